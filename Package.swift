@@ -10,6 +10,12 @@ let settings: [SwiftSetting] = [
 // The compiler says where memory safety depends on the code, which marks those places.
 let librarySettings = settings + [.strictMemorySafety()]
 
+/// The libraries of `Sources/Libraries`, each a module of its name with tests of its own. A new one is added here, and to
+/// `Library.all`.
+let libraries = ["Resolver", "DITranquillity"]
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .init(stringLiteral: $0) } }
+
 /// A product of another package, which only the tool needs.
 func tool(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["Tool"]))
@@ -23,10 +29,8 @@ let package = Package(
   products: [
     .executable(name: "dishell", targets: ["DIShellMain"]),
     .library(name: "DICore", targets: ["DICore"]),
-    .library(name: "Resolver", targets: ["Resolver"]),
-    .library(name: "DITranquillity", targets: ["DITranquillity"]),
     .library(name: "DIShell", targets: ["DIShell"]),
-  ],
+  ] + libraries.map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(name: "Tool", description: "The reader of Swift source and the shell, which need swift-syntax."),
     .default(enabledTraits: ["Tool"]),
@@ -40,20 +44,10 @@ let package = Package(
     // The engine.
     .target(name: "DICore", swiftSettings: librarySettings),
 
-    // The libraries: their rules, their API and their advice.
-    .target(
-      name: "Resolver", dependencies: ["DICore"], path: "Sources/Libraries/Resolver",
-      swiftSettings: librarySettings
-    ),
-    .target(
-      name: "DITranquillity", dependencies: ["DICore"], path: "Sources/Libraries/DITranquillity",
-      swiftSettings: librarySettings),
-
     // Swift source into containers.
     .target(
       name: "DISource",
-      dependencies: [
-        "DICore", "Resolver", "DITranquillity",
+      dependencies: dependencies(["DICore"] + libraries) + [
         tool("SwiftSyntax", syntax),
         tool("SwiftParser", syntax),
         tool("SwiftOperators", syntax),
@@ -67,9 +61,8 @@ let package = Package(
     .target(name: "CSamples"),
     .target(
       name: "DIShell",
-      dependencies: [
-        "DICore", "Resolver", "DITranquillity", "DISource", "CEditline", "CSamples",
-        tool("ArgumentParser", "swift-argument-parser"),
+      dependencies: dependencies(["DICore", "DISource", "CEditline", "CSamples"] + libraries) + [
+        tool("ArgumentParser", "swift-argument-parser")
       ],
       swiftSettings: settings),
     .executableTarget(name: "DIShellMain", dependencies: ["DIShell"], swiftSettings: settings),
@@ -80,22 +73,17 @@ let package = Package(
 
     // Tests, one target per target.
     .testTarget(
-      name: "DICoreTests", dependencies: ["DICore", "Resolver", "DITranquillity"], swiftSettings: settings),
-    .testTarget(
-      name: "ResolverTests", dependencies: ["Resolver", "DITranquillity", "DICore"], swiftSettings: settings),
-    .testTarget(
-      name: "DITranquillityTests", dependencies: ["DITranquillity", "Resolver", "DICore"],
-      swiftSettings: settings),
+      name: "DICoreTests", dependencies: dependencies(["DICore"] + libraries), swiftSettings: settings),
     // Code written for the libraries, in their users' language mode and settings.
     .testTarget(
       name: "CompatibilityTests",
-      dependencies: ["DICore", "DIShell", "Resolver", "DITranquillity", "GenericNames"],
+      dependencies: dependencies(["DICore", "DIShell", "GenericNames"] + libraries),
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // A library whose types are called as the container's own are.
     .target(name: "GenericNames", path: "Tests/GenericNames", packageAccess: false),
     .testTarget(
-      name: "DISourceTests", dependencies: ["DISource", "DICore", "Resolver", "DITranquillity"],
+      name: "DISourceTests", dependencies: dependencies(["DISource", "DICore"] + libraries),
       swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
@@ -107,7 +95,7 @@ let package = Package(
       name: "TracePrinting", dependencies: ["DICore"], path: "Tests/TracePrinting", swiftSettings: settings),
     .testTarget(
       name: "BothSidesTests",
-      dependencies: ["DISource", "DICore", "Resolver", "DITranquillity", "TracePrinting"],
+      dependencies: dependencies(["DISource", "DICore", "TracePrinting"] + libraries),
       exclude: ["Cases", "Output", "Programs"],
       swiftSettings: settings),
     // What Scripts/compare-with gives to two versions.
@@ -119,9 +107,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The libraries: their rules, their API and their advice.
+for name in libraries {
+  package.targets += [
+    .target(
+      name: name, dependencies: ["DICore"], path: "Sources/Libraries/\(name)", swiftSettings: librarySettings),
+    .testTarget(
+      name: "\(name)Tests", dependencies: dependencies(["DICore"] + libraries), swiftSettings: settings),
+  ]
+}
+
 // `Scripts/test --sanitize=…` builds the engine, the libraries and their tests alone.
 if Context.environment["DISHELL_TARGETS"] == "Libraries" {
-  let names = ["DICore", "Resolver", "DITranquillity"]
+  let names = ["DICore"] + libraries
   package.dependencies = []
   package.products.removeAll { !names.contains($0.name) }
   package.targets.removeAll { target in !names.contains { target.name == $0 || target.name == $0 + "Tests" } }

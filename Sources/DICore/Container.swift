@@ -83,10 +83,15 @@ package final class Container: Registry, Linked, @unchecked Sendable {
 
   private let hasAddedFallbacks: Atomic<Bool>
 
-  /// The modules that each module imports. Their registrations are preferred, after the module's own.
-  package var imports: [TypeIdentity: Set<TypeIdentity>] {
-    get { lock.withLock { further.imports ?? [:] } }
-    set { lock.withLock { further.imports = newValue } }
+  /// The data that only its library uses, made by `make` when it is first asked for. `make` runs with a lock taken, and
+  /// must not use the container.
+  package func libraryPart<Part: AnyObject>(_ make: () -> Part) -> Part {
+    lock.withLock {
+      if let part = further.libraryPart as? Part { return part }
+      let part = make()
+      further.libraryPart = part
+      return part
+    }
   }
 
   /// Data that most containers do not have. Optional, because nil takes less memory than an empty collection.
@@ -94,7 +99,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     var fallbacks: [Container]?
     /// The program's objects for the fallbacks, which live as long as this container refers to them.
     var facadesOfFallbacks: [AnyObject]?
-    var imports: [TypeIdentity: Set<TypeIdentity>]?
+    var libraryPart: AnyObject?
     var formerScopeOverrides: [Scope]?
   }
 

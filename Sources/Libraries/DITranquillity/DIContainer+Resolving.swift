@@ -206,7 +206,7 @@ extension Question {
   fileprivate func ask(
     _ container: DIContainer, _ request: Request, _ arguments: AnyArguments?
   ) throws -> Answer? {
-    try TranquillityLog.within("resolve \(TranquillityLog.text(request))") {
+    try TranquillityLog.within("resolve \(LogText.request(request))") {
       try ask(.container(container, arguments), request)
     }
   }

@@ -128,8 +128,6 @@ final class TranquillityState: @unchecked Sendable {
       itself.isUnused = true
       return itself
     }()
-    /// The parts and frameworks that were loaded, or are being loaded.
-    var loaded: Set<TypeIdentity> = []
   }
 
   func withLock<Result>(_ body: (inout Values) -> Result) -> Result {

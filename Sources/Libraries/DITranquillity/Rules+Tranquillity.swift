@@ -165,7 +165,7 @@ extension Rules {
   ) -> (registration: Registration, verdict: Verdict)? {
     guard let module = request.module else { return nil }
     if let own = sole(byDefault(candidates.filter { $0.module == module })) { return (own, .ownModule) }
-    let imports = container.imports[module] ?? []
+    let imports = container.modules.imports(of: module)
     let imported = candidates.filter { $0.module.map(imports.contains) ?? false }
     return sole(byDefault(imported)).map { ($0, .importedModule) }
   }

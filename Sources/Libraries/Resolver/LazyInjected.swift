@@ -25,14 +25,7 @@ public struct LazyInjected<Service> {
     set { request.options.args = newValue }
   }
 
-  @usableFromInline
-  enum State {
-    case untouched
-    case held(Service)
-    case released
-  }
-
-  @usableFromInline var state = State.untouched
+  @usableFromInline var state = LazyState<Service>.untouched
 
   @usableFromInline var request: LazyRequest
 
@@ -57,11 +50,7 @@ public struct LazyInjected<Service> {
   /// Whether no service is held: the property has not been read or set, or was released.
   public var isEmpty: Bool { held == nil }
 
-  private var held: Service? {
-    LazyLock.shared.withLock {
-      if case .held(let service) = state { service } else { nil }
-    }
-  }
+  private var held: Service? { LazyLock.shared.withLock { state.service } }
 
   /// The service. A property that was set is not resolved any more.
   public var wrappedValue: Service {
@@ -82,7 +71,7 @@ public struct LazyInjected<Service> {
 
   /// Sets the state, and returns the previous one.
   @discardableResult
-  private mutating func hold(_ new: State) -> State {
+  private mutating func hold(_ new: LazyState<Service>) -> LazyState<Service> {
     LazyLock.shared.withLock {
       defer { state = new }
       return state
@@ -91,7 +80,7 @@ public struct LazyInjected<Service> {
 
   /// Sets the state while no other thread resolves, since one may be resolving this property. The former service is
   /// released after the gate is free, because its deinitialiser may resolve.
-  private mutating func replace(with new: State) {
+  private mutating func replace(with new: LazyState<Service>) {
     let former = Engine.shared.alone { hold(new) }
     withExtendedLifetime(former) {}
   }

@@ -7,12 +7,7 @@ extension Resolver {
   /// argument: `args()`. If there is no such argument of the type, reading a non-optional type ends the program, and
   /// reading an optional type gives nil. See `Documentation/Rules/Resolver/arguments.md`.
   public struct Args {
-    /// The argument without a key; nil if none was passed.
-    @usableFromInline let single: Any?
-
-    /// The arguments by key; nil if a single argument was passed. For a dictionary with one entry, ``single`` is its
-    /// value.
-    @usableFromInline let keyed: [String: Any?]?
+    @usableFromInline let table: ArgumentTable<Any>
 
     /// The arguments that a factory gets for `args` of `resolve`.
     public init(_ args: Any?) { self = handing(args) { Args($0) } }
@@ -20,25 +15,16 @@ extension Resolver {
     @usableFromInline
     init(_ arguments: Arguments) {
       if arguments.mayBeKeyed, let args = arguments.value {
-        self = Self.takingApart(args)
+        table = Self.takingApart(args)
       } else {
-        self.init(single: arguments.value)
+        table = ArgumentTable(single: arguments.value)
       }
     }
 
-    private init(single: Any?) {
-      self.single = single
-      keyed = nil
-    }
-
-    private init(keyed: [String: Any?]) {
-      single = keyed.count == 1 ? keyed.first?.value : nil
-      self.keyed = keyed
-    }
-
     @inline(never)
-    private static func takingApart(_ args: Any) -> Args {
-      (args as? Args) ?? (args as? [String: Any?]).map(Args.init(keyed:)) ?? Args(single: args)
+    private static func takingApart(_ args: Any) -> ArgumentTable<Any> {
+      (args as? Args)?.table ?? (args as? [String: Any?]).map(ArgumentTable.init(keyed:))
+        ?? ArgumentTable(single: args)
     }
 
     /// The single argument.
@@ -49,37 +35,30 @@ extension Resolver {
     public func callAsFunction<T>(_ key: String) -> T { get(key) }
 
     /// The single argument, if there is one of that type.
-    public func optional<T>() -> T? { single.flatMap { $0 as? T } }
+    public func optional<T>() -> T? { table.single.flatMap { $0 as? T } }
 
     /// The argument for `key`, if there is one of that type.
-    public func optional<T>(_ key: String) -> T? { self[key].flatMap { $0 as? T } }
+    public func optional<T>(_ key: String) -> T? { table[key].flatMap { $0 as? T } }
 
     /// The single argument.
     @inlinable
     public func get<T>() -> T {
-      if let single, let wanted = single as? T { return wanted }
-      return instead(of: single, key: nil)
+      if let single = table.single, let wanted = single as? T { return wanted }
+      return instead(of: table.single, key: nil)
     }
 
     /// The argument for `key`.
     public func get<T>(_ key: String) -> T {
-      let argument = self[key]
+      let argument = table[key]
       if let argument, let wanted = argument as? T { return wanted }
       return instead(of: argument, key: key)
-    }
-
-    private subscript(key: String) -> Any? {
-      guard let keyed else { return key.isEmpty ? single : nil }
-      return keyed[key] ?? nil
     }
 
     /// Called if an argument is missing or has another type: returns nil for an optional type, otherwise ends the
     /// program.
     @usableFromInline @inline(never)
     func instead<T>(of argument: Any?, key: String?) -> T {
-      if key == nil, let keyed, keyed.count != 1 {
-        Engine.shared.stop(because: ResolverMisuse.severalArguments)
-      }
+      if key == nil, table.isIndeterminate { Engine.shared.stop(because: ResolverMisuse.severalArguments) }
       if let nothing = Optional<Any>.none as? T { return nothing }
       let misuse =
         argument.map { ResolverMisuse.argument("\($0)", isNo: "\(T.self)") } ?? .missingArgument(key)

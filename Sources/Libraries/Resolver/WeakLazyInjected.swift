@@ -25,17 +25,7 @@ public struct WeakLazyInjected<Service> {
     set { request.options.args = newValue }
   }
 
-  @usableFromInline
-  enum State {
-    case untouched
-    /// An object was resolved or set; values are not held.
-    case filled
-    /// Nil was set.
-    case emptied
-  }
-
-  @usableFromInline var state = State.untouched
-  @usableFromInline weak var object: AnyObject?
+  @usableFromInline var state = WeakLazyState()
 
   @usableFromInline var request: LazyRequest
 
@@ -58,23 +48,18 @@ public struct WeakLazyInjected<Service> {
   }
 
   /// Whether no service is held. False after nil was set, though the property reads as nil then.
-  public var isEmpty: Bool {
-    let (state, object) = content
-    return state != .emptied && object == nil
-  }
-
-  private var content: (state: State, object: AnyObject?) { LazyLock.shared.withLock { (state, object) } }
+  public var isEmpty: Bool { LazyLock.shared.withLock { state.isEmpty } }
 
   /// The service, if it is alive. A property that was set is not resolved any more.
   public var wrappedValue: Service? {
     mutating get {
-      if content.state == .untouched {
+      if LazyLock.shared.withLock({ state.isUntouched }) {
         guard Resolver.isResolving else {
           return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
         }
         hold(request.answer(Service.self))
       }
-      return content.object as? Service
+      return LazyLock.shared.withLock { state.object } as? Service
     }
     // Waits until no other thread resolves, since one may be resolving this property.
     set { Engine.shared.alone { hold(newValue) } }
@@ -87,10 +72,7 @@ public struct WeakLazyInjected<Service> {
   }
 
   private mutating func hold(_ service: Service?) {
-    let held = service.flatMap { Instance(of: $0).object }
-    LazyLock.shared.withLock {
-      state = service == nil ? .emptied : .filled
-      object = held
-    }
+    let instance = service.map(Instance.init(of:))
+    LazyLock.shared.withLock { state.hold(instance) }
   }
 }

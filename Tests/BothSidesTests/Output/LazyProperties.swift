@@ -1,42 +1,44 @@
-// swift-format-ignore-file
-final class Loader {
-  static var loads = 0
+// What lazy properties hold: before the first read, after it, set, set to nil, released, and when the object is gone.
+
+import Resolver
+
+class Engine {
   let name: String
-  lazy var data: [Int] = load()
-  lazy var upper = name.uppercased()
-  lazy var formatter: (Int) -> String = { [unowned self] in "\(self.name)#\($0)" }
-  private(set) lazy var computed: Int = {
-    print("computing")
-    return data.count * 2
-  }()
-  init(name: String) { self.name = name }
-  private func load() -> [Int] {
-    Loader.loads += 1
-    return [1, 2, 3]
-  }
+
+  init(name: String = "made") { self.name = name }
 }
-struct Lazy {
-  var base = 2
-  lazy var squared = base * base
+
+class Garage {
+  @LazyInjected var owned: Engine
+  @WeakLazyInjected var lent: Engine?
 }
-enum Config { static let shared: [String] = { print("config is made"); return ["a"] }(); static var count = shared.count }
-func run() {
-  let loader = Loader(name: "x")
-  print(Loader.loads)
-  print(loader.data, loader.data.count, Loader.loads)
-  loader.data.append(4)
-  print(loader.data, loader.upper, loader.formatter(3))
-  print(loader.computed, loader.computed)
-  var s = Lazy()
-  s.base = 5
-  print(s.squared)
-  s.base = 6
-  print(s.squared)
-  s.squared = 1
-  print(s.squared)
-  print("before config")
-  print(Config.count, Config.shared)
-  let other = Loader(name: "y")
-  other.data = []
-  print(other.data, Loader.loads)
+
+class Holder {
+  var engine: Engine?
+}
+
+func run() throws {
+  Resolver.register { Engine() }.scope(.shared)
+
+  let garage = Garage()
+  print(garage.$owned.isEmpty, garage.$lent.isEmpty)
+  print(garage.owned.name, garage.lent?.name ?? "none", garage.owned === garage.lent)
+  print(garage.$owned.isEmpty, garage.$lent.isEmpty)
+
+  garage.$owned.release()
+  print(garage.$owned.isEmpty, garage.lent == nil, garage.$lent.isEmpty)
+
+  garage.owned = Engine(name: "set")
+  print(garage.owned.name, garage.$owned.isEmpty)
+
+  let holder = Holder()
+  holder.engine = Engine(name: "held elsewhere")
+  garage.lent = holder.engine
+  print(garage.lent?.name ?? "none", garage.$lent.isEmpty)
+  holder.engine = nil
+  print(garage.lent?.name ?? "none", garage.$lent.isEmpty)
+
+  let other = Garage()
+  other.lent = nil
+  print(other.lent?.name ?? "none", other.$lent.isEmpty)
 }

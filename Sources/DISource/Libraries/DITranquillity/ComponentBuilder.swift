@@ -84,7 +84,7 @@ final class ComponentBuilder: NamedByVariable {
       let injection = PropertyInjection(
         path: path, service: service, name: name, modifier: parts.dropFirst().last, runtime: runtime,
         call.detached,
-        place: entry.place)
+        place: entry.place, onBehalfOf: registration.module)
       countArguments(isDeferred) {
         injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &$0)
       }
@@ -95,7 +95,8 @@ final class ComponentBuilder: NamedByVariable {
       return
     }
     let code = TranquillityCode(
-      function: first, owner: service, runtime: runtime, call.detached, place: entry.place, name: name)
+      function: first, owner: service, runtime: runtime, call.detached, place: entry.place, name: name,
+      onBehalfOf: registration.module)
     countArguments(isDeferred) { code.belongs(to: registration, &$0) }
     set(index, isDeferred) { code.injection(isDeferred: $0) }
     entry.graphedCode?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
@@ -121,7 +122,7 @@ final class ComponentBuilder: NamedByVariable {
     guard let argument = call.unlabelled.last else { return }
     let code = TranquillityCode(
       function: try call.value(argument).value, owner: service, runtime: runtime, call.detached,
-      place: entry.place)
+      place: entry.place, onBehalfOf: registration.module)
     code.belongs(to: registration, &slots)
     let site = Symbol("\(service.serviceName).postInit")
     let injection = Injection(.postInit, needs: code.read(site: site).needs) { resolution, instance in
@@ -178,7 +179,7 @@ private struct PropertyInjection {
   init(
     path: [String], service: TypeExpression, name: String?, modifier: SourceValue?,
     runtime: TranquillityRuntime,
-    _ call: DetachedCall, place: SourcePlace
+    _ call: DetachedCall, place: SourcePlace, onBehalfOf module: TypeIdentity?
   ) {
     self.path = path
     self.service = service
@@ -187,7 +188,7 @@ private struct PropertyInjection {
     self.runtime = runtime
     self.call = call
     self.place = place
-    module = runtime.module
+    self.module = module
   }
 
   /// Whether the caller hands the value in: `{ arg($0) }`.

@@ -79,6 +79,9 @@ final class ArgumentSlots {
     let value = TranquillityArguments.value(
       at: slot, for: resolution.root ?? registration, handedTo: resolution)
     let place = registration.place
+    if value == nil, let log = interpreter.tranquillity {
+      log.log(.error, LogText.missingArgument(slot + 1, of: log.info(registration)))
+    }
     guard let value, !value.isNothing else {
       if type.isOptional { return TypedValue(.nothing, type) }
       throw MissingArgument(number: slot + 1, place: place, registration: registration.facts)

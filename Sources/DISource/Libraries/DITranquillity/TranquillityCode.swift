@@ -20,7 +20,7 @@ struct TranquillityCode {
 
   init(
     function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, runtime: TranquillityRuntime,
-    _ call: DetachedCall, place: SourcePlace, name: String? = nil
+    _ call: DetachedCall, place: SourcePlace, name: String? = nil, onBehalfOf module: TypeIdentity?
   ) {
     self.function = function
     self.modifier = modifier
@@ -29,7 +29,7 @@ struct TranquillityCode {
     self.call = call
     self.place = place
     self.name = name
-    module = runtime.module
+    self.module = module
   }
 
   /// Tells which registration's arguments it takes, and which is at fault where one is missing.

@@ -7,7 +7,6 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   let typeName = "DIContainer"
   private let runtime: TranquillityRuntime
   private var isNamed: Bool
-  private var parts: Set<String> = []
 
   init(_ container: Container, _ runtime: TranquillityRuntime, isNamed: Bool = true) {
     self.container = container
@@ -102,24 +101,30 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     else {
       return .void
     }
-    if label == "framework" { importModule(type.identity) }
-    guard parts.insert(type.description).inserted else { return .void }
+    let kind: ModuleStack.Kind = label == "framework" ? .framework : .part
+    if kind == .framework { _ = importModule(type.identity) }
+    guard container.modules.begin(type.identity) else { return .void }
     let own = TypedValue(.library(self), .named(typeName))
     let load = call.replacing(arguments: [Call.Argument(label: "container", content: .value(own))])
-    let callLoad = { try call.interpreter.callStatic("load", of: type, load) }
-    let result = label == "framework" ? try runtime.loading(type.identity, callLoad) : try callLoad()
+    let result = try runtime.load(kind, type.identity, into: container) {
+      try call.interpreter.callStatic("load", of: type, load)
+    }
     guard result != nil else { throw call.error("'\(type)' has no static function 'load(container:)'") }
     return .void
   }
 
   private func importModule(named call: Call) throws {
-    if let type = try call.type(call.unlabelled.first) { importModule(type.identity) }
+    guard let type = try call.type(call.unlabelled.first), !importModule(type.identity) else { return }
+    runtime.log(.warning, LogText.notImported("\(type)"))
   }
 
-  /// Has the framework that is being loaded prefer the components of `module`; outside of a framework nothing happens.
-  private func importModule(_ module: TypeIdentity) {
-    guard let outer = runtime.module else { return }
-    container.imports[outer, default: []].insert(module)
+  /// Has the framework that is being loaded prefer the components of `module`.
+  ///
+  /// - Returns: whether one is.
+  private func importModule(_ module: TypeIdentity) -> Bool {
+    guard let outer = runtime.framework(in: container) else { return false }
+    container.modules.add(import: module, to: outer)
+    return true
   }
 
   /// Injects into an object as the registration of its own type says.

@@ -33,7 +33,7 @@ struct TranquillityRegisterCall {
     }
     let code = TranquillityCode(
       function: function, modifier: modifier, owner: nil, runtime: runtime, call.detached,
-      place: call.statementPlace)
+      place: call.statementPlace, onBehalfOf: runtime.framework(in: container))
     let first = code.read(site: nil)
     let inferred = first.type ?? call.interpreter.statedResult(of: function)
     guard let service = inferred?.unwrapped, !service.isUnknown, service != .void else {
@@ -79,7 +79,7 @@ struct TranquillityRegisterCall {
       ServiceKey(service.identity), implementation: service.identity, scope: runtime.defaultLifetime,
       place: call.statementPlace, factory: factory)
     registration.code = held
-    registration.module = runtime.module
+    registration.module = runtime.framework(in: container)
     let entry = RegistrationEntry(runtime.rules, registration, in: container, call)
     entry.implementation = implementation
     container.enter(registration)

@@ -12,7 +12,8 @@ extension TranquillityRuntime {
     _ code: SourceValue, making service: TypeExpression, for container: Container, _ call: Call
   ) -> CodeFactory {
     let factory = TranquillityCode(
-      function: code, owner: nil, runtime: self, call.detached, place: call.place)
+      function: code, owner: nil, runtime: self, call.detached, place: call.place,
+      onBehalfOf: self.framework(in: container))
     let site = Symbol("\(service.serviceName) factory")
     return CodeFactory(needs: factory.read(site: site).needs) { try factory.make($0, site: site, service) }
   }

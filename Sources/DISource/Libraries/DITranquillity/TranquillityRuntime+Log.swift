@@ -22,8 +22,8 @@ extension TranquillityRuntime {
     guard case .container = answerer else {
       return try loggingMaking(of: request, in: answerer.container, body)
     }
-    guard settings.tells(.warning) else { return try body() }
-    return try settings.within("resolve \(request.textInLog)", program) {
+    guard settings.tells(.error) else { return try body() }
+    return try settings.within("resolve \(LogText.request(request))", program) {
       try loggingMaking(of: request, in: answerer.container, body)
     }
   }
@@ -32,11 +32,18 @@ extension TranquillityRuntime {
   func loggingMaking<Result>(
     of request: Request, in container: Container, _ body: () throws -> Result
   ) throws -> Result {
-    guard settings.tells(.warning) else { return try body() }
-    return try settings.within("make \(request.textInLog)", program) {
+    guard settings.tells(.error) else { return try body() }
+    return try settings.within("make \(LogText.request(request))", program) {
+      logSeveralTests(for: request, in: container)
       if let found = container.registration(for: request) { log(.verbose, "Found component: \(info(found))") }
       return try loggingAbsence(of: request, in: container, body)
     }
+  }
+
+  /// Tells that several candidates are marked with `test()`, so that none is preferred.
+  private func logSeveralTests(for request: Request, in container: Container) {
+    let tests = container.candidates(for: request).filter { $0.priority == .test }
+    if tests.count > 1 { log(.error, LogText.severalTests(tests.map(info))) }
   }
 
   private func loggingAbsence<Result>(
@@ -44,11 +51,10 @@ extension TranquillityRuntime {
   ) throws -> Result {
     if request.kind != .many, request.kind != .argument, container.registration(for: request) == nil {
       let candidates = container.candidates(for: request)
-      let infos = candidates.map(info).joined(separator: ", ")
       if candidates.isEmpty {
-        log(.info, "Not found \(request.textInLog)")
+        log(.info, LogText.notFound(request))
       } else {
-        log(.warning, "Ambiguous \(request.textInLog) contains in: [\(infos)]")
+        log(.warning, LogText.ambiguous(request, candidates.map(info)))
       }
     }
     return try body()
@@ -79,22 +85,13 @@ extension TranquillityRuntime {
 
   private static func text(_ instance: Instance) -> String { TypedValue(instance, nil).value.shownText }
 
-  private func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
+  func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
     settings.write(level, message(), program)
   }
 
-  private func info(_ registration: Registration) -> String {
+  func info(_ registration: Registration) -> String {
     let type = program?.service(named: registration.implementation)
     return ComponentInfoValue(type ?? .unknown("?"), registration.place).text
-  }
-}
-
-extension Request {
-  /// The request as the log names it.
-  fileprivate var textInLog: String {
-    if kind == .many { return "many with type: \(key.type)" }
-    guard let tag = key.tag else { return "type: \(key.type)" }
-    return "type: \(key.type) with tag: \(tag)"
   }
 }
 

@@ -8,8 +8,8 @@ final class TranquillityRuntime: LibraryRuntime {
   let rules: Rules
   private var madeScopes = LivingScopes()
   private(set) var defaultLifetime: Scope
-  /// The frameworks that load now, outermost first.
-  private var loading: [TypeIdentity] = []
+  /// The parts and frameworks that are being loaded.
+  private var modules = ModuleStack()
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
   /// The lifetimes that are not understood, by the code that stands for them.
@@ -42,13 +42,16 @@ final class TranquillityRuntime: LibraryRuntime {
   /// The interpreter, as long as the program is there.
   var program: Interpreter? { interpreter }
 
-  /// The framework that is being loaded. Registrations and their requests belong to it.
-  var module: TypeIdentity? { loading.last }
+  /// The framework that is being loaded into `container`. Registrations there and their requests belong to it.
+  func framework(in container: Container) -> TypeIdentity? { modules.innermost(.framework, in: container) }
 
-  /// Runs `body` as the loading of `framework`.
-  func loading<Result>(_ framework: TypeIdentity, _ body: () throws -> Result) rethrows -> Result {
-    loading.append(framework)
-    defer { loading.removeLast() }
+  /// Runs `body`, which loads `module` into `container`.
+  func load<Result>(
+    _ kind: ModuleStack.Kind, _ module: TypeIdentity, into container: Container, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = modules
+    modules = outer.loading(kind, module, into: container)
+    defer { modules = outer }
     return try body()
   }
 

@@ -4,45 +4,50 @@ import Resolver
 /// `Resolver.Args`: what the caller of `resolve` handed in. A class, because library values are.
 final class ResolverArguments: LibraryValue {
   let typeName = "Resolver.Args"
-  private let content: [(key: String, value: SourceValue)]
+  private let table: ArgumentTable<SourceValue>
 
   /// Wraps what came through the engine.
   init(_ arguments: Any?) {
     switch arguments {
-    case let value as TypedValue: content = Self.content(of: value.value)
-    case nil: content = [("", .nothing)]
-    case let value?: content = [("", TypedValue(.value(value), nil).value)]
+    case let value as TypedValue: table = Self.table(of: value.value)
+    case nil: table = ArgumentTable(single: nil)
+    case let value?: table = ArgumentTable(single: TypedValue(.value(value), nil).value)
     }
   }
 
   /// A dictionary with string keys is taken apart, anything else is the single argument.
-  private static func content(of value: SourceValue) -> [(String, SourceValue)] {
-    if let wrapped = value.library(ResolverArguments.self) { return wrapped.content }
-    guard case .dictionary(let dictionary) = value else { return [("", value)] }
-    let pairs = dictionary.pairs
-    let keyed = pairs.compactMap { pair -> (String, SourceValue)? in
-      guard case .string(let key) = pair.key else { return nil }
-      return (key, pair.value)
+  private static func table(of value: SourceValue) -> ArgumentTable<SourceValue> {
+    if let wrapped = value.library(ResolverArguments.self) { return wrapped.table }
+    guard case .dictionary(let dictionary) = value else { return ArgumentTable(single: value) }
+    var keyed: [String: SourceValue?] = [:]
+    for (key, value) in dictionary.pairs {
+      guard case .string(let key) = key else { return ArgumentTable(single: .dictionary(dictionary)) }
+      keyed[key] = .some(value.isNothing ? nil : value)
     }
-    return keyed.count == pairs.count ? keyed : [("", value)]
+    return ArgumentTable(keyed: keyed)
   }
 
   static let members = MemberTable<ResolverArguments>(methods: [
     "(_:)": .giving { try $0.argument($1) },
     "get(_:)": .giving { try $0.argument($1) },
-    "optional(_:)": .giving { try $0.argument($1, isOptional: true) },
+    "optional(_:)": .giving { try $0.argument($1, mayBeIndeterminate: true) },
   ])
 
-  private func argument(_ call: Call, isOptional: Bool = false) throws -> TypedValue {
+  /// - Parameter mayBeIndeterminate: Whether nil is the answer where several arguments were passed and no key is given.
+  private func argument(_ call: Call, mayBeIndeterminate: Bool = false) throws -> TypedValue {
     let key = try call.arguments.first.flatMap { try call.text(of: call.value($0)) }
     let wanted = call.use.type
-    let isOptional = isOptional || wanted?.isOptional == true
+    let isOptional = mayBeIndeterminate || wanted?.isOptional == true
     let type = wanted ?? call.generics.first
     guard call.interpreter.asks(Self.need(key, type, call, isOptional: isOptional)) else {
       return TypedValue(
         .unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
-    let found = try value(for: key, call, isOptional: isOptional)
+    if key == nil, table.isIndeterminate, !mayBeIndeterminate {
+      throw call.error(ResolverMisuse.severalArguments.message)
+    }
+    let found = table[key].flatMap { $0.isNothing ? nil : $0 }
+    if found == nil, !isOptional { throw call.error(ResolverMisuse.missingArgument(key).message) }
     if let wanted, let value = found,
       call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
     {
@@ -65,20 +70,11 @@ final class ResolverArguments: LibraryValue {
     return need
   }
 
-  private func value(for key: String?, _ call: Call, isOptional: Bool) throws -> SourceValue? {
-    if key == nil, content.count != 1 {
-      if isOptional { return nil }
-      throw call.error(ResolverMisuse.severalArguments.message)
-    }
-    let found = key.map { key in content.last { $0.key == key }?.value } ?? content.first?.value
-    guard let found, !found.isNothing else {
-      if isOptional { return nil }
-      throw call.error(ResolverMisuse.missingArgument(key).message)
-    }
-    return found
-  }
-
   func visitObjects(_ visitor: ObjectVisitor) {
-    content.map(\.value).forEach(visitor.visit)
+    if let keyed = table.keyed {
+      keyed.sorted { $0.key < $1.key }.compactMap(\.value).forEach(visitor.visit)
+    } else if let single = table.single {
+      visitor.visit(single)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import DICore
+import Resolver
 
 extension ResolverRuntime {
   private func container(_ use: WrapperUse) throws -> ResolverContainer? {
@@ -54,10 +55,8 @@ extension ResolverRuntime {
 /// What stands behind a `@LazyInjected` or `@WeakLazyInjected` property. A class, because reading changes it.
 final class LazyInjection: PropertyWrapper {
   private enum State {
-    case untouched
-    case held(SourceValue)
-    case weak(WeakObject)
-    case released
+    case strong(LazyState<SourceValue>)
+    case weak(WeakLazyState)
   }
 
   let typeName: String
@@ -65,9 +64,8 @@ final class LazyInjection: PropertyWrapper {
   private var request: Request
   private let type: TypeExpression
   private var container: ResolverContainer?
-  private let isWeak: Bool
   private var arguments: TypedValue?
-  private var state = State.untouched
+  private var state: State
 
   init(
     _ runtime: ResolverRuntime, _ request: Request, _ type: TypeExpression, _ container: ResolverContainer?,
@@ -77,7 +75,7 @@ final class LazyInjection: PropertyWrapper {
     self.request = request
     self.type = type
     self.container = container
-    self.isWeak = isWeak
+    state = isWeak ? .weak(WeakLazyState()) : .strong(.untouched)
     typeName = isWeak ? "WeakLazyInjected" : "LazyInjected"
   }
 
@@ -86,7 +84,6 @@ final class LazyInjection: PropertyWrapper {
     request = other.request
     type = other.type
     container = other.container
-    isWeak = other.isWeak
     typeName = other.typeName
     arguments = other.arguments
     state = other.state
@@ -94,12 +91,12 @@ final class LazyInjection: PropertyWrapper {
 
   func read(_ interpreter: Interpreter) throws -> TypedValue {
     switch state {
-    case .held(let value): return TypedValue(value, type)
-    case .weak(let reference): return TypedValue(reference.value, type)
-    case .released where isWeak: return TypedValue(.nothing, type)
-    case .released:
+    case .strong(.held(let value)): return TypedValue(value, type)
+    case .strong(.released):
       throw SourceError("'\(request.label?.text ?? "")' was released, and is nil", at: request.place)
-    case .untouched: return try resolve(interpreter)
+    case .weak(let state) where !state.isUntouched:
+      return TypedValue(Self.value(of: state.object), type)
+    case .strong(.untouched), .weak: return try resolve(interpreter)
     }
   }
 
@@ -131,7 +128,26 @@ final class LazyInjection: PropertyWrapper {
   }
 
   private func write(_ value: SourceValue) {
-    state = isWeak ? .weak(WeakObject(value)) : .held(value)
+    switch state {
+    case .strong: state = .strong(.held(value))
+    case .weak(var weak):
+      weak.hold(Self.instance(of: value))
+      state = .weak(weak)
+    }
+  }
+
+  /// What a weak property is to hold; objects of the library count as objects.
+  private static func instance(of value: SourceValue) -> Instance? {
+    guard case .library(let object) = value else { return TypedValue(value).instance }
+    return .object(object)
+  }
+
+  private static func value(of object: AnyObject?) -> SourceValue {
+    switch object {
+    case let object as SourceObject: .object(object)
+    case let object as any LibraryValue: .library(object)
+    default: .nothing
+    }
   }
 
   static let members = MemberTable<LazyInjection>(
@@ -151,13 +167,19 @@ final class LazyInjection: PropertyWrapper {
         return true
       },
     ],
-    methods: ["release()": .effect { owner, _ in owner.state = .released }])
+    methods: ["release()": .effect { try $0.release($1) }])
+
+  private func release(_ call: Call) throws {
+    guard case .strong = state else {
+      throw call.error("value of type '\(typeName)' has no member 'release'")
+    }
+    state = .strong(.released)
+  }
 
   private var isEmpty: Bool {
     switch state {
-    case .untouched, .released: true
-    case .held: false
-    case .weak(let reference): reference.object == nil
+    case .strong(let state): state.isEmpty
+    case .weak(let state): state.isEmpty
     }
   }
 
@@ -167,10 +189,10 @@ final class LazyInjection: PropertyWrapper {
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {
-    if case .held(let value) = state { visitor.visit(value) }
+    if case .strong(.held(let value)) = state { visitor.visit(value) }
   }
 
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {
-    if case .weak(let reference) = state, let object = reference.object { visit(object) }
+    if case .weak(let state) = state, let object = state.object { visit(object) }
   }
 }

@@ -16,7 +16,7 @@ struct Watch {
 
   /// Runs `body`, which answers the request, and logs it.
   func telling<Service>(_ body: () throws -> Service?) throws -> Service? {
-    try TranquillityLog.within("make \(TranquillityLog.text(request))") {
+    try TranquillityLog.within("make \(LogText.request(request))") {
       if let registration {
         TranquillityLog.write(.verbose, "Found component: \(DIComponentInfo(registration))")
       }

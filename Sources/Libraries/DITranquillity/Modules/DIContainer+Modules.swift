@@ -4,7 +4,7 @@ extension DIContainer {
   /// Runs the registrations of `part`, once for each container.
   @discardableResult
   public func append(part: any DIPart.Type) -> Self {
-    load(.part(part)) { part.load(container: self) }
+    load(.part, TypeIdentity(part)) { part.load(container: self) }
     return self
   }
 
@@ -13,7 +13,7 @@ extension DIContainer {
   @discardableResult
   public func append(framework: any DIFramework.Type) -> Self {
     if let outer = surroundings.framework { add(import: framework, to: outer) }
-    load(.framework(framework)) { framework.load(container: self) }
+    load(.framework, TypeIdentity(framework)) { framework.load(container: self) }
     return self
   }
 
@@ -21,20 +21,19 @@ extension DIContainer {
   /// a warning.
   public func `import`(_ framework: any DIFramework.Type) {
     guard let outer = surroundings.framework else {
-      return TranquillityLog.write(.warning, "\(framework) is not imported: use import only into Framework")
+      return TranquillityLog.write(.warning, LogText.notImported("\(framework)"))
     }
     add(import: framework, to: outer)
   }
 
   /// The framework and the part that the caller is loading into the container.
-  var surroundings: LoadingStack.Surroundings { LoadingStack.surroundings(in: self) }
+  var surroundings: LoadingStack.Surroundings { LoadingStack.surroundings(in: core) }
 
   private func add(import framework: any DIFramework.Type, to outer: any DIFramework.Type) {
-    core.imports[TypeIdentity(outer), default: []].insert(TypeIdentity(framework))
+    core.modules.add(import: TypeIdentity(framework), to: TypeIdentity(outer))
   }
 
-  private func load(_ module: LoadingStack.Module, _ body: () -> Void) {
-    guard state.withLock({ $0.loaded.insert(module.identity).inserted }) else { return }
-    LoadingStack.load(module, into: self, body)
+  private func load(_ kind: ModuleStack.Kind, _ module: TypeIdentity, _ body: () -> Void) {
+    if core.modules.begin(module) { LoadingStack.load(kind, module, into: core, body) }
   }
 }

@@ -123,7 +123,7 @@ final class Component: @unchecked Sendable {
     guard let values = listed ?? typed(resolution), slot < values.count else {
       TranquillityLog.write(
         .error,
-        "Get arguments for \(info) failed. There is no argument \(slot + 1), or more than one list fits")
+        LogText.missingArgument(slot + 1, of: "\(info)"))
       return nil
     }
     return values[slot]

@@ -31,10 +31,10 @@ enum TranquillityLog {
   static func tell(_ error: any Error, about request: Request) {
     guard tells(.warning), let error = error as? ResolutionError, error.request == request else { return }
     switch error.fault {
-    case .missingRegistration: write(.info, "Not found \(text(error.request))")
+    case .missingRegistration: write(.info, LogText.notFound(error.request))
     case .ambiguous(let facts):
       let infos = facts.map { DIComponentInfo($0.implementation, $0.place).description }
-      write(.warning, "Ambiguous \(text(error.request)) contains in: [\(infos.joined(separator: ", "))]")
+      write(.warning, LogText.ambiguous(error.request, infos))
     case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch,
       .tooDeep, .interrupted, .codeFailed:
       break
@@ -47,12 +47,10 @@ enum TranquillityLog {
   static func tellAbsence(of request: Request, _ choice: @autoclosure () -> Choice?) {
     guard tells(.warning) else { return }
     guard let choice = choice(), !choice.verdicts.isEmpty else {
-      return write(.info, "Not found \(text(request))")
+      return write(.info, LogText.notFound(request))
     }
     guard choice.chosen == nil else { return }
-    let candidates = choice.verdicts.map(\.registration)
-    let infos = candidates.map { DIComponentInfo($0.implementation, $0.place).description }
-    write(.warning, "Ambiguous \(text(request)) contains in: [\(infos.joined(separator: ", "))]")
+    write(.warning, LogText.ambiguous(request, infos(choice.verdicts.map(\.registration))))
   }
 
   /// Logs that several candidates are marked with `test()`, so that none is preferred.
@@ -60,14 +58,10 @@ enum TranquillityLog {
     guard candidates.count > 1, tells(.error) else { return }
     let tests = candidates.filter { $0.priority == .test }
     guard tests.count > 1 else { return }
-    let infos = tests.map { DIComponentInfo($0.implementation, $0.place).description }
-    write(.error, "Found more test components: [\(infos.joined(separator: ", "))]")
+    write(.error, LogText.severalTests(infos(tests)))
   }
 
-  /// The request as the log prints it.
-  static func text(_ request: Request) -> String {
-    if request.kind == .many { return "many with type: \(request.key.type)" }
-    guard let tag = request.key.tag else { return "type: \(request.key.type)" }
-    return "type: \(request.key.type) with tag: \(tag)"
+  private static func infos(_ registrations: [Registration]) -> [String] {
+    registrations.map { DIComponentInfo($0.implementation, $0.place).description }
   }
 }
