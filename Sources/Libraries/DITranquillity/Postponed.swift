@@ -56,8 +56,7 @@ struct Postponed<Value> {
     _ shape: inout QuestionShape, _ delay: QuestionShape.Delay,
     _ wrap: @escaping (Postponed) -> Wrapper
   ) -> Reading<Wrapper> {
-    shape.delay = shape.delay ?? delay
-    shape.acceptsNil = false
+    shape.add(.delayed(delay))
     let inner = Reading.of(Value.self, &shape)
     return Reading(
       one: { request, asker in wrap(Postponed(asker.delay(request), inner)) },

@@ -67,31 +67,25 @@ struct Dependency {
   ) {
     let type = use.type ?? .unknown("?")
     var base = type
-    var isOptional = false
-    var hasOptional = false
+    var shape = QuestionShape()
+    if use.collects { shape.add(.many(preferringModules: use.prefersModules)) }
     var wrapper = Wrapper.none
     if use.collects, let element = base.withoutOptional.elementType { base = element }
     while true {
       if case .optional(let wrapped) = base {
-        isOptional = true
-        hasOptional = true
+        shape.add(.optional)
         base = wrapped
       } else if let (found, wrapped) = Wrapper.of(base) {
         wrapper = found
+        found.delay.map { shape.add(.delayed($0)) }
         base = wrapped
-        // A wrapper always exists; only an optional type inside it makes the request optional.
-        isOptional = false
       } else {
         break
       }
     }
-    var shape = QuestionShape(for: base.identity)
-    shape.tags = (use.tags + [tag].compactMap(\.self)).map(\.identity)
+    for tag in use.tags + [tag].compactMap(\.self) { shape.add(.tagged(tag.identity)) }
+    shape.base = base.identity
     shape.name = name
-    shape.collects = use.collects
-    shape.prefersModules = use.prefersModules
-    shape.delay = wrapper.delay
-    shape.acceptsNil = isOptional
     var request = shape.request(use.kind)
     request.label = use.label
     request.site = use.site
@@ -101,7 +95,7 @@ struct Dependency {
     self.wrapper = wrapper
     self.type = type
     collects = use.collects
-    self.isOptional = hasOptional && !use.collects
+    isOptional = shape.isOptional && !use.collects
     service = base
   }
 

@@ -75,14 +75,14 @@ public func arg<Value>(_ value: DIArg<Value>) -> Value { value.value }
 
 extension DIByTag: QuestionLayer {
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
-    shape.tags.append(TypeIdentity(Tag.self))
+    shape.add(.tagged(TypeIdentity(Tag.self)))
     return Reading.of(Service.self, &shape).within { DIByTag(service: $0) }
   }
 }
 
 extension DIMany: QuestionLayer {
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
-    let services = shape.collect(Service.self)
+    let services = shape.collect(Service.self, preferringModules: false)
     return Reading(
       one: { DIMany(services: try services($0, $1)) },
       all: { [DIMany(services: try services($0, $1))] })
@@ -91,8 +91,7 @@ extension DIMany: QuestionLayer {
 
 extension DIManyInFramework: QuestionLayer {
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
-    shape.prefersModules = true
-    let services = shape.collect(Service.self)
+    let services = shape.collect(Service.self, preferringModules: true)
     return Reading(
       one: { DIManyInFramework(services: try services($0, $1)) },
       all: { [DIManyInFramework(services: try services($0, $1))] })
@@ -102,11 +101,10 @@ extension DIManyInFramework: QuestionLayer {
 extension QuestionShape {
   /// Parses the type of the members; an optional member does not make the collection optional.
   fileprivate mutating func collect<Service>(
-    _ service: Service.Type
+    _ service: Service.Type, preferringModules: Bool
   ) -> (Request, Asker) throws -> [Service] {
     let wasOptional = isOptional
-    collects = true
-    acceptsNil = false
+    add(.many(preferringModules: preferringModules))
     let members = Reading.of(service, &self)
     isOptional = wasOptional
     return { request, asker in
@@ -119,7 +117,7 @@ extension QuestionShape {
 
 extension DIArg: QuestionLayer {
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
-    shape.isArgument = true
+    shape.add(.argument)
     return Reading.of(Value.self, &shape).within { DIArg(value: $0) }
   }
 }

@@ -81,8 +81,7 @@ protocol QuestionLayer {
 
 extension Optional: QuestionLayer {
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
-    shape.isOptional = true
-    shape.acceptsNil = true
+    shape.add(.optional)
     let inner = Reading.of(Wrapped.self, &shape)
     return Reading(
       one: { request, asker in .some(try inner.one(request, asker)) },

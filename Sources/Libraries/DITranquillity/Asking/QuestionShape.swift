@@ -11,6 +11,35 @@ package struct QuestionShape {
     case provider
   }
 
+  /// A wrapper or a modifier of the type that is looked up.
+  package enum Layer {
+    case optional
+    case delayed(Delay)
+    /// Every registration is asked for; with `preferring`, only one if the requester's framework prefers one.
+    case many(preferringModules: Bool)
+    case tagged(TypeIdentity)
+    case argument
+  }
+
+  /// Adds a layer inside those so far.
+  package mutating func add(_ layer: Layer) {
+    switch layer {
+    case .optional:
+      isOptional = true
+      acceptsNil = true
+    case .delayed(let kind):
+      delay = delay ?? kind
+      // A wrapper always exists; only an optional type inside it makes the request optional.
+      acceptsNil = false
+    case .many(let preferringModules):
+      collects = true
+      prefersModules = prefersModules || preferringModules
+      acceptsNil = false
+    case .tagged(let tag): tags.append(tag)
+    case .argument: isArgument = true
+    }
+  }
+
   /// Makes a request for `base` itself.
   package init(for base: TypeIdentity = TypeIdentity(Any.self)) { self.base = base }
 
@@ -21,25 +50,25 @@ package struct QuestionShape {
   var layers = 0
 
   /// The tags that the registration must have.
-  package var tags: [TypeIdentity] = []
+  internal(set) package var tags: [TypeIdentity] = []
 
   /// Whether every registration is asked for.
-  package var collects = false
+  private(set) var collects = false
 
   /// Whether a request for every registration still prefers the requester's framework.
-  package var prefersModules = false
+  private(set) var prefersModules = false
 
   /// Whether the answer is an argument of the call.
-  package var isArgument = false
+  private(set) var isArgument = false
 
   /// How the answer is delayed; nil if it is not.
-  package var delay: Delay?
+  private(set) var delay: Delay?
 
   /// Whether the type as a whole is optional.
-  var isOptional = false
+  package internal(set) var isOptional = false
 
   /// Whether the type looked up is optional: true for `Lazy<X?>`, false for `Lazy<X>?`.
-  package var acceptsNil = false
+  private(set) var acceptsNil = false
 
   /// The name asked for. Ignored if there is a tag, or every registration is asked for.
   package var name: String?
