@@ -34,7 +34,7 @@ extension Container {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   @usableFromInline
-  package func call(_ request: Request, _ arguments: Arguments, into answer: AnswerSlot) throws -> Bool {
+  package func call(_ request: Request, _ arguments: Arguments, into answer: ResultBuffer) throws -> Bool {
     let thread = ThreadState.current
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try callOutsideCycle(request, arguments, into: answer, on: thread)
@@ -42,7 +42,7 @@ extension Container {
     guard let found = onlyAnswer(to: request, on: thread) else {
       return try callInCycle(request, arguments, into: answer, on: thread)
     }
-    if giveKept(by: found, for: request, on: thread, to: answer) { return true }
+    if copyCached(by: found, for: request, on: thread, to: answer) { return true }
     // Joins the running cycle by the shortest path, since nested calls take stack space.
     return try running.use { cycle in
       try found.use {
@@ -57,14 +57,15 @@ extension Container {
   }
 
   /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
-  package func call(_ request: Request, with found: Unretained<Registration>, into answer: AnswerSlot) throws
+  package func call(_ request: Request, with found: Unretained<Registration>, into answer: ResultBuffer)
+    throws
     -> Bool
   {
     let thread = ThreadState.current
-    guard engine.isUnattended(on: thread) else {
+    guard engine.hasNoHooks(on: thread) else {
       return try callInCycle(request, .none, into: answer, on: thread)
     }
-    if giveKept(by: found, for: request, on: thread, to: answer) { return true }
+    if copyCached(by: found, for: request, on: thread, to: answer) { return true }
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try begin(request, with: found, .none, into: answer, on: thread)
     }
@@ -78,7 +79,7 @@ extension Container {
   private func onlyAnswer(
     to request: Request, on thread: ThreadState
   ) -> Unretained<Registration>? {
-    guard isUnattended(request, on: thread), case .one(let found) = lookUp(request.key) else {
+    guard takesFastPath(request, on: thread), case .one(let found) = lookUp(request.key) else {
       return nil
     }
     return found
@@ -86,34 +87,34 @@ extension Container {
 
   /// Whether `request` can take the fast path: nothing is recorded or observed, and its key alone decides.
   @inline(__always)
-  private func isUnattended(_ request: Request, on thread: ThreadState) -> Bool {
-    engine.isUnattended(on: thread) && !isObserved && request.goesByKey
+  private func takesFastPath(_ request: Request, on thread: ThreadState) -> Bool {
+    engine.hasNoHooks(on: thread) && !isObserved && request.asksByKeyAlone
   }
 
   /// Copies the instance that the registration's scope keeps for all containers into `answer`; false if there is none.
   @inline(__always)
-  private func giveKept(
+  private func copyCached(
     by registration: Unretained<Registration>, for request: Request,
-    on thread: ThreadState, to answer: AnswerSlot
+    on thread: ThreadState, to answer: ResultBuffer
   ) -> Bool {
     registration.use {
-      $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
+      $0.isKeptForAll && $0.copyCached(for: request, in: self, on: thread, to: answer)
     }
   }
 
   /// Handles a call while no cycle runs on this thread.
   @inline(__always)
   private func callOutsideCycle(
-    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
+    _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
-    guard isUnattended(request, on: thread) else {
+    guard takesFastPath(request, on: thread) else {
       return try callInCycle(request, arguments, into: answer, on: thread)
     }
-    if letsGo { return try callMarkedAsReading(request, arguments, into: answer, on: thread) }
+    if releasesReplaced { return try callMarkedAsReading(request, arguments, into: answer, on: thread) }
     switch lookUp(request.key) {
     case .one(let found):
-      return try giveKept(by: found, for: request, on: thread, to: answer)
+      return try copyCached(by: found, for: request, on: thread, to: answer)
         || begin(request, with: found, arguments, into: answer, on: thread)
     case .nothing where request.isOptional && request.key.isPlain && !hasFallbacks: return false
     case .nothing, .undecided: return try callInCycle(request, arguments, into: answer, on: thread)
@@ -124,13 +125,13 @@ extension Container {
   /// registry is read while the thread is marked as reading.
   @inline(__always)
   private func callMarkedAsReading(
-    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
+    _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
     if mayKeepForAll {
       let isGiven = thread.reading {
         guard case .one(let found) = lookUp(request.key) else { return false }
-        return found.use { $0.isKeptForAll && $0.copyKept(for: request, to: answer) }
+        return found.use { $0.isKeptForAll && $0.copyCachedWithoutCast(for: request, to: answer) }
       }
       if isGiven { return true }
     }
@@ -147,7 +148,7 @@ extension Container {
   @inline(never)
   private func begin(
     _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
-    into answer: AnswerSlot, on thread: ThreadState
+    into answer: ResultBuffer, on thread: ThreadState
   ) throws -> Bool {
     try engine.withOwnCycle(from: self, on: thread) { cycle in
       try registration.use {
@@ -159,7 +160,7 @@ extension Container {
   /// Handles a call in the cycle that runs on this thread, or in a new one; the cycle finds the registration.
   @inline(never)
   private func callInCycle(
-    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
+    _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
     try engine.withCycle(from: self, on: thread) {

@@ -10,16 +10,16 @@ extension Container {
       ScopeChanges.add()
       let keepsElsewhere = newValue.policy == .unique || newValue.policy == .graph
       scopeOverride = keepsElsewhere ? .init(newValue) : nil
-      if let former { letGoOfScopeOverride(former) }
+      if let former { releaseScopeOverride(former) }
     }
   }
 
   /// Releases a former override when no resolution can be using it.
-  private func letGoOfScopeOverride(_ former: Scope) {
-    if canLetGo {
-      engine.letGo(former)
+  private func releaseScopeOverride(_ former: Scope) {
+    if canReleaseAtOnce {
+      engine.releaseWhenUnused(former)
     } else {
-      lock.withLock { further.formerScopeOverrides = (further.formerScopeOverrides ?? []) + [former] }
+      lock.withLock { extras.formerScopeOverrides = (extras.formerScopeOverrides ?? []) + [former] }
     }
   }
 

@@ -6,7 +6,7 @@ extension Container {
   /// The candidates for `request` in the first container that has any. Nothing is resolved or recorded.
   package func candidates(for request: Request) -> [Registration] {
     for container in rules.searchOrder(from: self) {
-      let found = rules.candidates(request, container)
+      let found = rules.behaviour.candidates(request, container)
       if !found.isEmpty { return found }
     }
     return []
@@ -20,22 +20,22 @@ extension Container {
   /// registering.
   package func registrations(forAllOf request: Request) -> [Registration] {
     reach.flatMap { searched in
-      rules.collect(rules.candidates(request, searched)) { _ in false }.verdicts
+      rules.behaviour.collect(rules.behaviour.candidates(request, searched)) { _ in false }.verdicts
     }.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
   }
 
   /// The rules' choice for `request`; nil if there is no candidate. Nothing is resolved or recorded.
   package func choice(for request: Request) -> Choice? {
     for container in rules.searchOrder(from: self) {
-      let found = rules.candidates(request, container)
-      if !found.isEmpty { return rules.choose(found, request, container) }
+      let found = rules.behaviour.candidates(request, container)
+      if !found.isEmpty { return rules.behaviour.choose(found, request, container) }
     }
     return nil
   }
 
   /// The registration for `request`, if it is the only candidate; nil if a search is needed.
   func onlyAnswer(to request: Request, depth: Int = 0) -> Unretained<Registration>? {
-    guard request.goesByKey, depth < 16 else { return nil }
+    guard request.asksByKeyAlone, depth < 16 else { return nil }
     switch lookUp(request.key) {
     case .one(let registration): return registration
     case .undecided: return nil
@@ -53,8 +53,8 @@ extension Container {
   /// The registration for `request` in this container, without fallbacks, if it is the only candidate and has replaced
   /// no other.
   func onlyCandidate(for request: Request) -> Unretained<Registration>? {
-    guard request.goesByKey, case .one(let registration) = lookUp(request.key),
-      !registration.use({ $0.hasRivals })
+    guard request.asksByKeyAlone, case .one(let registration) = lookUp(request.key),
+      !registration.use({ $0.tookPartInReplacement })
     else { return nil }
     return registration
   }

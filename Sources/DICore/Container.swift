@@ -15,7 +15,9 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   private let library: SharedRules
 
   /// Whether a caching scope treats a missing instance of `service` as a kept nil.
-  package func nilPassesForKept(_ service: ServiceKey) -> Bool { library.rules.nilPassesForKept(service) }
+  package func treatsNilAsCached(_ service: ServiceKey) -> Bool {
+    library.rules.behaviour.treatsNilAsCached(service)
+  }
 
   /// The container's name: that of the variable it was first stored in.
   package var name: Symbol {
@@ -39,7 +41,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   let number = Atomic<UInt32>(0)
 
   /// The containers that are searched if this one has no registration, in the order of adding.
-  package var fallbacks: [Container] { further.fallbacks ?? [] }
+  package var fallbacks: [Container] { extras.fallbacks ?? [] }
 
   /// The library's object for this container, which the program uses. The facade retains the container, and is not
   /// retained by it. Nil for containers of interpreted programs, which have none, and after the object was deallocated.
@@ -83,19 +85,19 @@ package final class Container: Registry, Linked, @unchecked Sendable {
 
   private let hasAddedFallbacks: Atomic<Bool>
 
-  /// The data that only its library uses, made by `make` when it is first asked for. `make` runs with a lock taken, and
-  /// must not use the container.
+  /// Data that only the library of the container uses, made by `make` at the first call. `make` runs with a lock taken,
+  /// and must not use the container.
   package func libraryPart<Part: AnyObject>(_ make: () -> Part) -> Part {
     lock.withLock {
-      if let part = further.libraryPart as? Part { return part }
+      if let part = extras.libraryPart as? Part { return part }
       let part = make()
-      further.libraryPart = part
+      extras.libraryPart = part
       return part
     }
   }
 
   /// Data that most containers do not have. Optional, because nil takes less memory than an empty collection.
-  struct Further {
+  struct Extras {
     var fallbacks: [Container]?
     /// The program's objects for the fallbacks, which live as long as this container refers to them.
     var facadesOfFallbacks: [AnyObject]?
@@ -103,10 +105,10 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     var formerScopeOverrides: [Scope]?
   }
 
-  var further = Further()
+  var extras = Extras()
 
   /// The lock for making the caches lazily, and for the extras.
-  let lock = BriefLock()
+  let lock = SpinLock()
 
   /// Set if the strong cache was replaced by a scope that keeps instances in the graph or not at all; used instead of
   /// container scope.
@@ -119,14 +121,14 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   var neighbours: (before: Unretained<Container>?, after: Unretained<Container>?)
 
   /// Whether replaced registrations are released: replacing by compiled code is never undone.
-  package let letsGo: Bool
+  package let releasesReplaced: Bool
 
   /// Whether registrations are filed only at the first lookup. True for compiled code where registrations exist side by
   /// side, since most programs register much that they do not resolve soon.
-  let filesLate: Bool
+  let filesLazily: Bool
 
   /// Whether no other thread can be using what is released: if one cycle runs at a time, or the program is interpreted.
-  var canLetGo: Bool { letsGo || !engine.isShared }
+  var canReleaseAtOnce: Bool { releasesReplaced || !engine.isShared }
 
   /// An empty container.
   package convenience init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
@@ -139,12 +141,12 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     self.library = library
     engine = library.engine
     if !fallbacks.isEmpty {
-      further.fallbacks = fallbacks
-      further.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.object }
+      extras.fallbacks = fallbacks
+      extras.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.object }
     }
     hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
-    letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
-    filesLate = engine.isShared && library.rules.filing == .besideOthers
+    releasesReplaced = engine.isShared && library.rules.exclusion == .oneCycleAtATime
+    filesLazily = engine.isShared && library.rules.behaviour.filing == .besideOthers
     super.init()
     begin()
   }
@@ -161,7 +163,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     if hasEnteredAfterLeaving { Self.living.withLock(leaveAll) }
     // The caches are released before the registrations, which the superclass releases: deinitialisers of cached
     // instances may use what a factory has captured.
-    if hasFallbacks { further = Further() }
+    if hasFallbacks { extras = Extras() }
     guard strong.scope != nil || weak.scope != nil else { return }
     ScopeChanges.add()
     strong.exchange(for: nil)
@@ -169,7 +171,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   }
 
   /// The lock for the list of containers, and for the registrations' references to their container.
-  static let living = BriefLock()
+  static let living = SpinLock()
 
   /// The container, retained, unless it is being deallocated. Call it with the lock ``living`` taken. The deinitialiser
   /// takes that lock too, so the container cannot be freed meanwhile, and the release here is never the last one.
@@ -194,9 +196,9 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   /// Adds a fallback: a container that is searched after this one and the earlier fallbacks. A container may be added
   /// twice.
   package func addFallback(_ container: Container) {
-    further.fallbacks = fallbacks + [container]
+    extras.fallbacks = fallbacks + [container]
     if let facade = container.facade {
-      further.facadesOfFallbacks = (further.facadesOfFallbacks ?? []) + [facade.object]
+      extras.facadesOfFallbacks = (extras.facadesOfFallbacks ?? []) + [facade.object]
     }
     hasAddedFallbacks.store(true, ordering: .releasing)
   }
@@ -218,10 +220,10 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   /// called.
   package func enter(_ registration: Registration) {
     adopt(registration)
-    if filesLate {
+    if filesLazily {
       enterUnfiled(registration)
-    } else if library.rules.filing == .besideOthers {
-      enlistAlone(registration)
+    } else if library.rules.behaviour.filing == .besideOthers {
+      append(registration)
     }
   }
 
@@ -234,18 +236,18 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   package func remove(_ registration: Registration) {
     takeOut(registration)
     Self.living.withLock { registration.leave() }
-    registration.letGoOfCode()?.forEach(engine.letGo)
+    registration.takeCode()?.forEach(engine.releaseWhenUnused)
   }
 
   /// Replaces `old` by `registration` for the service `key` only. The priority stays.
   package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     adopt(registration)
     registration.priority = old.priority
-    put(registration, inPlaceOf: old, under: key)
+    replace(old, by: registration, under: key)
   }
 
   /// The key under which a registration for `service` is filed and looked up here.
-  package func filed(_ service: ServiceKey) -> ServiceKey { library.rules.canonical(service) }
+  package func filed(_ service: ServiceKey) -> ServiceKey { library.rules.behaviour.canonical(service) }
 
   /// The registrations in force, in the order of registering.
   package var registrations: [Registration] {
@@ -269,24 +271,27 @@ package final class Container: Registry, Linked, @unchecked Sendable {
 
   /// Whether build events are reported. Never for libraries that run one cycle at a time, so that cached instances can
   /// be read without taking the gate.
-  var isObserved: Bool { !letsGo && BuildEvent.areObserved }
+  var isObserved: Bool { !releasesReplaced && BuildEvent.areObserved }
 
   /// - Returns: whether the registration is filed under `service` now.
   @discardableResult
   func file(_ registration: Registration, under service: ServiceKey) -> Bool {
-    let filing: Registry.Filing =
-      rules.filing == .besideOthers ? .besideOthers : letsGo ? .insteadOfEarlier : .inPlaceOfEarlier
-    let (isFiled, former) = file(registration, under: service, filing)
-    if let former { letGo(of: former.takeObject()) }
-    if filing == .inPlaceOfEarlier, registration.hasRivals { engine.letGoOfReplaced(service, in: self) }
+    let placement: Placement =
+      rules.behaviour.filing == .besideOthers
+      ? .besideOthers : releasesReplaced ? .replacingForGood : .replacingUntilRemoved
+    let (isFiled, former) = file(registration, under: service, placement)
+    if let former { release(former.takeObject()) }
+    if placement == .replacingUntilRemoved, registration.tookPartInReplacement {
+      engine.releaseCodeOfReplaced(service, in: self)
+    }
     return isFiled
   }
 
   /// Releases a registration that was replaced for good. If the program still holds it, it keeps a weak reference to
   /// the container.
-  private func letGo(of former: consuming Registration) {
+  private func release(_ former: consuming Registration) {
     if engine.cycle != nil || !isKnownUniquelyReferenced(&former) { former.retire(from: self) }
-    engine.letGo(former)
+    engine.releaseWhenUnused(former)
   }
 }
 

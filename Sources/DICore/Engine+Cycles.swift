@@ -33,7 +33,7 @@ extension Engine {
     if hasGate { gate.lock() }
     defer { if hasGate { gate.unlock() } }
     if let cycle = thread.cycle(of: self) { return try cycle.use(body) }
-    if !isUnattended(on: thread) {
+    if !hasNoHooks(on: thread) {
       if container.rules.checksRegistrations { try checkRegistrations() }
       if let receiver = thread.recorder(for: self) {
         return try recordCycle(from: container, on: thread, &hasGate, receiver, body)
@@ -64,7 +64,7 @@ extension Engine {
     defer {
       thread.end(cycle)
       let trace = recorder.end()
-      thread.rest(recorder, of: self)
+      thread.recycle(recorder, of: self)
       if hasGate {
         hasGate = false
         gate.unlock()

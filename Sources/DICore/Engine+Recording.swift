@@ -36,24 +36,24 @@ extension Engine {
     gate.unlockWholly()
     for engine in ThreadState.current.runningEngines { engine.gate.unlockWholly() }
     ThreadState.current.abandonUses()
-    ThreadState.current.abandonMakings()
+    ThreadState.current.abandonValuesInProgress()
     guard let cycle, let writing = cycle.recorder else { return }
     let circle = error as? ResolutionError
     if let circle, let repetition = circle.repetition {
       writing.forgetRounds(dropping: cycle.depth - repetition)
-      writing.fail(with: circle.settled, isOwn: true)
+      writing.fail(with: circle.atFirstRepetition, isOwn: true)
     }
     for _ in 0..<writing.trace.openFrames { writing.record(.abandoned) }
-    writing.end(with: circle?.settled ?? error)
+    writing.end(with: circle?.atFirstRepetition ?? error)
     (threadRecorder ?? recorder)?(writing.trace)
   }
 }
 
 extension ThreadState {
   /// Lets other threads make what this thread was making.
-  fileprivate func abandonMakings() {
-    for making in makings { making.abandon() }
-    makings = []
+  fileprivate func abandonValuesInProgress() {
+    for value in valuesInProgress { value.abandon() }
+    valuesInProgress = []
   }
 }
 

@@ -23,7 +23,7 @@ extension Engine {
   /// `error` with the path to the running factory, if code of that factory has thrown it.
   private func placed(_ error: any Error) -> any Error {
     guard let cycle, let frame = cycle.stack.last else { return error }
-    return cycle.told(error, of: frame)
+    return cycle.resolutionError(from: error, of: frame)
   }
 
   private func message(about error: any Error, under rules: Rules?, isPlaced: Bool) -> String {

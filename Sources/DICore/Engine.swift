@@ -75,7 +75,7 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  private let hooks = Guarded(Hooks())
+  private let hooks = Locked(Hooks())
 
   /// Whether a hook is set that requests must check.
   private let isHooked = Atomic<Bool>(false)
@@ -94,7 +94,7 @@ package final class Engine: @unchecked Sendable {
   }
 
   /// Whether neither a recorder nor a hook is set for `thread`.
-  func isUnattended(on thread: ThreadState) -> Bool {
+  func hasNoHooks(on thread: ThreadState) -> Bool {
     !hasHooks && !thread.hasRecorder
   }
 
@@ -120,7 +120,7 @@ package final class Engine: @unchecked Sendable {
     cycle?.recorder?.record(.noted(note: .defaultScopeSet(label(of: scope))))
   }
 
-  private let chosenScopes = Guarded<[Symbol: Scope]>([:])
+  private let chosenScopes = Locked<[Symbol: Scope]>([:])
 
   /// Held by a cycle whose rules allow only one at a time, and by changes of what such cycles read.
   let gate = RecursiveLock()
@@ -130,9 +130,9 @@ package final class Engine: @unchecked Sendable {
   /// The living containers, oldest first; guarded by ``Container/living``.
   private var living = LinkedList<Container>()
 
-  let scopeNumbers = Guarded(ScopeNumbers())
+  let scopeNumbers = Locked(ScopeNumbers())
 
-  private let containerNumbers = Guarded(ContainerNumbers())
+  private let containerNumbers = Locked(ContainerNumbers())
 
   /// The number in the label of `container`, taken now if it has none.
   func takeNumber(for container: Container) -> UInt32 {
@@ -154,9 +154,9 @@ package final class Engine: @unchecked Sendable {
   }
 
   /// The contents of the scopes at the start of the last recorded cycle.
-  let latestSnapshot = Guarded<ScopeSnapshot?>(nil)
+  let latestSnapshot = Locked<ScopeSnapshot?>(nil)
 
-  private let noticed = Guarded<[NoticedScope]>([])
+  private let noticed = Locked<[NoticedScope]>([])
 
   /// A scope that has stored an instance. A library's scope is never released; a program's may be.
   private enum NoticedScope: Sendable {
@@ -201,7 +201,7 @@ package final class Engine: @unchecked Sendable {
 
   /// Releases an object that running requests may still be using: waits for readers, and retains it until the current
   /// cycle ends. Only under rules that run one cycle at a time, or for interpreted programs.
-  func letGo(_ former: AnyObject) {
+  func releaseWhenUnused(_ former: AnyObject) {
     gate.withLock {
       ThreadState.waitForReaders()
       cycle?.retire(former)
@@ -211,7 +211,7 @@ package final class Engine: @unchecked Sendable {
   /// Whether replaced registrations keep their code, because the replacement may be undone.
   package var keepsReplaced = false
 
-  private let replacedMeanwhile = Guarded<[Registration]>([])
+  private let replacedMeanwhile = Locked<[Registration]>([])
 
   /// Runs `body`. Registrations that are replaced in it keep their code until it has returned, so that replacements can
   /// be undone.
@@ -220,27 +220,27 @@ package final class Engine: @unchecked Sendable {
     keepsReplaced = true
     defer {
       keepsReplaced = outer
-      if !outer { letGoOfReplacedMeanwhile() }
+      if !outer { releaseCodeOfReplacedMeanwhile() }
     }
     return try body()
   }
 
-  private func letGoOfReplacedMeanwhile() {
-    replacedMeanwhile.exchange(for: []).forEach(letGoOfCode)
+  private func releaseCodeOfReplacedMeanwhile() {
+    replacedMeanwhile.exchange(for: []).forEach(releaseCode)
   }
 
   /// Releases the code of the last registration of `service` that was replaced, unless it is in force for another
   /// service.
-  func letGoOfReplaced(_ service: ServiceKey, in container: Container) {
+  func releaseCodeOfReplaced(_ service: ServiceKey, in container: Container) {
     guard let replaced = container.replaced(for: service).last else { return }
-    if keepsReplaced { replacedMeanwhile.withLock { $0.append(replaced) } } else { letGoOfCode(of: replaced) }
+    if keepsReplaced { replacedMeanwhile.withLock { $0.append(replaced) } } else { releaseCode(of: replaced) }
   }
 
-  private func letGoOfCode(of registration: Registration) {
+  private func releaseCode(of registration: Registration) {
     let isInForce = registration.container.map { container in
       registration.services.contains { container.isInForce(registration, for: $0) }
     }
-    if isInForce != true { registration.letGoOfCode()?.forEach(letGo) }
+    if isInForce != true { registration.takeCode()?.forEach(releaseWhenUnused) }
   }
 
   /// The living scopes that have stored an instance themselves, in the order of their first one.

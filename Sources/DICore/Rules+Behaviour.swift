@@ -1,23 +1,109 @@
 extension Rules {
-  /// These rules with the behaviour of another library.
+  /// The effect of a second registration of the same service.
+  package enum Filing: Sendable {
+    /// The later one replaces the earlier one.
+    case inPlaceOfEarlier
+    /// Both exist, and each request chooses between them.
+    case besideOthers
+  }
+
+  /// The call or factory that opens a resolution graph.
+  package enum GraphOpening: Sendable {
+    /// Every call on a container opens a graph of its own.
+    case everyCall
+    /// The first factory of graph scope that runs opens a graph; until it returns, nested calls join the graph.
+    case graphScopedRegistration
+  }
+
+  /// The failures that an optional request answers with nil.
+  package enum OptionalCover: Sendable {
+    /// Only the absence of the service itself.
+    case itself
+    /// Also the absence of anything that its factory needs, at any depth.
+    case everythingBelow
+  }
+
+  /// The treatment of an injection whose dependency is missing.
+  package enum MissingInjection: Sendable {
+    /// The resolution fails, since injections are part of the factory.
+    case fails
+    /// The injection is skipped, and the resolution continues.
+    case isLeftOut
+  }
+
+  /// The parts of the cache key of an instance.
+  package enum InstanceKey: Sendable {
+    /// The service's type and name: containers share instances.
+    case service
+    /// The registration's type and place: all services of a registration share its instance.
+    case registration
+  }
+
+  /// How a library chooses registrations, keys and keeps instances, opens graphs, and treats missing services.
   ///
-  /// How a registration is chosen, the cache keys, when a graph opens and what a missing service means are taken from
-  /// `other`. The name and the scopes stay, so that code written for this library finds the scopes that it names.
-  /// Scopes need no translation, since policies are common to all libraries.
+  /// The defaults are those of a library in which a later registration replaces an earlier one of the same service, and
+  /// every call opens a graph.
+  package struct Behaviour {
+    /// The effect of a second registration of the same service.
+    package var filing: Filing = .inPlaceOfEarlier
+
+    /// The call or factory that opens a resolution graph.
+    package var graphOpening: GraphOpening = .everyCall
+
+    /// Whether a resolution graph keeps values too; otherwise it keeps objects only.
+    package var graphKeepsValues: Bool = true
+
+    /// The failures that an optional request answers with nil.
+    package var optionalCover: OptionalCover = .itself
+
+    /// The treatment of an injection whose dependency is missing.
+    package var missingInjection: MissingInjection = .fails
+
+    /// Whether a caching scope treats a missing instance of the service as a cached nil, because nil is a value of the
+    /// service's type.
+    package var treatsNilAsCached: (ServiceKey) -> Bool = { _ in false }
+
+    /// The canonical form of a service key, under which registrations are filed and looked up.
+    package var canonical: (ServiceKey) -> ServiceKey = { $0 }
+
+    /// Whether the library runs the deferred injections of a call on a container as soon as a nested call on the same
+    /// container ends. The engine never does, since objects would then get wrong references to each other; it records a
+    /// note.
+    package var runsWaitingInjectionsEarly: Bool = false
+
+    /// The candidates for a request in one container, in the order of registering.
+    package var candidates: (Request, Container) -> [Registration]
+
+    /// Chooses between the candidates found in one container.
+    package var choose: ([Registration], Request, Container) -> Choice
+
+    /// Selects the candidates for a request for every registration. The closure returns whether a registration is being
+    /// resolved.
+    package var collect: ([Registration], (Registration) -> Bool) -> Choice = { found, _ in
+      Choice(verdicts: found.map { ($0, .collected) })
+    }
+
+    /// The parts of the cache key of an instance.
+    package var instanceKey: InstanceKey = .service
+
+    /// Behaviour with the default rules, except how candidates are found and chosen.
+    init(
+      candidates: @escaping (Request, Container) -> [Registration],
+      choose: @escaping ([Registration], Request, Container) -> Choice
+    ) {
+      self.candidates = candidates
+      self.choose = choose
+    }
+  }
+
+  /// These rules with the ``behaviour`` of another library.
+  ///
+  /// All other rules stay: among them the name and the scopes, so that code written for this library finds the scopes
+  /// that it names, and the treatment of threads and of re-entry. Scopes need no translation, since policies are common
+  /// to all libraries.
   package func behaving(like other: Rules) -> Rules {
     var rules = self
-    rules.filing = other.filing
-    rules.graphOpening = other.graphOpening
-    rules.graphKeepsValues = other.graphKeepsValues
-    rules.optionalCover = other.optionalCover
-    rules.missingInjection = other.missingInjection
-    rules.nilPassesForKept = other.nilPassesForKept
-    rules.canonical = other.canonical
-    rules.runsWaitingInjectionsEarly = other.runsWaitingInjectionsEarly
-    rules.candidates = other.candidates
-    rules.choose = other.choose
-    rules.collect = other.collect
-    rules.instanceKey = other.instanceKey
+    rules.behaviour = other.behaviour
     return rules
   }
 }

@@ -3,46 +3,6 @@
 /// The engine implements requests, scopes, graphs and injections. These rules tell it which registration is chosen,
 /// what a cache key consists of, when a graph opens, and so on.
 package struct Rules {
-  /// The effect of a second registration of the same service.
-  package enum Filing: Sendable {
-    /// The later one replaces the earlier one.
-    case inPlaceOfEarlier
-    /// Both exist, and each request chooses between them.
-    case besideOthers
-  }
-
-  /// The call or factory that opens a resolution graph.
-  package enum GraphOpening: Sendable {
-    /// Every call on a container opens a graph of its own.
-    case everyCall
-    /// The first factory of graph scope that runs opens a graph; until it returns, nested calls join the graph.
-    case graphScopedRegistration
-  }
-
-  /// The failures that an optional request answers with nil.
-  package enum OptionalCover: Sendable {
-    /// Only the absence of the service itself.
-    case itself
-    /// Also the absence of anything that its factory needs, at any depth.
-    case everythingBelow
-  }
-
-  /// The treatment of an injection whose dependency is missing.
-  package enum MissingInjection: Sendable {
-    /// The resolution fails, since injections are part of the factory.
-    case fails
-    /// The injection is skipped, and the resolution continues.
-    case isLeftOut
-  }
-
-  /// The parts of the cache key of an instance.
-  package enum InstanceKey: Sendable {
-    /// The service's type and name: containers share instances.
-    case service
-    /// The registration's type and place: all services of a registration share its instance.
-    case registration
-  }
-
   /// Whether several threads may resolve at the same time.
   package enum Exclusion: Sendable {
     /// Only one resolution cycle runs at a time; other threads wait.
@@ -68,25 +28,13 @@ package struct Rules {
   /// The library's name, written to JSON as `dialect` (an older word that scripts rely on).
   package let name: Symbol
 
-  /// What happens to a second registration of the same service.
-  package var filing: Filing = .inPlaceOfEarlier
-
-  /// What opens a resolution graph.
-  package var graphOpening: GraphOpening = .everyCall
-
-  /// Whether a resolution graph keeps values too; otherwise it keeps objects only.
-  package var graphKeepsValues: Bool = true
-
-  /// Which failures an optional request answers with nil.
-  package var optionalCover: OptionalCover = .itself
-
-  /// What happens to an injection whose dependency is missing.
-  package var missingInjection: MissingInjection = .fails
+  /// The rules that an interpreted program may take from another library (``behaving(like:)``).
+  package var behaviour: Behaviour
 
   /// Whether several threads may resolve at the same time.
   package var exclusion: Exclusion = .none
 
-  /// How a request for a registration whose factory is running is treated.
+  /// The treatment of a request for a registration whose factory is running.
   package var reentry: Reentry = .isCircular
 
   /// Whether the first resolution runs the engine's registration check.
@@ -98,38 +46,11 @@ package struct Rules {
   /// The scope of a registration that names none.
   package let defaultScope: Scope
 
-  /// Whether a caching scope treats a missing instance of the service as a cached nil, because nil is a value of the
-  /// service's type.
-  package var nilPassesForKept: (ServiceKey) -> Bool = { _ in false }
-
-  /// The canonical form of a service key, under which registrations are filed and looked up.
-  package var canonical: (ServiceKey) -> ServiceKey = { $0 }
-
   /// The type of the library's containers.
   package let containerType: TypeIdentity
 
   /// The service under which every container registers itself; nil if containers do not.
   package var containerService: ServiceKey?
-
-  /// Whether the library runs the deferred injections of a call on a container as soon as a nested call on the same
-  /// container ends. The engine never does, since objects would then get wrong references to each other; it records a
-  /// note.
-  package var runsWaitingInjectionsEarly: Bool = false
-
-  /// The candidates for a request in one container, in the order of registering.
-  package var candidates: (Request, Container) -> [Registration]
-
-  /// Chooses between the candidates found in one container.
-  package var choose: ([Registration], Request, Container) -> Choice
-
-  /// Selects the candidates for a request for every registration. The closure returns whether a registration is being
-  /// resolved.
-  package var collect: ([Registration], (Registration) -> Bool) -> Choice = { found, _ in
-    Choice(verdicts: found.map { ($0, .collected) })
-  }
-
-  /// What the cache key of an instance consists of.
-  package var instanceKey: InstanceKey = .service
 
   /// The message with which the library ends the program; nil if it has none.
   package var stopWords: (ResolutionError) -> String? = { _ in nil }
@@ -159,8 +80,7 @@ package struct Rules {
     self.defaultScope = defaultScope
     self.containerType = containerType
     self.cures = cures
-    self.candidates = candidates
-    self.choose = choose
+    behaviour = Behaviour(candidates: candidates, choose: choose)
   }
 
   /// The name and the advice of the library, for facts and errors that outlive its containers.
@@ -168,14 +88,14 @@ package struct Rules {
 
   /// The cache key for the instance of `registration` for `service`.
   func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {
-    switch instanceKey {
+    switch behaviour.instanceKey {
     case .service: .service(service)
     case .registration: .registration(registration.implementation, registration.place)
     }
   }
 
   /// The key under which a registration for `service` is filed and looked up.
-  package func filed(_ service: ServiceKey) -> ServiceKey { canonical(service) }
+  package func filed(_ service: ServiceKey) -> ServiceKey { behaviour.canonical(service) }
 
   /// The built-in scope of that name; nil if there is none.
   package func scope(named name: Symbol) -> Scope? {
@@ -214,9 +134,9 @@ package struct Rules {
   func collect(
     _ request: Request, in container: Container, _ isRunning: (Registration) -> Bool
   ) -> Choice {
-    let found = candidates(request, container)
+    let found = behaviour.candidates(request, container)
     watchCandidates(found)
-    return collect(found, isRunning)
+    return behaviour.collect(found, isRunning)
   }
 
   /// The scope of these rules that the last fitting one of `names` names; otherwise the library's own default.
@@ -228,9 +148,9 @@ package struct Rules {
   func search(for request: Request, from container: Container) -> [Search] {
     var search: [Search] = []
     for searched in searchOrder(from: container) {
-      let found = candidates(request, searched)
+      let found = behaviour.candidates(request, searched)
       watchCandidates(found)
-      search.append(Search(container: searched.label, choice: choose(found, request, searched)))
+      search.append(Search(container: searched.label, choice: behaviour.choose(found, request, searched)))
       if !found.isEmpty { break }
     }
     return search

@@ -98,28 +98,28 @@ import Testing
     #expect(names == ["main"])
   }
 
-  // MARK: Slots
+  // MARK: Buffers
 
-  @Test func `a value of another type than the slot's is not stored`() async throws {
+  @Test func `a value of another type than the buffer's is not stored`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      AnswerSlot.with(Pair.self) { $0.put("a text, which is longer") }
+      ResultBuffer.with(Pair.self) { $0.put("a text, which is longer") }
     }
     let written = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(written.contains("the memory is for a value of another type"))
   }
 
-  @Test func `a slot gives what was stored in it, and lets go of it`() {
+  @Test func `a buffer gives what was stored in it, and lets go of it`() {
     weak var seen: Thing?
-    AnswerSlot.with(Thing.self) { slot in
-      #expect(slot.fill(with: .value(1)) == false)
-      #expect(slot.fill(with: .object(Thing())))
-      seen = slot.value(as: Thing.self)
-      #expect(slot.instance.object === seen)
-      slot.empty()
+    ResultBuffer.with(Thing.self) { buffer in
+      #expect(buffer.fill(with: .value(1)) == false)
+      #expect(buffer.fill(with: .object(Thing())))
+      seen = buffer.value(as: Thing.self)
+      #expect(buffer.instance.object === seen)
+      buffer.empty()
       #expect(seen == nil)
     }
     #expect(
-      AnswerSlot.with(Pair.self) {
+      ResultBuffer.with(Pair.self) {
         $0.put(Pair()); return $0.take(Pair.self)
       } == Pair())
   }
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func `a table is read while it grows, and each entry is there as soon as it was set`() {
-    let table = WordTable()
+    let table = ConcurrentWordMap()
     let written = Atomic<UInt>(0)
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       if thread == 0 {

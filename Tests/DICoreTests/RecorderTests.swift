@@ -104,7 +104,7 @@ import Testing
     container.register(Other.init).lifetime(.prototype)
     container.register(Kept.init).lifetime(.perContainer(.strong))
     _ = container.resolve() as Kept
-    let finished = Guarded<[[TraceEvent]]>([])
+    let finished = Locked<[[TraceEvent]]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<200 {
         let trace = container.trace { _ = container.resolve() as Kept }

@@ -23,8 +23,8 @@ public struct EngineContainer: Sendable {
 }
 
 extension ProgramContainer {
-  /// The container's name in messages and in the shell. The default is given by the library. Set it before other threads
-  /// use the container.
+  /// The container's name in messages and in the shell. The default is given by the library. Set it before other
+  /// threads use the container.
   public var name: String {
     get { engineContainer.container.name.text }
     set { engineContainer.container.name = Symbol(newValue) }
@@ -49,8 +49,8 @@ extension ProgramContainer {
   /// Records what `body` resolves on this thread, from any container of the engine: a trace for each resolution that is
   /// not nested in another one, in the order in which they ended.
   ///
-  /// Empty if `body` resolves nothing. A resolution that fails has a trace too, with ``ResolutionTrace/failure``; use `try?`
-  /// inside the closure to get it. A resolution that ends the program has none.
+  /// Empty if `body` resolves nothing. A resolution that fails has a trace too, with ``ResolutionTrace/failure``; use
+  /// `try?` inside the closure to get it. A resolution that ends the program has none.
   public func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
     try engineContainer.container.traces(of: body)
   }

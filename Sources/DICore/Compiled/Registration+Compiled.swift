@@ -4,15 +4,16 @@ extension Container {
   /// - Parameters:
   ///   - site: Where the program registers it.
   ///   - form: The operations on the static type that it is registered with. The service may be another type.
-  ///   - factory: Stores an instance in a slot for that type; false means that it cannot make one.
+  ///   - factory: Stores an instance in a buffer for that type; false means that it cannot make one.
   package func register(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, at site: CallSite,
-    _ form: any ValueForm.Type, _ factory: @escaping Registration.Filling
+    _ operations: any ValueOperations.Type, _ factory: @escaping Registration.Filling
   ) -> Registration {
     let registration = Registration(
-      service, implementation: implementation, scope: scope, place: site.place, forwardingTo: nil, form: form,
+      service, implementation: implementation, scope: scope, place: site.place, forwardingTo: nil,
+      operations: operations,
       factory: factory)
-    if form.type != service.type { registration.staticType = form.type }
+    if operations.type != service.type { registration.staticType = operations.type }
     register(registration)
     return registration
   }
@@ -30,16 +31,16 @@ extension Registration {
   ) -> Registration {
     Registration(
       service, implementation: TypeIdentity(made), scope: scope, place: place, forwardingTo: base,
-      form: TypedForm<Made>.self, factory: factory.map(filling))
+      operations: TypedOperations<Made>.self, factory: factory.map(filling))
   }
 
-  /// A factory that stores in a slot what `factory` returns.
+  /// A factory that stores in a buffer what `factory` returns.
   @inlinable
   static func filling<Made>(
     _ factory: @escaping (Resolution) throws -> Made?
-  ) -> (Resolution, AnswerSlot) throws -> Bool {
-    { resolution, slot in
-      slot.put(ifAny: try factory(resolution))
+  ) -> (Resolution, ResultBuffer) throws -> Bool {
+    { resolution, buffer in
+      buffer.put(ifAny: try factory(resolution))
     }
   }
 }

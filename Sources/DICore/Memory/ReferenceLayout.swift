@@ -17,18 +17,18 @@ package struct ReferenceLayout: Sendable {
     size = MemoryLayout<Value>.size
   }
 
-  /// Copies the value in `source` to `target`, a slot for the same type.
-  func copy(from source: AnswerSlot, to target: AnswerSlot) {
+  /// Copies the value in `source` to `target`, a buffer for the same type.
+  func copy(from source: ResultBuffer, to target: ResultBuffer) {
     unsafe target.memory.copyMemory(from: source.memory, byteCount: size)
     _ = Unretained.retaining(object(in: source))
   }
 
-  /// The object in `slot`.
-  func object(in slot: AnswerSlot) -> AnyObject { unsafe slot.memory.load(as: AnyObject.self) }
+  /// The object in `buffer`.
+  func object(in buffer: ResultBuffer) -> AnyObject { unsafe buffer.memory.load(as: AnyObject.self) }
 
-  /// Destroys the value in `slot`.
-  func end(_ slot: AnswerSlot) {
-    unsafe slot.memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
+  /// Destroys the value in `buffer`.
+  func end(_ buffer: ResultBuffer) {
+    unsafe buffer.memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
   }
 
   /// The object that `value` is or, as a value of a protocol type, holds; nil if it is something else.

@@ -3,35 +3,35 @@ import Synchronization
 /// The registrations of each key in one container, found without taking a lock.
 ///
 /// An open-addressing hash table of words; a single word needs no table. A word is a tagged pointer: to the only
-/// registration of its first service, or to a ``Roster``. The key is read from the object. The table retains the
-/// rosters, and its registry the registrations. One thread at a time writes, under the registry's lock.
+/// registration of its first service, or to a ``RegistrationGroup``. The key is read from the object. The table retains
+/// the groups, and its registry the registrations. One thread at a time writes, under the registry's lock.
 struct AnswerTable: ~Copyable {
   /// The entry of a key.
   enum Answerer {
     case registration(Unretained<Registration>)
-    case roster(Unretained<Roster>)
+    case group(Unretained<RegistrationGroup>)
 
     fileprivate init?(word: UInt) {
       if word & 1 == 0 {
         guard let registration = unsafe Unretained<Registration>(word: word) else { return nil }
         self = .registration(registration)
       } else {
-        guard let roster = unsafe Unretained<Roster>(word: word & ~1) else { return nil }
-        self = .roster(roster)
+        guard let group = unsafe Unretained<RegistrationGroup>(word: word & ~1) else { return nil }
+        self = .group(group)
       }
     }
 
     fileprivate var word: UInt {
       switch self {
       case .registration(let one): one.word
-      case .roster(let roster): roster.word | 1
+      case .group(let group): group.word | 1
       }
     }
 
     fileprivate var key: ServiceKey {
       switch self {
       case .registration(let one): one.use { $0.service }
-      case .roster(let roster): roster.use { $0.key }
+      case .group(let group): group.use { $0.key }
       }
     }
   }
@@ -47,12 +47,12 @@ struct AnswerTable: ~Copyable {
   private let count = Atomic<Int>(0)
 
   deinit {
-    guard let rows = table.rows else { return Self.releaseRoster(only.load(ordering: .relaxed)) }
-    for index in 0..<UInt(rows.count) { Self.releaseRoster(rows[index]) }
+    guard let rows = table.rows else { return Self.releaseGroup(only.load(ordering: .relaxed)) }
+    for index in 0..<UInt(rows.count) { Self.releaseGroup(rows[index]) }
   }
 
-  private static func releaseRoster(_ word: UInt) {
-    if case .roster(let roster) = Answerer(word: word) { roster.release() }
+  private static func releaseGroup(_ word: UInt) {
+    if case .group(let group) = Answerer(word: word) { group.release() }
   }
 
   /// The entry of `key`; nil if nothing was ever filed under it. Valid only while the registrations are retained.
@@ -67,9 +67,9 @@ struct AnswerTable: ~Copyable {
     return only?.key == key ? only : nil
   }
 
-  /// Sets the entry of `key`. Retains a roster; a roster is never replaced.
+  /// Sets the entry of `key`. Retains a group; a group is never replaced.
   func set(_ key: ServiceKey, to answerer: Answerer) {
-    if case .roster(let roster) = answerer { roster.retain() }
+    if case .group(let group) = answerer { group.retain() }
     if table.rows == nil {
       let former = Answerer(word: only.load(ordering: .relaxed))
       guard let former, former.key != key else { return only.store(answerer.word, ordering: .releasing) }
@@ -85,7 +85,7 @@ struct AnswerTable: ~Copyable {
   private static func find(
     _ key: ServiceKey, in rows: GrowingTable.Rows
   ) -> (index: UInt, answerer: Answerer?) {
-    var index = WordTable.mix(key.type.word, key.qualification)
+    var index = ConcurrentWordMap.mix(key.type.word, key.qualification)
     while true {
       let found = Answerer(word: rows[index])
       guard let found, found.key != key else { return (index, found) }

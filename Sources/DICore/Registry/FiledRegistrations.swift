@@ -12,7 +12,7 @@ struct FiledRegistrations: ~Copyable {
 
   /// Whether all registrations of some type were looked up, with any name or tag, while there were names or tags. Since
   /// then, registrations are filed under their types too.
-  private let hasTypeRosters = Atomic<Bool>(false)
+  private let hasTypeGroups = Atomic<Bool>(false)
 
   /// The entry of `key`; nil if nothing was ever filed under it.
   @inline(__always)
@@ -23,7 +23,7 @@ struct FiledRegistrations: ~Copyable {
     switch answers[key] {
     case nil: []
     case .registration(let one): [one.object]
-    case .roster(let roster): roster.use { $0.all }
+    case .group(let group): group.use { $0.all }
     }
   }
 
@@ -31,7 +31,7 @@ struct FiledRegistrations: ~Copyable {
   /// registry.
   func all(of type: TypeIdentity, among entered: LinkedList<Registration>) -> [Registration] {
     guard hasQualifiedKeys.load(ordering: .relaxed) else { return all(under: ServiceKey(type)) }
-    return (typeRoster(type) ?? makeTypeRoster(type, of: entered)).all
+    return (typeGroup(type) ?? makeTypeGroup(type, of: entered)).all
   }
 
   /// Whether `registration` is filed under `key`.
@@ -39,7 +39,7 @@ struct FiledRegistrations: ~Copyable {
     switch answers[key] {
     case nil: false
     case .registration(let one): one == Unretained(registration)
-    case .roster(let roster): roster.use { $0.contains(registration) }
+    case .group(let group): group.use { $0.contains(registration) }
     }
   }
 
@@ -55,16 +55,16 @@ struct FiledRegistrations: ~Copyable {
   func insert(_ registration: Registration, under key: ServiceKey) -> Bool {
     switch answers[key] {
     case nil: insertFirst(registration, under: key)
-    case .roster(let roster):
-      let roster = roster.object
-      guard !roster.contains(registration) else { return true }
-      guard !roster.repeats(registration) else { return false }
-      roster.insert(registration)
+    case .group(let group):
+      let group = group.object
+      guard !group.contains(registration) else { return true }
+      guard !group.repeats(registration) else { return false }
+      group.insert(registration)
     case .registration(let one):
       let one = one.object
       guard one !== registration else { return true }
       guard !one.repeats(registration) else { return false }
-      setRoster(key, one.id < registration.id ? [one, registration] : [registration, one])
+      setGroup(key, one.id < registration.id ? [one, registration] : [registration, one])
     }
     insertByType(registration, key)
     return true
@@ -75,65 +75,66 @@ struct FiledRegistrations: ~Copyable {
     if registration.service == key, !registration.hasStaticType {
       answers.set(key, to: .registration(.init(registration)))
     } else {
-      setRoster(key, [registration])
+      setGroup(key, [registration])
     }
   }
 
   private func insertByType(_ registration: Registration, _ key: ServiceKey) {
     if key.qualification != 0 { hasQualifiedKeys.store(true, ordering: .relaxed) }
-    guard hasTypeRosters.load(ordering: .relaxed), let roster = typeRoster(key.type),
-      !roster.repeats(registration)
+    guard hasTypeGroups.load(ordering: .relaxed), let group = typeGroup(key.type),
+      !group.repeats(registration)
     else { return }
-    roster.insert(registration)
+    group.insert(registration)
   }
 
   /// Replaces `old` under `key` by `registration`; with nil, files it as the first.
   func replace(_ old: Registration?, by registration: Registration, under key: ServiceKey) {
-    guard let roster = roster(key) else { return insertFirst(registration, under: key) }
-    if let old { roster.remove(old) }
-    roster.insert(registration)
+    guard let group = group(key) else { return insertFirst(registration, under: key) }
+    if let old { group.remove(old) }
+    group.insert(registration)
   }
 
   /// Files exactly `registrations` under `key`.
   func set(_ registrations: [Registration], under key: ServiceKey) {
-    guard let roster = roster(key) else {
-      setRoster(key, registrations)
+    guard let group = group(key) else {
+      setGroup(key, registrations)
       return
     }
-    for former in roster.all where !registrations.contains(where: { $0 === former }) { roster.remove(former) }
-    registrations.forEach(roster.insert)
+    for former in group.all where !registrations.contains(where: { $0 === former }) { group.remove(former) }
+    registrations.forEach(group.insert)
   }
 
   /// Updates the group of `type`: adds `registrations`, and removes `former` if it is filed under no key of the type.
   func update(_ type: TypeIdentity, with registrations: [Registration], without former: Registration) {
-    guard let roster = typeRoster(type) else { return }
-    registrations.forEach(roster.insert)
-    if !contains(former, of: type) { roster.remove(former) }
+    guard let group = typeGroup(type) else { return }
+    registrations.forEach(group.insert)
+    if !contains(former, of: type) { group.remove(former) }
   }
 
-  // MARK: Rosters
+  // MARK: Groups
 
-  private func roster(_ key: ServiceKey) -> Roster? {
-    guard case .roster(let roster) = answers[key] else { return nil }
-    return roster.object
+  private func group(_ key: ServiceKey) -> RegistrationGroup? {
+    guard case .group(let group) = answers[key] else { return nil }
+    return group.object
   }
 
   @discardableResult
-  private func setRoster(_ key: ServiceKey, _ registrations: [Registration]) -> Roster {
-    let roster = Roster(key, registrations)
-    answers.set(key, to: .roster(.init(roster)))
-    return roster
+  private func setGroup(_ key: ServiceKey, _ registrations: [Registration]) -> RegistrationGroup {
+    let group = RegistrationGroup(key, registrations)
+    answers.set(key, to: .group(.init(group)))
+    return group
   }
 
-  private func typeRoster(_ type: TypeIdentity) -> Roster? { roster(ServiceKey(ofAll: type)) }
+  private func typeGroup(_ type: TypeIdentity) -> RegistrationGroup? { group(ServiceKey(ofAll: type)) }
 
-  private func makeTypeRoster(_ type: TypeIdentity, of entered: LinkedList<Registration>) -> Roster {
-    hasTypeRosters.store(true, ordering: .relaxed)
-    let roster = setRoster(ServiceKey(ofAll: type), [])
-    for registration in entered.all where contains(registration, of: type) && !roster.repeats(registration) {
-      roster.insert(registration)
+  private func makeTypeGroup(_ type: TypeIdentity, of entered: LinkedList<Registration>) -> RegistrationGroup
+  {
+    hasTypeGroups.store(true, ordering: .relaxed)
+    let group = setGroup(ServiceKey(ofAll: type), [])
+    for registration in entered.all where contains(registration, of: type) && !group.repeats(registration) {
+      group.insert(registration)
     }
-    return roster
+    return group
   }
 }
 

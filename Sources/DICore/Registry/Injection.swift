@@ -55,14 +55,14 @@ package struct Injection {
     Injection(kind, label: label, isDeferred: isDeferred, needs: needs) { _, _ in }
   }
 
-  /// Runs the injection on the instance in `slot`.
-  func run(_ resolution: Resolution, on slot: AnswerSlot, _ form: any ValueForm.Type) throws {
-    try action.run(resolution, on: slot, form)
+  /// Runs the injection on the instance in `buffer`.
+  func run(_ resolution: Resolution, on buffer: ResultBuffer, _ operations: any ValueOperations.Type) throws {
+    try action.run(resolution, on: buffer, operations)
   }
 }
 
 private protocol AnyInjectionAction: AnyObject {
-  func run(_ resolution: Resolution, on slot: AnswerSlot, _ form: any ValueForm.Type) throws
+  func run(_ resolution: Resolution, on buffer: ResultBuffer, _ operations: any ValueOperations.Type) throws
 }
 
 /// The action of an injection into an `Owner`. A class, so that an injection can hold it without naming that type.
@@ -72,9 +72,9 @@ private final class InjectionAction<Owner>: AnyInjectionAction {
 
   init(run: @escaping (Resolution, Owner) throws -> Void) { body = run }
 
-  func run(_ resolution: Resolution, on slot: AnswerSlot, _ form: any ValueForm.Type) throws {
-    guard slot.type == type else { return try run(resolution, on: form.instance(in: slot)) }
-    try body(resolution, slot.value(as: Owner.self))
+  func run(_ resolution: Resolution, on buffer: ResultBuffer, _ operations: any ValueOperations.Type) throws {
+    guard buffer.type == type else { return try run(resolution, on: operations.instance(in: buffer)) }
+    try body(resolution, buffer.value(as: Owner.self))
   }
 
   /// Runs the action on an instance whose Swift type is not the owner's.

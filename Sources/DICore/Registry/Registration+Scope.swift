@@ -7,7 +7,7 @@ extension Registration {
     set {
       let former = exchangeScope(for: newValue)
       if keepsForAll { withHome { $0.noteKeepingForAll() } }
-      letGo(former)
+      releaseFormer(former)
     }
   }
 
@@ -25,10 +25,10 @@ extension Registration {
   var policy: Scope.Policy { unretainedScope.use { $0.policy } }
 
   /// Releases a former scope, which a running resolution may be using. Scopes of libraries are never released.
-  private func letGo(_ scope: Scope) {
+  private func releaseFormer(_ scope: Scope) {
     guard !scope.isOfLibrary else { return }
-    if let container, container.canLetGo {
-      container.engine.letGo(scope)
+    if let container, container.canReleaseAtOnce {
+      container.engine.releaseWhenUnused(scope)
     } else if !(container?.isUnfiled(self) ?? false) {
       change { if !$0.formerScopes.contains(where: { $0 === scope }) { $0.formerScopes.append(scope) } }
     }
@@ -41,11 +41,11 @@ extension Registration {
   }
 
   /// Whether the scope keeps one instance for all containers, and does not treat a missing instance as a cached nil.
-  var isKeptForAll: Bool { keepsForAll && !nilPassesForKept }
+  var isKeptForAll: Bool { keepsForAll && !treatsNilAsCached }
 
   /// The index of the cache key for `service` in `container`.
   func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
-    guard service == self.service || container.rules.instanceKey == .registration else {
+    guard service == self.service || container.rules.behaviour.instanceKey == .registration else {
       return CacheIndex(container.rules.cacheKey(self, service))
     }
     let known = knownIndex.load(ordering: .relaxed)
@@ -60,20 +60,20 @@ extension Registration {
   }
 
   /// Copies the instance that the scope keeps for all containers into `answer`; false if there is none of the type.
-  func giveKept(
+  func copyCached(
     for request: Request, in container: Container, on thread: ThreadState,
-    to answer: AnswerSlot
+    to answer: ResultBuffer
   ) -> Bool {
     unretainedScope.use {
-      $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+      $0.copy(cacheIndex(for: request.key, in: container), to: answer, on: thread)
     }
   }
 
   /// Copies the instance that the scope keeps for all containers into `answer`, if that needs no cast. Call it while
   /// the thread is marked as reading.
-  func copyKept(for request: Request, to answer: AnswerSlot) -> Bool {
+  func copyCachedWithoutCast(for request: Request, to answer: ResultBuffer) -> Bool {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known >= 0, service == request.key else { return false }
-    return unretainedScope.use { $0.copy(CacheIndex(position: known), to: answer) }
+    return unretainedScope.use { $0.copyWithoutCast(CacheIndex(position: known), to: answer) }
   }
 }

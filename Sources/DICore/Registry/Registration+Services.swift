@@ -20,7 +20,7 @@ extension Registration {
   }
 
   /// Whether the registration has only one service.
-  var hasOneService: Bool { !hasFurtherServices.load(ordering: .acquiring) }
+  var hasOneService: Bool { !hasMoreServices.load(ordering: .acquiring) }
 
   /// Adds `service`, unless the registration has it.
   package func provide(_ service: ServiceKey) {
@@ -53,7 +53,7 @@ extension Registration {
     lock.withLock {
       guard second == self.service else { return false }
       second = service
-      hasFurtherServices.store(true, ordering: .releasing)
+      hasMoreServices.store(true, ordering: .releasing)
       details?.forgetFacts()
       return true
     }
@@ -68,7 +68,7 @@ extension Registration {
   /// Files the registration under all its services in `container`, as ``answerForAll()`` does.
   @discardableResult
   package func answerForAll(in container: Container) -> Bool {
-    if container.filesLate, container.noteWhole(self) { return true }
+    if container.filesLazily, container.noteWhole(self) { return true }
     let isFiled = container.file(self, under: service)
     guard !hasOneService else { return isFiled }
     return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
@@ -92,10 +92,10 @@ extension Registration {
   }
 
   /// Whether the registration has replaced another one, or was replaced.
-  package var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
+  package var tookPartInReplacement: Bool { replacementMark.load(ordering: .relaxed) }
 
   /// Marks that this registration replaces `rival`.
   func replace(_ rival: Registration) {
-    for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
+    for one in [self, rival] { one.replacementMark.store(true, ordering: .relaxed) }
   }
 }

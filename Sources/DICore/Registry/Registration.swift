@@ -13,8 +13,8 @@ package final class Registration: Linked, @unchecked Sendable {
   /// Makes an instance; nil means that it cannot make one, and is never kept.
   package typealias Factory = (Resolution) throws -> Instance?
 
-  /// Stores an instance in a slot for its Swift type; false means that it cannot make one.
-  @usableFromInline package typealias Filling = (Resolution, AnswerSlot) throws -> Bool
+  /// Stores an instance in a buffer for its Swift type; false means that it cannot make one.
+  @usableFromInline package typealias Filling = (Resolution, ResultBuffer) throws -> Bool
 
   /// The priority between several registrations of one service, if the rules allow several.
   package enum Priority: CaseIterable, Sendable {
@@ -33,7 +33,7 @@ package final class Registration: Linked, @unchecked Sendable {
   let made: TypeIdentity
 
   /// The operations on values of the type ``made``.
-  let form: any ValueForm.Type
+  let operations: any ValueOperations.Type
 
   /// Makes an instance; nil for a registration without a factory.
   private let fill: Filling?
@@ -65,7 +65,7 @@ package final class Registration: Linked, @unchecked Sendable {
   package let isForwarding: Bool
 
   /// The lock for parts that may change while other threads resolve.
-  let lock = BriefLock()
+  let lock = SpinLock()
 
   /// The number, assigned at registering; zero before that.
   package private(set) var id: RegistrationID = 0
@@ -75,15 +75,15 @@ package final class Registration: Linked, @unchecked Sendable {
 
   private let isInjecting = Atomic<Bool>(false)
   private let isRefilled = Atomic<Bool>(false)
-  let rivalry = Atomic<Bool>(false)
-  let hasFurtherServices = Atomic<Bool>(false)
+  let replacementMark = Atomic<Bool>(false)
+  let hasMoreServices = Atomic<Bool>(false)
 
   /// Whether ``details`` is set.
   let hasDetails = Atomic<Bool>(false)
 
   /// Whether a caching scope treats a missing instance as a cached nil. Set when the registration is added: later
   /// changes of the rules have no effect.
-  private(set) var nilPassesForKept = false
+  private(set) var treatsNilAsCached = false
 
   /// Whether there is a ``staticType``.
   var hasStaticType = false
@@ -93,13 +93,13 @@ package final class Registration: Linked, @unchecked Sendable {
   private(set) var injectsAsFactory = false
 
   /// Whether the registration is in its registry's list.
-  var isEnlisted = false
+  var isListed = false
 
   /// The state of filing; guarded by the registry's lock.
-  var filing = Filing.filed
+  var filingState = FilingState.filed
 
   /// The states of filing, which may be delayed until the first lookup.
-  enum Filing {
+  enum FilingState {
     case filed
     /// To be filed under the services added so far, except the first.
     case unfiled
@@ -123,13 +123,13 @@ package final class Registration: Linked, @unchecked Sendable {
   ) {
     self.init(
       service, implementation: implementation, scope: scope, place: place, forwardingTo: base,
-      form: TypedForm<Instance>.self, factory: factory.map(Self.filling))
+      operations: TypedOperations<Instance>.self, factory: factory.map(Self.filling))
   }
 
   @usableFromInline
   package init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
-    forwardingTo base: Registration?, form: any ValueForm.Type, factory: Filling?
+    forwardingTo base: Registration?, operations: any ValueOperations.Type, factory: Filling?
   ) {
     self.service = service
     second = service
@@ -137,8 +137,8 @@ package final class Registration: Linked, @unchecked Sendable {
     current = AtomicReference(scope.held())
     self.place = place
     isForwarding = base != nil
-    self.form = form
-    made = form.type
+    self.operations = operations
+    made = operations.type
     fill = factory
     if let base { change { $0.base = base } }
   }
@@ -150,12 +150,12 @@ package final class Registration: Linked, @unchecked Sendable {
   /// Whether there is a factory. Without one, the instances are made elsewhere.
   package var hasFactory: Bool { fill != nil }
 
-  /// Stores an instance in `slot`, which is for the type ``made``.
+  /// Stores an instance in `buffer`, which is for the type ``made``.
   ///
   /// - Returns: whether the factory made one.
-  func make(_ resolution: Resolution, _ slot: AnswerSlot) throws -> Bool {
-    if isRefilled.load(ordering: .acquiring), let refill { return try refill(resolution, slot) }
-    return try fill?(resolution, slot) ?? false
+  func make(_ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
+    if isRefilled.load(ordering: .acquiring), let refill { return try refill(resolution, buffer) }
+    return try fill?(resolution, buffer) ?? false
   }
 
   /// Replaces the factory, and removes the injections.
@@ -174,7 +174,8 @@ package final class Registration: Linked, @unchecked Sendable {
   /// A copy with another scope, in no container, with its first service only.
   package func copy(in scope: Scope) -> Registration {
     let copy = Registration(
-      service, implementation: implementation, scope: scope, place: place, forwardingTo: base, form: form,
+      service, implementation: implementation, scope: scope, place: place, forwardingTo: base,
+      operations: operations,
       factory: refill ?? fill)
     copy.injections = injections
     copy.needs = needs
@@ -225,7 +226,7 @@ package final class Registration: Linked, @unchecked Sendable {
   /// Removes the code and the custom scope of a registration that no request finds any more. Its description stays.
   ///
   /// - Returns: the removed objects, for the caller to release; nil for compiled code, which stays.
-  func letGoOfCode() -> [AnyObject]? {
+  func takeCode() -> [AnyObject]? {
     guard hasDetails.load(ordering: .acquiring), let code else { return nil }
     var ending = [code]
     self.code = nil
@@ -257,8 +258,8 @@ package final class Registration: Linked, @unchecked Sendable {
   func enter(_ container: Container, as id: RegistrationID) {
     home = .init(container)
     self.id = id
-    nilPassesForKept = container.rules.nilPassesForKept(service)
-    injectsAsFactory = container.rules.missingInjection == .fails
+    treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
+    injectsAsFactory = container.rules.behaviour.missingInjection == .fails
     forgetFacts()
   }
 
@@ -275,9 +276,9 @@ package final class Registration: Linked, @unchecked Sendable {
   }
 
   /// The origin of the instances that this registration makes. Call it while the container is retained.
-  var maker: Maker {
+  var origin: InstanceOrigin {
     let home = home
     let container = home?.use { $0.label } ?? formerContainer?.label
-    return Maker(id: id, place: place, container: container)
+    return InstanceOrigin(id: id, place: place, container: container)
   }
 }

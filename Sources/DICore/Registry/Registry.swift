@@ -6,7 +6,7 @@ import Synchronization
 /// for each container. Guarded by its lock, except ``lookUp(_:)``.
 @usableFromInline
 package class Registry: @unchecked Sendable {
-  private let lock = BriefLock()
+  private let lock = SpinLock()
 
   private let filed = FiledRegistrations()
 
@@ -38,18 +38,18 @@ package class Registry: @unchecked Sendable {
   final func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
 
   /// The effect of a new registration on earlier ones under the same key.
-  enum Filing {
+  enum Placement {
     /// They stay beside the new one.
     case besideOthers
     /// The new one replaces them, until it is removed.
-    case inPlaceOfEarlier
+    case replacingUntilRemoved
     /// The new one replaces them for good.
-    case insteadOfEarlier
+    case replacingForGood
   }
 
   deinit {
     chain.forEach { registration in
-      registration.use { _ = $0.letGoOfCode() }
+      registration.use { _ = $0.takeCode() }
       registration.release()
     }
   }
@@ -64,8 +64,8 @@ package class Registry: @unchecked Sendable {
     switch filed[key] {
     case nil: return .nothing
     case .registration(let one): return .one(one)
-    case .roster(let roster):
-      return roster.use { $0.sole.reference }.map(Answering.one) ?? .undecided
+    case .group(let group):
+      return group.use { $0.only.reference }.map(Answering.one) ?? .undecided
     }
   }
 
@@ -129,19 +129,19 @@ package class Registry: @unchecked Sendable {
   // MARK: Entering
 
   /// Adds `registration` without filing it.
-  final func enlistAlone(_ registration: Registration) { lock.withLock { enlist(registration) } }
+  final func append(_ registration: Registration) { lock.withLock { appendLocked(registration) } }
 
-  private func enlist(_ registration: Registration) {
-    guard !registration.isEnlisted else { return }
-    registration.isEnlisted = true
+  private func appendLocked(_ registration: Registration) {
+    guard !registration.isListed else { return }
+    registration.isListed = true
     if registration.keepsForAll { noteKeepingForAll() }
     chain.append(.retaining(registration))
   }
 
   /// - Returns: the registration, if it was in the list, for the caller to release.
-  private func delist(_ registration: Registration) -> Unretained<Registration>? {
-    guard registration.isEnlisted else { return nil }
-    registration.isEnlisted = false
+  private func unlink(_ registration: Registration) -> Unretained<Registration>? {
+    guard registration.isListed else { return nil }
+    registration.isListed = false
     let former = Unretained(registration)
     chain.remove(former)
     return former
@@ -149,7 +149,7 @@ package class Registry: @unchecked Sendable {
 
   /// Releases a registration that is filed nowhere.
   package final func drop(_ registration: Registration) {
-    let former = lock.withLock { delist(registration) }
+    let former = lock.withLock { unlink(registration) }
     former?.release()
   }
 
@@ -166,15 +166,15 @@ package class Registry: @unchecked Sendable {
     }
   }
 
-  // MARK: Filing late
+  // MARK: Filing lazily
 
   /// Adds `registration`, to be filed at the first lookup: under the services added by then, and under its first
   /// service too if ``noteWhole(_:)`` was called.
   final func enterUnfiled(_ registration: Registration) {
     lock.withLock {
-      enlist(registration)
+      appendLocked(registration)
       guard !isLookedAt else { return }
-      registration.filing = .unfiled
+      registration.filingState = .unfiled
       guard firstUnfiled == nil else { return }
       firstUnfiled = .init(registration)
       hasUnfiled.store(true, ordering: .releasing)
@@ -184,15 +184,15 @@ package class Registry: @unchecked Sendable {
   /// - Returns: false if `registration` is filed already; otherwise it will be filed under all its services.
   final func noteWhole(_ registration: Registration) -> Bool {
     lock.withLock {
-      guard registration.filing != .filed else { return false }
-      registration.filing = .unfiledWhole
+      guard registration.filingState != .filed else { return false }
+      registration.filingState = .unfiledWhole
       return true
     }
   }
 
   /// Whether `registration` is not filed yet, so that no lookup can have found it.
   final func isUnfiled(_ registration: Registration) -> Bool {
-    lock.withLock { registration.filing != .filed }
+    lock.withLock { registration.filingState != .filed }
   }
 
   @inline(never)
@@ -205,7 +205,7 @@ package class Registry: @unchecked Sendable {
     var dropped: [Unretained<Registration>] = []
     chain.forEach(from: first) { registration in
       let isOfUse = registration.use(fileFirst)
-      if !isOfUse, let former = delist(registration.object) { dropped.append(former) }
+      if !isOfUse, let former = unlink(registration.object) { dropped.append(former) }
     }
     firstUnfiled = nil
     hasUnfiled.store(false, ordering: .releasing)
@@ -214,8 +214,8 @@ package class Registry: @unchecked Sendable {
 
   /// - Returns: whether the registration is filed under a service, or may be later.
   private func fileFirst(_ registration: Registration) -> Bool {
-    let isWhole = registration.filing == .unfiledWhole
-    registration.filing = .filed
+    let isWhole = registration.filingState == .unfiledWhole
+    registration.filingState = .filed
     let isFiled = isWhole && filed.insert(registration, under: registration.service)
     if registration.hasOneService { return isFiled || !isWhole }
     return registration.services.dropFirst().reduce(isFiled || !isWhole) {
@@ -230,22 +230,22 @@ package class Registry: @unchecked Sendable {
   ///
   /// - Returns: whether `registration` is filed under `key`; and the replaced registration, for the caller to release.
   final func file(
-    _ registration: Registration, under key: ServiceKey, _ filing: Filing
+    _ registration: Registration, under key: ServiceKey, _ placement: Placement
   ) -> (isFiled: Bool, former: Unretained<Registration>?) {
     lock.withLock {
-      guard registration.filing == .filed else { return (true, nil) }
-      if filing == .besideOthers {
+      guard registration.filingState == .filed else { return (true, nil) }
+      if placement == .besideOthers {
         guard filed.insert(registration, under: key) else { return (false, nil) }
-        enlist(registration)
+        appendLocked(registration)
         return (true, nil)
       }
-      enlist(registration)
-      return (true, put(registration, under: key, isForGood: filing == .insteadOfEarlier))
+      appendLocked(registration)
+      return (true, replaceEarlier(by: registration, under: key, isForGood: placement == .replacingForGood))
     }
   }
 
-  private func put(
-    _ registration: Registration, under key: ServiceKey, isForGood: Bool
+  private func replaceEarlier(
+    by registration: Registration, under key: ServiceKey, isForGood: Bool
   ) -> Unretained<Registration>? {
     guard filed[key] != nil else {
       filed.insertFirst(registration, under: key)
@@ -263,15 +263,15 @@ package class Registry: @unchecked Sendable {
       replaced.add(rivals, replacedBy: registration, under: key)
       return nil
     }
-    return delist(rival)
+    return unlink(rival)
   }
 
   /// Replaces `old` under `key` by `registration`; others under the key stay.
-  final func put(_ registration: Registration, inPlaceOf old: Registration, under key: ServiceKey) {
+  final func replace(_ old: Registration, by registration: Registration, under key: ServiceKey) {
     looking {
       let found = filed.all(under: key)
       guard found.contains(where: { $0 === old }) else { return }
-      enlist(registration)
+      appendLocked(registration)
       filed.set(found.filter { $0 !== old } + [registration], under: key)
       filed.update(key.type, with: [registration], without: old)
       replaced.add([old], replacedBy: registration, under: key)
@@ -284,7 +284,7 @@ package class Registry: @unchecked Sendable {
     looking {
       if removed == nil { removed = [] }
       removed?.append(registration)
-      delist(registration)?.release()
+      unlink(registration)?.release()
       for key in registration.services { withdraw(registration, from: key) }
     }
   }

@@ -19,18 +19,18 @@ struct DeferredInjection {
     /// Retains the registrations and containers of the frames.
     private let owners: [AnyObject]
     /// The frames of the factories from the previous deferred injection to this registration, which is the last.
-    private let way: [ResolutionCycle.Frame]
+    private let frames: [ResolutionCycle.Frame]
     /// The number of deferred injections in the chain, this one included.
     let generation: Int
     private var previous: Origin?
 
     init(
       _ registration: Registration, _ container: Container, after previous: Origin?,
-      by way: ArraySlice<ResolutionCycle.Frame>
+      by frames: ArraySlice<ResolutionCycle.Frame>
     ) {
       frame = .of(Request(registration.service), registration, container)
-      self.way = way.dropLast().suffix(Self.longestWay) + [frame]
-      owners = self.way.flatMap { [$0.registration, $0.container] as [AnyObject] }
+      self.frames = frames.dropLast().suffix(Self.mostFrames) + [frame]
+      owners = self.frames.flatMap { [$0.registration, $0.container] as [AnyObject] }
       generation = (previous?.generation ?? 0) + 1
       self.previous = previous
     }
@@ -47,14 +47,14 @@ struct DeferredInjection {
     /// - Parameter injections: The number of deferred injections that have run. If each one defers several others,
     ///   their number is large before one registration has repeated often.
     func loop(after injections: Int) -> [ResolutionCycle.Frame]? {
-      guard isToLookAt(injections) else { return nil }
+      guard isCheckDue(injections) else { return nil }
       let limit = injections < Self.manyInjections ? 8 : 2
       return repetitions >= limit ? loop : nil
     }
 
     /// Whether to check now. Checks become rarer as the chain grows, so that their total cost stays proportional to its
     /// length.
-    private func isToLookAt(_ injections: Int) -> Bool {
+    private func isCheckDue(_ injections: Int) -> Bool {
       Self.isDue(generation, from: 8) || Self.isDue(injections, from: Self.manyInjections)
     }
 
@@ -76,15 +76,15 @@ struct DeferredInjection {
 
     /// The path from the last object of the same registration to this one.
     private var loop: [ResolutionCycle.Frame] {
-      var parts = [way]
+      var parts = [frames]
       for origin in earlier {
-        parts.append(isRepeated(in: origin) ? [origin.frame] : origin.way)
+        parts.append(isRepeated(in: origin) ? [origin.frame] : origin.frames)
         if isRepeated(in: origin) { break }
       }
       return parts.reversed().flatMap(\.self)
     }
 
     private static let manyInjections = 512
-    private static let longestWay = 32
+    private static let mostFrames = 32
   }
 }

@@ -27,11 +27,11 @@ extension ResolutionError {
     /// Services of a similar name, or of the same type under another name or tag; nearest first.
     package var similar: [(service: ServiceKey, at: SourcePlace?)] { findings.similar }
 
-    private let state: Guarded<State>
+    private let state: Locked<State>
 
     private enum State {
       case open(ServiceKey, [Container])
-      case settled(Findings)
+      case computed(Findings)
     }
 
     fileprivate struct Findings {
@@ -40,23 +40,23 @@ extension ResolutionError {
     }
 
     /// A service that has no registration in any of `containers`.
-    init(_ key: ServiceKey, searched containers: [Container]) { state = Guarded(.open(key, containers)) }
+    init(_ key: ServiceKey, searched containers: [Container]) { state = Locked(.open(key, containers)) }
 
     /// The recorded result of a search.
     init(searched: [Searched], similar: [(service: ServiceKey, at: SourcePlace?)]) {
-      state = Guarded(.settled(Findings(searched: searched, similar: similar)))
+      state = Locked(.computed(Findings(searched: searched, similar: similar)))
     }
 
     /// Computes the findings now, and releases the containers.
-    func settle() { _ = findings }
+    func computeFindings() { _ = findings }
 
     private var findings: Findings {
       switch state.withLock({ $0 }) {
-      case .settled(let findings): return findings
+      case .computed(let findings): return findings
       case .open(let key, let containers):
         let findings = Findings(key, containers)
         // The containers are released after the lock is free, because deinitialisers may run code of the program.
-        let former = state.exchange(for: .settled(findings))
+        let former = state.exchange(for: .computed(findings))
         withExtendedLifetime(former) {}
         return findings
       }

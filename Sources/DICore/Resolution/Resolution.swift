@@ -44,22 +44,22 @@ package struct Resolution {
   package var handed: Arguments { checked.use { $0.handed } }
 
   /// The arguments of the whole call, for all requests below it; nil if there are none.
-  package var callArguments: Any? { cycle.run?.arguments }
+  package var callArguments: Any? { cycle.innermostCall?.arguments }
 
   /// For a deferred injection, the registration of the outermost object: requests of the injection use the module and
   /// the remaining arguments of that registration.
-  package var root: Registration? { cycle.isInDeferredInjection ? cycle.run?.root : nil }
+  package var root: Registration? { cycle.isInDeferredInjection ? cycle.innermostCall?.root : nil }
 
   /// Marks the argument at `slot` as taken, if the outermost object takes it.
   package func takeArgument(_ slot: Int) {
-    if let run = cycle.run, cycle.depth == run.start + 1 { run.argumentsTaken = slot + 1 }
+    if let call = cycle.innermostCall, cycle.depth == call.start + 1 { call.argumentsTaken = slot + 1 }
   }
 
   /// The slot of the next argument for a deferred injection.
   package func takeNextArgument() -> Int {
-    guard let run = cycle.run else { return 0 }
-    defer { run.argumentsTaken += 1 }
-    return run.argumentsTaken
+    guard let call = cycle.innermostCall else { return 0 }
+    defer { call.argumentsTaken += 1 }
+    return call.argumentsTaken
   }
 
   /// Resolves a dependency in the running graph.
@@ -77,14 +77,14 @@ package struct Resolution {
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
     try handing(arguments) { arguments in
-      try answer(as: service) { try cycle.ask(settled(request), on: container, arguments, into: $0) }
+      try answer(as: service) { try cycle.ask(withModuleOfRoot(request), on: container, arguments, into: $0) }
     }
   }
 
   /// Resolves a dependency in the running graph into the memory of `answer`.
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
-  package func put(_ request: Request, into answer: AnswerSlot) throws -> Bool {
+  package func put(_ request: Request, into answer: ResultBuffer) throws -> Bool {
     try checked.use { cycle in
       try knownAsked.use { container in
         guard !cycle.isInDeferredInjection else {
@@ -95,7 +95,7 @@ package struct Resolution {
     }
   }
 
-  private func settled(_ request: Request) -> Request {
+  private func withModuleOfRoot(_ request: Request) -> Request {
     cycle.isInDeferredInjection ? cycle.onBehalfOfRoot(request) : request
   }
 
@@ -107,7 +107,7 @@ package struct Resolution {
   /// Resolves every registration of a service in the running graph, as `Service`s.
   package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
     var all: [Service?] = []
-    try cycle.collect(settled(request), on: container) { all.append(try answer(as: service, $0)) }
+    try cycle.collect(withModuleOfRoot(request), on: container) { all.append(try answer(as: service, $0)) }
     return all
   }
 
@@ -119,12 +119,12 @@ package struct Resolution {
   /// Delays a dependency until it is used. It is then resolved with the objects of the running graph that are still
   /// alive.
   package func delay(_ request: Request) -> DelayedRequest {
-    cycle.delay(settled(request), on: container, isWithin: true)
+    cycle.delay(withModuleOfRoot(request), on: container, isWithin: true)
   }
 
   /// Delays a request for every registration of a service: one delayed request for each.
   package func delayAll(_ request: Request) -> [DelayedRequest] {
-    cycle.delayAll(settled(request), on: container, isWithin: true)
+    cycle.delayAll(withModuleOfRoot(request), on: container, isWithin: true)
   }
 
   /// Records behaviour of the library that its users may not expect.

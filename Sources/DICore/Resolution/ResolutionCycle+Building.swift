@@ -3,11 +3,11 @@ extension ResolutionCycle {
   @inline(__always)
   func build(
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
-    into answer: AnswerSlot
+    into answer: ResultBuffer
   ) throws {
     let place = ScopePlace.of(registration, for: request, on: container)
     let hasArguments = !arguments.isNone
-    try checkNilDoesNotPass(registration, request)
+    try checkNilIsNotCached(registration, request)
     let isKept = try recall(place, for: request, hasArguments: hasArguments, into: answer)
     if !isKept {
       let frame = Frame.of(request, registration, container, hasArguments: hasArguments)
@@ -27,25 +27,25 @@ extension ResolutionCycle {
   }
 
   @inline(__always)
-  private func checkNilDoesNotPass(_ registration: Registration, _ request: Request) throws {
-    guard registration.nilPassesForKept, registration.policy != .unique else { return }
+  private func checkNilIsNotCached(_ registration: Registration, _ request: Request) throws {
+    guard registration.treatsNilAsCached, registration.policy != .unique else { return }
     recorder?.find(registration)
     throw failure(.nilPassedForKept, request, registration)
   }
 
   /// Checks that the instance conforms to the type asked for, if its type is read from source and unknown to Swift.
   @inline(__always)
-  private func check(_ answer: AnswerSlot, for request: Request, _ registration: Registration) throws {
+  private func check(_ answer: ResultBuffer, for request: Request, _ registration: Registration) throws {
     if engine.hasHooks { try checkConformance(answer, for: request, registration) }
   }
 
   private func checkConformance(
-    _ answer: AnswerSlot, for request: Request, _ registration: Registration
+    _ answer: ResultBuffer, for request: Request, _ registration: Registration
   ) throws {
     guard let conforms = engine.conformance, answer.type == registration.made else { return }
-    let instance = registration.form.instance(in: answer)
+    let instance = registration.operations.instance(in: answer)
     guard !conforms(instance, request.staticType ?? request.key.type) else { return }
-    registration.form.end(answer)
+    registration.operations.end(answer)
     throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
   }
 
@@ -54,16 +54,16 @@ extension ResolutionCycle {
     switch frame.identity.container.use({ $0.rules.reentry }) {
     case .isCircular:
       try checkNotRunning(frame, from: 0)
-    case .mayEnd: try checkNotCircling(frame)
+    case .mayEnd: try checkRepetitions(frame)
     case .mayEndInCode:
-      try checkNotRunning(frame, from: current?.use { $0.chainStart } ?? 0)
-      try checkNotCircling(frame)
+      try checkNotRunning(frame, from: unretainedCall?.use { $0.chainStart } ?? 0)
+      try checkRepetitions(frame)
     }
   }
 
   @inline(__always)
   private func checkNotRunning(_ frame: Frame, from start: Int) throws {
-    if frame.hasArguments { return try checkNotCircling(frame) }
+    if frame.hasArguments { return try checkRepetitions(frame) }
     // A registration without a factory cannot recurse: its scope holds an instance, or the request fails.
     guard isRunning(frame, from: start), frame.registration.hasFactory else { return }
     recorder?.find(frame.registration)
@@ -71,8 +71,8 @@ extension ResolutionCycle {
   }
 
   @inline(__always)
-  private func checkNotCircling(_ frame: Frame) throws {
-    if depth >= depthToLookAt { try lookForCircle(before: frame) }
+  private func checkRepetitions(_ frame: Frame) throws {
+    if depth >= nextCircleCheckDepth { try searchRepetitions(before: frame) }
   }
 
   // MARK: Making
@@ -80,13 +80,13 @@ extension ResolutionCycle {
   /// Makes an instance of another type than the one asked for, in memory of its own, and casts it. A wrong type is
   /// therefore found only after the instance was made.
   private func makeAnother(
-    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: AnswerSlot
+    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: ResultBuffer
   ) throws {
-    let form = registration.form
-    try form.withSlot { slot in
-      try make(registration, frame, in: place, into: slot)
-      defer { form.end(slot) }
-      let instance = form.instance(in: slot)
+    let operations = registration.operations
+    try operations.withBuffer { buffer in
+      try make(registration, frame, in: place, into: buffer)
+      defer { operations.end(buffer) }
+      let instance = operations.instance(in: buffer)
       guard !answer.fill(with: instance) else { return }
       throw failure(.mismatch(engine.census.label(for: instance).label), of: frame)
     }
@@ -94,7 +94,7 @@ extension ResolutionCycle {
 
   @inline(__always)
   private func make(
-    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into slot: AnswerSlot
+    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into buffer: ResultBuffer
   ) throws {
     guard registration.hasFactory else { throw cannotMake(registration, frame) }
     let graph = enterGraph(place)
@@ -102,17 +102,17 @@ extension ResolutionCycle {
       recorder?.enter(registration)
       let atStart =
         registration.hasInjections && registration.injectsAsFactory ? registration.injections : nil
-      try run(registration, frame, slot)
+      try run(registration, frame, buffer)
       if recorder != nil || registration.hasInjections || BuildEvent.areObserved {
         let injections = registration.injectsAsFactory ? atStart ?? [] : registration.injections
-        try finish(registration, injections, frame, slot)
+        try finish(registration, injections, frame, buffer)
       }
     } catch {
       leave(graph)
       if BuildEvent.areObserved { tellFailure(error, of: frame) }
       throw error
     }
-    if !leave(graph) { keep(slot, in: place, graph) }
+    if !leave(graph) { keep(buffer, in: place, graph) }
   }
 
   @inline(never)
@@ -122,13 +122,13 @@ extension ResolutionCycle {
   }
 
   private func run(
-    _ registration: Registration, _ frame: Frame, _ slot: AnswerSlot
+    _ registration: Registration, _ frame: Frame, _ buffer: ResultBuffer
   ) throws {
     let isMade: Bool
     do {
-      isMade = try registration.make(Resolution(frame.identity.container, in: self, for: newFactory), slot)
+      isMade = try registration.make(Resolution(frame.identity.container, in: self, for: newFactory), buffer)
     } catch {
-      throw told(error, of: frame)
+      throw resolutionError(from: error, of: frame)
     }
     guard !isMade else { return }
     recorder?.record(.madeNothing)
@@ -138,17 +138,17 @@ extension ResolutionCycle {
 
   /// Records the new instance, and runs the injections that are not deferred.
   private func finish(
-    _ registration: Registration, _ injections: [Injection], _ frame: Frame, _ slot: AnswerSlot
+    _ registration: Registration, _ injections: [Injection], _ frame: Frame, _ buffer: ResultBuffer
   ) throws {
-    let form = registration.form
-    if let recorder { recorder.make(form.instance(in: slot)) }
+    let operations = registration.operations
+    if let recorder { recorder.make(operations.instance(in: buffer)) }
     do {
-      try inject(injections, into: slot, form, frame)
+      try inject(injections, into: buffer, operations, frame)
     } catch {
-      form.end(slot)
+      operations.end(buffer)
       throw error
     }
-    if BuildEvent.areObserved { frame.container.note(.made(form.instance(in: slot)), registration) }
+    if BuildEvent.areObserved { frame.container.note(.made(operations.instance(in: buffer)), registration) }
   }
 
   private func tellFailure(_ error: any Error, of frame: Frame) {
@@ -157,16 +157,16 @@ extension ResolutionCycle {
   }
 
   /// `error` as an error of the resolution, with the path to the running factory, whose code has thrown it.
-  func told(_ error: any Error, of frame: Frame) -> any Error {
+  func resolutionError(from error: any Error, of frame: Frame) -> any Error {
     switch error {
     case is ResolutionError: error
-    case let error as any CodeError: told(error.fault, of: frame).casting(to: error.castTarget)
+    case let error as any CodeError: resolutionError(error.fault, of: frame).casting(to: error.castTarget)
     default: failure(.codeFailed(String(describing: error), at: frame.registration.place), of: frame)
     }
   }
 
   /// The error for `fault`; if the stack is used up by a circular dependency, the error is the circular dependency.
-  private func told(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
+  private func resolutionError(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
     if case .tooDeep = fault, let circle = circleAtStackLimit { return circle }
     return failure(fault, of: frame)
   }
@@ -194,13 +194,13 @@ extension ResolutionCycle {
   }
 
   private func complete(_ instance: Instance, _ frame: Frame, in place: ScopePlace) throws {
-    let form = frame.registration.form
-    try form.withSlot { slot in
-      guard slot.fill(with: instance) else { return }
-      defer { form.end(slot) }
-      try inject(frame.registration.injections, into: slot, form, frame)
+    let operations = frame.registration.operations
+    try operations.withBuffer { buffer in
+      guard buffer.fill(with: instance) else { return }
+      defer { operations.end(buffer) }
+      try inject(frame.registration.injections, into: buffer, operations, frame)
       if BuildEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
-      keep(slot, in: place, openedGraph(place))
+      keep(buffer, in: place, openedGraph(place))
     }
   }
 

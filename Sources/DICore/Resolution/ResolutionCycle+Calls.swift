@@ -3,28 +3,28 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   func call(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
-    try inRun(of: container, arguments, answering: answer) {
+    try inCall(of: container, arguments, answering: answer) {
       try ask(request, on: container, arguments, into: answer)
     }
   }
 
   /// Handles a call of the program for which `registration` was found before the cycle was entered.
   ///
-  /// Under rules that open graphs with every call, it begins a run; otherwise a run begins on demand. Written without
-  /// closures, each of which would cost stack space in nested calls.
+  /// Under rules that open graphs with every call, it begins a ``ContainerCall``; otherwise one begins on demand.
+  /// Written without closures, each of which would cost stack space in nested calls.
   func call(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: AnswerSlot
+    into answer: ResultBuffer
   ) throws -> Bool {
     // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
     guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
-    if isPartOfRun(container) {
+    if isPartOfCall(container) {
       return try ask(request, with: registration, on: container, arguments, into: answer)
     }
-    if container.rules.graphOpening == .everyCall { beginRun(arguments) }
-    defer { if hasRuns { closeRun() } }
+    if container.rules.behaviour.graphOpening == .everyCall { beginCall(arguments) }
+    defer { if hasCalls { closeCall() } }
     let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
     do {
       try runDeferredInjections()
@@ -41,14 +41,14 @@ extension ResolutionCycle {
   /// - Parameter take: Called for each registration, with a function that stores its instance in memory.
   func callForAll(
     _ request: Request, on container: Container, _ arguments: Arguments = .none,
-    _ take: (_ question: (AnswerSlot) throws -> Bool) throws -> Void
+    _ take: (_ question: (ResultBuffer) throws -> Bool) throws -> Void
   ) throws {
-    try inRun(of: container, arguments) {
-      let isOutermost = run?.start == depth
+    try inCall(of: container, arguments) {
+      let isOutermost = innermostCall?.start == depth
       func complete() throws {
         guard isOutermost else { return }
         try runDeferredInjections()
-        run?.argumentsTaken = 0
+        innermostCall?.argumentsTaken = 0
       }
       try collect(request, on: container, completing: complete, take)
     }
@@ -57,31 +57,33 @@ extension ResolutionCycle {
   /// Resolves a delayed request in the graph of the call that delayed it, or later with the objects of that graph that
   /// are still alive.
   func call(
-    _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
+    _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
-    try inRun(of: container, remembering: delayed.memory, answering: answer) {
-      let outer = run?.hand(arguments.value)
-      defer { run?.hand(outer) }
+    try inCall(of: container, remembering: delayed.memory, answering: answer) {
+      let outer = innermostCall?.hand(arguments.value)
+      defer { innermostCall?.hand(outer) }
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, on: container) {
         try checkLimits(delayed.request)
         noteChange(since: delayed, on: container)
-        let registration = try settle(delayed.request, delayed.search, on: container)
-        try openly { try build(registration, for: delayed.request, on: container, .none, into: answer) }
+        let registration = try chosenRegistration(delayed.request, delayed.search, on: container)
+        try runAsProgramCode {
+          try build(registration, for: delayed.request, on: container, .none, into: answer)
+        }
       }
     }
   }
 
-  /// Runs `body`, which returns whether it has stored an answer, in a run. If a deferred injection fails after that,
-  /// the answer is destroyed.
+  /// Runs `body`, which returns whether it has stored an answer, in a ``ContainerCall``. If a deferred injection fails
+  /// after that, the answer is destroyed.
   @inline(__always)
-  func inRun(
+  func inCall(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
-    answering answer: AnswerSlot, _ body: () throws -> Bool
+    answering answer: ResultBuffer, _ body: () throws -> Bool
   ) throws -> Bool {
     var isAnswered = false
     do {
-      try inRun(of: container, arguments, remembering: memory) { isAnswered = try body() }
+      try inCall(of: container, arguments, remembering: memory) { isAnswered = try body() }
     } catch {
       if isAnswered { answer.empty() }
       throw error
@@ -89,59 +91,59 @@ extension ResolutionCycle {
     return isAnswered
   }
 
-  /// Runs `body` in a new run if the rules open one with every call, except where `memory` is that of the innermost
-  /// run; otherwise in the innermost run, or in one begun on demand.
+  /// Runs `body` in a new ``ContainerCall`` if the rules open one with every call, except where `memory` is that of the
+  /// innermost call; otherwise in the innermost call, or in one begun on demand.
   @inline(__always)
-  func inRun<Result>(
+  func inCall<Result>(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    if isPartOfRun(container) { return try body() }
-    guard container.rules.graphOpening == .everyCall else { return try inRunIfNeeded(body) }
-    guard memory == nil || run?.memory !== memory else { return try body() }
-    if hasRuns { recorder?.record(.opened) }
-    beginRun(arguments)
+    if isPartOfCall(container) { return try body() }
+    guard container.rules.behaviour.graphOpening == .everyCall else { return try inCallIfNeeded(body) }
+    guard memory == nil || innermostCall?.memory !== memory else { return try body() }
+    if hasCalls { recorder?.record(.opened) }
+    beginCall(arguments)
     if let memory { remember(memory) }
-    defer { closeRun() }
+    defer { closeCall() }
     let result = try body()
     try runDeferredInjections()
     noteWaitingInjections(of: container)
     return result
   }
 
-  /// Whether a call on `container` belongs to the innermost run.
-  private func isPartOfRun(_ container: Container) -> Bool {
-    container.rules.graphOpening != .everyCall && hasRuns
+  /// Whether a call on `container` belongs to the innermost call.
+  private func isPartOfCall(_ container: Container) -> Bool {
+    container.rules.behaviour.graphOpening != .everyCall && hasCalls
   }
 
   @inline(__always)
-  private func inRunIfNeeded<Result>(_ body: () throws -> Result) throws -> Result {
-    defer { if hasRuns { closeRun() } }
+  private func inCallIfNeeded<Result>(_ body: () throws -> Result) throws -> Result {
+    defer { if hasCalls { closeCall() } }
     let result = try body()
-    if hasRuns { try runDeferredInjections() }
+    if hasCalls { try runDeferredInjections() }
     return result
   }
 
   /// Sets the graphs for a delayed request: those of the call that delayed it, as long as that call runs; later its
   /// objects that are still alive.
   fileprivate func remember(_ memory: GraphMemory) {
-    let running = outerRuns.last { $0.memory === memory }
+    let running = outerCalls.last { $0.memory === memory }
     let graphs = (running?.graphs ?? memory.graphs).held(.strong)
-    run?.graphs = graphs
+    innermostCall?.graphs = graphs
     recorder?.recall(graphs)
   }
 
-  fileprivate func closeRun() {
-    if let run {
-      if let recorder, runCount > 1 || run.hasGraphs { recorder.record(.closed) }
-      run.memory?.take(run.graphs)
+  fileprivate func closeCall() {
+    if let innermostCall {
+      if let recorder, callCount > 1 || innermostCall.hasGraphs { recorder.record(.closed) }
+      innermostCall.memory?.take(innermostCall.graphs)
     }
-    endRun()
+    endCall()
   }
 
   fileprivate func noteWaitingInjections(of container: Container) {
-    guard recorder != nil, container.rules.runsWaitingInjectionsEarly,
-      outerRuns.contains(where: { $0.deferred.contains { $0.origin.frame.container === container } })
+    guard recorder != nil, container.rules.behaviour.runsWaitingInjectionsEarly,
+      outerCalls.contains(where: { $0.deferred.contains { $0.origin.frame.container === container } })
     else { return }
     recorder?.record(.noted(note: .injectionsWait))
   }

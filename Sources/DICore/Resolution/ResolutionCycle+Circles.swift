@@ -2,30 +2,30 @@
 extension ResolutionCycle {
   /// The number of running factories of one registration for one container above which they count as a circular
   /// dependency, whatever their arguments: about as many as fit on the stack of a program with the real libraries.
-  private var manyTimes: Int { 4000 }
+  private var repetitionLimit: Int { 4000 }
 
   /// Searches the stack for a registration that repeats too often, before `frame` is pushed. The next search is when
   /// the depth has doubled; if decisions are counted, `frame` is checked at every request.
   ///
   /// - Throws: ``ResolutionError``, if a registration repeats without end.
-  func lookForCircle(before frame: Frame) throws {
+  func searchRepetitions(before frame: Frame) throws {
     if let decisions = engine.decisions?() {
-      let decisions = decisions + turns
-      guard !comesRoundUndecided(frame, decisions) else {
+      let decisions = decisions + externalChanges
+      guard !repeatsUndecided(frame, decisions) else {
         recorder?.find(frame.registration)
         throw failure(.circularDependency, frame.request, frame.registration)
       }
-      guard depth >= Self.shallow, depth.nonzeroBitCount == 1 else { return }
+      guard depth >= Self.firstCircleCheckDepth, depth.nonzeroBitCount == 1 else { return }
     } else {
-      depthToLookAt = 2 * depth
+      nextCircleCheckDepth = 2 * depth
     }
-    let turns = stack.map { Turn(identity: $0.identity) }
-    if let circle = circle(among: turns, comingRoundMoreThan: manyTimes) { throw circle }
+    let factories = stack.map { RunningFactory(identity: $0.identity) }
+    if let circle = circle(among: factories, repeatingMoreThan: repetitionLimit) { throw circle }
   }
 
   /// Whether the factory of `frame` is running already, and the program has made no decision since it began. Requests
   /// with arguments are ignored, since their arguments may differ.
-  private func comesRoundUndecided(_ frame: Frame, _ decisions: Int) -> Bool {
+  private func repeatsUndecided(_ frame: Frame, _ decisions: Int) -> Bool {
     guard !frame.hasArguments else { return false }
     if let start = starts[frame.identity], isRunning(frame, at: start.depth), start.decisions == decisions {
       return true
@@ -38,44 +38,45 @@ extension ResolutionCycle {
   /// request with arguments is a repetition only if the arguments are equal.
   var circleAtStackLimit: ResolutionError? {
     var handed = arguments.makeIterator()
-    let turns = stack.map { frame in
+    let factories = stack.map { frame in
       frame.hasArguments
-        ? handed.next().flatMap(\.comparable).map { Turn(identity: frame.identity, arguments: $0) }
-        : Turn(identity: frame.identity)
+        ? handed.next().flatMap(\.comparable).map { RunningFactory(identity: frame.identity, arguments: $0) }
+        : RunningFactory(identity: frame.identity)
     }
-    return circle(among: turns, comingRoundMoreThan: max(1, (rounds(of: turns).values.max() ?? 0) / 2))
+    return circle(
+      among: factories, repeatingMoreThan: max(1, (repetitions(of: factories).values.max() ?? 0) / 2))
   }
 
   /// The identity of a running factory. Two running factories of equal identity are a repetition.
-  private struct Turn: Hashable {
+  private struct RunningFactory: Hashable {
     let identity: Frame.Identity
     var arguments: AnyHashable?
   }
 
   /// The circular dependency as if it had been reported at the first repetition.
   ///
-  /// - Parameter turns: An identity for each running factory; nil if the factory cannot be a repetition.
-  private func circle(among turns: [Turn?], comingRoundMoreThan limit: Int) -> ResolutionError? {
-    let rounds = rounds(of: turns)
-    var running: Set<Turn> = []
-    for (position, turn) in turns.enumerated() {
-      guard let turn, rounds[turn, default: 0] > limit else { continue }
-      if !running.insert(turn).inserted { return circle(endingAt: position) }
+  /// - Parameter factories: An identity for each running factory; nil if the factory cannot be a repetition.
+  private func circle(among factories: [RunningFactory?], repeatingMoreThan limit: Int) -> ResolutionError? {
+    let repetitions = repetitions(of: factories)
+    var running: Set<RunningFactory> = []
+    for (position, factory) in factories.enumerated() {
+      guard let factory, repetitions[factory, default: 0] > limit else { continue }
+      if !running.insert(factory).inserted { return circle(endingAt: position) }
     }
     return nil
   }
 
-  private func rounds(of turns: [Turn?]) -> [Turn: Int] {
-    var rounds: [Turn: Int] = [:]
-    for case let turn? in turns { rounds[turn, default: 0] += 1 }
-    return rounds
+  private func repetitions(of factories: [RunningFactory?]) -> [RunningFactory: Int] {
+    var repetitions: [RunningFactory: Int] = [:]
+    for case let factory? in factories { repetitions[factory, default: 0] += 1 }
+    return repetitions
   }
 
   /// The circular dependency `error` at its first repetition. The later repetitions are removed from the recording, so
   /// that the innermost request is the one that failed.
-  func comeBack(to error: ResolutionError) -> ResolutionError {
+  func droppingRepetitions(of error: ResolutionError) -> ResolutionError {
     recorder?.forgetRounds(dropping: 1)
-    return error.settled
+    return error.atFirstRepetition
   }
 }
 

@@ -1,13 +1,13 @@
 extension ResolutionCycle {
   func find(_ request: Request, on container: Container) throws -> Registration {
-    try settle(request, container.rules.search(for: request, from: container), on: container)
+    try chosenRegistration(request, container.rules.search(for: request, from: container), on: container)
   }
 
   /// The registration that `search` has chosen.
-  func settle(
+  func chosenRegistration(
     _ request: Request, _ search: [Search], on container: Container
   ) throws -> Registration {
-    recorder?.search(search)
+    recorder?.recordSearch(search)
     if let choice = search.last?.choice, !choice.verdicts.isEmpty {
       if let chosen = choice.chosen { return chosen }
       throw failure(.ambiguous(choice.verdicts.map { $0.registration.facts }), request)
@@ -31,7 +31,7 @@ extension ResolutionCycle {
 
   func findAll(_ request: Request, on container: Container) -> [Registration] {
     let rules = container.rules
-    turns += 1
+    externalChanges += 1
     guard recorder != nil else {
       guard !container.fallbacks.isEmpty else { return chosen(for: request, in: container, rules) }
       return rules.searchOrder(from: container).flatMap { chosen(for: request, in: $0, rules) }
@@ -40,7 +40,7 @@ extension ResolutionCycle {
     let search = rules.searchOrder(from: container).map { searched in
       Search(container: searched.label, choice: rules.collect(request, in: searched, isRunning))
     }
-    recorder?.search(search)
+    recorder?.recordSearch(search)
     let verdicts = search.flatMap(\.choice.verdicts)
     if verdicts.contains(where: { $0.verdict == .beingResolved }) {
       recorder?.record(.noted(note: .leftOutOfItself))

@@ -1,39 +1,44 @@
 extension ResolutionCycle {
   /// Runs or defers the injections of a new instance.
   func inject(
-    _ injections: [Injection], into instance: AnswerSlot, _ form: any ValueForm.Type, _ frame: Frame
+    _ injections: [Injection], into instance: ResultBuffer, _ operations: any ValueOperations.Type,
+    _ frame: Frame
   ) throws {
     let defersPostInit = injections.contains(where: \.isDeferred)
     for (index, injection) in injections.enumerated() {
       if injection.isDeferred || injection.kind == .postInit && defersPostInit {
-        putOff(injection, at: index, on: form.instance(in: instance), frame)
+        putOff(injection, at: index, on: operations.instance(in: instance), frame)
       } else {
-        try run(injection, at: index, on: instance, form, frame)
+        try run(injection, at: index, on: instance, operations, frame)
       }
     }
   }
 
   private func putOff(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
     recorder?.putOff(index, of: frame.registration)
-    let way = deferral.map { stack[min($0.depth, depth)...] } ?? [frame]
-    let run = neededRun().object
-    run.deferred.append(
+    let frames = deferral.map { stack[min($0.depth, depth)...] } ?? [frame]
+    let call = neededCall().object
+    call.deferred.append(
       DeferredInjection(
-        injection: injection, index: index, owner: owner, root: root(of: run),
+        injection: injection, index: index, owner: owner, root: root(of: call),
         origin: DeferredInjection.Origin(
-          frame.registration, frame.container, after: deferral?.origin, by: way)))
+          frame.registration, frame.container, after: deferral?.origin, by: frames)))
   }
 
   private func run(
-    _ injection: Injection, at index: Int, on instance: AnswerSlot, _ form: any ValueForm.Type,
+    _ injection: Injection, at index: Int, on instance: ResultBuffer, _ operations: any ValueOperations.Type,
     _ frame: Frame
   ) throws {
-    if let recorder { recorder.inject(index, into: form.instance(in: instance), of: frame.registration) }
+    if let recorder {
+      recorder.inject(index, into: operations.instance(in: instance), of: frame.registration)
+    }
     do {
-      try injection.run(Resolution(frame.identity.container, in: self, for: newInjection), on: instance, form)
+      try injection.run(
+        Resolution(frame.identity.container, in: self, for: newInjection), on: instance, operations)
     } catch {
-      let error = told(error, of: frame)
-      guard frame.container.rules.missingInjection == .isLeftOut, let failure = error as? ResolutionError,
+      let error = resolutionError(from: error, of: frame)
+      guard frame.container.rules.behaviour.missingInjection == .isLeftOut,
+        let failure = error as? ResolutionError,
         failure.isAbsence
       else {
         recorder?.record(.abandoned)
@@ -42,33 +47,34 @@ extension ResolutionCycle {
       recorder?.record(.leftOut)
       return
     }
-    if let recorder { recorder.endInjection(of: form.instance(in: instance)) }
+    if let recorder { recorder.endInjection(of: operations.instance(in: instance)) }
   }
 
   /// Runs the deferred injections, first in, first out. An injection that runs may defer others.
   func runDeferredInjections() throws {
-    guard current?.use({ $0.hasDeferred }) ?? false, let run else { return }
-    defer { run.root = nil }
+    guard unretainedCall?.use({ $0.hasDeferred }) ?? false, let innermostCall else { return }
+    defer { innermostCall.root = nil }
     var next = 0
-    while next < run.deferred.count {
-      let injection = run.deferred[next]
+    while next < innermostCall.deferred.count {
+      let injection = innermostCall.deferred[next]
       next += 1
-      turns += 1
-      run.root = injection.root
+      externalChanges += 1
+      innermostCall.root = injection.root
       try within(injection.origin) {
         try checkEnds(injection.origin, after: next)
         try self.run(injection)
       }
     }
-    run.deferred = []
+    innermostCall.deferred = []
   }
 
   private func run(_ injection: DeferredInjection) throws {
-    try AnswerSlot.with(Instance.self) { owner in
+    try ResultBuffer.with(Instance.self) { owner in
       owner.put(injection.owner)
-      defer { TypedForm<Instance>.end(owner) }
+      defer { TypedOperations<Instance>.end(owner) }
       try run(
-        injection.injection, at: injection.index, on: owner, TypedForm<Instance>.self, injection.origin.frame)
+        injection.injection, at: injection.index, on: owner, TypedOperations<Instance>.self,
+        injection.origin.frame)
     }
   }
 

@@ -66,11 +66,11 @@ extension Container {
 
 extension ResolutionCycle {
   fileprivate func call(
-    _ registration: Registration, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
+    _ registration: Registration, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
     var request = Request(registration.service)
     request.isOptional = true
-    return try inRun(of: container, arguments, answering: answer) {
+    return try inCall(of: container, arguments, answering: answer) {
       recorder?.ask(request, on: container)
       return try answering(request, on: container) {
         try checkLimits(request)
@@ -81,7 +81,7 @@ extension ResolutionCycle {
   }
 
   fileprivate func give(_ instance: Instance, for request: Request, on container: Container) throws -> Bool {
-    try inRun(of: container) {
+    try inCall(of: container) {
       recorder?.ask(request, on: container)
       return try answering(request, on: container) {
         let registration = try find(request, on: container)
@@ -94,7 +94,7 @@ extension ResolutionCycle {
     let request = Request(registration.services[0])
     guard !isKept(registration, for: request, on: container) else { return }
     do {
-      try inRun(of: container) {
+      try inCall(of: container) {
         recorder?.ask(request, on: container)
         _ = try answer(as: Instance.self) { answer in
           try answering(request, on: container) {

@@ -3,11 +3,11 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   func ask(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
     recorder?.ask(request, on: container)
     let known = recorder == nil ? container.onlyAnswer(to: request) : container.onlyCandidate(for: request)
-    guard let known else { return try search(request, on: container, arguments, into: answer) }
+    guard let known else { return try askBySearch(request, on: container, arguments, into: answer) }
     return try known.use {
       try ask(request, with: $0, on: container, arguments, into: answer)
     }
@@ -17,7 +17,7 @@ extension ResolutionCycle {
   @inline(never)
   func ask(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: AnswerSlot
+    into answer: ResultBuffer
   ) throws -> Bool {
     let depth = self.depth
     do {
@@ -33,18 +33,18 @@ extension ResolutionCycle {
   }
 
   /// Answers one request by a full search, which provides the containers and verdicts for recording.
-  private func search(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
+  private func askBySearch(
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true, searchEnds(on: container) {
-      recorder?.search(search)
+      recorder?.recordSearch(search)
       recorder?.record(.absent(reason: .notRegistered))
       return false
     }
     return try answering(request, on: container) {
       try checkLimits(request)
-      let registration = try settle(request, search, on: container)
+      let registration = try chosenRegistration(request, search, on: container)
       try build(registration, for: request, on: container, arguments, into: answer)
     }
   }
@@ -56,7 +56,7 @@ extension ResolutionCycle {
   ///   - take: Called for each registration, with a function that stores its instance in memory.
   func collect(
     _ request: Request, on container: Container, completing complete: () throws -> Void = {},
-    _ take: (_ question: (AnswerSlot) throws -> Bool) throws -> Void
+    _ take: (_ question: (ResultBuffer) throws -> Bool) throws -> Void
   ) throws {
     recorder?.ask(request, on: container)
     var member = Request(request.key)
@@ -67,7 +67,7 @@ extension ResolutionCycle {
       for registration in found {
         recorder?.ask(member, on: container)
         recorder?.find(registration)
-        try openly {
+        try runAsProgramCode {
           try take { answer in
             try answering(member, on: container) {
               try build(registration, for: member, on: container, .none, into: answer)
@@ -80,7 +80,7 @@ extension ResolutionCycle {
       recorder?.record(.returned)
     } catch {
       recorder?.record(.abandoned)
-      throw container.rules.optionalCover == .everythingBelow ? ended(error, request) : error
+      throw container.rules.behaviour.optionalCover == .everythingBelow ? ended(error, request) : error
     }
   }
 
@@ -100,9 +100,9 @@ extension ResolutionCycle {
     _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool
   ) -> DelayedRequest {
     postpone(request, on: container)
-    guard isWithin, let run else { return DelayedRequest(request, on: container, search, nil) }
-    let memory = run.memory ?? GraphMemory()
-    run.memory = memory
+    guard isWithin, let innermostCall else { return DelayedRequest(request, on: container, search, nil) }
+    let memory = innermostCall.memory ?? GraphMemory()
+    innermostCall.memory = memory
     return DelayedRequest(request, on: container, search, memory)
   }
 
@@ -152,10 +152,10 @@ extension ResolutionCycle {
     _ request: Request, on container: Container, at depth: Int, with error: any Error
   ) throws {
     guard var error = error as? ResolutionError else { throw error }
-    if error.repetition == depth { error = comeBack(to: error) }
+    if error.repetition == depth { error = droppingRepetitions(of: error) }
     let isOwn = error.depth == depth
     guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
-      isOwn || container.rules.optionalCover == .everythingBelow && error.isAbsence
+      isOwn || container.rules.behaviour.optionalCover == .everythingBelow && error.isAbsence
     else {
       recorder?.fail(with: error, isOwn: isOwn)
       throw error

@@ -8,7 +8,7 @@ extension ResolutionCycle {
     /// Whether the graph keeps values too.
     let graphKeepsValues: Bool
 
-    let its:
+    let references:
       (scope: Unretained<Scope>, registration: Unretained<Registration>, container: Unretained<Container>)
 
     /// A function and not an initialiser, because an initialiser would retain its arguments.
@@ -25,15 +25,15 @@ extension ResolutionCycle {
         policy: policy,
         index: policy == .unique
           ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
-        graphKeepsValues: container.rules.graphKeepsValues,
-        its: (scope, .init(registration), .init(container)))
+        graphKeepsValues: container.rules.behaviour.graphKeepsValues,
+        references: (scope, .init(registration), .init(container)))
     }
 
-    var scope: Scope { its.scope.object }
+    var scope: Scope { references.scope.object }
 
-    var registration: Registration { its.registration.object }
+    var registration: Registration { references.registration.object }
 
-    var container: Container { its.container.object }
+    var container: Container { references.container.object }
 
     /// The scope object that holds the instance; nil for a graph or unique scope.
     var cache: Scope? {
@@ -46,20 +46,20 @@ extension ResolutionCycle {
     }
 
     /// The scope object that holds the instance, whose label is recorded; for a graph or unique scope the scope itself.
-    var keeper: Scope { cache ?? scope }
+    var labelledScope: Scope { cache ?? scope }
   }
 
   /// The slot at `place`, if it holds an instance.
-  func stored(in place: ScopePlace) -> Kept? {
-    guard place.policy == .graph else { return place.cache?.place(at: place.index) }
-    let kept = graphPlace(place)?.object
+  func stored(in place: ScopePlace) -> CacheSlot? {
+    guard place.policy == .graph else { return place.cache?.slot(at: place.index) }
+    let kept = graphSlot(place)?.object
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 
   /// The slot in the running call's graph, which may be empty; nil if there is none.
-  private func graphPlace(_ place: ScopePlace) -> Unretained<Kept>? {
-    current?.use { $0.graph(of: place.its.scope) }?
-      .use { $0.storage.unretainedPlace(at: place.index) }
+  private func graphSlot(_ place: ScopePlace) -> Unretained<CacheSlot>? {
+    unretainedCall?.use { $0.graph(of: place.references.scope) }?
+      .use { $0.storage.unretainedSlot(at: place.index) }
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -67,43 +67,45 @@ extension ResolutionCycle {
   /// - Returns: whether the scope holds one.
   @inline(__always)
   func recall(
-    _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: AnswerSlot
+    _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
-    let found = give(from: place, to: answer)
+    let found = copy(from: place, to: answer)
     if let recorder {
       recorder.look(in: place, found: found ? stored(in: place) : nil)
       if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
     }
-    return try found || giveIfFits(from: place, for: request, to: answer)
+    return try found || copyIfOfType(from: place, for: request, to: answer)
   }
 
   /// Fails if all services of the registration share its instance, and the one that the scope holds is not of the type
   /// asked for. The factory does not make another one.
   @inline(__always)
-  private func giveIfFits(from place: ScopePlace, for request: Request, to answer: AnswerSlot) throws -> Bool
+  private func copyIfOfType(from place: ScopePlace, for request: Request, to answer: ResultBuffer) throws
+    -> Bool
   {
-    let mayDiffer = place.its.registration.use { $0.made != answer.type }
-    return mayDiffer ? try giveKeptIfFits(from: place, for: request, to: answer) : false
+    let mayDiffer = place.references.registration.use { $0.made != answer.type }
+    return mayDiffer ? try copyCachedIfOfType(from: place, for: request, to: answer) : false
   }
 
   /// Throws a mismatch if the scope holds an instance of another type. True if another thread has stored one of the
   /// right type in the meantime.
-  private func giveKeptIfFits(
-    from place: ScopePlace, for request: Request, to answer: AnswerSlot
+  private func copyCachedIfOfType(
+    from place: ScopePlace, for request: Request, to answer: ResultBuffer
   ) throws -> Bool {
-    guard place.container.rules.instanceKey == .registration, let kept = stored(in: place)?.instance else {
+    guard place.container.rules.behaviour.instanceKey == .registration, let kept = stored(in: place)?.instance
+    else {
       return false
     }
     if answer.fill(with: kept) { return true }
     throw failure(.mismatch(engine.census.label(for: kept).label), request, place.registration)
   }
 
-  private func give(from place: ScopePlace, to answer: AnswerSlot) -> Bool {
+  private func copy(from place: ScopePlace, to answer: ResultBuffer) -> Bool {
     switch place.policy {
     case .unique: false
-    case .graph: graphPlace(place)?.use { $0.give(to: answer) } ?? false
-    case .cache, .container: place.cache?.give(place.index, to: answer) ?? false
+    case .graph: graphSlot(place)?.use { $0.copy(to: answer) } ?? false
+    case .cache, .container: place.cache?.copy(place.index, to: answer) ?? false
     }
   }
 
@@ -117,21 +119,23 @@ extension ResolutionCycle {
   }
 
   private func enterOpenGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph> {
-    neededRun().use { run in
-      if recorder != nil { noteOpening(place, in: run) }
-      return run.enter(place.its.scope)
+    neededCall().use { call in
+      if recorder != nil { noteOpening(place, in: call) }
+      return call.enter(place.references.scope)
     }
   }
 
-  private func noteOpening(_ place: ScopePlace, in run: Run) {
-    guard runCount > 1, !run.hasGraphs, place.container.rules.graphOpening == .everyCall else { return }
+  private func noteOpening(_ place: ScopePlace, in call: ContainerCall) {
+    guard callCount > 1, !call.hasGraphs, place.container.rules.behaviour.graphOpening == .everyCall else {
+      return
+    }
     recorder?.record(.noted(note: .graphOfItsOwn))
   }
 
   /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
   func openedGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
-    return current?.use { $0.opened(place.its.scope) }
+    return unretainedCall?.use { $0.opened(place.references.scope) }
   }
 
   /// Leaves the graph for a factory that has returned. The graph is released if this factory has opened it.
@@ -144,57 +148,59 @@ extension ResolutionCycle {
   }
 
   private func leaveOpen(_ graph: Unretained<ResolutionGraph>) -> Bool {
-    guard let over = current?.use({ $0.leave(graph) }) else { return false }
+    guard let over = unretainedCall?.use({ $0.leave(graph) }) else { return false }
     recorder?.release(over.scope)
     release(over)
     return true
   }
 
   private func release(_ graph: ResolutionGraph) {
-    let run = neededRun()
+    let call = neededCall()
     graph.storage.empty()
-    run.use { $0.rest(graph) }
-    if run == current, run.use({ $0.isDone }) { endRun() }
+    call.use { $0.recycle(graph) }
+    if call == unretainedCall, call.use({ $0.isDone }) { endCall() }
   }
 
   /// Stores a new instance in its scope.
   ///
   /// - Parameter graph: The graph that the factory has entered.
   @inline(__always)
-  func keep(_ instance: AnswerSlot, in place: ScopePlace, _ graph: Unretained<ResolutionGraph>?) {
+  func keep(_ instance: ResultBuffer, in place: ScopePlace, _ graph: Unretained<ResolutionGraph>?) {
     if place.policy != .unique { keepInPlace(instance, place, graph) }
   }
 
   private func keepInPlace(
-    _ instance: AnswerSlot, _ place: ScopePlace, _ graph: Unretained<ResolutionGraph>?
+    _ instance: ResultBuffer, _ place: ScopePlace, _ graph: Unretained<ResolutionGraph>?
   ) {
-    let isKept = place.its.registration.use { registration in
+    let isKept = place.references.registration.use { registration in
       place.policy == .graph
         ? keep(instance, of: registration, place, in: graph)
         : keepInScope(instance, of: registration, place)
     }
     if let recorder {
-      recorder.keep(place.registration.form.instance(in: instance), in: place, isKept: isKept)
+      recorder.keep(place.registration.operations.instance(in: instance), in: place, isKept: isKept)
     }
   }
 
   private func keepInScope(
-    _ instance: AnswerSlot, of registration: Registration, _ place: ScopePlace
+    _ instance: ResultBuffer, of registration: Registration, _ place: ScopePlace
   ) -> Bool {
     guard let cache = place.cache,
-      cache.keep(instance, registration.form, at: place.index, registration.maker)
+      cache.keep(instance, registration.operations, at: place.index, registration.origin)
     else { return false }
     engine.notice(place.scope, under: place.container.rules)
     return true
   }
 
   private func keep(
-    _ instance: AnswerSlot, of registration: Registration, _ place: ScopePlace,
+    _ instance: ResultBuffer, of registration: Registration, _ place: ScopePlace,
     in graph: Unretained<ResolutionGraph>?
   ) -> Bool {
-    guard let graph, place.graphKeepsValues || registration.form.isObject(in: instance) else { return false }
+    guard let graph, place.graphKeepsValues || registration.operations.isObject(in: instance) else {
+      return false
+    }
     let earlier = graph.use {
-      $0.storage.keep(instance, registration.form, at: place.index, registration.maker)
+      $0.storage.keep(instance, registration.operations, at: place.index, registration.origin)
     }
     // The replaced slot is released after the access to the graph has ended, because deinitialisers may run code of the
     // program.

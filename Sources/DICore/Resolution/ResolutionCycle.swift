@@ -28,8 +28,8 @@ final class ResolutionCycle {
   /// the program.
   @exclusivity(unchecked) private var uncheckedStack: [Frame] = []
   @exclusivity(unchecked) private var uncheckedArguments: [Arguments] = []
-  @exclusivity(unchecked) private var uncheckedRuns: [Run] = []
-  @exclusivity(unchecked) private var spareRuns: [Run] = []
+  @exclusivity(unchecked) private var uncheckedCalls: [ContainerCall] = []
+  @exclusivity(unchecked) private var spareCalls: [ContainerCall] = []
 
   /// The factories that are running, outermost first.
   var stack: [Frame] { unsafe uncheckedStack }
@@ -37,16 +37,16 @@ final class ResolutionCycle {
   /// The number of running factories.
   var depth: Int { unsafe uncheckedStack.count }
 
-  /// The number of occurrences of each frame at depth ``deepThreshold`` or more, for rules that may report the first
-  /// repetition. Shallower frames are scanned, which is faster for few frames.
+  /// The number of occurrences of each frame at depth ``linearSearchDepth`` or more, for rules that may report the
+  /// first repetition. Shallower frames are scanned, which is faster for few frames.
   private var runningDeep: [Frame.Identity: Int] = [:]
 
-  private static let deepThreshold = 128
+  private static let linearSearchDepth = 128
 
   /// The stack depth at which repetitions are searched next.
-  var depthToLookAt = ResolutionCycle.shallow
+  var nextCircleCheckDepth = ResolutionCycle.firstCircleCheckDepth
 
-  static let shallow = 128
+  static let firstCircleCheckDepth = 128
 
   /// For each registration and container, the depth at which its factory began last, and the number of decisions by
   /// then. Only if decisions are counted.
@@ -54,7 +54,7 @@ final class ResolutionCycle {
 
   /// The number of events, besides decisions of the program, that may change what code does when it runs again:
   /// requests for every registration, whose answer depends on the running factories, and deferred injections.
-  var turns = 0
+  var externalChanges = 0
 
   /// The arguments of the running factories that have any, innermost last.
   var arguments: [Arguments] { unsafe uncheckedArguments }
@@ -130,60 +130,60 @@ final class ResolutionCycle {
     return runningDeferrals.contains(code.number)
   }
 
-  // MARK: Runs
+  // MARK: Calls
 
-  /// The innermost run.
-  var run: Run? { current?.object }
+  /// The innermost call.
+  var innermostCall: ContainerCall? { unretainedCall?.object }
 
-  /// The innermost run, not retained: the cycle retains its runs.
-  private(set) var current: Unretained<Run>?
+  /// The innermost call, not retained: the cycle retains its calls.
+  private(set) var unretainedCall: Unretained<ContainerCall>?
 
-  /// Whether any run is active.
-  var hasRuns: Bool { current != nil }
+  /// Whether any call is in progress.
+  var hasCalls: Bool { unretainedCall != nil }
 
-  /// The number of active runs.
-  var runCount: Int { unsafe uncheckedRuns.count }
+  /// The number of calls in progress.
+  var callCount: Int { unsafe uncheckedCalls.count }
 
-  /// The runs around the innermost one, outermost first.
-  var outerRuns: ArraySlice<Run> { unsafe uncheckedRuns.dropLast() }
+  /// The calls around the innermost one, outermost first.
+  var outerCalls: ArraySlice<ContainerCall> { unsafe uncheckedCalls.dropLast() }
 
-  func beginRun(_ arguments: Arguments) {
-    let run = spareRun()
-    run.begin(at: depth, arguments)
-    add(run)
+  func beginCall(_ arguments: Arguments) {
+    let call = spareCall()
+    call.begin(at: depth, arguments)
+    add(call)
   }
 
-  /// The innermost run, or a new one begun on demand.
-  func neededRun() -> Unretained<Run> {
-    if let current { return current }
-    let run = spareRun()
-    run.beginWhenNeeded()
-    return add(run)
+  /// The innermost call, or a new one begun on demand.
+  func neededCall() -> Unretained<ContainerCall> {
+    if let unretainedCall { return unretainedCall }
+    let call = spareCall()
+    call.beginWhenNeeded()
+    return add(call)
   }
 
-  private func spareRun() -> Run { unsafe spareRuns.popLast() ?? Run() }
+  private func spareCall() -> ContainerCall { unsafe spareCalls.popLast() ?? ContainerCall() }
 
   @discardableResult
-  private func add(_ run: Run) -> Unretained<Run> {
-    unsafe uncheckedRuns.append(run)
-    let added = Unretained(run)
-    current = added
+  private func add(_ call: ContainerCall) -> Unretained<ContainerCall> {
+    unsafe uncheckedCalls.append(call)
+    let added = Unretained(call)
+    unretainedCall = added
     return added
   }
 
-  /// Ends the innermost run. Its objects are released, and their deinitialisers may resolve.
-  func endRun() {
-    let run = unsafe uncheckedRuns.removeLast()
-    current = unsafe uncheckedRuns.last.map(Unretained.init)
-    run.end()
-    unsafe spareRuns.append(run)
+  /// Ends the innermost call. Its objects are released, and their deinitialisers may resolve.
+  func endCall() {
+    let call = unsafe uncheckedCalls.removeLast()
+    unretainedCall = unsafe uncheckedCalls.last.map(Unretained.init)
+    call.end()
+    unsafe spareCalls.append(call)
   }
 
   // MARK: The stack
 
   func push(_ frame: Frame, _ arguments: Arguments) {
     if frame.hasArguments { unsafe uncheckedArguments.append(arguments) }
-    if depth >= Self.deepThreshold, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
+    if depth >= Self.linearSearchDepth, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
     lastNumber &+= 1
     var frame = frame
     frame.number = lastNumber
@@ -192,7 +192,7 @@ final class ResolutionCycle {
 
   func pop() {
     let frame = unsafe uncheckedStack.removeLast()
-    if depth >= Self.deepThreshold, frame.runsOnce { leave(frame.identity) }
+    if depth >= Self.linearSearchDepth, frame.runsOnce { leave(frame.identity) }
     if frame.hasArguments { unsafe uncheckedArguments.removeLast() }
   }
 
@@ -201,16 +201,16 @@ final class ResolutionCycle {
     runningDeep[identity] = count > 1 ? count - 1 : nil
   }
 
-  /// Whether the innermost run is resolving a registration of the same type and place, for any container. The outermost
-  /// object counts as being resolved while deferred injections run.
+  /// Whether the innermost call is resolving a registration of the same type and place, for any container. The
+  /// outermost object counts as being resolved while deferred injections run.
   func isRunning(_ registration: Registration) -> Bool {
     let statement = registration.statement
-    return run?.root?.statement == statement
-      || stack[(run?.start ?? 0)..<depth].contains { $0.registration.statement == statement }
+    return innermostCall?.root?.statement == statement
+      || stack[(innermostCall?.start ?? 0)..<depth].contains { $0.registration.statement == statement }
   }
 
-  /// The registration of the outermost object of `run`.
-  func root(of run: Run) -> Registration { run.root ?? stack[run.start].registration }
+  /// The registration of the outermost object of `call`.
+  func root(of call: ContainerCall) -> Registration { call.root ?? stack[call.start].registration }
 
   /// Whether the innermost running code is a deferred injection, and not a factory that it runs.
   var isInDeferredInjection: Bool { deferralDepth == depth }
@@ -218,16 +218,16 @@ final class ResolutionCycle {
   /// `request` of a deferred injection with the module of the outermost object.
   func onBehalfOfRoot(_ request: Request) -> Request {
     var request = request
-    request.module = run?.root?.module
+    request.module = innermostCall?.root?.module
     return request
   }
 
   /// Runs `body` as code of the program, in which the first repeated request is not yet a circular dependency.
-  func openly<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let run else { return try body() }
-    let outer = run.chainStart
-    run.chainStart = depth
-    defer { run.chainStart = outer }
+  func runAsProgramCode<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let innermostCall else { return try body() }
+    let outer = innermostCall.chainStart
+    innermostCall.chainStart = depth
+    defer { innermostCall.chainStart = outer }
     return try body()
   }
 
@@ -239,8 +239,8 @@ final class ResolutionCycle {
 
   /// Whether a frame from `start` on has the registration and container of `frame`.
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
-    let isDeep = depth > start + Self.deepThreshold
-    let near = isDeep ? max(start, Self.deepThreshold) : depth
+    let isDeep = depth > start + Self.linearSearchDepth
+    let near = isDeep ? max(start, Self.linearSearchDepth) : depth
     var position = start
     while position < near {
       let running = unsafe uncheckedStack[position].identity.registration

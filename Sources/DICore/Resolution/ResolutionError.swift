@@ -82,7 +82,7 @@ extension ResolutionTrace {
     }
 
     /// The same circular dependency as if it had been found at the first repetition.
-    var settled: ResolutionError {
+    var atFirstRepetition: ResolutionError {
       var error = self
       error.depth = repetition ?? depth
       error.repetition = nil
@@ -114,8 +114,8 @@ extension ResolutionTrace {
       }
     }
 
-    /// The same failure of a request that code of the program made, and that ends the program: outer optional requests do
-    /// not answer it with nil.
+    /// The same failure of a request that code of the program made, and that ends the program: outer optional requests
+    /// do not answer it with nil.
     package var endingProgram: ResolutionError {
       var error = self
       error.endsProgram = true

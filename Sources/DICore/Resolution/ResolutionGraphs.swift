@@ -26,7 +26,7 @@ struct ResolutionGraphs {
   private(set) var graphs: [ResolutionGraph] = []
 
   /// Released graphs for reuse, which are empty.
-  private var resting: [ResolutionGraph] = []
+  private var spare: [ResolutionGraph] = []
 
   init(openedDepth: Int = 0) { self.openedDepth = openedDepth }
 
@@ -66,8 +66,8 @@ struct ResolutionGraphs {
 
   private mutating func open(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
     let graph: ResolutionGraph
-    if let position = Self.graph(of: scope, among: resting) {
-      graph = resting.remove(at: position)
+    if let position = Self.graph(of: scope, among: spare) {
+      graph = spare.remove(at: position)
       graph.depth = openedDepth
     } else {
       graph = ResolutionGraph(scope.object, depth: openedDepth)
@@ -91,14 +91,14 @@ struct ResolutionGraphs {
   }
 
   /// Stores `graph`, which is empty, for reuse.
-  mutating func rest(_ graph: ResolutionGraph) { resting.append(graph) }
+  mutating func recycle(_ graph: ResolutionGraph) { spare.append(graph) }
 
   /// Releases all instances, graph by graph in the order of opening. No other reference to the graphs may be in use,
   /// because deinitialisers may run code of the program.
   mutating func empty() {
     for position in graphs.indices { graphs[position].storage.empty() }
-    guard !resting.isEmpty else { return swap(&graphs, &resting) }
-    resting += graphs
+    guard !spare.isEmpty else { return swap(&graphs, &spare) }
+    spare += graphs
     graphs.removeAll(keepingCapacity: true)
   }
 

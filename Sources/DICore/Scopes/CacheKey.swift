@@ -34,5 +34,5 @@ struct CacheIndex: Hashable, Sendable {
     }
   }
 
-  private static let table = Guarded(Table())
+  private static let table = Locked(Table())
 }

@@ -18,7 +18,7 @@ package struct Holding {
 /// Instances by key, held strongly or weakly.
 package struct InstanceStorage {
   /// The slots. An empty one is reused for the next instance of its key.
-  private var entries: [(index: CacheIndex, place: Kept)] = []
+  private var entries: [(index: CacheIndex, slot: CacheSlot)] = []
 
   /// For more than ``few`` entries, an open-addressing hash table of their positions plus one, with zero for a free
   /// place; otherwise empty.
@@ -35,14 +35,14 @@ package struct InstanceStorage {
   var isEmpty: Bool { filled.isEmpty }
 
   /// The slot for `index`, which may be empty; nil if there is none.
-  func place(at index: CacheIndex) -> Kept? { unretainedPlace(at: index)?.object }
+  func slot(at index: CacheIndex) -> CacheSlot? { unretainedSlot(at: index)?.object }
 
   /// The slot for `index`, without reference counting. The storage retains it.
-  func unretainedPlace(at index: CacheIndex) -> Unretained<Kept>? {
-    guard numbers.isEmpty else { return position(of: index).map { .init(entries[$0].place) } }
+  func unretainedSlot(at index: CacheIndex) -> Unretained<CacheSlot>? {
+    guard numbers.isEmpty else { return position(of: index).map { .init(entries[$0].slot) } }
     var position = 0
     while position < entries.count {
-      if entries[position].index == index { return .init(entries[position].place) }
+      if entries[position].index == index { return .init(entries[position].slot) }
       position += 1
     }
     return nil
@@ -64,12 +64,13 @@ package struct InstanceStorage {
   /// - Returns: the replaced slot, for the caller to release after the access to the storage has ended; nil if there
   ///   was none.
   mutating func keep(
-    _ value: AnswerSlot, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker
-  ) -> Kept? {
-    guard let place = unretainedPlace(at: index),
-      place.use({ $0.fill(value, form, maker) })
-    else { return put(.strongly(value, form, maker), at: index) }
-    enlist(place, index)
+    _ value: ResultBuffer, _ operations: any ValueOperations.Type, at index: CacheIndex,
+    _ origin: InstanceOrigin
+  ) -> CacheSlot? {
+    guard let slot = unretainedSlot(at: index),
+      slot.use({ $0.fill(value, operations, origin) })
+    else { return put(.strongly(value, operations, origin), at: index) }
+    noteStored(slot, index)
     return nil
   }
 
@@ -77,18 +78,18 @@ package struct InstanceStorage {
   ///
   /// - Returns: the replaced slot.
   @discardableResult
-  mutating func put(_ kept: Kept, at index: CacheIndex) -> Kept? {
-    let earlier = take(kept, at: index)
-    enlist(.init(kept), index)
+  mutating func put(_ slot: CacheSlot, at index: CacheIndex) -> CacheSlot? {
+    let earlier = store(slot, at: index)
+    noteStored(.init(slot), index)
     return earlier
   }
 
-  private mutating func take(_ kept: Kept, at index: CacheIndex) -> Kept? {
+  private mutating func store(_ slot: CacheSlot, at index: CacheIndex) -> CacheSlot? {
     if let position = position(of: index) {
-      defer { entries[position].place = kept }
-      return entries[position].place
+      defer { entries[position].slot = slot }
+      return entries[position].slot
     }
-    entries.append((index, kept))
+    entries.append((index, slot))
     if entries.count > Self.few { number() }
     return nil
   }
@@ -106,27 +107,27 @@ package struct InstanceStorage {
     numbers[position] = Int32(number)
   }
 
-  private mutating func enlist(_ kept: Unretained<Kept>, _ index: CacheIndex) {
+  private mutating func noteStored(_ slot: Unretained<CacheSlot>, _ index: CacheIndex) {
     count += 1
-    kept.use { $0.order = count }
-    if filled.count > 2 * entries.count + 16 { filled = self.kept.map(\.index) }
+    slot.use { $0.order = count }
+    if filled.count > 2 * entries.count + 16 { filled = slotsInUse.map(\.index) }
     filled.append(index)
   }
 
   /// The slots in use, in the order of storing.
-  var kept: [(index: CacheIndex, place: Kept)] {
+  var slotsInUse: [(index: CacheIndex, slot: CacheSlot)] {
     var seen: Set<CacheIndex> = []
-    let places = filled.compactMap { index -> (index: CacheIndex, place: Kept)? in
-      guard seen.insert(index).inserted, let place = place(at: index) else { return nil }
-      return (index, place)
+    let slots = filled.compactMap { index -> (index: CacheIndex, slot: CacheSlot)? in
+      guard seen.insert(index).inserted, let slot = slot(at: index) else { return nil }
+      return (index, slot)
     }
-    return places.sorted { $0.place.order < $1.place.order }
+    return slots.sorted { $0.slot.order < $1.slot.order }
   }
 
   /// The living instances, in the order of storing.
   var holdings: [Holding] {
-    kept.compactMap { index, place in
-      place.instance.map { Holding(key: index.key, instance: $0, strength: place.strength) }
+    slotsInUse.compactMap { index, slot in
+      slot.instance.map { Holding(key: index.key, instance: $0, strength: slot.strength) }
     }
   }
 
@@ -137,40 +138,40 @@ package struct InstanceStorage {
   /// replaced or removed since.
   func holdings(fromFiling first: Int) -> [Holding] {
     filled[first...].compactMap { index in
-      guard let place = place(at: index), let instance = place.instance else { return nil }
-      return Holding(key: index.key, instance: instance, strength: place.strength)
+      guard let slot = slot(at: index), let instance = slot.instance else { return nil }
+      return Holding(key: index.key, instance: instance, strength: slot.strength)
     }
   }
 
   /// Whether `object` is held strongly. Searches the latest entries first.
   func keeps(_ object: AnyObject) -> Bool {
-    entries.reversed().contains { $0.place.strength == .strong && $0.place.instance?.object === object }
+    entries.reversed().contains { $0.slot.strength == .strong && $0.slot.instance?.object === object }
   }
 
   /// Releases all instances, in the order of storing, and keeps the empty slots. No other access to the storage may be
   /// in progress, because deinitialisers may run code of the program.
   mutating func empty() {
     for position in filled.indices {
-      unretainedPlace(at: filled[position])?.use { $0.empty() }
+      unretainedSlot(at: filled[position])?.use { $0.empty() }
     }
     filled.removeAll(keepingCapacity: true)
   }
 
   /// Removes and releases all slots, in the order of storing. A slot that something else retains keeps its instance.
   package mutating func dismiss() {
-    var places = Array(kept.lazy.map(\.place).reversed())
+    var slots = Array(slotsInUse.lazy.map(\.slot).reversed())
     self = InstanceStorage()
-    while !places.isEmpty { places.removeLast() }
+    while !slots.isEmpty { slots.removeLast() }
   }
 
   /// A copy that holds the instances with `strength`. A weak copy has no values.
   func held(_ strength: Scope.Strength) -> InstanceStorage {
     var copy = InstanceStorage()
-    for (index, place) in kept {
-      switch (strength, place.instance) {
+    for (index, slot) in slotsInUse {
+      switch (strength, slot.instance) {
       case (_, nil), (.weak, .value): continue
-      case (.strong, let instance?): copy.put(.strongly(instance, place.maker), at: index)
-      case (.weak, .object(let object)): copy.put(.weakly(object, place.maker), at: index)
+      case (.strong, let instance?): copy.put(.strongly(instance, slot.origin), at: index)
+      case (.weak, .object(let object)): copy.put(.weakly(object, slot.origin), at: index)
       }
     }
     return copy

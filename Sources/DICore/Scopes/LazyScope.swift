@@ -9,7 +9,7 @@ struct LazyScope: ~Copyable {
 
   var scope: Scope? { made.reference?.object }
 
-  func make(within lock: borrowing BriefLock, _ make: () -> Scope) -> Scope {
+  func make(within lock: borrowing SpinLock, _ make: () -> Scope) -> Scope {
     lock.withLock {
       if let scope { return scope }
       let scope = make()

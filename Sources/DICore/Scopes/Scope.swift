@@ -41,7 +41,7 @@ package final class Scope: @unchecked Sendable {
 
   /// The storage of the scope, made when it first keeps something, and retained here.
   private let made = AtomicOptionalReference<SharedStorage>()
-  private let making = BriefLock()
+  private let making = SpinLock()
 
   /// Whether the scope is one of a library. Such scopes are never released.
   package var isOfLibrary = false
@@ -160,55 +160,58 @@ package final class Scope: @unchecked Sendable {
   func takeInstances() -> InstanceStorage { storage?.take() ?? InstanceStorage() }
 
   /// Copies the instance for `index` into `answer`, if there is one of the type asked for.
-  func give(
-    _ index: CacheIndex, to answer: AnswerSlot,
+  func copy(
+    _ index: CacheIndex, to answer: ResultBuffer,
     on thread: ThreadState = ThreadState.current
   ) -> Bool {
-    let isGiven = made.reference?.use { $0.give(index, to: answer, on: thread) } ?? false
+    let isGiven = made.reference?.use { $0.copy(index, to: answer, on: thread) } ?? false
     if isGiven { return true }
-    guard let supplied else { return parent?.give(index, to: answer, on: thread) ?? false }
+    guard let supplied else { return parent?.copy(index, to: answer, on: thread) ?? false }
     return supplied.holding(for: index.key).map { answer.fill(with: $0.instance) } ?? false
   }
 
   /// Copies the instance for `index` into `answer`, if that needs no cast. Call it while the thread is marked as
   /// reading.
-  func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
-    made.reference?.use { $0.copy(index, to: answer) } ?? false
+  func copyWithoutCast(_ index: CacheIndex, to answer: ResultBuffer) -> Bool {
+    made.reference?.use { $0.copyWithoutCast(index, to: answer) } ?? false
   }
 
   /// A slot with the instance for `index`; nil if there is none.
-  func place(at index: CacheIndex) -> Kept? {
-    guard let supplied else { return storage?.place(at: index) ?? parent?.place(at: index) }
+  func slot(at index: CacheIndex) -> CacheSlot? {
+    guard let supplied else { return storage?.slot(at: index) ?? parent?.slot(at: index) }
     let key = index.key
     return supplied.holding(for: key).map { holding in
       guard holding.strength == .weak, let object = holding.instance.object else {
-        return .strongly(holding.instance, supplied.maker(of: key))
+        return .strongly(holding.instance, supplied.origin(of: key))
       }
-      return .weakly(object, supplied.maker(of: key))
+      return .weakly(object, supplied.origin(of: key))
     }
   }
 
   /// Stores an instance here and in the parents, with this scope's strength.
   ///
   /// - Returns: whether the instance is kept; a weak scope keeps no values.
-  func keep(_ value: AnswerSlot, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker)
+  func keep(
+    _ value: ResultBuffer, _ operations: any ValueOperations.Type, at index: CacheIndex,
+    _ origin: InstanceOrigin
+  )
     -> Bool
   {
     if let supplied {
       defer { ScopeChanges.add() }
-      return supplied.keep(form.instance(in: value), for: index.key, maker)
+      return supplied.keep(operations.instance(in: value), for: index.key, origin)
     }
     guard policy == .cache(.weak) || policy == .container(.weak) else {
-      put({ .strongly(value, form, maker) }, at: index)
+      put({ .strongly(value, operations, origin) }, at: index)
       return true
     }
-    guard let object = form.instance(in: value).object else { return false }
-    put({ .weakly(object, maker) }, at: index)
+    guard let object = operations.instance(in: value).object else { return false }
+    put({ .weakly(object, origin) }, at: index)
     return true
   }
 
-  private func put(_ kept: () -> Kept, at index: CacheIndex) {
-    neededStorage.put(kept(), at: index)
-    parent?.put(kept, at: index)
+  private func put(_ slot: () -> CacheSlot, at index: CacheIndex) {
+    neededStorage.put(slot(), at: index)
+    parent?.put(slot, at: index)
   }
 }

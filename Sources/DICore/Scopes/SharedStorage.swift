@@ -6,7 +6,7 @@ import Synchronization
 /// follow the published addresses. A writer that has removed an instance waits until all readers have finished, and
 /// then releases the instance. A class, because its memory must not move.
 final class SharedStorage: @unchecked Sendable {
-  private let lock = BriefLock()
+  private let lock = SpinLock()
   private var storage = InstanceStorage()
   private var changes = 0
 
@@ -21,39 +21,39 @@ final class SharedStorage: @unchecked Sendable {
   var changeCount: Int { lock.withLock { changes } }
 
   /// The slots, which the storage retains, by the position of the key plus one.
-  private let published = ReferenceTable<Kept>()
+  private let published = ReferenceTable<CacheSlot>()
 
   // MARK: Reading
 
   /// Copies the living instance for `index` into `answer`, if there is one of the type asked for.
-  func give(
-    _ index: CacheIndex, to answer: AnswerSlot, on thread: ThreadState
+  func copy(
+    _ index: CacheIndex, to answer: ResultBuffer, on thread: ThreadState
   ) -> Bool {
-    var kept: Kept?
+    var slot: CacheSlot?
     let isGiven = thread.reading {
       guard let found = published(index) else { return false }
-      if found.use({ $0.copy(to: answer) }) { return true }
-      kept = found.object
+      if found.use({ $0.copyWithoutCast(to: answer) }) { return true }
+      slot = found.object
       return false
     }
-    return isGiven || kept?.give(to: answer) ?? false
+    return isGiven || slot?.copy(to: answer) ?? false
   }
 
   /// Copies the instance for `index` into `answer`, if that needs no cast. Call it while the thread is marked as
   /// reading.
-  func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
-    published(index)?.use { $0.copy(to: answer) } ?? false
+  func copyWithoutCast(_ index: CacheIndex, to answer: ResultBuffer) -> Bool {
+    published(index)?.use { $0.copyWithoutCast(to: answer) } ?? false
   }
 
   @inline(__always)
-  private func published(_ index: CacheIndex) -> Unretained<Kept>? {
+  private func published(_ index: CacheIndex) -> Unretained<CacheSlot>? {
     published[UInt(index.position + 1)]
   }
 
   /// The slot for `index`, if it holds a living instance.
-  func place(at index: CacheIndex) -> Kept? {
-    let place = lock.withLock { storage.place(at: index) }
-    return place?.instance == nil ? nil : place
+  func slot(at index: CacheIndex) -> CacheSlot? {
+    let slot = lock.withLock { storage.slot(at: index) }
+    return slot?.instance == nil ? nil : slot
   }
 
   /// The living instances, in the order of storing.
@@ -92,11 +92,11 @@ final class SharedStorage: @unchecked Sendable {
   // MARK: Writing
 
   /// Stores a slot, replacing an earlier one of the same key.
-  func put(_ kept: Kept, at index: CacheIndex) {
-    let earlier = lock.withLock { () -> Kept? in
-      let earlier = storage.put(kept, at: index)
+  func put(_ slot: CacheSlot, at index: CacheIndex) {
+    let earlier = lock.withLock { () -> CacheSlot? in
+      let earlier = storage.put(slot, at: index)
       if earlier != nil { rewrites += 1 }
-      published.set(UInt(index.position + 1), to: Unretained(kept))
+      published.set(UInt(index.position + 1), to: Unretained(slot))
       return earlier
     }
     ScopeChanges.add()

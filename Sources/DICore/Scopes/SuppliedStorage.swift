@@ -6,12 +6,12 @@ package protocol SuppliedStorage: AnyObject, Sendable {
   func holding(for key: CacheKey) -> Holding?
 
   /// The origin of the instance for `key`.
-  func maker(of key: CacheKey) -> Maker
+  func origin(of key: CacheKey) -> InstanceOrigin
 
   /// Stores `instance`, replacing an earlier one of the same key.
   ///
   /// - Returns: whether `instance` is stored.
-  func keep(_ instance: Instance, for key: CacheKey, _ maker: Maker) -> Bool
+  func keep(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool
 
   /// Removes every instance.
   func empty()

@@ -52,7 +52,7 @@ package struct Request: Hashable, Sendable {
   package var prefersModules = false
 
   /// Whether the request is for one registration, and its key alone determines the candidates.
-  package var goesByKey: Bool { kind != .many && !detailsNumber.asksForMoreThanKey }
+  package var asksByKeyAlone: Bool { kind != .many && !detailsNumber.asksForMoreThanKey }
 
   /// A request for `key`, not optional, without label or place.
   @usableFromInline

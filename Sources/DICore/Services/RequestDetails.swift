@@ -53,6 +53,6 @@ struct RequestDetails: Hashable, Sendable {
       }
     }
 
-    private static let table = Guarded(Table())
+    private static let table = Locked(Table())
   }
 }

@@ -95,7 +95,7 @@ private struct FileParts: Sendable {
 
   private var word: UInt { file.word | (module.map { $0.word + 1 } ?? 0) << 32 }
 
-  private static let texts = Guarded<[String: FileParts]>([:])
-  private static let known = WordTable()
+  private static let texts = Locked<[String: FileParts]>([:])
+  private static let known = ConcurrentWordMap()
   private static let writing = RecursiveLock()
 }

@@ -31,10 +31,10 @@ package struct Symbol: Hashable, Sendable {
     Self.table.withLock { $0.texts[Int(index)] }
   }
 
-  private static let table = Guarded(Table())
+  private static let table = Locked(Table())
 
   /// The symbols of literals, by address and length.
-  private static let literals = WordTable()
+  private static let literals = ConcurrentWordMap()
   private static let writing = RecursiveLock()
 
   private struct Table {

@@ -42,7 +42,7 @@ package struct TypeIdentity: Hashable, Sendable {
   }
 
   /// The symbols of the names of compiled types, which are slow to make.
-  private static let symbols = WordTable()
+  private static let symbols = ConcurrentWordMap()
   private static let writing = RecursiveLock()
 
   /// For an optional type, the name of the wrapped type; nil for others.

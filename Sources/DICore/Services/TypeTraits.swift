@@ -30,7 +30,7 @@ struct TypeTraits: OptionSet {
     return traits
   }
 
-  private static let table = WordTable()
+  private static let table = ConcurrentWordMap()
   private static let writing = RecursiveLock()
 }
 

@@ -18,8 +18,8 @@ package enum MainThread {
 
   /// A call that another thread makes while the caller waits.
   ///
-  /// A class, so that the body is released when it has run: the other thread may release the job later. Not locked, since
-  /// one thread waits for the other.
+  /// A class, so that the body is released when it has run: the other thread may release the job later. Not locked,
+  /// since one thread waits for the other.
   private final class Call<Result>: @unchecked Sendable {
     private enum State {
       case waiting(() -> Result)

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Runs jobs of other threads on the main thread while the main thread waits.
 package final class MainThreadServer: Sendable {
-  private let state = Guarded(State())
+  private let state = Locked(State())
   private let arrivals = DispatchSemaphore(value: 0)
 
   private struct State {
@@ -11,7 +11,7 @@ package final class MainThreadServer: Sendable {
   }
 
   /// The servers that are running, innermost last.
-  private static let servers = Guarded<[MainThreadServer]>([])
+  private static let servers = Locked<[MainThreadServer]>([])
 
   /// A server for the calling thread, if that is the main thread.
   package init?() {

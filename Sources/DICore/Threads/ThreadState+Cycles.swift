@@ -42,16 +42,16 @@ extension ThreadState {
 
   /// A recorder for a cycle that starts with a request to `container`.
   func takeRecorder(on container: Container) -> TraceRecorder {
-    guard container.engine.isShared, let recorder = restingRecorder else {
+    guard container.engine.isShared, let recorder = spareRecorder else {
       return TraceRecorder(on: container)
     }
-    restingRecorder = nil
+    spareRecorder = nil
     recorder.begin(on: container)
     return recorder
   }
 
-  func rest(_ recorder: TraceRecorder, of engine: Engine) {
-    if engine.isShared { restingRecorder = recorder }
+  func recycle(_ recorder: TraceRecorder, of engine: Engine) {
+    if engine.isShared { spareRecorder = recorder }
   }
 
   /// Starts a cycle of `engine` on this thread, within those that run.
@@ -61,10 +61,11 @@ extension ThreadState {
     _ engine: Engine, isAlone: Bool, _ recorder: TraceRecorder?
   ) -> Unretained<ResolutionCycle> {
     let begun = idleCycle(of: engine) ?? .retaining(ResolutionCycle(engine: engine))
-    if own == nil, engine.isShared { own = begun }
+    if reusedCycle == nil, engine.isShared { reusedCycle = begun }
     begun.use { cycle in
       cycle.isAlone = isAlone
-      cycle.depthToLookAt = engine.isShared || engine.decisions == nil ? ResolutionCycle.shallow : 0
+      cycle.nextCircleCheckDepth =
+        engine.isShared || engine.decisions == nil ? ResolutionCycle.firstCircleCheckDepth : 0
       if let recorder { cycle.recorder = recorder }
       cycle.outer = running
     }
@@ -73,8 +74,8 @@ extension ThreadState {
   }
 
   private func idleCycle(of engine: Engine) -> Unretained<ResolutionCycle>? {
-    guard engine.isShared, let own, running != own else { return nil }
-    return own
+    guard engine.isShared, let reusedCycle, running != reusedCycle else { return nil }
+    return reusedCycle
   }
 
   /// - Returns: the objects that were replaced during the cycle. Their deinitialisers may run code of the program.
@@ -85,7 +86,7 @@ extension ThreadState {
       if cycle.recorder != nil { cycle.recorder = nil }
       return cycle.takeFormer()
     }
-    if cycle != own { cycle.release() }
+    if cycle != reusedCycle { cycle.release() }
     return former
   }
 }

@@ -19,11 +19,11 @@ import Synchronization
 struct ThreadState: Equatable {
   private struct Memory: ~Copyable {
     var running: Unretained<ResolutionCycle>?
-    var own: Unretained<ResolutionCycle>?
-    var restingRecorder: TraceRecorder?
+    var reusedCycle: Unretained<ResolutionCycle>?
+    var spareRecorder: TraceRecorder?
     var recorder: ((Trace) -> Void)?
     var stopHandler: StopHandler?
-    var makings: [any Making] = []
+    var valuesInProgress: [any ValueInProgress] = []
     let isReading = Atomic<Bool>(false)
     let uses = Atomic<Int>(0)
   }
@@ -43,15 +43,15 @@ struct ThreadState: Equatable {
 
   /// The cycle for the thread's outermost requests to the shared engine, reused with its memory. Retained as long as
   /// the thread lives.
-  var own: Unretained<ResolutionCycle>? {
-    get { unsafe memory.pointee.own }
-    nonmutating set { unsafe memory.pointee.own = newValue }
+  var reusedCycle: Unretained<ResolutionCycle>? {
+    get { unsafe memory.pointee.reusedCycle }
+    nonmutating set { unsafe memory.pointee.reusedCycle = newValue }
   }
 
   /// A recorder of an ended cycle of the shared engine, to be reused with its memory.
-  var restingRecorder: TraceRecorder? {
-    get { unsafe memory.pointee.restingRecorder }
-    nonmutating set { unsafe memory.pointee.restingRecorder = newValue }
+  var spareRecorder: TraceRecorder? {
+    get { unsafe memory.pointee.spareRecorder }
+    nonmutating set { unsafe memory.pointee.spareRecorder = newValue }
   }
 
   /// Receives the traces of what the shared engine resolves on this thread.
@@ -70,9 +70,9 @@ struct ThreadState: Equatable {
   }
 
   /// The lazily made values that the thread is making, innermost last. Other threads may wait for them.
-  var makings: [any Making] {
-    get { unsafe memory.pointee.makings }
-    nonmutating set { unsafe memory.pointee.makings = newValue }
+  var valuesInProgress: [any ValueInProgress] {
+    get { unsafe memory.pointee.valuesInProgress }
+    nonmutating set { unsafe memory.pointee.valuesInProgress = newValue }
   }
 
   /// The state of the calling thread. It lives as long as the thread does.
@@ -111,13 +111,13 @@ struct ThreadState: Equatable {
     let memory = unsafe address.assumingMemoryBound(to: Memory.self)
     let state = unsafe ThreadState(memory)
     all.withLock { $0.removeAll { $0 == state } }
-    state.own?.release()
+    state.reusedCycle?.release()
     unsafe memory.deinitialize(count: 1)
     unsafe memory.deallocate()
   }
 
   /// The states of all threads. A thread that ends removes its own before it frees the memory.
-  private static let all = Guarded<[ThreadState]>([])
+  private static let all = Locked<[ThreadState]>([])
 
   /// Runs `body` on the state's own thread, marked as reading. `body` may follow references that other threads release,
   /// but must not wait or call code of the program. Its result must be retained or a value.
@@ -131,13 +131,13 @@ struct ThreadState: Equatable {
     return body()
   }
 
-  /// Begins a use of a ``Published`` object.
+  /// Begins a use of a ``RCUReference`` object.
   func beginUse() {
     unsafe memory.pointee.uses.store(
       memory.pointee.uses.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent)
   }
 
-  /// Ends a use of a ``Published`` object.
+  /// Ends a use of a ``RCUReference`` object.
   func endUse() {
     unsafe memory.pointee.uses.store(memory.pointee.uses.load(ordering: .relaxed) - 1, ordering: .releasing)
   }
@@ -145,7 +145,7 @@ struct ThreadState: Equatable {
   /// Ends all uses of an abandoned thread.
   func abandonUses() { unsafe memory.pointee.uses.store(0, ordering: .releasing) }
 
-  /// Whether no thread is within a use of a ``Published`` object.
+  /// Whether no thread is within a use of a ``RCUReference`` object.
   static var isNothingInUse: Bool {
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     return all.withLock { all in

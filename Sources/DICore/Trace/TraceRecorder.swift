@@ -116,7 +116,7 @@ final class TraceRecorder {
   }
 
   /// Records the containers searched, and the candidates found.
-  func search(_ search: [Search]) {
+  func recordSearch(_ search: [Search]) {
     for searched in search {
       let found = searched.choice.verdicts.count { $0.verdict != .replaced }
       record(.searched(container: searched.container, found: Int32(clamping: found)))
@@ -131,14 +131,14 @@ final class TraceRecorder {
     }
   }
 
-  func look(in place: ResolutionCycle.ScopePlace, found kept: Kept?) {
+  func look(in place: ResolutionCycle.ScopePlace, found kept: CacheSlot?) {
     remember(place.registration)
-    let scope = remember(place.keeper, near: place.container)
+    let scope = remember(place.labelledScope, near: place.container)
     guard let kept, let instance = kept.instance else { return record(.missed(scope: scope)) }
     record(.reused(instance: census.label(for: instance).label, scope: scope))
-    let maker = kept.maker
-    guard maker.id != place.registration.id else { return }
-    record(.noted(note: .madeByAnother(at: maker.place, container: maker.container)))
+    let origin = kept.origin
+    guard origin.id != place.registration.id else { return }
+    record(.noted(note: .madeByAnother(at: origin.place, container: origin.container)))
   }
 
   func find(_ registration: Registration) {
@@ -173,9 +173,9 @@ final class TraceRecorder {
   func keep(_ instance: Instance, in place: ResolutionCycle.ScopePlace, isKept: Bool) {
     let label = label(of: instance)
     guard isKept else {
-      return record(.notKept(instance: label, scope: remember(place.keeper, near: place.container)))
+      return record(.notKept(instance: label, scope: remember(place.labelledScope, near: place.container)))
     }
-    for scope in place.keeper.withParents {
+    for scope in place.labelledScope.withParents {
       record(.kept(instance: label, scope: remember(scope, near: place.container)))
     }
   }
@@ -224,7 +224,7 @@ final class TraceRecorder {
 
   func fail(with error: ResolutionError, isOwn: Bool) {
     guard isOwn else { return record(.abandoned) }
-    if case .missingRegistration(let missing) = error.fault { missing.settle() }
+    if case .missingRegistration(let missing) = error.fault { missing.computeFindings() }
     failures.append(error)
     record(.failed(failure: Int32(clamping: failures.count - 1)))
   }

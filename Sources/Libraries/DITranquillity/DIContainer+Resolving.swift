@@ -29,16 +29,16 @@ extension DIContainer {
     DICore.answer(as: Service.self) { putPlain(key, into: $0, site) }
   }
 
-  /// Stores the service in `slot`, if its type has no wrapper, exactly one registration provides it, and neither the
+  /// Stores the service in `buffer`, if its type has no wrapper, exactly one registration provides it, and neither the
   /// log nor extensions are in use.
   @usableFromInline
-  func putPlain(_ key: ServiceKey, into slot: AnswerSlot, _ site: CallSite) -> Bool {
+  func putPlain(_ key: ServiceKey, into buffer: ResultBuffer, _ site: CallSite) -> Bool {
     let request = Request(key)
     guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
       case .one(let found) = core.lookUp(request.key)
     else { return false }
     do {
-      return try core.call(request, with: found, into: slot)
+      return try core.call(request, with: found, into: buffer)
     } catch {
       TranquillityLog.tell(error, about: request)
       stop(because: error, at: site)
@@ -123,8 +123,8 @@ extension DIContainer {
 
   // MARK: As what a protocol may require, and as values of function type
 
-  /// Resolves the service that the result type asks for. For `resolve` as a value of function type, and as a requirement
-  /// of a protocol.
+  /// Resolves the service that the result type asks for. For `resolve` as a value of function type, and as a
+  /// requirement of a protocol.
   @_disfavoredOverload
   public func resolve<Service>(
     sync: Void, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
@@ -132,8 +132,8 @@ extension DIContainer {
     resolveAsAsked(from: framework, arguments, .unknown)
   }
 
-  /// Resolves the service that is registered with `tag`. For `resolve` as a value of function type, and as a requirement
-  /// of a protocol.
+  /// Resolves the service that is registered with `tag`. For `resolve` as a value of function type, and as a
+  /// requirement of a protocol.
   @_disfavoredOverload
   public func resolve<Service, Tag>(
     sync: Void, tag: Tag.Type, from framework: (any DIFramework.Type)?, arguments: AnyArguments?

@@ -25,7 +25,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   var madeExtensions: DIExtensions? { keptExtensions.reference?.object }
 
   private let keptExtensions = AtomicOptionalReference<DIExtensions>()
-  private let extending = BriefLock()
+  private let extending = SpinLock()
   private var heldExtensions: DIExtensions?
 
   let state = TranquillityState()
@@ -118,7 +118,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
 
 /// The part of a container that only DITranquillity has. A class, because closures of its registrations use it.
 final class TranquillityState: @unchecked Sendable {
-  private let lock = BriefLock()
+  private let lock = SpinLock()
   private var values = Values()
 
   struct Values {

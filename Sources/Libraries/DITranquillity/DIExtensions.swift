@@ -36,7 +36,7 @@ public final class DIExtensions: @unchecked Sendable {
     var objectResolved: ((DIComponentInfo, Any?) -> Void)?
   }
 
-  private let callbacks = Guarded(Callbacks())
+  private let callbacks = Locked(Callbacks())
 
   init() {}
 

@@ -7,7 +7,7 @@ import DICore
 /// `Documentation/Rules/DITranquillity/lazy-and-provider.md`.
 public final class Lazy<Value>: @unchecked Sendable {
   private let source: Postponed<Value>
-  private let made = MadeOnce<Value>()
+  private let made = LazyValue<Value>()
 
   init(_ source: Postponed<Value>) { self.source = source }
 

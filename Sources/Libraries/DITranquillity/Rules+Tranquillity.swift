@@ -47,15 +47,15 @@ extension Rules {
     var rules = Rules(
       name: "ditranquillity", scopes: [prototype] + others, defaultScope: prototype,
       containerType: container, cures: TranquillityCures(), candidates: answering, choose: choose)
-    rules.filing = .besideOthers
-    rules.optionalCover = .everythingBelow
-    rules.missingInjection = .isLeftOut
+    rules.behaviour.filing = .besideOthers
+    rules.behaviour.optionalCover = .everythingBelow
+    rules.behaviour.missingInjection = .isLeftOut
     rules.reentry = reentry
-    rules.canonical = withoutEmptyQualifier
+    rules.behaviour.canonical = withoutEmptyQualifier
     rules.containerService = ServiceKey(container)
-    rules.runsWaitingInjectionsEarly = true
-    rules.collect = allButRunning
-    rules.instanceKey = .registration
+    rules.behaviour.runsWaitingInjectionsEarly = true
+    rules.behaviour.collect = allButRunning
+    rules.behaviour.instanceKey = .registration
     rules.stopWords = stopWords
     return rules
   }

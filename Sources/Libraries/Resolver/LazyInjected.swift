@@ -97,5 +97,5 @@ public struct LazyInjected<Service> {
 
 /// The lock for the state of all lazy properties.
 enum LazyLock {
-  static let shared = BriefLock()
+  static let shared = SpinLock()
 }

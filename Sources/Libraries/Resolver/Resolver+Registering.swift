@@ -60,7 +60,7 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactory<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { _, slot in slot.put(ifAny: factory()) }
+    enter(type, name, fileID, line) { _, buffer in buffer.put(ifAny: factory()) }
   }
 
   /// Registers a service whose factory resolves.
@@ -71,8 +71,8 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { resolution, slot in
-      slot.put(ifAny: resolution.onResolver { factory($0) })
+    enter(type, name, fileID, line) { resolution, buffer in
+      buffer.put(ifAny: resolution.onResolver { factory($0) })
     }
   }
 
@@ -84,8 +84,8 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { resolution, slot in
-      slot.put(ifAny: resolution.onResolver { factory($0, Args(resolution.handed)) })
+    enter(type, name, fileID, line) { resolution, buffer in
+      buffer.put(ifAny: resolution.onResolver { factory($0, Args(resolution.handed)) })
     }
   }
 
@@ -147,23 +147,24 @@ extension Resolver {
   @inlinable @inline(__always)
   func enter<Service>(
     _ type: Service.Type, _ name: Name?, _ fileID: StaticString, _ line: Int,
-    _ factory: @escaping (Resolution, AnswerSlot) -> Bool
+    _ factory: @escaping (Resolution, ResultBuffer) -> Bool
   ) -> ResolverOptions<Service> {
     let registration = enter(
       ServiceKey(TypeIdentity(type), named: name?.symbol), TypeIdentity(Service.self),
-      TypedForm<Service>.self, fileID, line, factory)
+      TypedOperations<Service>.self, fileID, line, factory)
     return ResolverOptions(registration, name: name)
   }
 
   @usableFromInline
   func enter(
-    _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm.Type, _ fileID: StaticString,
+    _ key: ServiceKey, _ implementation: TypeIdentity, _ operations: any ValueOperations.Type,
+    _ fileID: StaticString,
     _ line: Int,
-    _ factory: @escaping (Resolution, AnswerSlot) throws -> Bool
+    _ factory: @escaping (Resolution, ResultBuffer) throws -> Bool
   ) -> Registration {
     core.register(
       key, implementation: implementation, scope: ResolverProgram.shared.engineDefaultScope,
-      at: CallSite(fileID, line), form,
+      at: CallSite(fileID, line), operations,
       factory)
   }
 }

@@ -135,15 +135,15 @@ extension Resolver {
     return Self.shown(service)
   }
 
-  /// Resolves `request` into `slot`.
+  /// Resolves `request` into `buffer`.
   ///
   /// - Returns: whether there is a value; false only for an optional request.
   @usableFromInline
   func isAnswered(
-    _ request: Request, _ args: Arguments, into slot: AnswerSlot, at site: CallSite
+    _ request: Request, _ args: Arguments, into buffer: ResultBuffer, at site: CallSite
   ) -> Bool {
     do {
-      return try core.call(request, args, into: slot)
+      return try core.call(request, args, into: buffer)
     } catch {
       stop(because: error, request, at: site)
     }
@@ -178,7 +178,7 @@ extension Resolver {
   /// factory.
   @usableFromInline
   func nothingKept<Service>(for key: ServiceKey) -> Service? {
-    guard core.nilPassesForKept(key),
+    guard core.treatsNilAsCached(key),
       let policy = engine.alone({ core.registration(for: Request(key))?.scope.policy }), policy != .unique
     else { return nil }
     return Optional<Any>.none as? Service

@@ -8,8 +8,8 @@ import Synchronization
 final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
-  private let state: Guarded<State>
-  private let publishedRoot: Published<Resolver>
+  private let state: Locked<State>
+  private let publishedRoot: RCUReference<Resolver>
   /// Whether the root was read. Until then, it is the main container.
   private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
@@ -34,9 +34,9 @@ final class ResolverProgram: Sendable {
 
   private init() {
     let main = Resolver(name: "main")
-    state = Guarded(
+    state = Locked(
       State(main: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
-    publishedRoot = Published(main)
+    publishedRoot = RCUReference(main)
     armRegistration()
   }
 

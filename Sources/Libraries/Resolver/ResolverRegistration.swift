@@ -36,7 +36,8 @@ public final class ResolverRegistration<Service> {
     cacheKey = Self.cacheKey(key, name)
     registered = Registration(
       Self.service(key, name, cacheKey), implementation: TypeIdentity(Service.self),
-      scope: Resolver.defaultScope.scope, place: nil, forwardingTo: nil, form: TypedForm<Service>.self,
+      scope: Resolver.defaultScope.scope, place: nil, forwardingTo: nil,
+      operations: TypedOperations<Service>.self,
       factory: Self.filling(factory))
   }
 
@@ -53,9 +54,9 @@ public final class ResolverRegistration<Service> {
 
   private static func filling(
     _ factory: @escaping ResolverFactoryAnyArguments<Service>
-  ) -> (Resolution, AnswerSlot) throws -> Bool {
-    { resolution, slot in
-      slot.put(ifAny: resolution.onResolver { factory($0, resolution.arguments) })
+  ) -> (Resolution, ResultBuffer) throws -> Bool {
+    { resolution, buffer in
+      buffer.put(ifAny: resolution.onResolver { factory($0, resolution.arguments) })
     }
   }
 

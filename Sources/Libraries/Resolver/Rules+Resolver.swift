@@ -47,12 +47,12 @@ extension Rules {
       name: "resolver", scopes: [graph] + others, defaultScope: graph,
       containerType: TypeIdentity(Resolver.self), cures: ResolverCures(),
       candidates: candidates, choose: { candidates, _, _ in lastRegistered(candidates) })
-    rules.graphOpening = .graphScopedRegistration
-    rules.graphKeepsValues = false
+    rules.behaviour.graphOpening = .graphScopedRegistration
+    rules.behaviour.graphKeepsValues = false
     rules.exclusion = .oneCycleAtATime
     rules.reentry = reentry
     rules.checksRegistrations = true
-    rules.nilPassesForKept = { $0.type.hasNilAmongItsValues }
+    rules.behaviour.treatsNilAsCached = { $0.type.hasNilAmongItsValues }
     rules.stopWords = stopWords
     return rules
   }
@@ -75,12 +75,14 @@ extension Rules {
 
   private static func lastRegistered(_ candidates: [Registration]) -> Choice {
     guard let last = candidates.last else { return Choice(verdicts: []) }
-    guard last.hasRivals, let container = last.container else {
+    guard last.tookPartInReplacement, let container = last.container else {
       return Choice(verdicts: [(last, .onlyCandidate)])
     }
     let replaced = container.replaced(for: last.service)
     // Replaced registrations of compiled code are not remembered.
-    guard !replaced.isEmpty || container.letsGo else { return Choice(verdicts: [(last, .onlyCandidate)]) }
+    guard !replaced.isEmpty || container.releasesReplaced else {
+      return Choice(verdicts: [(last, .onlyCandidate)])
+    }
     return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
   }
 }

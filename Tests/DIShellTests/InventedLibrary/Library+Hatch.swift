@@ -39,8 +39,8 @@ extension Rules {
       choose: { candidates, _, _ in
         Choice(verdicts: candidates.enumerated().map { ($1, $0 == 0 ? .markedDefault : .notPreferred) })
       })
-    rules.filing = .besideOthers
-    rules.graphOpening = .graphScopedRegistration
+    rules.behaviour.filing = .besideOthers
+    rules.behaviour.graphOpening = .graphScopedRegistration
     return rules
   }
 }

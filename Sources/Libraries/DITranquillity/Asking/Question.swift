@@ -27,8 +27,8 @@ final class Question<Answer>: @unchecked Sendable {
   static var known: Question {
     let type = UInt(bitPattern: ObjectIdentifier(Answer.self))
     let question = QuestionTable.question(about: type) ?? QuestionTable.enter(about: type) { Question() }
-    // The table holds the question for `Answer` under that word, and never releases it. A cast would take a fifth of the
-    // time of a call for an optional.
+    // The table holds the question for `Answer` under that word, and never releases it. A cast would take a fifth of
+    // the time of a call for an optional.
     return unsafe question.assumed(as: Question.self).object
   }
 

@@ -18,6 +18,6 @@ enum QuestionTable {
     }
   }
 
-  private static let known = WordTable()
+  private static let known = ConcurrentWordMap()
   private static let writing = RecursiveLock()
 }

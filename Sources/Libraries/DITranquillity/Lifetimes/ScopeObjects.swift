@@ -8,7 +8,7 @@ final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
   private let holdsWeakly: Bool
   private let parent: ScopeObjects?
   private let lock = RecursiveLock()
-  private var makers: [CacheKey: Maker] = [:]
+  private var origins: [CacheKey: InstanceOrigin] = [:]
 
   /// The program's object for the scope.
   weak var owner: DIScope?
@@ -30,9 +30,11 @@ final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
     stored(for: key).flatMap { Holding(key: key, stored: $0) }
   }
 
-  func maker(of key: CacheKey) -> Maker { line.lazy.compactMap { $0.ownMaker(of: key) }.first ?? Maker(key) }
+  func origin(of key: CacheKey) -> InstanceOrigin {
+    line.lazy.compactMap { $0.ownOrigin(of: key) }.first ?? InstanceOrigin(key)
+  }
 
-  private func ownMaker(of key: CacheKey) -> Maker? { lock.withLock { makers[key] } }
+  private func ownOrigin(of key: CacheKey) -> InstanceOrigin? { lock.withLock { origins[key] } }
 
   /// The value of the first storage that has one, even if that is a weak box whose object was deallocated.
   private func stored(for key: CacheKey) -> Any? {
@@ -41,14 +43,14 @@ final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
   }
 
   var holdings: [Holding] {
-    lock.withLock { makers }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
+    lock.withLock { origins }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
       DIComponentInfo(key).flatMap(storage.fetch).flatMap { Holding(key: key, stored: $0) }
     }
   }
 
   // MARK: Changing
 
-  func keep(_ instance: Instance, for key: CacheKey, _ maker: Maker) -> Bool {
+  func keep(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
     guard let info = DIComponentInfo(key) else { return false }
     let object: Any
     switch instance {
@@ -56,18 +58,18 @@ final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
     case .value where holdsWeakly: return false
     case .value(let value): object = value
     }
-    for objects in line { objects.save(object, info, key, maker) }
+    for objects in line { objects.save(object, info, key, origin) }
     return true
   }
 
-  private func save(_ object: Any, _ info: DIComponentInfo, _ key: CacheKey, _ maker: Maker) {
+  private func save(_ object: Any, _ info: DIComponentInfo, _ key: CacheKey, _ origin: InstanceOrigin) {
     storage.save(object: object, by: info)
-    lock.withLock { makers[key] = maker }
+    lock.withLock { origins[key] = origin }
   }
 
   func empty() {
     storage.clean()
-    lock.withLock { makers = [:] }
+    lock.withLock { origins = [:] }
   }
 }
 
@@ -87,7 +89,7 @@ extension DIComponentInfo {
   }
 }
 
-extension Maker {
+extension InstanceOrigin {
   /// The origin of an instance that the program stored itself: the registration of `key`.
   fileprivate init(_ key: CacheKey) {
     var place: SourcePlace?

@@ -11,7 +11,7 @@ package final class ContainerModules: Sendable {
     var imports: [TypeIdentity: Set<TypeIdentity>] = [:]
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   /// Begins to load `module`.
   ///

@@ -6,14 +6,14 @@ public import DICore
 @usableFromInline
 final class Component: @unchecked Sendable {
   var parameters: [QuestionShape] = []
-  private var further: Further?
+  private var extras: Extras?
 
   /// The registration, which holds the component; nil for a container's registration of itself, and before the
   /// registration is made.
   unowned var registration: Registration?
 
   /// Data that most components do not have. A class, so that other components stay small.
-  private final class Further {
+  private final class Extras {
     var isRoot = false
     var isUnused = false
     var surroundings = LoadingStack.Surroundings()
@@ -24,10 +24,10 @@ final class Component: @unchecked Sendable {
     var slots = 0
   }
 
-  private var needed: Further {
-    if let further { return further }
-    let new = Further()
-    further = new
+  private var needed: Extras {
+    if let extras { return extras }
+    let new = Extras()
+    extras = new
     return new
   }
 
@@ -39,27 +39,27 @@ final class Component: @unchecked Sendable {
   var lifetime: DILifeTime { registration.map { DILifeTime($0.scope) } ?? .prototype }
 
   var isRoot: Bool {
-    get { further?.isRoot ?? false }
+    get { extras?.isRoot ?? false }
     set { needed.isRoot = newValue }
   }
 
   var isUnused: Bool {
-    get { further?.isUnused ?? false }
+    get { extras?.isUnused ?? false }
     set { needed.isUnused = newValue }
   }
 
-  var framework: (any DIFramework.Type)? { further?.surroundings.framework }
-  var part: (any DIPart.Type)? { further?.surroundings.part }
-  var isolation: Isolation? { further?.isolation }
+  var framework: (any DIFramework.Type)? { extras?.surroundings.framework }
+  var part: (any DIPart.Type)? { extras?.surroundings.part }
+  var isolation: Isolation? { extras?.isolation }
 
   /// The alternative types, if they cannot be derived from the registration's services.
   var ownAlternatives: [ComponentAlternativeType]? {
-    get { further?.alternatives }
+    get { extras?.alternatives }
     set { needed.alternatives = newValue }
   }
 
   var injections: [InjectionShape] {
-    get { further?.injections ?? [] }
+    get { extras?.injections ?? [] }
     set { needed.injections = newValue }
   }
 
@@ -169,7 +169,7 @@ final class Parameter<Value>: @unchecked Sendable {
 
   /// Stores the value in the memory of `answer`.
   @usableFromInline
-  func put(_ resolution: Resolution, into answer: AnswerSlot) throws {
+  func put(_ resolution: Resolution, into answer: ResultBuffer) throws {
     do {
       if try resolution.put(request, into: answer) { return }
     } catch {

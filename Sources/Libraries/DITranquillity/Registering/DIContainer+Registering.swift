@@ -52,14 +52,14 @@ extension DIContainer {
     let component = Component(isolation, in: self)
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component, at: place) { resolution, slot in
-        Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution)), in: slot)
+      return builder(component, at: place) { resolution, buffer in
+        Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution)), in: buffer)
       }
     }
-    return builder(component, at: place) { resolution, slot in
+    return builder(component, at: place) { resolution, buffer in
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
-        try isolation.run(for: component) { initializer(repeat each values) }, in: slot)
+        try isolation.run(for: component) { initializer(repeat each values) }, in: buffer)
     }
   }
 
@@ -74,17 +74,17 @@ extension DIContainer {
     let first = component.parameter(M0.self, at: place)
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component, at: place) { resolution, slot in
+      return builder(component, at: place) { resolution, buffer in
         let modified = modificator(try first.value(resolution))
         return Factory<Impl>.put(
-          initializer(modified, repeat try (each parameters).value(resolution)), in: slot)
+          initializer(modified, repeat try (each parameters).value(resolution)), in: buffer)
       }
     }
-    return builder(component, at: place) { resolution, slot in
+    return builder(component, at: place) { resolution, buffer in
       let modified = modificator(try first.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
-        try isolation.run(for: component) { initializer(modified, repeat each values) }, in: slot)
+        try isolation.run(for: component) { initializer(modified, repeat each values) }, in: buffer)
     }
   }
 
@@ -101,26 +101,26 @@ extension DIContainer {
     let second = component.parameter(M1.self, at: place)
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component, at: place) { resolution, slot in
+      return builder(component, at: place) { resolution, buffer in
         let modified = modificator(try first.value(resolution), try second.value(resolution))
         return Factory<Impl>.put(
-          initializer(modified.0, modified.1, repeat try (each parameters).value(resolution)), in: slot)
+          initializer(modified.0, modified.1, repeat try (each parameters).value(resolution)), in: buffer)
       }
     }
-    return builder(component, at: place) { resolution, slot in
+    return builder(component, at: place) { resolution, buffer in
       let modified = modificator(try first.value(resolution), try second.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
         try isolation.run(for: component) { initializer(modified.0, modified.1, repeat each values) },
-        in: slot)
+        in: buffer)
     }
   }
 
-  /// Registers a component whose objects `fill` stores in a slot.
+  /// Registers a component whose objects `fill` stores in a buffer.
   @inlinable
   func builder<Impl>(
     _ component: Component, at place: SourcePlace,
-    _ fill: @escaping (Resolution, AnswerSlot) throws -> Bool
+    _ fill: @escaping (Resolution, ResultBuffer) throws -> Bool
   ) -> DIComponentBuilder<Impl> {
     DIComponentBuilder(component, Factory(fill), at: place, in: self)
   }
@@ -129,18 +129,18 @@ extension DIContainer {
 /// The function that makes the objects of a component.
 @usableFromInline
 struct Factory<Impl> {
-  /// Stores an `Impl` in a slot; nil for a component without a factory.
-  let fill: ((Resolution, AnswerSlot) throws -> Bool)?
+  /// Stores an `Impl` in a buffer; nil for a component without a factory.
+  let fill: ((Resolution, ResultBuffer) throws -> Bool)?
 
   @usableFromInline
-  init(_ fill: ((Resolution, AnswerSlot) throws -> Bool)?) { self.fill = fill }
+  init(_ fill: ((Resolution, ResultBuffer) throws -> Bool)?) { self.fill = fill }
 
-  /// Stores the object that was made in `slot`.
+  /// Stores the object that was made in `buffer`.
   ///
   /// - Returns: always true.
   @inlinable @inline(__always)
-  static func put(_ product: Impl, in slot: AnswerSlot) -> Bool {
-    slot.put(product)
+  static func put(_ product: Impl, in buffer: ResultBuffer) -> Bool {
+    buffer.put(product)
     return true
   }
 
@@ -156,7 +156,7 @@ struct Factory<Impl> {
     }
     return Registration(
       ServiceKey(bare), implementation: bare, scope: scope, place: place, forwardingTo: nil,
-      form: TypedForm<Impl>.self, factory: fill)
+      operations: TypedOperations<Impl>.self, factory: fill)
   }
 
   /// The type of the objects, without optional layers.

@@ -68,7 +68,7 @@ public enum DISetting {
   }
 
   private static let threshold = Atomic(DILogLevel.info.rank)
-  private static let settings = Guarded(Unchecked(Values()))
+  private static let settings = Locked(Unchecked(Values()))
 
   private struct Values {
     var receiver: DILogFunc? = { print("\($0): \($1)") }

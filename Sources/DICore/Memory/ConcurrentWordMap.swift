@@ -2,7 +2,7 @@
 ///
 /// One thread at a time writes, under a lock of the owner; other threads may read at the same time, because the first
 /// word of an entry is written last. Entries are never removed. A class, because its owners share it.
-package final class WordTable: @unchecked Sendable {
+package final class ConcurrentWordMap: @unchecked Sendable {
   /// An open-addressing hash table. The first word of a row is zero while the row is free.
   private let table = GrowingTable(width: 3)
   private var count = 0

@@ -1,7 +1,7 @@
 /// A call of the program on a container, with its graphs and deferred injections.
 ///
-/// A class, because a cycle reuses its runs with their memory. It belongs to the thread of its cycle.
-final class Run {
+/// A class, because a cycle reuses the objects with their memory. It belongs to the thread of its cycle.
+final class ContainerCall {
   /// Swift does not check that accesses to the graphs exclude each other, which would take a leaf a quarter more time.
   /// They do: each access is within one function of this class, and of these only ``end()`` runs code of the program,
   /// when nothing refers to the graphs.
@@ -108,9 +108,9 @@ final class Run {
 
   /// Leaves `graph` for a factory that has returned.
   ///
-  /// - Returns: the graph, removed from the run, if this factory has opened it; nil otherwise.
+  /// - Returns: the graph, removed from the call, if this factory has opened it; nil otherwise.
   func leave(_ graph: Unretained<ResolutionGraph>) -> ResolutionGraph? { unsafe uncheckedGraphs.leave(graph) }
 
   /// Stores `graph`, which is empty, for reuse.
-  func rest(_ graph: ResolutionGraph) { unsafe uncheckedGraphs.rest(graph) }
+  func recycle(_ graph: ResolutionGraph) { unsafe uncheckedGraphs.recycle(graph) }
 }

@@ -11,14 +11,14 @@ import Synchronization
 /// A spin lock, to be held for a few instructions. It is stored inline and allocates nothing.
 ///
 /// Not recursive; no code of the program may run while it is taken. A waiting thread yields, and sleeps after a while.
-package struct BriefLock: ~Copyable {
+package struct SpinLock: ~Copyable {
   /// A free lock.
   package init() {}
 
   private let isTaken = Atomic<Bool>(false)
 
-  private static let patience = 64
-  private static let nap: UInt32 = 50
+  private static let spinsBeforeSleeping = 64
+  private static let sleepMicroseconds: UInt32 = 50
 
   @inline(__always)
   func lock() {
@@ -30,7 +30,7 @@ package struct BriefLock: ~Copyable {
     var rounds = 0
     repeat {
       rounds += 1
-      if rounds < Self.patience { sched_yield() } else { usleep(Self.nap) }
+      if rounds < Self.spinsBeforeSleeping { sched_yield() } else { usleep(Self.sleepMicroseconds) }
     } while isTaken.load(ordering: .relaxed) || isTaken.exchange(true, ordering: .acquiring)
   }
 

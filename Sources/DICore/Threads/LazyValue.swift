@@ -4,8 +4,8 @@ import Dispatch
 ///
 /// If the making thread is abandoned, the next one makes the value. If making the value requires the value itself,
 /// another one is made, and the outermost result is stored.
-package final class MadeOnce<Value>: Making, @unchecked Sendable {
-  private let lock = BriefLock()
+package final class LazyValue<Value>: ValueInProgress, @unchecked Sendable {
+  private let lock = SpinLock()
   private var made: Value?
   private var maker: ThreadState?
   private var waiting: [DispatchSemaphore] = []
@@ -21,9 +21,9 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
     let thread = ThreadState.current
     let (known, isOutermost) = begin(on: thread)
     if let known { return known }
-    thread.makings.append(self)
+    thread.valuesInProgress.append(self)
     let value = make()
-    thread.makings.removeLast()
+    thread.valuesInProgress.removeLast()
     end(with: value, isOutermost)
     return value
   }
@@ -90,7 +90,7 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
 }
 
 /// A value that one thread makes while others may wait for it.
-protocol Making: AnyObject {
+protocol ValueInProgress: AnyObject {
   /// Called if the thread that makes the value will not continue.
   func abandon()
 }

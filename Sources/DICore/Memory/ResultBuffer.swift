@@ -4,12 +4,12 @@
 /// The engine passes it on from the caller to the factory or the scope, which stores the value there. An instance
 /// passed as an `Any` would be allocated and cast at each request.
 ///
-/// The function that makes a slot owns its memory, and waits until the functions that it passes the slot to have
-/// returned; a slot is never stored. The memory is uninitialised until a value is stored; functions that take a slot
-/// return whether they stored one. Its functions check the type, as the documentation of
+/// The function that makes a buffer owns its memory, and waits until the functions that it passes the buffer to have
+/// returned; a buffer is never stored. The memory is uninitialised until a value is stored; functions that take a
+/// buffer return whether they stored one. Its functions check the type, as the documentation of
 /// `UnsafeMutableRawPointer.assumingMemoryBound(to:)` asks for.
 @safe @usableFromInline
-package struct AnswerSlot {
+package struct ResultBuffer {
   @usableFromInline let memory: UnsafeMutableRawPointer
 
   /// The type that the memory is for.
@@ -24,12 +24,12 @@ package struct AnswerSlot {
   /// Runs `body` with uninitialised memory for a `Value`, on the stack. `body` leaves it uninitialised.
   @inlinable @inline(__always)
   package static func with<Value, Result>(
-    _ type: Value.Type, _ body: (AnswerSlot) throws -> Result
+    _ type: Value.Type, _ body: (ResultBuffer) throws -> Result
   ) rethrows -> Result {
     try unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { memory in
       // The address is nil only for no elements.
       let address = unsafe UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
-      return try body(unsafe AnswerSlot(address, for: TypeIdentity(type)))
+      return try body(unsafe ResultBuffer(address, for: TypeIdentity(type)))
     }
   }
 
@@ -64,8 +64,8 @@ package struct AnswerSlot {
   }
 
   /// Allocates memory on the heap for a `Value`, to be freed with ``free()``.
-  static func allocate<Value>(_ type: Value.Type) -> AnswerSlot {
-    unsafe AnswerSlot(
+  static func allocate<Value>(_ type: Value.Type) -> ResultBuffer {
+    unsafe ResultBuffer(
       UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1)), for: TypeIdentity(type))
   }
 
@@ -73,7 +73,7 @@ package struct AnswerSlot {
   func free() { unsafe memory.deallocate() }
 
   /// Copies the stored value to `target`.
-  func copy<Value>(as type: Value.Type, to target: AnswerSlot) {
+  func copy<Value>(as type: Value.Type, to target: ResultBuffer) {
     check(type)
     target.check(type)
     unsafe target.memory.initializeMemory(as: type, from: memory.assumingMemoryBound(to: type), count: 1)
@@ -119,20 +119,21 @@ package struct AnswerSlot {
 
 /// Calls `question` for a `Value`.
 ///
-/// - Parameter question: Fills the slot that it is given, or returns false and does not change it.
+/// - Parameter question: Fills the buffer that it is given, or returns false and does not change it.
 @inlinable @inline(__always)
-package func answer<Value>(as type: Value.Type, _ question: (AnswerSlot) throws -> Bool) rethrows -> Value? {
-  try AnswerSlot.with(type) { try question($0) ? $0.take(type) : nil }
+package func answer<Value>(as type: Value.Type, _ question: (ResultBuffer) throws -> Bool) rethrows -> Value?
+{
+  try ResultBuffer.with(type) { try question($0) ? $0.take(type) : nil }
 }
 
 /// Calls `question` for a `Value` that must exist.
 ///
-/// - Parameter question: Fills the slot that it is given.
+/// - Parameter question: Fills the buffer that it is given.
 @inlinable @inline(__always)
-package func neededAnswer<Value>(as type: Value.Type, _ question: (AnswerSlot) throws -> Void) rethrows
+package func neededAnswer<Value>(as type: Value.Type, _ question: (ResultBuffer) throws -> Void) rethrows
   -> Value
 {
-  try AnswerSlot.with(type) {
+  try ResultBuffer.with(type) {
     try question($0)
     return $0.take(type)
   }

@@ -1,13 +1,13 @@
 /// The registrations filed under one key, or under one type with any name or tag, in the order of registering.
 ///
-/// A class, because a container's table refers to it. Guarded by the registry's lock, except ``sole``.
-final class Roster {
+/// A class, because a container's table refers to it. Guarded by the registry's lock, except ``only``.
+final class RegistrationGroup {
   let key: ServiceKey
 
   private(set) var all: [Registration]
 
   /// The registration, if there is exactly one. ``all`` retains it.
-  let sole = AtomicOptionalReference<Registration>()
+  let only = AtomicOptionalReference<Registration>()
 
   /// The type and place of each registration; empty until needed, and for at most ``few`` registrations.
   private var statements: Set<Registration.Statement> = []
@@ -61,6 +61,6 @@ final class Roster {
   }
 
   private func publish() {
-    sole.store(all.count == 1 && !all[0].hasStaticType ? Unretained(all[0]) : nil)
+    only.store(all.count == 1 && !all[0].hasStaticType ? Unretained(all[0]) : nil)
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// Like `Synchronization.Mutex`, which uses a system call that Thread Sanitizer does not know, so that it would report
 /// every use as a race. A class, so that it can be stored in a constant and moved.
-package final class Guarded<Value>: @unchecked Sendable {
-  private let lock = BriefLock()
+package final class Locked<Value>: @unchecked Sendable {
+  private let lock = SpinLock()
 
   /// The lock excludes overlapping accesses, so Swift does not check for them, which would take as long as hashing a
   /// short text.
@@ -21,8 +21,8 @@ package final class Guarded<Value>: @unchecked Sendable {
 
   /// Sets the value.
   ///
-  /// - Returns: the former one, for the caller to release: the lock is free then, so that its deinitialiser may run code
-  ///   of the program.
+  /// - Returns: the former one, for the caller to release: the lock is free then, so that its deinitialiser may run
+  ///   code of the program.
   package func exchange(for new: Value) -> Value {
     withLock { value in
       defer { value = new }

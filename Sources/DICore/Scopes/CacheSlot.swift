@@ -1,0 +1,126 @@
+/// A slot of a scope, which may hold an instance.
+///
+/// A class, because a scope has slots of many types, and reuses empty ones.
+class CacheSlot {
+  /// The origin of the instance.
+  fileprivate(set) var origin: InstanceOrigin
+
+  /// The position of the instance in the order of storing.
+  var order = 0
+
+  fileprivate init(_ origin: InstanceOrigin) { self.origin = origin }
+
+  /// A slot that holds a value strongly.
+  static func strongly(
+    _ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin
+  )
+    -> CacheSlot
+  {
+    StrongSlot(value, operations, origin)
+  }
+
+  /// A slot that holds `instance` strongly.
+  static func strongly(_ instance: Instance, _ origin: InstanceOrigin) -> CacheSlot {
+    ResultBuffer.with(Instance.self) { buffer in
+      buffer.put(instance)
+      defer { TypedOperations<Instance>.end(buffer) }
+      return StrongSlot(buffer, TypedOperations<Instance>.self, origin)
+    }
+  }
+
+  /// A slot that holds `object` weakly.
+  static func weakly(_ object: AnyObject, _ origin: InstanceOrigin) -> CacheSlot { WeakSlot(object, origin) }
+
+  /// The instance, if there is one and it is alive.
+  var instance: Instance? { nil }
+
+  /// How the slot holds its instance.
+  var strength: Scope.Strength { .weak }
+
+  /// Copies the instance into `answer`, casting it if needed.
+  ///
+  /// - Returns: whether there is an instance of the type asked for.
+  func copy(to answer: ResultBuffer) -> Bool { instance.map(answer.fill) ?? false }
+
+  /// Copies the instance into `answer` without blocking or releasing; false if there is none, or a cast is needed.
+  func copyWithoutCast(to answer: ResultBuffer) -> Bool { false }
+
+  /// Stores the value if the slot is empty and for the value's type; otherwise returns false.
+  func fill(_ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin) -> Bool {
+    false
+  }
+
+  /// Releases the instance.
+  func empty() {}
+}
+
+/// A slot that owns the memory of a copy of its value.
+private final class StrongSlot: CacheSlot {
+  private let operations: any ValueOperations.Type
+  private let reference: ReferenceLayout?
+  private let buffer: ResultBuffer
+  private var isFull = true
+
+  init(_ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin) {
+    self.operations = operations
+    reference = operations.reference
+    buffer = operations.allocate()
+    operations.copy(from: value, to: buffer)
+    super.init(origin)
+  }
+
+  deinit {
+    empty()
+    buffer.free()
+  }
+
+  override var instance: Instance? { isFull ? operations.instance(in: buffer) : nil }
+
+  override var strength: Scope.Strength { .strong }
+
+  override func copy(to answer: ResultBuffer) -> Bool {
+    guard isFull else { return false }
+    return copyWithoutCast(to: answer) || answer.fill(with: operations.instance(in: buffer))
+  }
+
+  override func copyWithoutCast(to answer: ResultBuffer) -> Bool {
+    guard isFull, buffer.type == answer.type else { return false }
+    copy(from: buffer, to: answer)
+    return true
+  }
+
+  override func fill(_ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin)
+    -> Bool
+  {
+    guard !isFull, value.type == buffer.type else { return false }
+    copy(from: value, to: buffer)
+    isFull = true
+    self.origin = origin
+    return true
+  }
+
+  private func copy(from source: ResultBuffer, to target: ResultBuffer) {
+    if let reference {
+      reference.copy(from: source, to: target)
+    } else {
+      operations.copy(from: source, to: target)
+    }
+  }
+
+  override func empty() {
+    guard isFull else { return }
+    isFull = false
+    if let reference { reference.end(buffer) } else { operations.end(buffer) }
+  }
+}
+
+private final class WeakSlot: CacheSlot {
+  private weak var object: AnyObject?
+
+  init(_ object: AnyObject, _ origin: InstanceOrigin) {
+    self.object = object
+    super.init(origin)
+  }
+
+  override var instance: Instance? { object.map(Instance.object) }
+}
