@@ -14,7 +14,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
 
   private let library: SharedRules
 
-  /// Whether a caching scope treats a missing instance of `service` as a kept nil.
+  /// Whether a caching scope treats a missing instance of `service` as a cached nil.
   package func treatsNilAsCached(_ service: ServiceKey) -> Bool {
     library.rules.behaviour.treatsNilAsCached(service)
   }
@@ -80,7 +80,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     attachedFacade = nil
   }
 
-  /// Whether there are fallbacks. May be read from any thread, also while another thread adds one.
+  /// Whether the container has fallbacks. May be read from any thread, also while another thread adds one.
   var hasFallbacks: Bool { hasAddedFallbacks.load(ordering: .acquiring) }
 
   private let hasAddedFallbacks: Atomic<Bool>
@@ -174,7 +174,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   static let living = SpinLock()
 
   /// The container, retained, unless it is being deallocated. Call it with the lock ``living`` taken. The deinitialiser
-  /// takes that lock too, so the container cannot be freed meanwhile, and the release here is never the last one.
+  /// takes that lock too, so the container is not freed before the lock is, and the release here is never the last one.
   @inline(never)
   static func alive(_ container: Unretained<Container>) -> Container? {
     container.retain()
@@ -205,9 +205,9 @@ package final class Container: Registry, Linked, @unchecked Sendable {
 
   /// Adds `registration`, and files it under all its services so far.
   ///
-  /// The rules say whether it replaces earlier registrations of these services or exists beside them. Under rules that
-  /// identify a registration by type and place, a second one of the same type and place gets no service that the first
-  /// one has, unless it only forwards to the first.
+  /// Depending on the rules, it replaces earlier registrations of these services or exists beside them. Under rules
+  /// that identify a registration by type and place, a second one of the same type and place gets no service that the
+  /// first one has, unless it only forwards to the first.
   ///
   /// - Returns: whether the registration has got any service.
   @discardableResult
@@ -221,7 +221,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   package func enter(_ registration: Registration) {
     adopt(registration)
     if filesLazily {
-      enterUnfiled(registration)
+      appendUnfiled(registration)
     } else if library.rules.behaviour.filing == .besideOthers {
       append(registration)
     }
@@ -239,7 +239,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     registration.takeCode()?.forEach(engine.releaseWhenUnused)
   }
 
-  /// Replaces `old` by `registration` for the service `key` only. The priority stays.
+  /// Replaces `old` by `registration` for the service `key` only. `registration` gets the priority of `old`.
   package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     adopt(registration)
     registration.priority = old.priority
@@ -256,7 +256,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     }
   }
 
-  /// Whether there are registrations in force.
+  /// Whether the container has registrations in force.
   package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
 
   /// Reports to the observer that a request on this container has used `registration`. Only after
@@ -287,8 +287,8 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     return isFiled
   }
 
-  /// Releases a registration that was replaced for good. If the program still holds it, it keeps a weak reference to
-  /// the container.
+  /// Releases a registration that was replaced for good. A registration that the program still holds gets a weak
+  /// reference to the container.
   private func release(_ former: consuming Registration) {
     if engine.cycle != nil || !isKnownUniquelyReferenced(&former) { former.retire(from: self) }
     engine.releaseWhenUnused(former)
@@ -299,6 +299,6 @@ extension Container: SelfDescribing {
   /// The type of containers in the container's library.
   package var typeIdentity: TypeIdentity { rules.containerType }
 
-  /// Always true.
+  /// True: the type of a container is always known.
   package var hasKnownType: Bool { true }
 }

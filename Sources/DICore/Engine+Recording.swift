@@ -40,7 +40,7 @@ extension Engine {
     guard let cycle, let writing = cycle.recorder else { return }
     let circle = error as? ResolutionError
     if let circle, let repetition = circle.repetition {
-      writing.forgetRounds(dropping: cycle.depth - repetition)
+      writing.removeRepetitions(dropping: cycle.depth - repetition)
       writing.fail(with: circle.atFirstRepetition, isOwn: true)
     }
     for _ in 0..<writing.trace.openFrames { writing.record(.abandoned) }
@@ -50,7 +50,7 @@ extension Engine {
 }
 
 extension ThreadState {
-  /// Lets other threads make what this thread was making.
+  /// Abandons the lazily made values that the thread is making, so that other threads make them.
   fileprivate func abandonValuesInProgress() {
     for value in valuesInProgress { value.abandon() }
     valuesInProgress = []

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What all containers of one program share: the running resolution cycles, the numbering of objects, and the recorder.
+/// The common part of all containers of one program: the running resolution cycles, the labels of objects, and the
+/// recorder.
 ///
 /// A compiled program has one engine, ``shared``. The shell makes a new one whenever it rebuilds a workspace. A class,
 /// because containers and factories refer to the same one.
@@ -16,7 +17,7 @@ package final class Engine: @unchecked Sendable {
   let isShared: Bool
 
   /// Labels objects, and notices when they are deallocated.
-  package let census = ObjectCensus()
+  package let tracker = ObjectTracker()
 
   /// Receives the trace of every resolution cycle when the cycle ends, also if it failed. Nothing is recorded with nil;
   /// the check costs a resolution one branch.

@@ -73,7 +73,7 @@ extension Resolution {
   }
 }
 
-/// An object that tells its type by name, holds others, and reports its end to the census, as interpreted ones do.
+/// An object that tells its type by name, holds others, and reports its end to the tracker, as interpreted ones do.
 final class Thing: TransparentObject {
   let typeIdentity: TypeIdentity
   let hasKnownType = true

@@ -78,7 +78,7 @@ import Testing
     #expect(throws: ResolutionError.self) { try bench.resolve("A") }
     #expect(bench.engine.cycle == nil)
     try bench.resolve("E")
-    let next = bench.engine.census.label(for: Thing("A")).label
+    let next = bench.engine.tracker.label(for: Thing("A")).label
     return ["the next A is \(next)"]
       + bench.traces.map { trace in
         let failures = trace.failures + [trace.failure].compactMap(\.self)

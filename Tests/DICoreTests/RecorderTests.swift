@@ -117,16 +117,16 @@ import Testing
     #expect(Set(all).count == 1)
   }
 
-  @Test func `Objects that end without a word do not fill the census`() throws {
-    let census = ObjectCensus()
+  @Test func `Objects that end without a word do not fill the tracker`() throws {
+    let tracker = ObjectTracker()
     for _ in 0..<5_000 {
       var several = (0..<3).map { _ in Other() }
-      for object in several { census.label(for: object) }
+      for object in several { tracker.label(for: object) }
       several = []
     }
-    #expect(census.entryCount <= 1_025)
-    #expect(census.takeEnded().count == 15_000)
-    #expect(census.living.isEmpty)
-    #expect(census.entryCount == 0)
+    #expect(tracker.entryCount <= 1_025)
+    #expect(tracker.takeEnded().count == 15_000)
+    #expect(tracker.living.isEmpty)
+    #expect(tracker.entryCount == 0)
   }
 }

@@ -87,7 +87,7 @@ let xyz = """
         "make XYZViewModel#1",
       ])
     #expect(
-      story.program.engine.census.takeEnded().map(\.name) == [
+      story.program.engine.tracker.takeEnded().map(\.name) == [
         "XYZViewModel#1", "XYZCombinedService#1", "XYZService#1", "XYZSessionService#1",
       ])
   }

@@ -78,7 +78,7 @@ import Testing
     #expect(story.type("let session: Session = Resolver.resolve()") == ["session: Session = Session#1"])
     #expect(story.type("account.session") == ["Session#1"])
     #expect(story.program.release("session"))
-    #expect(story.program.engine.census.takeEnded().map(\.name) == ["Session#1"])
+    #expect(story.program.engine.tracker.takeEnded().map(\.name) == ["Session#1"])
     #expect(story.type("account.session") == ["nil"])
   }
 

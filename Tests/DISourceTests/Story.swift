@@ -53,7 +53,7 @@ final class Story {
       request.site = nil
       guard let container = program.container(named: container) else { return "no container" }
       let instance = try container.resolve(request, arguments: arguments)
-      return instance.map { program.engine.census.label(for: $0).label.description } ?? "nil"
+      return instance.map { program.engine.tracker.label(for: $0).label.description } ?? "nil"
     } catch let error as ResolutionError {
       return "error: \(error.fault)".components("(")[0] + " "
         + error.path.map { "\($0.request.key.type)" }.joined(separator: " → ")

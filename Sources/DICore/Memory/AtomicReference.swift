@@ -27,9 +27,9 @@ struct AtomicReference<Object: AnyObject>: ~Copyable {
 /// A place for a reference that threads load and exchange without a lock. With locks instead, each request would take
 /// several.
 ///
-/// It retains nothing: the caller that stores an object retains it, and releases what an exchange returns when no other
-/// thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the thread is
-/// reading.
+/// The place retains nothing: the caller that stores an object retains it, and releases what an exchange returns when
+/// no other thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the
+/// thread is reading.
 @safe
 package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable {
   private let address: Atomic<UnsafeRawPointer?>

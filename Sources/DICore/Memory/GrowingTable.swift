@@ -6,8 +6,8 @@ import Synchronization
 /// ones are kept until the table is deallocated, since other threads may be reading them; together they are no larger
 /// than the last one. An empty table takes no memory.
 ///
-/// It owns the memory of all its rows, and frees it when it is deallocated; readers keep its owner alive. With a lock
-/// instead, each request would wait for those of other threads.
+/// The table owns the memory of all its rows, and frees it when it is deallocated; readers keep its owner alive. With a
+/// lock instead, each request would wait for those of other threads.
 @safe
 struct GrowingTable: ~Copyable {
   private let width: Int

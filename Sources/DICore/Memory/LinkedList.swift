@@ -7,7 +7,7 @@ protocol Linked: AnyObject {
 /// Objects in the order of adding, linked through the objects themselves: adding and removing take constant time and
 /// allocate nothing.
 ///
-/// It retains nothing. Its owner guards it by a lock, and removes each object before the object is deallocated.
+/// The list retains nothing. Its owner guards it by a lock, and removes each object before the object is deallocated.
 struct LinkedList<Element: Linked> {
   private var ends: (first: Unretained<Element>, last: Unretained<Element>)?
 

@@ -1,7 +1,7 @@
 /// A map from a word to a reference, which threads read without a lock. One thread at a time writes, under a lock of
 /// the owner.
 ///
-/// It retains nothing: the caller that sets a reference retains the object, and removes it from the table before
+/// The table retains nothing: the caller that sets a reference retains the object, and removes it from the table before
 /// releasing it.
 package struct ReferenceTable<Object: AnyObject>: ~Copyable {
   private let words = ConcurrentWordMap()

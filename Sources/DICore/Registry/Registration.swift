@@ -85,7 +85,7 @@ package final class Registration: Linked, @unchecked Sendable {
   /// changes of the rules have no effect.
   private(set) var treatsNilAsCached = false
 
-  /// Whether there is a ``staticType``.
+  /// Whether ``staticType`` is set.
   var hasStaticType = false
 
   /// Whether injections are part of the factory. If so, injections added while the factory runs are ignored. Set when
@@ -147,7 +147,7 @@ package final class Registration: Linked, @unchecked Sendable {
 
   // MARK: Making
 
-  /// Whether there is a factory. Without one, the instances are made elsewhere.
+  /// Whether the registration has a factory. Without one, the instances are made elsewhere.
   package var hasFactory: Bool { fill != nil }
 
   /// Stores an instance in `buffer`, which is for the type ``made``.
@@ -196,7 +196,7 @@ package final class Registration: Linked, @unchecked Sendable {
     }
   }
 
-  /// Whether there are injections.
+  /// Whether the registration has injections.
   var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
 
   /// The registration that this one forwards to; nil for others, and after that one was released.

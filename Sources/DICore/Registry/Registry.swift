@@ -23,7 +23,7 @@ package class Registry: @unchecked Sendable {
 
   private let hasUnfiled = Atomic<Bool>(false)
 
-  /// Whether there was a lookup; since then, registrations are filed at once.
+  /// Whether a lookup has been made. Since then, registrations are filed at once.
   private var isLookedAt = false
 
   /// The last registration at the time of ``leaveAll()``.
@@ -39,11 +39,11 @@ package class Registry: @unchecked Sendable {
 
   /// The effect of a new registration on earlier ones under the same key.
   enum Placement {
-    /// They stay beside the new one.
+    /// The earlier ones stay beside the new one.
     case besideOthers
-    /// The new one replaces them, until it is removed.
+    /// The new one replaces the earlier ones until it is removed.
     case replacingUntilRemoved
-    /// The new one replaces them for good.
+    /// The new one replaces the earlier ones for good.
     case replacingForGood
   }
 
@@ -170,7 +170,7 @@ package class Registry: @unchecked Sendable {
 
   /// Adds `registration`, to be filed at the first lookup: under the services added by then, and under its first
   /// service too if ``noteWhole(_:)`` was called.
-  final func enterUnfiled(_ registration: Registration) {
+  final func appendUnfiled(_ registration: Registration) {
     lock.withLock {
       appendLocked(registration)
       guard !isLookedAt else { return }

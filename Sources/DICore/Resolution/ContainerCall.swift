@@ -10,7 +10,7 @@ final class ContainerCall {
   /// The deferred injections, in the order in which they will run.
   var deferred: [DeferredInjection] = [] { didSet { hasDeferred = !deferred.isEmpty } }
 
-  /// Whether there are deferred injections.
+  /// Whether the call has deferred injections.
   private(set) var hasDeferred = false
 
   /// Whether the call was begun on demand; it then ends as soon as it is empty.

@@ -1,7 +1,8 @@
 /// The resolution in which a factory or an injection runs.
 ///
-/// It retains nothing: while that code runs, its caller retains the container, and the thread retains the cycle. Each
-/// use checks that the code has not returned. Using a stored resolution later ends the program with an explanation.
+/// A resolution retains nothing: while that code runs, its caller retains the container, and the thread retains the
+/// cycle. Each use checks that the code has not returned. Using a stored resolution later ends the program with an
+/// explanation.
 @usableFromInline
 package struct Resolution {
   /// The container that was asked, which may be another one than the registration's.

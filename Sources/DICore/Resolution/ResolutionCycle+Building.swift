@@ -46,7 +46,7 @@ extension ResolutionCycle {
     let instance = registration.operations.instance(in: answer)
     guard !conforms(instance, request.staticType ?? request.key.type) else { return }
     registration.operations.end(answer)
-    throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
+    throw failure(.mismatch(engine.tracker.label(for: instance).label), request, registration)
   }
 
   @inline(__always)
@@ -88,7 +88,7 @@ extension ResolutionCycle {
       defer { operations.end(buffer) }
       let instance = operations.instance(in: buffer)
       guard !answer.fill(with: instance) else { return }
-      throw failure(.mismatch(engine.census.label(for: instance).label), of: frame)
+      throw failure(.mismatch(engine.tracker.label(for: instance).label), of: frame)
     }
   }
 

@@ -75,7 +75,7 @@ extension ResolutionCycle {
   /// The circular dependency `error` at its first repetition. The later repetitions are removed from the recording, so
   /// that the innermost request is the one that failed.
   func droppingRepetitions(of error: ResolutionError) -> ResolutionError {
-    recorder?.forgetRounds(dropping: 1)
+    recorder?.removeRepetitions(dropping: 1)
     return error.atFirstRepetition
   }
 }

@@ -98,7 +98,7 @@ extension ResolutionCycle {
       return false
     }
     if answer.fill(with: kept) { return true }
-    throw failure(.mismatch(engine.census.label(for: kept).label), request, place.registration)
+    throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
   }
 
   private func copy(from place: ScopePlace, to answer: ResultBuffer) -> Bool {

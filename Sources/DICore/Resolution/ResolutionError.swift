@@ -11,7 +11,7 @@ extension ResolutionTrace {
       case ambiguous([RegistrationFacts])
       /// The registration has no factory, and its scope holds no instance.
       case noFactory(RegistrationFacts)
-      /// The factory gave nil, but the request is not optional.
+      /// The factory returned nil, but the request is not optional.
       case factoryGaveNil(RegistrationFacts)
       /// An argument of the registration is missing, and it is not optional. The number counts the registration's
       /// arguments from one.
@@ -81,7 +81,7 @@ extension ResolutionTrace {
       return path[start...]
     }
 
-    /// The same circular dependency as if it had been found at the first repetition.
+    /// The circular dependency as if it had been reported at the first repetition.
     var atFirstRepetition: ResolutionError {
       var error = self
       error.depth = repetition ?? depth
@@ -89,7 +89,7 @@ extension ResolutionTrace {
       return error
     }
 
-    /// The same error with the requester and the place, if it is about `asked`.
+    /// The error with the requester and the place, if its request is `asked`.
     package func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
       guard request == asked else { return self }
       var error = self
@@ -114,15 +114,15 @@ extension ResolutionTrace {
       }
     }
 
-    /// The same failure of a request that code of the program made, and that ends the program: outer optional requests
-    /// do not answer it with nil.
+    /// The error as one that ends the program: outer optional requests do not answer it with nil. For a failed request
+    /// that code of the program made.
     package var endingProgram: ResolutionError {
       var error = self
       error.endsProgram = true
       return error
     }
 
-    /// The same failure with `type` as the type of the failing cast, unless an inner cast fails first.
+    /// The error with `type` as the type of the failing cast, unless an inner cast fails first.
     func casting(to type: @autoclosure () -> TypeIdentity?) -> ResolutionError {
       guard castTarget == nil, let type = type() else { return self }
       var error = self
@@ -130,7 +130,7 @@ extension ResolutionTrace {
       return error
     }
 
-    /// Whether it is the failure of a request made at `depth` that may be answered with nil.
+    /// Whether the error is that of a request made at `depth`, and may be answered with nil.
     func isOwn(at depth: Int) -> Bool { self.depth == depth && canBeAbsent }
 
     /// Whether a service is missing, so that objects that need it are not made; as opposed to a service that exists but

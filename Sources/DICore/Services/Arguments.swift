@@ -21,7 +21,7 @@ package struct Arguments {
     unsafe place.map { unsafe TypeTraits.of(type(of: $0.pointee)).contains(.keyed) } ?? false
   }
 
-  /// Whether there are none.
+  /// Whether there are no arguments.
   var isNone: Bool { unsafe place == nil }
 }
 

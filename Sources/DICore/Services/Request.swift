@@ -1,7 +1,7 @@
 /// A request to a container: which service, for which use, and whether it is optional.
 ///
-/// The same type describes what a factory will ask for (a *need*, read from source before anything runs) and what it
-/// asks for (a request, recorded while it runs).
+/// It describes a *need* of a factory, read from source before anything runs, as well as a request that the factory
+/// makes when it runs.
 @usableFromInline
 package struct Request: Hashable, Sendable {
   /// The use of the answer.

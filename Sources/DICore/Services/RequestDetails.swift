@@ -37,7 +37,7 @@ struct RequestDetails: Hashable, Sendable {
       self == .none ? RequestDetails() : Self.table.withLock { $0.details[Int(word >> 1)] }
     }
 
-    /// Whether there are further tags or a static type.
+    /// Whether the details include tags or a static type, so that candidates depend on more than the key.
     var asksForMoreThanKey: Bool { word & 1 == 1 }
 
     private struct Table {

@@ -4,7 +4,7 @@
 /// hashing are cheap.
 @usableFromInline
 package struct ServiceKey: Hashable, Sendable {
-  /// What distinguishes services of the same type.
+  /// A name or a tag, which distinguishes services of the same type.
   @usableFromInline
   package enum Qualifier: Hashable, Sendable {
     /// A name, compared by text. The empty name is a name.

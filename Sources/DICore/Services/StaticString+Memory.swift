@@ -9,8 +9,9 @@ extension StaticString {
   /// Makes a static string of `text`, for the file of `fatalError`, which takes a literal. As for a literal, the memory
   /// is never freed. Nil if `StaticString` has another layout than assumed.
   ///
-  /// It assumes the parts of the standard library's `StaticString.swift`: the address, the length, and flags, which are
-  /// zero for text that is not known to be ASCII. The result is checked by the string's own accessors.
+  /// The assumed layout is that of the parts of the standard library's `StaticString.swift`: the address, the length,
+  /// and flags, which are zero for text that is not known to be ASCII. The result is checked by the string's own
+  /// accessors.
   init?(lasting text: String) {
     typealias Parts = (UInt, UInt, UInt8)
     guard MemoryLayout<Parts>.size == MemoryLayout<StaticString>.size else { return nil }

@@ -8,8 +8,8 @@
 
 /// A recursive lock.
 ///
-/// It owns a mutex, whose memory must not move. Safe to share: the mutex is its only state. Swift's `Mutex` is not
-/// recursive, and Foundation's lock would take Foundation into every program.
+/// The lock owns a mutex, whose memory must not move. Safe to share: the mutex is its only state. Swift's `Mutex` is
+/// not recursive, and Foundation's lock would take Foundation into every program.
 @safe
 package final class RecursiveLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

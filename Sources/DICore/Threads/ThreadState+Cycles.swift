@@ -26,10 +26,10 @@ extension ThreadState {
       .prefix { $0 != nil }.compactMap { $0?.engine }
   }
 
-  /// The recorder of the running cycle whose engine has `census`; nil if there is none.
-  func recorder(writingFor census: ObjectCensus) -> TraceRecorder? {
+  /// The recorder of the running cycle whose engine has `tracker`; nil if there is none.
+  func recorder(writingFor tracker: ObjectTracker) -> TraceRecorder? {
     var running = running?.object
-    while let cycle = running, cycle.engine.census !== census {
+    while let cycle = running, cycle.engine.tracker !== tracker {
       running = cycle.outer?.object
     }
     return running?.recorder

@@ -11,10 +11,10 @@ import Synchronization
 /// The state of one thread that engines need: the resolution cycle that runs on it, and whether it is reading
 /// references that other threads may release.
 ///
-/// It refers to memory that the thread owns and frees when it ends. Get it from ``current`` at the start of each call,
-/// pass it down, and do not store it, except to compare threads. Only the thread itself uses the memory, except for its
-/// two atomics (the reading mark and the count of uses), which other threads read under the lock of the list of all
-/// threads. Not a class, which each function would retain.
+/// A value of this type refers to memory that the thread owns and frees when it ends. Get it from ``current`` at the
+/// start of each call, pass it down, and do not store it, except to compare threads. Only the thread itself uses the
+/// memory, except for its two atomics (the reading mark and the count of uses), which other threads read under the lock
+/// of the list of all threads. Not a class, which each function would retain.
 @safe
 struct ThreadState: Equatable {
   private struct Memory: ~Copyable {

@@ -20,7 +20,7 @@ public struct InstanceLabel: Hashable, Sendable {
     self.hasKnownType = hasKnownType
   }
 
-  /// Whether this is an object, which has an identity.
+  /// Whether the instance is an object, which has an identity.
   package var isObject: Bool { number > 0 }
 
   /// What a user types for the instance: `XYZCombinedService#1`.

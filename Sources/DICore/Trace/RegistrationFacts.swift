@@ -20,7 +20,7 @@ package final class RegistrationFacts: Codable, Sendable {
   package let library: LibraryLabel?
   /// The place in the source.
   package let place: SourcePlace?
-  /// Whether there is a factory.
+  /// Whether the registration has a factory.
   package let hasFactory: Bool
   /// The requests of the factory, as far as its source could be read.
   package let needs: [Request]

@@ -9,7 +9,7 @@ struct ScopeSnapshot: Sendable {
   private(set) var contents: [ScopeContents] = []
 
   /// The position up to which each scope's storage has been read, and its contents.
-  private var readings: [ScopeLabel: Reading] = [:]
+  private var cursors: [ScopeLabel: ScopeCursor] = [:]
 
   /// The container that is asked.
   private let container: ObjectIdentifier
@@ -17,7 +17,7 @@ struct ScopeSnapshot: Sendable {
   /// The version of the scopes (``ScopeChanges``).
   private let changes: Int
 
-  private struct Reading {
+  private struct ScopeCursor {
     var mark: SharedStorage.Mark?
     var contents: ScopeContents
     /// The weakly held objects, whose deallocation is not counted as a change.
@@ -65,33 +65,33 @@ struct ScopeSnapshot: Sendable {
     isNeeded: Bool = true
   ) {
     let label = engine.label(of: scope, near: container)
-    guard readings[label] == nil else { return }
-    let reading = Self.reading(of: scope, label, engine.census, after: earlier?.readings[label])
-    guard isNeeded || reading.contents.count > 0 else { return }
-    readings[label] = reading
-    contents.append(reading.contents)
+    guard cursors[label] == nil else { return }
+    let cursor = Self.cursor(of: scope, label, engine.tracker, after: earlier?.cursors[label])
+    guard isNeeded || cursor.contents.count > 0 else { return }
+    cursors[label] = cursor
+    contents.append(cursor.contents)
   }
 
-  private static func reading(
-    of scope: Scope, _ label: ScopeLabel, _ census: ObjectCensus, after earlier: Reading?
-  ) -> Reading {
+  private static func cursor(
+    of scope: Scope, _ label: ScopeLabel, _ tracker: ObjectTracker, after earlier: ScopeCursor?
+  ) -> ScopeCursor {
     let former = earlier?.isComplete == true ? earlier : nil
     let (added, goesOn, mark) = scope.holdings(after: former?.mark)
-    let empty = Reading(contents: ScopeContents(scope, label))
-    var reading = goesOn ? former ?? empty : empty
+    let empty = ScopeCursor(contents: ScopeContents(scope, label))
+    var cursor = goesOn ? former ?? empty : empty
     for holding in added {
-      reading.contents.add(census.label(for: holding.instance).label)
+      cursor.contents.add(tracker.label(for: holding.instance).label)
       guard holding.strength == .weak, let object = holding.instance.object else { continue }
-      reading.heldWeakly.append(WeakReference(object))
+      cursor.heldWeakly.append(WeakReference(object))
     }
-    reading.mark = mark
-    return reading
+    cursor.mark = mark
+    return cursor
   }
 
   /// Whether the snapshot is still valid for a request to `container`.
   func isCurrent(for container: Container) -> Bool {
     changes == ScopeChanges.count && self.container == ObjectIdentifier(container)
-      && readings.values.allSatisfy(\.isComplete)
+      && cursors.values.allSatisfy(\.isComplete)
   }
 }
 

@@ -74,7 +74,7 @@ package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case notRegistered
   /// There are several registrations, and none is preferred.
   case ambiguous
-  /// The factory gave nil, or there is none.
+  /// The factory returned nil, or the registration has none.
   case factoryGaveNil
   /// The scope treated a missing instance as a cached nil.
   case nilPassedForKept

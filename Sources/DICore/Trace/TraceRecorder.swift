@@ -1,9 +1,9 @@
 /// Records the trace of a resolution cycle. Reused with its memory for other cycles.
 ///
-/// A class, because the cycle and the census, which detects deallocations, write to the same trace.
+/// A class, because the cycle and the tracker, which detects deallocations, write to the same trace.
 final class TraceRecorder {
   private let engine: Engine
-  private var census: ObjectCensus { engine.census }
+  private var tracker: ObjectTracker { engine.tracker }
 
   private var snapshot: ScopeSnapshot
   private var container: ContainerLabel
@@ -135,7 +135,7 @@ final class TraceRecorder {
     remember(place.registration)
     let scope = remember(place.labelledScope, near: place.container)
     guard let kept, let instance = kept.instance else { return record(.missed(scope: scope)) }
-    record(.reused(instance: census.label(for: instance).label, scope: scope))
+    record(.reused(instance: tracker.label(for: instance).label, scope: scope))
     let origin = kept.origin
     guard origin.id != place.registration.id else { return }
     record(.noted(note: .madeByAnother(at: origin.place, container: origin.container)))
@@ -153,7 +153,7 @@ final class TraceRecorder {
 
   /// Records the result of a factory. A value that a nested request has just returned counts as passed on, not made.
   func make(_ instance: Instance) {
-    let (label, isNew) = census.label(for: instance)
+    let (label, isNew) = tracker.label(for: instance)
     guard let object = instance.object else {
       let isPassedOn = open.last.map { answers[$0.earlierAnswers...].contains(label) } ?? false
       return record(.made(instance: label, isNew: !isPassedOn))
@@ -165,7 +165,7 @@ final class TraceRecorder {
 
   /// Records an instance that was made elsewhere.
   func take(_ instance: Instance) {
-    let label = census.label(for: instance).label
+    let label = tracker.label(for: instance).label
     record(.made(instance: label, isNew: false))
     if let object = instance.object { recordReferences(of: object, label) }
   }
@@ -191,7 +191,7 @@ final class TraceRecorder {
     for graph in graphs.graphs {
       let scope = remember(graph.scope)
       for holding in graph.storage.holdings {
-        record(.remembered(instance: census.label(for: holding.instance).label, scope: scope))
+        record(.remembered(instance: tracker.label(for: holding.instance).label, scope: scope))
       }
     }
   }
@@ -219,7 +219,7 @@ final class TraceRecorder {
     if let object = instance.object, let made = open.last?.made, made.object == ObjectIdentifier(object) {
       return made.label
     }
-    return census.label(for: instance).label
+    return tracker.label(for: instance).label
   }
 
   func fail(with error: ResolutionError, isOwn: Bool) {
@@ -238,7 +238,7 @@ final class TraceRecorder {
   func keep(first count: Int) {
     let all = trace
     let kept = all.first(count, knowing: snapshot.contents.count)
-    census.forget(all.created(after: count))
+    tracker.forget(all.created(after: count))
     forget()
     before = kept.before
     registrations = kept.registrations
@@ -285,7 +285,7 @@ final class TraceRecorder {
 
   private func labelledReferences(of object: any TransparentObject) -> [LabelledReference] {
     object.strongReferences.compactMap { reference in
-      census.knownLabel(of: reference.target).map { LabelledReference(field: reference.field, target: $0) }
+      tracker.knownLabel(of: reference.target).map { LabelledReference(field: reference.field, target: $0) }
     }
   }
 }

@@ -4,7 +4,7 @@ package struct TraceRequests: RandomAccessCollection, Sendable {
   /// The offsets of the requests, except the first.
   private let starts: [UInt32]
 
-  /// Always zero.
+  /// The position of the first request: zero.
   package var startIndex: Int { 0 }
 
   /// The number of requests.

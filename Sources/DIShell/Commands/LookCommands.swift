@@ -120,7 +120,7 @@ struct ShowCommand: ShellCommand {
     }
     let typeName = Symbol(key.type.name)
     let objects =
-      showsObjects ? program.engine.census.living.map(\.label).filter { $0.typeName == typeName } : []
+      showsObjects ? program.engine.tracker.living.map(\.label).filter { $0.typeName == typeName } : []
     let output = RegistrationOutput(context.world)
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
     let unreached = providing.isEmpty ? context.world.source?.unreached { $0.type == key.type } ?? [] : []

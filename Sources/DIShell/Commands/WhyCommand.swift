@@ -178,7 +178,7 @@ extension World {
     if let object = knownObjects.first(where: { $0.name == name || $0.description == name }) { return object }
     guard let variable = program.variable(named: name) else { return nil }
     let instance = program.instance(ofVariable: name)?.object
-    if let object = instance.flatMap(program.engine.census.knownLabel) { return object }
+    if let object = instance.flatMap(program.engine.tracker.knownLabel) { return object }
     throw ShellError.usage(
       "why explains objects, and \(name) holds \(variable.value.onOneLine.abbreviated)",
       try: "why \(variable.type)")

@@ -49,7 +49,7 @@ extension ExpectationCheck {
     guard parts.count == 2, let number = UInt32(parts[1]), number > 0, parts[1].first != "0" else {
       return false
     }
-    let latest = world.program.engine.census.latestNumbers[Symbol(String(parts[0]))] ?? 0
+    let latest = world.program.engine.tracker.latestNumbers[Symbol(String(parts[0]))] ?? 0
     return number <= latest
       || happenings.latestResolving?.traces.contains { $0.created.contains { $0.name == name } } ?? false
   }

@@ -138,7 +138,7 @@ final class CompiledProgram: RunningProgram {
   func variable(named name: String) -> Binding? { bound.first { $0.name == name }.map(binding) }
 
   private func binding(_ name: String, to instance: Instance) -> Binding {
-    let label = engine.census.label(for: instance).label
+    let label = engine.tracker.label(for: instance).label
     return Binding(name: name, type: label.typeName.text, value: label.description, label: label)
   }
 

@@ -8,7 +8,7 @@ struct CompiledTypes {
     let registrations = program.containers.flatMap(\.registrations)
     let services = registrations.flatMap(\.services)
     let others = registrations.map(\.implementation) + services.compactMap(\.tag)
-    let alive = program.engine.census.living.map { TypeIdentity(type(of: $0.object)) }
+    let alive = program.engine.tracker.living.map { TypeIdentity(type(of: $0.object)) }
     types = (services.map(\.type) + others + alive).uniqued()
   }
 

@@ -38,7 +38,7 @@ enum ScopeMeaning {
   /// What the scope holds for a registration; nil for nothing.
   static func held(by scope: Scope, _ registration: Registration, _ world: World) -> String? {
     let holding = holdings(of: scope, world).first { isFor(registration, $0.key) }
-    return holding.map { world.program.engine.census.label(for: $0.instance).label.description }
+    return holding.map { world.program.engine.tracker.label(for: $0.instance).label.description }
   }
 
   /// What the scope holds, in itself or in the containers whose library it belongs to.

@@ -80,7 +80,7 @@ struct SessionCompleter {
         return Completion(text: name, description: ScopeMeaning.text(of: scope))
       }
     case .variables: plain(program.variables.map(\.name))
-    case .objects: plain(program.engine.census.living.map(\.label.name))
+    case .objects: plain(program.engine.tracker.living.map(\.label.name))
     case .objectsOfWalk: plain(session.stepping?.trace.created.map(\.name) ?? [])
     case .cycles: plain(session.workspace.world.allCycles.map { String($0.number) })
     case .checkpoints: plain(session.workspace.checkpoints.map(\.name))

@@ -50,9 +50,9 @@ struct LeakText {
   /// that closed it.
   func cure(for loop: [StrongLoops.Link]) -> String? {
     guard let source = world.source else { return nil }
-    let census = source.engine.census
+    let tracker = source.engine.tracker
     let known = loop.prefix(Self.lookedAt).compactMap { link -> (HoldingProperty, StrongLoops.Link)? in
-      guard let owner = census.object(of: link.owner), let target = census.object(of: link.target) else {
+      guard let owner = tracker.object(of: link.owner), let target = tracker.object(of: link.target) else {
         return nil
       }
       return source.holding(of: target, by: owner, in: link.field).map { ($0, link) }

@@ -149,9 +149,9 @@ struct ProvenanceText {
   private func name(_ scope: ScopeLabel) -> String { scopeNames.text(of: scope) }
 
   private func isKept(in scope: Scope) -> Bool {
-    let census = world.program.engine.census
+    let tracker = world.program.engine.tracker
     return ScopeMeaning.holdings(of: scope, world).contains { holding in
-      holding.instance.object.flatMap(census.knownLabel) == object
+      holding.instance.object.flatMap(tracker.knownLabel) == object
     }
   }
 

@@ -65,7 +65,7 @@ final class ObjectGraph {
 
   /// What is known about one object; nil for one that has ended.
   func entry(of label: InstanceLabel) -> Entry? {
-    program.engine.census.object(of: label).map { object in
+    program.engine.tracker.object(of: label).map { object in
       entry(of: label, object, roots: rootHolders(of: object), isReached: isReached)
     }
   }
@@ -91,20 +91,20 @@ final class ObjectGraph {
 
   /// Whether only objects keep one that nothing else reaches.
   func isLeaked(_ label: InstanceLabel) -> Bool {
-    guard references.hasOwners(label), let object = program.engine.census.object(of: label) else {
+    guard references.hasOwners(label), let object = program.engine.tracker.object(of: label) else {
       return false
     }
     return rootHolders(of: object).isEmpty && !isReached(label)
   }
 
-  private var living: [(label: InstanceLabel, object: AnyObject)] { program.engine.census.living }
+  private var living: [(label: InstanceLabel, object: AnyObject)] { program.engine.tracker.living }
 
   /// What else than objects holds each object.
   private lazy var rootHolders: [InstanceLabel: [Holder]] = {
     var holders: [InstanceLabel: [Holder]] = [:]
-    let census = program.engine.census
+    let tracker = program.engine.tracker
     visitRoots { holder, object, isStrong in
-      guard isStrong, let label = census.knownLabel(of: object) else { return }
+      guard isStrong, let label = tracker.knownLabel(of: object) else { return }
       holders[label, default: []].append(holder())
     }
     return holders.mapValues { $0.uniqued() }
@@ -122,7 +122,7 @@ final class ObjectGraph {
     var pending = [label]
     while let next = pending.popLast() {
       let owners = references.owners(of: next).map(\.owner)
-      let object = program.engine.census.object(of: next)
+      let object = program.engine.tracker.object(of: next)
       if owners.isEmpty || object.map({ !rootHolders(of: $0).isEmpty }) == true { return true }
       pending += owners.filter { seen.insert($0).inserted }
     }
@@ -145,9 +145,9 @@ final class ObjectGraph {
   /// What refers to each object without keeping it alive, in the order of finding.
   private(set) lazy var weakHolders: [InstanceLabel: [Holder]] = {
     var holders: [InstanceLabel: [Holder]] = [:]
-    let census = program.engine.census
+    let tracker = program.engine.tracker
     func note(_ holder: Holder, _ object: AnyObject) {
-      guard let label = census.knownLabel(of: object) else { return }
+      guard let label = tracker.knownLabel(of: object) else { return }
       holders[label, default: []].append(holder)
     }
     visitRoots { holder, object, isStrong in if !isStrong { note(holder(), object) } }

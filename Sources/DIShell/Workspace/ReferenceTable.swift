@@ -37,7 +37,7 @@ struct ReferenceTable {
   /// - Returns: the objects that fewer hold than before.
   @discardableResult
   mutating func update(
-    _ changed: [AnyObject], ended: [InstanceLabel], _ census: ObjectCensus
+    _ changed: [AnyObject], ended: [InstanceLabel], _ tracker: ObjectTracker
   ) -> [InstanceLabel] {
     lost = []
     defer { lost = [] }
@@ -47,9 +47,9 @@ struct ReferenceTable {
     }
     for case let object as any TransparentObject in changed {
       let references = object.strongReferences.compactMap { reference in
-        census.knownLabel(of: reference.target).map { (reference.field, $0) }
+        tracker.knownLabel(of: reference.target).map { (reference.field, $0) }
       }
-      set(references, of: census.label(for: object).label)
+      set(references, of: tracker.label(for: object).label)
     }
     return lost.filter { rows[$0] != nil }.uniqued()
   }

@@ -44,7 +44,7 @@ struct Replay {
       world = World(conditions: conditions, premises: premises, failed: failed)
       run(log, isInterrupted)
     }
-    world.program.engine.census.skip(skippedAtEnd)
+    world.program.engine.tracker.skip(skippedAtEnd)
     dropped.sort { $0.position < $1.position }
   }
 
@@ -53,7 +53,7 @@ struct Replay {
     defer { world.isInterrupted = { false } }
     let left = Set(dropped.map(\.position))
     for position in log.indices where !isCut && !left.contains(position) {
-      world.program.engine.census.skip(skipped[position - log.startIndex])
+      world.program.engine.tracker.skip(skipped[position - log.startIndex])
       run(log[position], at: position)
       isCut = isInterrupted()
     }

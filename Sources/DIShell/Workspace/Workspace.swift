@@ -101,10 +101,10 @@ final class Workspace {
   private func takeBack(_ input: LoggedInput, _ effect: Effect) {
     world.keepFailed(effect, ofInput: input.number)
     guard !input.action.makesWorld, !effect.isHarmless, world.source != nil else { return }
-    let used = world.program.engine.census.latestNumbers
+    let used = world.program.engine.tracker.latestNumbers
     rebuild()
     if isInterrupted() { return }
-    let known = world.program.engine.census.latestNumbers
+    let known = world.program.engine.tracker.latestNumbers
     retire(used.filter { $0.value > known[$0.key, default: 0] }, ofInput: input.number)
   }
 
@@ -116,7 +116,7 @@ final class Workspace {
   /// Gives no object these numbers, or lower ones, from now on.
   func retire(_ numbers: [Symbol: UInt32], ofInput input: Int) {
     retired.add(numbers, ofInput: input)
-    world.program.engine.census.skip(numbers)
+    world.program.engine.tracker.skip(numbers)
   }
 
   /// Puts `input`, which `line` was added to, in the place of the latest one, whose number it has.

@@ -11,10 +11,10 @@ extension World {
     try checkName(typed.keptAs)
     let instances = try program.resolve(request, from: container, arguments: arguments)
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
-    let census = program.engine.census
+    let tracker = program.engine.tracker
     return Effect.Resolved(
       key: request.key, container: container.label,
-      instances: instances.map { $0.map { census.label(for: $0).label } },
+      instances: instances.map { $0.map { tracker.label(for: $0).label } },
       isMany: typed.wantsAll, keptAs: typed.keptAs)
   }
 

@@ -104,7 +104,7 @@ extension World {
   func labels(of holdings: [Holding]) -> [InstanceLabel] {
     var seen: Set<InstanceLabel> = []
     return holdings.compactMap { holding in
-      let label = program.engine.census.label(for: holding.instance).label
+      let label = program.engine.tracker.label(for: holding.instance).label
       return !label.isObject || seen.insert(label).inserted ? label : nil
     }
   }

@@ -144,7 +144,7 @@ final class World {
       _ = world.program.takeMade()
       changeCount = world.program.changeCount
       lettingGoCount = world.source?.lettingGoCount
-      known = world.source == nil ? Set(world.program.engine.census.living.map(\.label)) : nil
+      known = world.source == nil ? Set(world.program.engine.tracker.living.map(\.label)) : nil
     }
   }
 
@@ -161,7 +161,7 @@ final class World {
     effect.ended = before.known.map { own(now.ended, known: $0, traces.kept) } ?? now.ended
     let ended = before.births.ended + now.ended
     let born = before.births.numbered + now.numbered
-    let lost = references.update(changed, ended: ended, program.engine.census)
+    let lost = references.update(changed, ended: ended, program.engine.tracker)
     lifelines.record(number, cycles, ended: ended, present(numbered: born, traces.kept))
     strays.subtract(ended)
     if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
@@ -189,7 +189,7 @@ final class World {
 
   /// The objects that were numbered and those that have ended since this was last called.
   private func takeBirthsAndDeaths() -> Births {
-    (program.engine.census.takeNumbered(), program.engine.census.takeEnded())
+    (program.engine.tracker.takeNumbered(), program.engine.tracker.takeEnded())
   }
 
   private typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])

@@ -120,7 +120,7 @@ extension Interpreter {
         default: nil
         }
       return value.map {
-        .assigned("\(engine.census.label(for: object).label.name).\(name)", value: shown($0))
+        .assigned("\(engine.tracker.label(for: object).label.name).\(name)", value: shown($0))
       }
     }
   }
@@ -130,9 +130,9 @@ extension Interpreter {
 
   /// Objects and structures are called by their label, other values by themselves.
   func label(of value: SourceValue) -> InstanceLabel? {
-    changes.number(in: engine.census)
+    changes.number(in: engine.tracker)
     return switch value {
-    case .object, .structure: TypedValue(value).instance.map { engine.census.label(for: $0).label }
+    case .object, .structure: TypedValue(value).instance.map { engine.tracker.label(for: $0).label }
     default: nil
     }
   }

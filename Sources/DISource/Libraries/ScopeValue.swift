@@ -58,7 +58,7 @@ extension Interpreter {
   func labels(of holdings: [Holding]) -> [InstanceLabel] {
     var labels: [InstanceLabel] = []
     for holding in holdings {
-      let label = engine.census.label(for: holding.instance).label
+      let label = engine.tracker.label(for: holding.instance).label
       if !label.isObject || !labels.contains(label) { labels.append(label) }
     }
     return labels

@@ -74,7 +74,7 @@ extension Program {
   /// code has made besides, for a variable or for another object, are numbered when the statement of the prompt, or
   /// the loading, that made them is over, in the order of making.
   package func takeChangedObjects() -> [AnyObject] {
-    interpreter.changes.number(in: engine.census)
+    interpreter.changes.number(in: engine.tracker)
     return interpreter.changes.take()
   }
 

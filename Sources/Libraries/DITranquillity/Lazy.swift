@@ -21,7 +21,7 @@ public final class Lazy<Value>: @unchecked Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The value, made at the first use. Other threads that read it meanwhile wait for it.
+  /// The value, made at the first use. Other threads that read it while it is made wait.
   public var value: Value { made.value { source.value() } }
 
   /// Whether the value has been made, and not cleared since.

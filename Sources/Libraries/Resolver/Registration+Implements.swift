@@ -3,8 +3,8 @@ package import DICore
 extension Registration {
   /// The registration that `implements` adds to this one, not yet in any container.
   ///
-  /// It is a registration of its own, with the default scope and without this one's name. Its factory requests this
-  /// one's type. See `Documentation/Rules/Resolver/implements.md`.
+  /// The new one is a registration of its own, with the default scope and without this one's name. Its factory requests
+  /// this one's type. See `Documentation/Rules/Resolver/implements.md`.
   ///
   /// - Parameters:
   ///   - service: The additional service.

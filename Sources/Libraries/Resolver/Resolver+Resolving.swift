@@ -88,7 +88,7 @@ extension Resolver {
     handing(args) { answer(Request(type, name), $0, at: .unknown) }
   }
 
-  /// Resolves a service; nil where there is no registration, or the factory gives nil. Where the factory itself
+  /// Resolves a service; nil if there is no registration, or the factory returns nil. If the factory itself
   /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
   @inlinable
   public func optional<Service>(
@@ -97,7 +97,7 @@ extension Resolver {
     answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line))
   }
 
-  /// Resolves a service; nil where there is no registration, or the factory gives nil. Where the factory itself
+  /// Resolves a service; nil if there is no registration, or the factory returns nil. If the factory itself
   /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
   ///
   /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.

@@ -29,8 +29,8 @@ public struct ResolverOptions<Service> {
 
   /// Registers a protocol in the same container, whose factory resolves `Service`.
   ///
-  /// It is a separate registration in the default scope, and it asks for `Service` without a name, whatever name this
-  /// one has. Whether the object conforms is checked when the protocol is resolved. See
+  /// The protocol gets a separate registration in the default scope, which asks for `Service` without a name, whatever
+  /// name this registration has. Whether the object conforms is checked when the protocol is resolved. See
   /// `Documentation/Rules/Resolver/implements.md`.
   @discardableResult
   public func implements<Protocol>(_ type: Protocol.Type, name: Resolver.Name? = nil) -> ResolverOptions<

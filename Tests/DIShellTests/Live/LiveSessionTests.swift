@@ -338,7 +338,7 @@ struct LiveSessionTests {
     register(line: 3) { _ -> String in
       mayEnd.withLock { $0 = true }
       // The factory's objects end with its thread, which nobody tells.
-      for _ in 0..<3000 where main.engine.census.living.contains(where: { $0.object is Red.Item }) {
+      for _ in 0..<3000 where main.engine.tracker.living.contains(where: { $0.object is Red.Item }) {
         usleep(1000)
       }
       return "text"

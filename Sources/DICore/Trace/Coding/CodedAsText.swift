@@ -42,7 +42,7 @@ extension CodedAsText where Self: RawRepresentable<UInt8> {
 }
 
 extension Symbol: CodedAsText {
-  /// The text that the symbol stands for.
+  /// The text of the symbol.
   public var codedText: String { text }
 
   /// The symbol of the text.

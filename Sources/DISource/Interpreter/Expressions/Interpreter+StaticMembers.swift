@@ -97,7 +97,7 @@ extension Interpreter {
     variable.type = type ?? value.type
     name(value.value, property.name)
     // A factory that hands it out passes on what is there.
-    if policy.changesState, case .object(let object) = value.value { _ = engine.census.label(for: object) }
+    if policy.changesState, case .object(let object) = value.value { _ = engine.tracker.label(for: object) }
     bindStatic(variable, as: key)
     return TypedValue(value.value, variable.type)
   }

@@ -132,10 +132,10 @@ final class ObjectChanges {
   private var objects: [SourceObject] { entries.values.sorted { $0.order < $1.order }.map(\.object) }
 
   /// Gives the objects that have no number yet the next ones, in the order of making.
-  func number(in census: ObjectCensus) {
+  func number(in tracker: ObjectTracker) {
     guard hasUnnumbered else { return }
     hasUnnumbered = false
-    for object in objects where object.observer == nil { census.label(for: object) }
+    for object in objects where object.observer == nil { tracker.label(for: object) }
   }
 
   /// The objects, which are no longer listed, apart from those whose references can change without a write to them.

@@ -5,7 +5,7 @@ struct Watch {
   private let request: Request
   private let registration: Registration?
 
-  /// Nil if the log does not need it.
+  /// Begins the logging of `request`; nil if the log does not need it.
   ///
   /// - Parameter choice: The verdict on each candidate; nil if there was none.
   init?(_ request: Request, _ choice: @autoclosure () -> Choice?) {

@@ -8,21 +8,21 @@ public final class DIComponentVertex: Hashable, @unchecked Sendable {
   public let componentInfo: DIComponentInfo
   /// The lifetime of its object.
   public let lifeTime: DILifeTime
-  /// Whether it is preferred.
+  /// Whether the component is preferred.
   public let priority: DIComponentPriority
-  /// Whether it has a factory.
+  /// Whether the component has a factory.
   public let canInitialize: Bool
   /// The types of its `as` calls, in order.
   public let alternativeTypes: [ComponentAlternativeType]
-  /// Whether it is marked with `root()`.
+  /// Whether the component is marked with `root()`.
   public let isRoot: Bool
-  /// Whether it is marked with `unused()`.
+  /// Whether the component is marked with `unused()`.
   public let unused: Bool
   /// The actor on which its objects are made; nil for the caller's thread.
   public let isolation: Isolated?
-  /// The framework it belongs to.
+  /// The framework of the component.
   public let framework: (any DIFramework.Type)?
-  /// The part it belongs to.
+  /// The part of the component.
   public let part: (any DIPart.Type)?
 
   /// An actor on which code has to run.

@@ -5,17 +5,17 @@ import DICore
 ///
 /// A class, as in the library.
 public final class DIEdge: Hashable, @unchecked Sendable {
-  /// Whether it is a parameter of the factory.
+  /// Whether the dependency is a parameter of the factory.
   public let initial: Bool
-  /// Whether it belongs to a deferred injection, which runs when the outermost object is complete.
+  /// Whether the dependency belongs to a deferred injection, which runs when the outermost object is complete.
   public let cycle: Bool
   /// Whether nil is accepted.
   public let optional: Bool
   /// Whether every registration is asked for.
   public let many: Bool
-  /// Whether it is delayed until it is used, by `Lazy` or `Provider`.
+  /// Whether the dependency is delayed until it is used, by `Lazy` or `Provider`.
   public let delayed: Bool
-  /// Whether it is delayed by an asynchronous wrapper. Always false, since there are none here.
+  /// Whether the dependency is delayed by an asynchronous wrapper. Always false, since there are none here.
   public let async: Bool
   /// The tags asked for, outermost first.
   public var tags: [DITag] { tagIdentities.map(\.metatype) }

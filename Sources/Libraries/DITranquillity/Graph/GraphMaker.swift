@@ -24,9 +24,9 @@ package struct GraphReading {
   /// The request of one parameter.
   package struct Parameter {
     let request: Request
-    /// Whether its whole type is optional.
+    /// Whether the parameter's whole type is optional.
     let isOptional: Bool
-    /// Whether its type is `Lazy`, `Provider` or a similar wrapper.
+    /// Whether the parameter's type is `Lazy`, `Provider` or a similar wrapper.
     let isDelayed: Bool
 
     /// A parameter as its type was read.
@@ -41,9 +41,9 @@ package struct GraphReading {
   package var parameters: [Parameter] = []
   /// The requests of each injection, and whether it is deferred.
   package var injections: [(parameters: [Parameter], isDeferred: Bool)] = []
-  /// Whether it is a root.
+  /// Whether the registration is marked as a root.
   package var isRoot = false
-  /// Whether it is marked as unused.
+  /// Whether the registration is marked as unused.
   package var isUnused = false
 
   /// Makes an empty reading.

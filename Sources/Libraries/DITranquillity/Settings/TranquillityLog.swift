@@ -21,10 +21,10 @@ enum TranquillityLog {
     return try $depth.withValue(depth + 1) { try body() }
   }
 
-  /// How many actions are under way whose begin was logged.
+  /// The number of actions in progress whose beginning was logged.
   @TaskLocal private static var depth = 0
 
-  /// Whether there is such an action.
+  /// Whether an action is in progress whose beginning was logged.
   static var isWithin: Bool { depth > 0 }
 
   /// Logs why `request` has no answer, unless the reason is a nested request, which logged it.

@@ -3,7 +3,7 @@ extension TraceRecorder {
   ///
   /// - Parameter count: The number of running factories to remove, innermost first. The request of the last of them is
   ///   the first repetition: it is open again, and has found its registration.
-  func forgetRounds(dropping count: Int) {
+  func removeRepetitions(dropping count: Int) {
     let entries = openEntries
     guard count > 0, count <= entries.count else { return }
     let entry = entries[entries.count - count]

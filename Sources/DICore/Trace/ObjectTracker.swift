@@ -4,7 +4,7 @@
 /// labels are requested.
 ///
 /// A class, because the engine, the scopes and lists of objects share one numbering. Safe to use from any thread.
-package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
+package final class ObjectTracker: ObjectObserver, @unchecked Sendable {
   private let lock = RecursiveLock()
 
   /// The labelled objects, in the order of labelling. Entries of deallocated objects are removed when there are more
