@@ -95,13 +95,18 @@ let package = Package(
       name: "TracePrinting", dependencies: ["DICore"], path: "Tests/TracePrinting", swiftSettings: settings),
     .testTarget(
       name: "BothSidesTests",
-      dependencies: dependencies(["DISource", "DICore", "TracePrinting"] + libraries),
+      dependencies: dependencies(["DISource", "DICore", "TracePrinting", "CommandRunning"] + libraries),
       exclude: ["Cases", "Output", "Programs"],
       swiftSettings: settings),
     // What Scripts/compare-with gives to two versions.
     .executableTarget(
       name: "ComparisonInputs", dependencies: ["SeededNumbers"], path: "Tests/ComparisonInputs",
       swiftSettings: settings),
+    // What Scripts/fuzz-swift runs.
+    .executableTarget(
+      name: "OutputComparison", dependencies: ["DISource", "DICore", "CommandRunning", "SeededNumbers"],
+      path: "Tests/OutputComparison", swiftSettings: settings),
+    .target(name: "CommandRunning", path: "Tests/CommandRunning", swiftSettings: settings),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import CommandRunning
 import DICore
 import Foundation
 

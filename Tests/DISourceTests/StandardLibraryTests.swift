@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "String(format: \"%d\", 3)", "[1, 2].lazy", "\"abc\".startIndex",
+    "String(format: \"%e\", 3.0)", "[1, 2].shuffled()", "\"abc\".unicodeScalars",
   ])
   func `what is not offered here is refused`(code: String) {
     #expect(Story("").type(code) == ["error: '\(code)' is not understood at prompt:1"])

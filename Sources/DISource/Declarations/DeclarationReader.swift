@@ -47,6 +47,7 @@ struct DeclarationReader {
       for index in members.functions.indices { members.functions[index].isPrivate = true }
       for index in members.properties.indices { members.properties[index].isPrivate = true }
     }
+    members.require(node.genericWhereClause)
     file.extensions.append(
       ExtensionDeclaration(
         typeName: name, inheritance: inheritance(node.inheritanceClause),
@@ -153,13 +154,14 @@ extension DeclarationReader {
     let effects = node.signature.effectSpecifiers
     return FunctionDeclaration(
       name: node.name.plainText, parameters: parameters(node.signature.parameterClause),
-      genericParameters: genericParameters(node.genericParameterClause),
+      genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
       result: node.signature.returnClause.map { TypeExpression($0.type) } ?? .void,
       resultLabels: TupleLabels(node.signature.returnClause?.type),
       isStatic: node.modifiers.containsStatic, isMutating: node.modifiers.contains(.mutating),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
       requirements: node.genericWhereClause?.trimmedDescription ?? "",
+      conditions: Array(node.genericWhereClause),
       position: source.position(of: node.name), file: source, body: node.body?.statements)
   }
 
@@ -182,7 +184,8 @@ extension DeclarationReader {
   func initialiser(_ node: InitializerDeclSyntax) -> InitialiserDeclaration {
     InitialiserDeclaration(
       parameters: parameters(node.signature.parameterClause),
-      genericParameters: genericParameters(node.genericParameterClause),
+      genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
+      conditions: Array(node.genericWhereClause),
       isFailable: node.optionalMark != nil, isConvenience: node.modifiers.contains(.convenience),
       isRequired: node.modifiers.contains(.required), isOverride: node.modifiers.contains(.override),
       isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.initKeyword),
@@ -205,9 +208,14 @@ extension DeclarationReader {
     }
   }
 
-  private func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
-    clause?.parameters.map {
-      GenericParameter(name: $0.name.plainText, constraint: $0.inheritedType.map { TypeExpression($0) })
+  private func genericParameters(
+    _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax? = nil
+  ) -> [GenericParameter] {
+    let conditions = [GenericRequirement](requirements)
+    return clause?.parameters.map { parameter in
+      let name = parameter.name.plainText
+      let constraint = parameter.inheritedType.map { TypeExpression($0) } ?? conditions.constraint(of: name)
+      return GenericParameter(name: name, constraint: constraint)
     } ?? []
   }
 }

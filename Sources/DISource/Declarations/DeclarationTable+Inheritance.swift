@@ -103,6 +103,13 @@ extension DeclarationTable {
       (.dictionary, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text):
       return .yes
     case (.array(let element), .named), (.optional(let element), .named):
+      // The program makes it conform, perhaps under a condition that its elements fulfil too.
+      let name = if case .array = type { "Array" } else { "Optional" }
+      if let own = self.type(named: name), own.kind == .external,
+        lineage(of: own).contains(where: { $0.name == target.typeName })
+      {
+        return conforms(element, to: target) == .yes ? .yes : .unknown
+      }
       return KnownProtocols.ofParts.contains(target) ? conforms(element, to: target) : .no
     case (.dictionary(let key, let value), .named):
       return KnownProtocols.ofParts.contains(target)

@@ -16,7 +16,8 @@ extension DeclarationTable {
     return [true, false].flatMap { isImplemented in
       all.flatMap { functions in
         let new = functions.filter { ($0.body != nil) == isImplemented && !seen.contains($0.identity) }
-        seen.formUnion(new.map(\.identity))
+        // One that holds under conditions leaves those that hold where it does not.
+        seen.formUnion(new.filter(\.conditions.isEmpty).map(\.identity))
         return new
       }
     }
@@ -36,7 +37,26 @@ extension DeclarationTable {
         return property
       }
     }
-    return all.first { !$0.isRequirement } ?? all.first
+    return all.first { !$0.isRequirement && $0.conditions.isEmpty } ?? all.first { !$0.isRequirement }
+      ?? all.first
+  }
+
+  /// The properties `name` that a type has under conditions, nearest first; none that lies behind one without.
+  func conditionalProperties(
+    named name: String, in type: TypeDeclaration, isStatic: Bool
+  ) -> [PropertyDeclaration] {
+    var found: [PropertyDeclaration] = []
+    for declaring in lineage(of: type) {
+      let named = declaring.members.properties.filter { $0.name == name && $0.isStatic == isStatic }
+      found += named.filter { !$0.conditions.isEmpty }.map { property in
+        var property = property
+        property.owner = declaring.isReferenceType ? declaring.name : nil
+        property.protocolName = declaring.kind == .protocol ? declaring.name : nil
+        return property
+      }
+      if named.contains(where: { $0.conditions.isEmpty && !$0.isRequirement }) { break }
+    }
+    return found
   }
 
   /// The stored properties an instance of `type` has, superclasses' first, as they are initialised.

@@ -166,6 +166,7 @@ extension TypeExpression {
     switch self {
     case .named(let names):
       if names.count == 1, let replacement = parameters[names[0].text] { return replacement }
+      if names.count > 1, let replacement = Self.member(names, parameters) { return replacement }
       return .named(names.map { Name($0.text, arguments: $0.arguments.map { $0.replacing(parameters) }) })
     case .optional(let wrapped): return .optional(wrapped.replacing(parameters))
     case .array(let element): return .array(element.replacing(parameters))
@@ -178,5 +179,17 @@ extension TypeExpression {
     case .metatype(let instance): return .metatype(instance.replacing(parameters))
     case .unknown: return self
     }
+  }
+
+  /// `S.Item`, whose parameters are called so: by the longest beginning of the path that one is.
+  private static func member(_ names: [Name], _ parameters: [String: TypeExpression]) -> TypeExpression? {
+    for count in stride(from: names.count, to: 0, by: -1) {
+      let path = names.prefix(count).map(\.text).joined(separator: ".")
+      guard let replacement = parameters[path] else { continue }
+      if count == names.count { return replacement }
+      guard case .named(let own) = replacement else { return nil }
+      return .named(own + names[count...])
+    }
+    return nil
   }
 }

@@ -17,6 +17,8 @@ package struct FunctionDeclaration: Sendable {
   package var isPrivate = false
   /// The `where` clause as written; empty where there is none.
   var requirements = ""
+  /// What has to hold of the generic parameters, also by the extension that it stands in.
+  var conditions: [GenericRequirement] = []
   package var position: SourcePosition
   package var file: SourceFile
   /// The class that declares it, for a method that was looked up in a class or one below it.

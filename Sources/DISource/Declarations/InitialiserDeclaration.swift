@@ -16,6 +16,8 @@ package struct InitialiserDeclaration: Sendable {
 
   package var parameters: [ParameterDeclaration] = []
   package var genericParameters: [GenericParameter] = []
+  /// What has to hold of the generic parameters.
+  var conditions: [GenericRequirement] = []
   package var origin = Origin.written
   package var isFailable = false
   package var isConvenience = false

@@ -13,7 +13,14 @@ struct KnownProtocols: Sendable {
     "CaseIterable": [], "RawRepresentable": [], "Encodable": [], "Decodable": [],
     "Codable": ["Encodable", "Decodable"], "CustomStringConvertible": [],
     "CustomDebugStringConvertible": [], "Sequence": [], "Collection": ["Sequence"], "IteratorProtocol": [],
-    "AsyncSequence": [], "OptionSet": ["RawRepresentable"], "Copyable": [], "NSObjectProtocol": [],
+    "BidirectionalCollection": ["Collection"], "RandomAccessCollection": ["BidirectionalCollection"],
+    "MutableCollection": ["Collection"], "RangeReplaceableCollection": ["Collection"],
+    "LazySequenceProtocol": ["Sequence"], "SetAlgebra": ["Equatable", "ExpressibleByArrayLiteral"],
+    "ExpressibleByArrayLiteral": [], "ExpressibleByDictionaryLiteral": [], "ExpressibleByFloatLiteral": [],
+    "ExpressibleByBooleanLiteral": [], "ExpressibleByNilLiteral": [],
+    "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic", "ExpressibleByIntegerLiteral"],
+    "SignedNumeric": ["Numeric"], "Strideable": ["Comparable"], "TextOutputStream": [],
+    "AsyncSequence": [], "OptionSet": ["RawRepresentable", "SetAlgebra"], "Copyable": [], "NSObjectProtocol": [],
     "ExpressibleByStringLiteral": [], "ExpressibleByIntegerLiteral": [], "ObservableObject": ["AnyObject"],
   ]
 

@@ -11,6 +11,18 @@ package struct MemberList: Sendable {
   /// The body of `deinit`.
   var deinitialiser: CodeBlockItemListSyntax?
 
+  /// Makes what the `where` clause of an extension asks a condition of each member.
+  mutating func require(_ clause: GenericWhereClauseSyntax?) {
+    guard let clause else { return }
+    let conditions = [GenericRequirement](clause)
+    for index in functions.indices {
+      functions[index].requirements += clause.trimmedDescription
+      functions[index].conditions += conditions
+    }
+    for index in properties.indices { properties[index].conditions += conditions }
+    for index in initialisers.indices { initialisers[index].conditions += conditions }
+  }
+
   /// Adds other members, none of which is there already.
   mutating func append(_ other: MemberList) {
     initialisers += other.initialisers

@@ -31,6 +31,8 @@ package struct PropertyDeclaration: Sendable {
   package var isStatic = false
   package var isOverride = false
   package var isPrivate = false
+  /// What has to hold of the generic parameters, by the extension that it stands in.
+  var conditions: [GenericRequirement] = []
   package var wrapper: AttributeUse?
   /// Whether it has more than one wrapper, of which ``wrapper`` is the first.
   var isWrappedTwice = false

@@ -58,6 +58,12 @@ extension TypeExpression {
     return wrapped.unwrapped
   }
 
+  /// How many optional layers there are.
+  var depth: Int {
+    guard case .optional(let wrapped) = self else { return 0 }
+    return wrapped.depth + 1
+  }
+
   /// Whether nil is one of its values.
   package var isOptional: Bool {
     if case .optional = self { true } else { false }

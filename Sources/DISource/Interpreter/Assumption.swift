@@ -55,7 +55,8 @@ extension AssignmentTarget {
     case .variable(let variable): variable.assumption = assumption
     case .property(_, let owner): owner.value.object?.assumption = assumption
     case .field(_, let place, _), .element(_, _, let place), .part(_, let place),
-      .subscripted(_, let place), .copy(_, let place):
+      .subscripted(_, let place), .keyPath(_, let place),
+      .copy(_, let place):
       place.rest(on: assumption)
     case .tuple(let places): for place in places { place.rest(on: assumption) }
     case .nowhere, .staticMember, .ambient: break

@@ -213,7 +213,7 @@ final class Interpreter {
     case .variable(let variable): if variable.outlastsCode { noteChange() }
     case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }
     case .staticMember, .ambient: noteChange()
-    case .nowhere, .field, .element, .part, .subscripted, .tuple, .copy: break
+    case .nowhere, .field, .element, .part, .subscripted, .keyPath, .tuple, .copy: break
     }
   }
 

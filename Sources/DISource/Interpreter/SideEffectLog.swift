@@ -34,7 +34,7 @@ enum WrittenPlace: Equatable {
       guard case .object(let object) = owner.value, object.isEarlier else { return nil }
       self = .property(name, Observed(object))
     case .field(_, let owner, _), .element(_, _, let owner), .part(_, let owner), .copy(_, let owner),
-      .subscripted(_, let owner):
+      .subscripted(_, let owner), .keyPath(_, let owner):
       self.init(owner)
     case .variable, .nowhere, .staticMember, .ambient, .tuple: return nil
     }

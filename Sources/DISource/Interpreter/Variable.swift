@@ -21,8 +21,8 @@ final class Variable {
   var changes: VariableChanges?
   /// Whether that is known there already.
   var isNoted = false
-  /// Whether the value is the function that works it out.
-  var isComputed = false
+  /// What reads and sets it, where it does not just hold its value.
+  var accessors: LocalAccessors?
   /// What the value rests on that is not known.
   var assumption: Assumption?
   /// Whether it is there when the code that runs is over: a global or static variable, or one of a block that is left,

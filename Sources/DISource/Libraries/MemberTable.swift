@@ -43,6 +43,9 @@ struct MemberTable<Owner>: Sendable {
 
   var methodNames: Set<String> { Set(methods.keys) }
 
+  /// Whether there is a method of that name.
+  func hasMethod(_ name: String) -> Bool { methods[name] != nil }
+
   /// Reads a property; nil if there is none of that name.
   func read(_ name: String, of owner: Owner, _ interpreter: Interpreter) throws -> TypedValue? {
     try properties[name]?.get?(owner, interpreter)

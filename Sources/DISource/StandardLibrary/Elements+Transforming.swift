@@ -67,7 +67,7 @@ extension Receiver where Content == [SourceValue] {
     for value in content {
       let result = try apply(
         function, to: [typed(value)], for: ExpressionUse(call.use.type?.unwrapped), call)
-      guard result.value.isSequence else { return nil }
+      guard call.interpreter.isSequence(result.value) else { return nil }
       results += try call.interpreter.sequence(result.value, call)
       try call.allowElements(results.count)
       type = type ?? result.type?.elementType

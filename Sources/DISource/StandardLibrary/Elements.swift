@@ -15,6 +15,27 @@ extension Elements {
     return TypedValue(value.map { $0.wrapped(as: optional) } ?? .nothing, optional)
   }
 
+  /// Whether its indices are numbers from 0 on.
+  var isArray: Bool { whole.value.isArray && !isSlice }
+
+  /// `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`.
+  func index(_ call: Call) throws -> TypedValue? {
+    guard isArray, case .int(let start, _)? = try call.arguments.first.map({ try call.value($0).value }) else {
+      return nil
+    }
+    let distance: Int
+    switch (call.arguments[0].label, call.arguments.count) {
+    case ("after", 1): distance = 1
+    case ("before", 1): distance = -1
+    case (nil, 2):
+      guard case .int(let offset, _)? = try call.value(labelled: "offsetBy")?.value else { return nil }
+      distance = offset
+    default: return nil
+    }
+    let (index, overflows) = start.addingReportingOverflow(distance)
+    return overflows ? nil : TypedValue(.int(index), .named("Int"))
+  }
+
   var indices: TypedValue? {
     if isSlice { return nil }
     let range = RangeValue(lowerBound: 0, upperBound: content.count)

@@ -14,7 +14,9 @@ extension Interpreter {
     case .dictionary(let dictionary):
       try call.allowElements(dictionary.count)
       return dictionary.pairs.map { .pair($0.key, $0.value) }
-    default: return []
+    default:
+      guard let own = try lazySequence(TypedValue(value), call.node, call.environment) else { return [] }
+      return try collected(own, call)
     }
   }
 

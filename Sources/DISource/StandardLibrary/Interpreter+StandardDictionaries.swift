@@ -6,7 +6,7 @@ extension Interpreter {
     if call.arguments.isEmpty { return TypedValue(.dictionary(DictionaryValue()), call.use.type ?? type) }
     guard let argument = call.arguments.first else { return nil }
     let source = try call.value(argument)
-    guard source.value.isSequence else { return nil }
+    guard isSequence(source.value) else { return nil }
     let elements = try sequence(source.value, call)
     var result = DictionaryValue()
     func key(_ value: SourceValue) throws -> ValueKey? {

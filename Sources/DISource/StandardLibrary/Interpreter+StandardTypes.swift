@@ -56,7 +56,22 @@ extension Interpreter {
     return String(repeating: text, count: count)
   }
 
+  /// `String(format: "%.2f", x)`; nil where a directive is not understood.
+  private func formatted(_ call: Call) throws -> String? {
+    guard case .string(let format) = try call.value(call.arguments[0]).value,
+      call.arguments.dropFirst().allSatisfy({ $0.label == nil })
+    else { return nil }
+    let values = try call.arguments.dropFirst().map { try call.value($0).value }
+    guard let written = FormattedText(format, values, limit: SizeLimit.text) else { return nil }
+    try call.allowText(written.text.utf8.count)
+    return written.text
+  }
+
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    if ["AnyIterator", "AnySequence", "AnyCollection"].contains(name) {
+      return try erasedSequence(isIterator: name == "AnyIterator", type.argument(of: name), call)
+        ?? unknown(call.node, call.environment, type)
+    }
     let integer = IntegerType(name)
     guard ["String", "Character", "Double", "Float", "Bool", "Array", "Set"].contains(name) || integer != nil
     else {
@@ -77,6 +92,10 @@ extension Interpreter {
         return TypedValue(.array(elements), known.map(TypeExpression.array) ?? type)
       }
     }
+    if name == "String", argument.label == "format" {
+      return try formatted(call).map { TypedValue(.string($0), type) }
+        ?? notUnderstood(call.node, call.environment, type)
+    }
     let given = try call.value(argument)
     let value = given.value
     if value.isUnknown { return unknown(call.node, call.environment, type) }
@@ -84,6 +103,19 @@ extension Interpreter {
       return try convert(value, to: integer, call) ?? unknown(call.node, call.environment, type)
     }
     return try convert(value, given.type, to: name, type, call) ?? unknown(call.node, call.environment, type)
+  }
+
+  /// The type of the elements, as far as the value or the code tells.
+  private func elementType(ofSequence value: SourceValue, _ type: TypeExpression?) -> TypeExpression? {
+    switch value {
+    case .string: .named("Character")
+    case .range: .named("Int")
+    case .dictionary:
+      if case .dictionary(let key, let content)? = type?.unwrapped { .tuple([key, content]) } else { nil }
+    default:
+      type?.unwrapped.elementType
+        ?? value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }
+    }
   }
 
   private func convert(
@@ -111,11 +143,12 @@ extension Interpreter {
       }
       return TypedValue(value, type)
     case "Array":
-      guard value.isSequence else { return nil }
+      guard isSequence(value) else { return nil }
       let elements = try sequence(value, call)
-      return TypedValue(.array(elements), elements.first?.dynamicType.map(TypeExpression.array))
+      let element = elementType(ofSequence: value, valueType) ?? elements.first?.dynamicType
+      return TypedValue(.array(elements), element.map(TypeExpression.array) ?? call.use.type ?? type)
     case "Set":
-      guard value.isSequence else { return nil }
+      guard isSequence(value) else { return nil }
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
       let element = valueType?.unwrapped.elementType ?? elements.first?.dynamicType
       return TypedValue(.set(elements), element.map(TypeExpression.set) ?? type)

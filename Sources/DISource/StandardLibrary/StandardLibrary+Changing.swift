@@ -41,6 +41,11 @@ extension StandardLibrary {
     "insert(_:)": .giving { try $1.interpreter.insert($1, intoSet: $0) },
     "remove(_:)": .giving { try $1.interpreter.remove($1, fromSet: $0) },
     "removeAll()": .giving { try $1.interpreter.empty($0, $1) },
+    "update(with:)": .giving { try $1.interpreter.update($1, ofSet: $0) },
+    "formUnion(_:)": .giving { try $1.interpreter.form("union", $0, $1) },
+    "formIntersection(_:)": .giving { try $1.interpreter.form("intersection", $0, $1) },
+    "subtract(_:)": .giving { try $1.interpreter.form("subtracting", $0, $1) },
+    "formSymmetricDifference(_:)": .giving { try $1.interpreter.form("symmetricDifference", $0, $1) },
   ])
 
   static let changingDictionaries = MemberTable<AssignmentTarget>(methods: [
@@ -79,6 +84,7 @@ extension Interpreter {
     case .dictionary: methods = StandardLibrary.changingDictionaries
     case .bool: methods = StandardLibrary.changingBooleans
     case .string: methods = StandardLibrary.changingStrings
+    case .structure: return try callChangingOptionSet(name, place, call)
     default: return nil
     }
     return try whereAnswered(name, type(of: place), call) { try methods.call(name, of: place, call) }
@@ -134,11 +140,7 @@ extension Interpreter {
 
   private func added(by value: SourceValue, _ label: String?, _ call: Call) throws -> [SourceValue] {
     guard label != nil else { return [value] }
-    switch value {
-    case .array(let elements), .set(let elements): return elements
-    case .range: return try sequence(value, call)
-    default: return [value]
-    }
+    return isSequence(value) ? try sequence(value, call) : [value]
   }
 
   fileprivate func insert(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
@@ -221,6 +223,27 @@ extension Interpreter {
     return TypedValue(.tuple(result), elementType(at: place).map { .tuple([.named("Bool"), $0]) })
   }
 
+  fileprivate func update(_ call: Call, ofSet place: AssignmentTarget) throws -> TypedValue? {
+    guard call.arguments.count == 1, let argument = call["with"] else { return nil }
+    let unlabelled = call.replacing(arguments: [.init(label: nil, content: argument.content)])
+    guard let (value, index) = try element(unlabelled, ofSet: place) else { return nil }
+    let old = try index.map { try elements(at: place, call)[$0] } ?? .nothing
+    try changeElements(at: place, call) { elements in
+      if let index { elements[index] = value } else { elements.append(value) }
+    }
+    return TypedValue(old, elementType(at: place).map(TypeExpression.optional))
+  }
+
+  /// Makes a set what one of its methods gives.
+  fileprivate func form(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    let elements = try elements(at: place, call)
+    let whole = TypedValue(.set(elements), type(of: place))
+    let own = Elements(elements, whole, at: call.node, in: call.environment)
+    guard let result = try own.callSet(name, call) else { return nil }
+    try change(place, at: call.node, call.environment) { $0 = result.value }
+    return .void
+  }
+
   fileprivate func remove(_ call: Call, fromSet place: AssignmentTarget) throws -> TypedValue? {
     guard let (_, index) = try element(call, ofSet: place) else { return nil }
     let elements = try elements(at: place, call)
@@ -251,7 +274,7 @@ extension Interpreter {
   fileprivate func updateValue(_ call: Call, of place: AssignmentTarget) throws -> TypedValue? {
     guard let key = call["forKey"], let argument = call.unlabelled.first else { return nil }
     let value = try call.value(argument, for: ExpressionUse(elementType(of: type(of: place)))).value
-    return try replaceElement(forKey: key, with: value, in: place, call)
+    return try replaceElement(forKey: key, with: value.isNothing ? .nothingInside : value, in: place, call)
   }
 
   /// - Returns: What was there before.

@@ -24,7 +24,7 @@ extension StandardLibrary {
 extension Interpreter {
   /// `insert(contentsOf:at:)`.
   func insertAll(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
-    guard let given = try call.value(labelled: "contentsOf"), given.value.isSequence,
+    guard let given = try call.value(labelled: "contentsOf"), isSequence(given.value),
       case .int(let position, _)? = try call.value(labelled: "at")?.value
     else { return nil }
     let added = try sequence(given.value, call)

@@ -15,6 +15,10 @@ extension StandardLibrary {
       try call.changeText(at: place) { $0 = "" }
       return .void
     },
+    "insert(_:at:)": .giving { try $1.interpreter.changeCharacters("insert", $0, $1) },
+    "remove(at:)": .giving { try $1.interpreter.changeCharacters("remove", $0, $1) },
+    "removeSubrange(_:)": .giving { try $1.interpreter.changeCharacters("removeSubrange", $0, $1) },
+    "replaceSubrange(_:with:)": .giving { try $1.interpreter.changeCharacters("replaceSubrange", $0, $1) },
     "removeFirst(_:)": .giving { try $1.removeCharacters(at: $0) { $0.removeFirst($1) } },
     "removeLast(_:)": .giving { try $1.removeCharacters(at: $0) { $0.removeLast($1) } },
     "popLast()": .giving { place, call in

@@ -32,6 +32,8 @@ extension StandardLibrary {
     "zip(_:_:)": .giving { try $0.zipped($1) },
     "swap(_:_:)": .giving { try $0.swap($1) },
     "stride(from:to:by:)": .giving { try $0.stride($1) },
+    "sequence(first:next:)": .giving { try $0.unfolded($1) },
+    "repeatElement(_:count:)": .giving { try $0.repeatedElements($1) },
     "withExtendedLifetime(_:_:)": .giving { interpreter, call in
       let values = try call.arguments.map { try call.value($0) }
       guard values.count == 2 else { return .void }
@@ -111,7 +113,13 @@ extension Interpreter {
   /// `zip(a, b)`.
   fileprivate func zipped(_ call: Call) throws -> TypedValue? {
     let parts = try call.unlabelled.map { try call.value($0) }
-    guard parts.count == 2, parts.allSatisfy(\.value.isSequence) else { return nil }
+    if parts.count == 2, parts.contains(where: { !$0.value.isSequence }),
+      let first = try lazySequence(parts[0], call.node, call.environment),
+      let second = try lazySequence(parts[1], call.node, call.environment)
+    {
+      return LazySequence.zip(first, second).typed
+    }
+    guard parts.count == 2, parts.allSatisfy({ isSequence($0.value) }) else { return nil }
     let (first, second) = (try sequence(parts[0].value, call), try sequence(parts[1].value, call))
     let pairs = zip(first, second).map { SourceValue.tuple(TupleValue(elements: [(nil, $0), (nil, $1)])) }
     let types = zip(parts, [first, second]).map { $0.type?.unwrapped.elementType ?? $1.first?.dynamicType }

@@ -3,14 +3,38 @@ extension StandardLibrary {
     "isMultiple(of:)": .giving { number, call in
       guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
       return TypedValue(.bool(number.content.isMultiple(of: factor)), .named("Bool"))
-    }
+    },
+    "quotientAndRemainder(dividingBy:)": .giving { number, call in
+      guard case .int(let divisor, _)? = try call.value(labelled: "dividingBy")?.value,
+        case .int(_, let kind) = number.whole.value
+      else { return nil }
+      guard divisor != 0, !number.content.dividedReportingOverflow(by: divisor).overflow else {
+        throw call.failure("'\(call.text)' divides by zero, or overflows")
+      }
+      let (quotient, remainder) = number.content.quotientAndRemainder(dividingBy: divisor)
+      let parts = [("quotient", quotient), ("remainder", remainder)].map { ($0, SourceValue.int($1, kind)) }
+      return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([kind.type, kind.type]))
+    },
+    "signum()": .giving { number, call in
+      guard call.arguments.isEmpty, case .int(_, let kind) = number.whole.value else { return nil }
+      return TypedValue(.int(number.content.signum(), kind), kind.type)
+    },
+    "distance(to:)": .giving { number, call in
+      guard case .int(let other, _)? = try call.value(labelled: "to")?.value else { return nil }
+      let (distance, overflows) = other.subtractingReportingOverflow(number.content)
+      return overflows ? nil : TypedValue(.int(distance), .named("Int"))
+    },
   ])
 
   static let floats = MemberTable<Receiver<(Double, FloatingType)>>(methods: [
     "rounded()": .giving { number, call in
       guard call.arguments.isEmpty else { return nil }
       return TypedValue(.double(number.content.0.rounded(), number.content.1), number.whole.type)
-    }
+    },
+    "squareRoot()": .giving { number, call in
+      guard call.arguments.isEmpty, number.content.1 == .double else { return nil }
+      return TypedValue(.double(number.content.0.squareRoot(), .double), number.whole.type)
+    },
   ])
 
   static let ranges = MemberTable<Receiver<RangeValue>>(

@@ -7,6 +7,12 @@ extension StandardLibrary {
       "first": .computed { elements, _ in elements.end("first", elements.content.first) },
       "last": .computed { elements, _ in elements.end("last", elements.content.last) },
       "indices": .computed { elements, _ in elements.indices },
+      "startIndex": .computed { elements, _ in
+        elements.isArray ? TypedValue(.int(0), .named("Int")) : nil
+      },
+      "endIndex": .computed { elements, _ in
+        elements.isArray ? TypedValue(.int(elements.content.count), .named("Int")) : nil
+      },
     ],
     methods: [
       "contains(_:)": .giving { try $0.contains($1) },
@@ -32,6 +38,18 @@ extension StandardLibrary {
       "joined(separator:)": .giving { try $0.joined($1) },
       "sorted(by:)": .giving { try $0.sorted($1) },
       "reversed()": .giving { $1.arguments.isEmpty ? $0.reversed : nil },
+      "index(_:offsetBy:)": .giving { try $0.index($1) },
+      "distance(from:to:)": .giving { elements, call in
+        guard elements.isArray, case .int(let start, _)? = try call.value(labelled: "from")?.value,
+          case .int(let end, _)? = try call.value(labelled: "to")?.value
+        else { return nil }
+        return TypedValue(.int(end - start), .named("Int"))
+      },
+      "makeIterator()": .giving { elements, call in
+        try call.interpreter.lazySequence(elements.whole, call.node, call.environment).map { sequence in
+          LazySequence(of: sequence.element, isIterator: true) { try sequence.iterator() }.typed
+        }
+      },
       "enumerated()": .giving { try $1.arguments.isEmpty ? $0.enumerated($1) : nil },
     ])
 

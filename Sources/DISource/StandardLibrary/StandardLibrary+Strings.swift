@@ -31,20 +31,34 @@ extension StandardLibrary {
         guard let part else { return try characters("contains", of: text, call) }
         return TypedValue(.bool(text.contains(part)), .named("Bool"))
       },
-      "split(separator:)": method { text, separator, call in
-        guard let separator, call.arguments.count == 1, call["separator"] != nil, separator.count == 1 else {
-          return nil
-        }
-        let parts = text.split(separator: separator).map { SourceValue.string(String($0)) }
-        return TypedValue(.array(parts), .array(.named("Substring")))
-      },
+      "split(separator:maxSplits:omittingEmptySubsequences:)": method { try split($0, $1, $2) },
       "components(separatedBy:)": method { text, separator, call in
         guard let separator, call["separatedBy"] != nil, !separator.isEmpty else { return nil }
         let parts = text.parts(separatedBy: separator).map { SourceValue.string($0) }
         return TypedValue(.array(parts), .array(.named("String")))
       },
       "replacingOccurrences(of:with:)": method { try replaced($0, $1, $2) },
-      "prefix(_:)": part { String($0.prefix($1)) },
+      "replacing(_:with:)": method { text, part, call in
+        guard let part, !part.isEmpty, call.arguments.count == 2, call.arguments[0].label == nil,
+          let other = try call.value(labelled: "with").flatMap({ try call.text(of: $0) })
+        else { return nil }
+        let result = text.replacing(part, with: other)
+        try call.allowText(result.utf8.count)
+        return TypedValue(.string(result), .named("String"))
+      },
+      "drop(while:)": method { text, _, call in
+        try matchingPrefix(of: text, call).map {
+          TypedValue(.string(String(text.dropFirst($0))), .named("Substring"))
+        }
+      },
+      "prefix(_:)": method { text, _, call in
+        if call.arguments.first?.label == "while" || call.arguments.first?.isClosure == true {
+          return try matchingPrefix(of: text, call).map {
+            TypedValue(.string(String(text.prefix($0))), .named("Substring"))
+          }
+        }
+        return try call.elementCount().map { TypedValue(.string(String(text.prefix($0))), .named("Substring")) }
+      },
       "suffix(_:)": part { String($0.suffix($1)) },
       "dropFirst(_:)": part { String($0.dropFirst($1)) },
       "dropLast(_:)": part { String($0.dropLast($1)) },
@@ -58,7 +72,44 @@ extension StandardLibrary {
       "first(where:)": ofCharacters("first"),
       "compactMap(_:)": ofCharacters("compactMap"),
       "reduce(_:_:)": ofCharacters("reduce"),
+      "min()": ofCharacters("min"),
+      "max()": ofCharacters("max"),
     ])
+
+  /// How many characters satisfy a predicate from the start on.
+  private static func matchingPrefix(of text: String, _ call: Call) throws -> Int? {
+    guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
+    let function = try call.value(argument).value
+    return try text.firstIndex { character in
+      try !call.interpreter.answers(function, .string(String(character)), .named("Character"), call)
+    }.map { text.distance(from: text.startIndex, to: $0) } ?? text.count
+  }
+
+  /// `split` by a text or by a predicate.
+  private static func split(_ text: String, _ separator: String?, _ call: Call) throws -> TypedValue? {
+    guard let first = call.arguments.first else { return nil }
+    var (most, omitsEmpty) = (Int.max, true)
+    for argument in call.arguments.dropFirst() {
+      switch (argument.label, try call.value(argument).value) {
+      case ("maxSplits", .int(let count, _)) where count >= 0: most = count
+      case ("omittingEmptySubsequences", .bool(let omits)): omitsEmpty = omits
+      default: return nil
+      }
+    }
+    let parts: [Substring]
+    if first.label == "separator", let separator, !separator.isEmpty {
+      parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omitsEmpty)
+    } else if first.label == "whereSeparator" || first.isClosure {
+      let function = try call.value(first).value
+      parts = try text.split(maxSplits: most, omittingEmptySubsequences: omitsEmpty) {
+        try call.interpreter.answers(function, .string(String($0)), .named("Character"), call)
+      }
+    } else {
+      return nil
+    }
+    try call.allowElements(parts.count)
+    return TypedValue(.array(parts.map { .string(String($0)) }), .array(.named("Substring")))
+  }
 
   private static func ofCharacter(
     _ holds: @escaping @Sendable (Character) -> Bool
@@ -78,7 +129,7 @@ extension StandardLibrary {
   ) -> StringMethod {
     .giving { receiver, call in
       var argument: String?
-      if let first = call.arguments.first, !first.isClosure {
+      if let first = call.arguments.first, !first.isClosure, !first.isPredicate {
         guard let text = try call.text(of: call.value(first)) else { return nil }
         argument = text
       }
@@ -140,6 +191,9 @@ extension Receiver where Content == String {
 }
 
 extension Call.Argument {
+  /// Whether its label says that it is a function.
+  fileprivate var isPredicate: Bool { label == "whereSeparator" || label == "while" || label == "where" }
+
   /// Whether a closure is written there.
   var isClosure: Bool { syntax?.is(ClosureExprSyntax.self) == true }
 }

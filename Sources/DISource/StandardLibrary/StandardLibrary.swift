@@ -31,12 +31,18 @@ extension Interpreter {
     let own: TypedValue?
     switch base.value {
     case .tuple(let tuple): return element(name, of: tuple, base.type)
+    case .array where name == "lazy", .set where name == "lazy", .dictionary where name == "lazy",
+      .range where name == "lazy", .string where name == "lazy":
+      return try lazySequence(base, node, environment)?.lazy.typed
     case .array(let elements), .set(let elements):
       return try StandardLibrary.sequences.read(name, of: receiver(elements), self)
     case .dictionary(let dictionary):
       return try StandardLibrary.dictionaries.read(name, of: receiver(dictionary), self)
     case .range(let range): own = try StandardLibrary.ranges.read(name, of: receiver(range), self)
-    case .string(let text): own = try StandardLibrary.strings.read(name, of: receiver(text), self)
+    case .string(let text):
+      own =
+        try StandardLibrary.strings.read(name, of: receiver(text), self)
+        ?? StandardLibrary.stringIndices.read(name, of: receiver(text), self)
     default: own = nil
     }
     return try own ?? StandardLibrary.describable.read(name, of: receiver(base), self)
@@ -51,7 +57,8 @@ extension Interpreter {
 
   /// Calls a method of a value of the standard library; nil if it has none of that name.
   func callStandardMethod(_ name: String, on base: TypedValue, _ call: Call) throws -> TypedValue? {
-    try whereAnswered(name, base.type, call) { try callKnownMethod(name, on: base, call) }
+    if call.hasKeyPath, let own = try callTakingKeyPath(name, on: base, call) { return own }
+    return try whereAnswered(name, base.type, call) { try callKnownMethod(name, on: base, call) }
   }
 
   private func callKnownMethod(_ name: String, on base: TypedValue, _ call: Call) throws -> TypedValue? {
@@ -60,7 +67,8 @@ extension Interpreter {
     }
     switch base.value {
     case .array(let elements), .set(let elements):
-      return try StandardLibrary.sequences.call(name, of: receiver(elements), call)
+      return try receiver(elements).callSet(name, call)
+        ?? StandardLibrary.sequences.call(name, of: receiver(elements), call)
     case .dictionary(let dictionary):
       try call.allowElements(dictionary.count)
       let receiver = receiver(dictionary)
@@ -69,10 +77,15 @@ extension Interpreter {
     case .range(let range):
       return try StandardLibrary.ranges.call(name, of: receiver(range), call)
         ?? StandardLibrary.sequences.call(name, of: receiver(sequence(base.value, call)), call)
-    case .string(let text): return try StandardLibrary.strings.call(name, of: receiver(text), call)
+    case .string(let text):
+      return try StandardLibrary.strings.call(name, of: receiver(text), call)
+        ?? StandardLibrary.stringIndices.call(name, of: receiver(text), call)
     case .int(let number, _): return try StandardLibrary.integers.call(name, of: receiver(number), call)
     case .double(let number, let kind):
       return try StandardLibrary.floats.call(name, of: receiver((number, kind)), call)
+    case .keyPath(let path) where name == "appending":
+      guard case .keyPath(let other)? = try call.value(labelled: "path")?.value else { return nil }
+      return TypedValue(.keyPath(path.appending(other)))
     case .closure, .function: return name == "callAsFunction" ? try invoke(base, call) : nil
     default: return nil
     }

@@ -41,6 +41,17 @@ struct Call {
   /// The argument with this label.
   subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
 
+  /// Whether a key path is handed over.
+  var hasKeyPath: Bool {
+    arguments.contains { argument in
+      switch argument.content {
+      case .syntax(let syntax): syntax.is(KeyPathExprSyntax.self)
+      case .value(let value): if case .keyPath = value.value { true } else { false }
+      case .place: false
+      }
+    }
+  }
+
   /// The arguments without a label.
   var unlabelled: [Argument] { arguments.filter { $0.label == nil } }
 

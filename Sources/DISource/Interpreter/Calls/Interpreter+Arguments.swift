@@ -24,10 +24,13 @@ extension Interpreter {
   func bind(
     _ call: Call, _ parameters: [ParameterDeclaration], _ match: ArgumentMatch, in typeName: String?,
     kind: Request.Kind, site: Symbol, names: [GenericParameter], generics: [String: TypeExpression],
-    result: TypeExpression? = nil, file: SourceFile?, _ selfVariable: Variable?
+    result: TypeExpression? = nil, conditions: [GenericRequirement] = [], file: SourceFile?,
+    _ selfVariable: Variable?
   ) throws -> BoundArguments {
     let constraints = names
     let names = Set(names.map(\.name))
+    let members =
+      constraints.contains { $0.constraint != nil } || openMembers(of: parameters, result, conditions, names)
     var bound = BoundArguments(generics: generics)
     var wanted = generics
     if let type = call.use.type { result?.bind(names, to: type, &wanted) }
@@ -37,20 +40,16 @@ extension Interpreter {
       return ExpressionUse(isOpen ? nil : type, label: parameter.label, kind: kind, site: site)
     }
     var variables: [Variable?] = []
+    var targets: [(index: Int, parameter: ParameterDeclaration, target: InOutTarget)] = []
     for (parameter, positions) in zip(parameters, match.positions) {
       guard let first = positions.first else {
         variables.append(parameter.isVariadic ? variable(of: parameter, [], use(of: parameter, wanted)) : nil)
         continue
       }
       let hint = use(of: parameter, bound.generics.merging(wanted) { own, _ in own })
-      if let place = try inOutPlace(call.arguments[first], call) {
-        let content = TypedValue(
-          try content(of: place, at: call.node, call.environment), self.type(of: place))
-        infer(from: content, parameter.type, names, &bound.generics)
-        let type = use(of: parameter, bound.generics).type
-        let variable = Variable(parameter.name, content.value, type: type ?? content.type)
-        bound.inOuts.append(.init(variable: variable, place: place))
-        variables.append(variable)
+      if let target = try inOutTarget(call.arguments[first], call) {
+        targets.append((variables.count, parameter, target))
+        variables.append(nil)
         continue
       }
       let values = try positions.map {
@@ -59,9 +58,21 @@ extension Interpreter {
       for value in values {
         infer(from: opened(value, for: parameter, constraints), parameter.type, names, &bound.generics)
       }
+      bind(members, conditions, &bound.generics)
       variables.append(variable(of: parameter, values, use(of: parameter, bound.generics)))
     }
+    // What is handed over by '&' is read when all arguments are evaluated.
+    for (index, parameter, target) in targets {
+      let place = try readable(target, call)
+      let content = TypedValue(try content(of: place, at: call.node, call.environment), self.type(of: place))
+      infer(from: content, parameter.type, names, &bound.generics)
+      let type = use(of: parameter, bound.generics).type
+      let variable = Variable(parameter.name, content.value, type: type ?? content.type)
+      bound.inOuts.append(.init(variable: variable, place: place))
+      variables[index] = variable
+    }
     bound.generics.merge(wanted) { own, _ in own }
+    bind(members, conditions, &bound.generics)
     for (parameter, variable) in zip(parameters, variables) {
       if let variable {
         variable.seenAs = constraint(of: parameter, constraints)
@@ -76,6 +87,32 @@ extension Interpreter {
       bound.variables.append(self.variable(of: parameter, [value], use))
     }
     return bound
+  }
+
+  /// Whether what generic parameters stand for is asked for its associated types: `S.Item`.
+  private func openMembers(
+    of parameters: [ParameterDeclaration], _ result: TypeExpression?, _ conditions: [GenericRequirement],
+    _ names: Set<String>
+  ) -> Bool {
+    guard !names.isEmpty else { return false }
+    return !conditions.isEmpty || parameters.contains { $0.type.mentionsMember(of: names) }
+      || result?.mentionsMember(of: names) == true
+  }
+
+  /// Adds the associated types of what is known, and what is the same as one of them.
+  private func bind(
+    _ members: Bool, _ conditions: [GenericRequirement], _ generics: inout [String: TypeExpression]
+  ) {
+    guard members else { return }
+    generics.merge(associatedTypes(of: generics.filter { !$0.key.contains(".") })) { own, _ in own }
+    for condition in conditions where condition.relation == .equals {
+      for (open, known) in [(condition.subject, condition.target), (condition.target, condition.subject)] {
+        guard let name = open.typeName, generics[name] == nil,
+          case let told = known.replacing(generics), told != known || known.isBasic
+        else { continue }
+        generics[name] = told
+      }
+    }
   }
 
   /// A value that code knows by a protocol, as what it is: where it is handed to a parameter `T: P`, `T` is its type.
@@ -142,8 +179,7 @@ extension Interpreter {
     {
       type.unwrapped.bind(names, to: actual, &generics)
     } else if let actual = value.type ?? value.value.dynamicType {
-      let isPlain = type.unwrapped.path.map { $0.count == 1 && names.contains($0[0]) } ?? false
-      type.bind(names, to: isPlain ? actual.unwrapped : actual, &generics)
+      type.bind(names, to: actual, &generics)
     }
   }
 

@@ -94,9 +94,16 @@ extension Interpreter {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }
     if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
+    if base.trimmedDescription == "Swift", table.type(named: "Swift") == nil,
+      call.environment.variable(named: "Swift") == nil,
+      let result = try StandardLibrary.functions.call(name, of: self, call)
+    {
+      return result
+    }
     if let type = namedType(base, call.environment) { return try callOnType(name, type, call) }
     if name == "init", let variable = call.environment.context.selfVariable, base.trimmedDescription == "self"
     {
+      if case .metatype(let type)? = variable.value { return try construct(type, call) }
       try delegate(variable, call)
       return .void
     }
@@ -120,10 +127,12 @@ extension Interpreter {
       if let result = try callMutating(name, place, call) { return chained(result, base) }
       receiver = TypedValue(try content(of: place), type(of: place))
     } else {
-      receiver = try value(of: base, in: call.environment, for: .nothing)
+      let keepsType = base.is(ArrayExprSyntax.self) && Self.namesKeepingType.contains(name)
+      receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : .nothing)
     }
     if case .metatype(let type) = receiver.value { return try callOnType(name, type, call) }
     if let result = try callOptional(name, receiver, base, call) { return result }
+    if let result = try callAddedToOptional(name, receiver, base, call) { return result }
     if receiver.value.isNothing {
       if base.isOptionalChain { return TypedValue(.nothing, resultType(of: name, on: receiver.type)) }
       receiver = try trap(
@@ -132,6 +141,9 @@ extension Interpreter {
     }
     return try callMethod(name, on: receiver, base, call)
   }
+
+  /// The methods of an array whose result is of the array's own type.
+  private static let namesKeepingType: Set = ["filter", "sorted", "reversed", "shuffled"]
 
   /// What a chain that ends with a method gives; nil where that is not known.
   private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {

@@ -71,21 +71,11 @@ extension Interpreter {
   }
 
   /// A key path as a function: the property that it names of the one argument.
-  private func follow(_ path: [String], _ call: Call) throws -> TypedValue {
+  private func follow(_ path: KeyPathValue, _ call: Call) throws -> TypedValue {
     guard let argument = call.arguments.first, call.arguments.count == 1 else {
       return unknown(call.node, call.environment, call.use.type)
     }
     return try follow(path, from: call.value(argument), call.node, call.environment)
-  }
-
-  /// The property that a key path names.
-  func follow(
-    _ path: [String], from root: TypedValue, _ node: ExprSyntax, _ environment: Environment
-  ) throws -> TypedValue {
-    try path.reduce(root) { base, name in
-      if name == "self" { return base }
-      return try member(name, of: base, node, environment, .nothing) ?? notUnderstood(node, environment)
-    }
   }
 
   private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
@@ -100,6 +90,11 @@ extension Interpreter {
   /// `X.init` without labels takes its arguments in order.
   private func positional(_ call: Call, _ type: TypeExpression) -> Call {
     guard let declaration = table.declaration(of: type) else { return call }
+    if declaration.kind == .enum, call.arguments.count == 1,
+      !declaration.initialisers.contains(where: { $0.parameters.count == 1 })
+    {
+      return call.replacing(arguments: [.init(label: "rawValue", content: call.arguments[0].content)])
+    }
     let fitting = facts.initialisers(of: declaration, self).first {
       $0.parameters.count == call.arguments.count
     }

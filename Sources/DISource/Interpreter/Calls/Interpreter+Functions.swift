@@ -14,9 +14,13 @@ extension Interpreter {
     }
     let complete = fitting.contains { $0.0.body != nil } ? fitting.filter { $0.0.body != nil } : fitting
     let own = typeName.flatMap { table.type(named: $0) }
+    let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
+    let ownType = selfVariable?.type ?? receiver?.instanceType
     guard
       let (function, match) = try choose(
-        complete, named: name, in: typeName, open: own?.genericParameters ?? [], call)
+        complete, named: name, in: typeName, open: own?.genericParameters ?? [],
+        generics: complete.contains { !$0.0.conditions.isEmpty }
+          ? conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:], call)
     else {
       if let only = functions.first, only.body == nil {
         return unknown(call.node, call.environment, only.result)
@@ -26,15 +30,14 @@ extension Interpreter {
     tellOfRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
     let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
-    let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
-    let ownType = selfVariable?.type ?? receiver?.instanceType
     let generics = generics(
       ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType
     )
     .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
     let bound = try bind(
       call, function.parameters, match, in: declaringType, kind: .method, site: site,
-      names: function.genericParameters, generics: generics, result: function.result, file: function.file,
+      names: function.genericParameters, generics: generics, result: function.result,
+      conditions: function.conditions, file: function.file,
       selfVariable)
     return try withInOuts(bound, match, call) {
       guard let place else {

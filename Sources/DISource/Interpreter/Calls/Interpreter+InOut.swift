@@ -2,7 +2,30 @@ import DICore
 import SwiftSyntax
 
 // `&x`: the value is handed over and put back, and is nowhere else meanwhile.
+/// What `&x` names, which is not read yet.
+enum InOutTarget {
+  /// A place that is known already.
+  case place(AssignmentTarget)
+  case unread(AssignmentTarget, ExprSyntax)
+}
+
 extension Interpreter {
+  /// What `&x` names; nil for another argument.
+  func inOutTarget(_ argument: Call.Argument, _ call: Call) throws -> InOutTarget? {
+    if case .place(let place) = argument.content { return .place(place) }
+    guard policy.changesInPlace, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
+    guard node.expression.is(SubscriptCallExprSyntax.self) || node.expression.is(MemberAccessExprSyntax.self)
+    else { return .place(try place(of: node.expression, call.environment, isAssigned: true)) }
+    return .unread(try target(of: node.expression, call.environment), node.expression)
+  }
+
+  func readable(_ target: InOutTarget, _ call: Call) throws -> AssignmentTarget {
+    switch target {
+    case .place(let place): place
+    case .unread(let target, let expression): try readable(target, expression, call.environment)
+    }
+  }
+
   /// The place that `&x` names; nil for another argument.
   func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
     if case .place(let place) = argument.content { return place }

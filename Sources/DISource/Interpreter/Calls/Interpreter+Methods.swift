@@ -33,15 +33,17 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch receiver.value {
     case .library(let library):
+      if library is LazySequence { return try callSequence(name, on: receiver, call) }
       if let result = try library.call(name, call) {
         noteLibraryCall(name)
         return result
       }
       return try callDeclared(name, on: receiver, library.typeName, call, base)
     case .metatype(let type): return try callStatic(name, of: type, call)
-    case .object(let object): return try callDeclared(name, on: receiver, object.type.typeName, call, base)
-    case .structure(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
-    case .enumeration(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
+    case .object, .structure, .enumeration:
+      let type = receiver.value.declaredType?.typeName
+      return try callDeclared(name, on: receiver, type, call, base)
+        ?? callOptionSet(name, on: receiver, call) ?? callSequence(name, on: receiver, call)
     case .unknown: return try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
     default:
       return try callStandardMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)

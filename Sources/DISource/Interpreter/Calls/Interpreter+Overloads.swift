@@ -7,6 +7,8 @@ protocol OverloadedDeclaration {
   var genericParameters: [GenericParameter] { get }
   /// What a call gives, where that tells overloads apart.
   var distinctResult: TypeExpression? { get }
+  /// What has to hold of the generic parameters.
+  var conditions: [GenericRequirement] { get }
 }
 
 extension FunctionDeclaration: OverloadedDeclaration {
@@ -25,10 +27,11 @@ extension Interpreter {
   ///   - name: What the candidates are called, for an error.
   ///   - typeName: The type that they are declared in.
   ///   - open: The generic parameters of that type.
+  ///   - generics: What they stand for, as far as it is known.
   /// - Throws: ``SourceError`` where the types do not decide; a dry run takes the first then.
   func choose<Declaration: OverloadedDeclaration>(
     _ candidates: [(Declaration, ArgumentMatch)], named name: String, in typeName: String?,
-    open: [GenericParameter], _ call: Call
+    open: [GenericParameter], generics: [String: TypeExpression] = [:], _ call: Call
   ) throws -> (Declaration, ArgumentMatch)? {
     guard candidates.count > 1 else { return candidates.first }
     let arguments = call.arguments.map { kind(of: $0, call) }
@@ -40,6 +43,15 @@ extension Interpreter {
     }
     var fitting = best(overloads) { overload in
       answer(zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
+    }
+    fitting = best(fitting) { overload in
+      hold(overload.declaration.conditions, generics.merging(overload.generics(told: arguments, self)) { $1 })
+    }
+    if let wanted = call.use.type, fitting.contains(where: { $0.gives(wanted, self, in: typeName) }) {
+      let types = fitting[0].types
+      if fitting.allSatisfy({ $0.types == types }) {
+        fitting = fitting.filter { $0.gives(wanted, self, in: typeName) }
+      }
     }
     fitting = best(fitting) { overload in
       guard let result = overload.declaration.distinctResult, let wanted = call.use.type else { return .yes }
@@ -57,6 +69,7 @@ extension Interpreter {
     if fitting.allSatisfy({ $0.types == fitting[0].types }) {
       fitting = least(fitting) { $0.genericPositions == 0 ? 1 : 0 }
       fitting = least(fitting, \.declaration.genericParameters.count)
+      fitting = least(fitting) { -$0.declaration.conditions.count }
     }
     guard let first = fitting.first else { return nil }
     if policy.endsAtFaults, !fitting.allSatisfy({ $0.types == first.types }) {

@@ -54,6 +54,25 @@ struct Overload<Declaration: OverloadedDeclaration> {
     }
   }
 
+  /// Whether a call gives just the type that is wanted.
+  func gives(_ wanted: TypeExpression, _ interpreter: Interpreter, in typeName: String?) -> Bool {
+    declaration.distinctResult.map { interpreter.table.resolved($0, in: typeName) } == wanted
+  }
+
+  /// What the arguments tell of the generic parameters.
+  func generics(told arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
+    guard !declaration.conditions.isEmpty else { return [:] }
+    var generics: [String: TypeExpression] = [:]
+    for (argument, parameter) in zip(arguments, parameters) {
+      switch argument {
+      case .typed(let type), .collection(let type), .number(let type):
+        parameter?.type.bind(genericNames, to: type, &generics)
+      case .nothing, .closure, .member, .untold: break
+      }
+    }
+    return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
+  }
+
   /// For each generic parameter the arguments that tell what it stands for.
   var positionsByName: [[Int]] {
     declaration.genericParameters.map { generic in

@@ -18,6 +18,8 @@ indirect enum AssignmentTarget {
   case part(Int, of: AssignmentTarget)
   /// What a subscript that the program declares gives for the value at a place.
   case subscripted(SubscriptUse, in: AssignmentTarget)
+  /// What a key path leads to from the value at a place.
+  case keyPath(KeyPathValue, in: AssignmentTarget)
   /// Something that a library offers without being named in front.
   case ambient(String)
   case tuple([AssignmentTarget])

@@ -11,7 +11,7 @@ extension Interpreter {
       return false
     }
     let use = use(of: target)
-    let value = try value(of: node.rightOperand, in: environment, for: use)
+    let value = try value(of: node.rightOperand, in: environment, for: use).promoted(to: use.type)
     try check(value, is: use.type, at: target, node.rightOperand, environment)
     try store(value, in: target, node, environment)
     noteAssignment(of: value.value, to: node.leftOperand, target, environment)
@@ -28,7 +28,7 @@ extension Interpreter {
     case .property(let name, let owner): stated = statedType(name, of: owner.value.declaredType)
     case .field(let name, _, let structure): stated = statedType(name, of: structure)
     case .variable, .element: stated = nil
-    case .nowhere, .staticMember, .part, .subscripted, .tuple, .copy, .ambient: return
+    case .nowhere, .staticMember, .part, .subscripted, .keyPath, .tuple, .copy, .ambient: return
     }
     if let stated {
       guard !stated.mentions(facts.openNames(self)) else { return }
@@ -59,6 +59,9 @@ extension Interpreter {
     switch target {
     case .nowhere: break
     case .variable(let variable), .copy(let variable, _):
+      if let accessors = variable.accessors {
+        return try set(variable, by: accessors, to: value, node, environment) { store(value, in: variable) }
+      }
       try checkChangeable(variable, node, environment)
       store(value, in: variable)
       nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
@@ -81,6 +84,7 @@ extension Interpreter {
       guard try !setStatic(name, of: type, value), !isOpaque(type, environment) else { return }
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
     case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
+    case .keyPath(let path, let owner): try set(value, through: path, in: owner, node, environment)
     case .element, .part:
       try change(target, at: node, environment) { $0 = value.value }
     case .ambient(let name):
@@ -184,7 +188,8 @@ extension Interpreter {
       file: property.file, selfVariable: holder, typeName: typeName, site: Symbol("\(typeName).\(name)"))
     let environment = Environment(context)
     let parameter = property.accessors?.setterParameter ?? "newValue"
-    environment.declare(Variable(parameter, value.value, type: value.type, isTrial: true))
+    let type = facts.propertyType(Symbol(name), of: owner, self) ?? value.type
+    environment.declare(Variable(parameter, value.value, type: type, isTrial: true))
     try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
     return true
   }

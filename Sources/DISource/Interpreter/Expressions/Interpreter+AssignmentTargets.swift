@@ -21,7 +21,9 @@ extension Interpreter {
     case .forceUnwrapExpr(let node): return try target(of: node.expression, environment)
     case .optionalChainingExpr(let node):
       let target = try target(of: node.expression, environment)
-      return try policy.endsAtFaults && holdsNil(target, at: node, environment) ? .nowhere : target
+      guard try policy.endsAtFaults && holdsNil(target, at: node, environment) else { return target }
+      try putBack(target, node, environment)
+      return .nowhere
     case .tupleExpr(let node):
       return .tuple(try node.elements.map { try target(of: $0.expression, environment) })
     default:
@@ -35,11 +37,50 @@ extension Interpreter {
   ) throws -> Bool {
     switch place {
     case .variable(let variable): variable.value?.isNothing ?? false
-    case .property(let name, let owner): owner.value.fields?.value(of: name)?.isNothing ?? false
-    case .field(let name, let owner, _): try content(of: owner).fields?.value(of: name)?.isNothing ?? false
+    case .property(let name, let owner): try holdsNil(name, of: owner, node, environment)
+    case .field(let name, let owner, let type):
+      try holdsNil(name, of: TypedValue(content(of: owner), type), node, environment)
     case .element: try content(of: place, at: node, environment).isNothing
+    case .subscripted(let use, let owner):
+      try get(use, of: TypedValue(content(of: owner), type(of: owner))).value.isNothing
     default: false
     }
+  }
+
+  /// Sets what code sets or observes to nil, which it is already: a chain that may change it and ends there does so.
+  private func putBack(
+    _ target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    switch target {
+    case .property, .field:
+      if try isStored(target, environment) { return }
+      guard canBeSet(target) else { return }
+    case .subscripted(let use, _): if use.functions.allSatisfy({ $0.setterBody == nil }) { return }
+    default: return
+    }
+    try store(TypedValue(.nothing, use(of: target).type), in: target, node, environment)
+  }
+
+  /// Whether a property of a declared type is observed, or has a setter.
+  private func canBeSet(_ target: AssignmentTarget) -> Bool {
+    let (name, owner): (String, TypeExpression?)
+    switch target {
+    case .property(let property, let value): (name, owner) = (property, value.value.declaredType)
+    case .field(let property, _, let type): (name, owner) = (property, type)
+    default: return false
+    }
+    guard let declaration = owner.flatMap({ table.declaration(of: $0) }),
+      let accessors = facts.property(name, of: declaration, self)?.accessors
+    else { return false }
+    return accessors.setter != nil || !accessors.observers.isEmpty
+  }
+
+  private func holdsNil(
+    _ name: String, of owner: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> Bool {
+    if let held = owner.value.fields?.value(of: name) { return held.isNothing }
+    if owner.value.isLibrary { return false }
+    return try member(name, of: owner, node, environment, .nothing)?.value.isNothing ?? false
   }
 
   /// What a bare name stands for left of `=`; nil if there is nothing of that name.
@@ -88,7 +129,10 @@ extension Interpreter {
     let place = try place(of: base, environment)
     let owner = TypedValue(try content(of: place, at: node, environment), type(of: place))
     guard owner.value.isNothing else { return member(name, of: owner, at: place) }
-    if base.isOptionalChain { return .nowhere }
+    if base.isOptionalChain {
+      if case .copy(_, let read) = place { try putBack(read, node, environment) }
+      return .nowhere
+    }
     throw failure("'\(base.trimmedDescription)' is nil", at: node, in: environment)
   }
 
@@ -115,10 +159,12 @@ extension Interpreter {
       return nil
     }
     let path = try value(of: argument.expression, in: environment, for: .nothing).value
-    guard case .keyPath(let names) = path, names.count == 1, !owner.value.isNothing else {
+    guard case .keyPath(let path) = path, !owner.value.isNothing else {
       throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
     }
-    return names == ["self"] ? place : member(names[0], of: owner, at: place)
+    if path.names == ["self"] { return place }
+    guard let names = path.names, names.count == 1 else { return .keyPath(path, in: place) }
+    return member(names[0], of: owner, at: place)
   }
 }
 
@@ -127,7 +173,7 @@ extension Interpreter {
 extension Interpreter {
   func use(of target: AssignmentTarget) -> ExpressionUse {
     switch target {
-    case .nowhere, .tuple: .nothing
+    case .nowhere, .tuple, .keyPath: .nothing
     case .part, .subscripted: ExpressionUse(type(of: target))
     case .variable(let variable), .copy(let variable, _): ExpressionUse(variable.type)
     case .property(let name, let owner): propertyUse(name, of: owner)

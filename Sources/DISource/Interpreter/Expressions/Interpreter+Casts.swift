@@ -9,7 +9,7 @@ extension Interpreter {
       let value = try value(of: node.expression, in: environment, for: use.of(type))
       try check(value, is: type, .coercion, node.expression, environment)
       // As `Any` an optional stays what it is: it prints as one.
-      if type == .named("Any"), value.type?.isOptional == true { return value }
+      if type == .named("Any"), value.type?.hasOptionals == true { return value }
       return TypedValue(value.value, type)
     }
     let value = try value(of: node.expression, in: environment, for: use.of(nil))
@@ -79,6 +79,20 @@ extension Interpreter {
     let value = try value(of: node.expression, in: environment, for: .nothing)
     noteDecision()
     return TypedValue(value.value.content, value.type?.withoutOptional)
+  }
+}
+
+extension TypeExpression {
+  /// Whether values of it are optionals, or have optionals inside that they cannot tell themselves.
+  fileprivate var hasOptionals: Bool {
+    switch self {
+    case .optional: true
+    case .array(let element): element.hasOptionals
+    case .dictionary(let key, let value): key.hasOptionals || value.hasOptionals
+    case .tuple(let parts): parts.contains(where: \.hasOptionals)
+    case .named(let names): names.contains { $0.arguments.contains(where: \.hasOptionals) }
+    case .function, .composition, .metatype, .unknown: false
+    }
   }
 }
 

@@ -44,7 +44,7 @@ extension Interpreter {
       return try change(owner, at: node, environment) { collection in
         try changeElement(of: &collection, at: index, key, node, environment, body)
       }
-    case .nowhere, .staticMember, .ambient, .tuple, .subscripted: break
+    case .nowhere, .staticMember, .ambient, .tuple, .subscripted, .keyPath: break
     }
     var value = try content(of: place)
     return try body(&value)
@@ -76,9 +76,9 @@ extension Interpreter {
       collection = .void
       defer { collection = .dictionary(dictionary) }
       return try dictionary.change(index, key) { value in
-        var element = value ?? .nothing
+        var element = value.map { $0.isNothing ? .nothingInside : $0 } ?? .nothing
         value = .void
-        defer { value = element.isNothing ? nil : element }
+        defer { value = element.isNothing ? nil : element.content }
         return try body(&element)
       }
     }
@@ -103,7 +103,14 @@ extension Interpreter {
     _ value: inout SourceValue, with added: SourceValue, _ node: some SyntaxProtocol,
     _ environment: Environment
   ) throws -> Bool {
-    if case .array(let elements) = added, value.isArray {
+    if value.isArray, isSequence(added), added.elements == nil {
+      let call = Call(
+        interpreter: self, environment: environment, arguments: [],
+        node: ExprSyntax(NilLiteralExprSyntax()), use: .nothing, place: place(of: node, in: environment))
+      try append(sequence(added, call), to: &value, node, environment)
+      return true
+    }
+    if let elements = added.elements, value.isArray {
       try append(elements, to: &value, node, environment)
       return true
     }

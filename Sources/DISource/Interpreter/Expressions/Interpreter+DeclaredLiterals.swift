@@ -14,6 +14,9 @@ extension Interpreter {
     let type = wanted.unwrapped
     guard let declaration = table.declaration(of: type) else { return nil }
     guard let initialiser = initialiser(of: declaration, forLiteralsLabelled: label) else {
+      if let node = literal.as(ArrayExprSyntax.self), isOptionSet(type) {
+        return try options(node, type, environment)
+      }
       // An extension of a protocol has the initialiser.
       return literal.isScalar && takes(declaration, literalsLabelled: label)
         ? notUnderstood(literal, environment, type) : nil
@@ -32,6 +35,19 @@ extension Interpreter {
     return try strictly {
       try calling(at: call.place) { try construct(type, declaration, call, by: (initialiser, match)) }
     }
+  }
+
+  /// `[.read, .write]` as an `OptionSet`.
+  private func options(
+    _ node: ArrayExprSyntax, _ type: TypeExpression, _ environment: Environment
+  ) throws -> TypedValue? {
+    let elements = try node.elements.map {
+      try value(of: $0.expression, in: environment, for: ExpressionUse(type)).value
+    }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: [], node: ExprSyntax(node),
+      use: ExpressionUse(type), place: place(of: node, in: environment))
+    return try makeOptionSet(type, of: elements, call)
   }
 
   /// `Path("a")`, which is the literal as a `Path`; nil where that takes no such literals.

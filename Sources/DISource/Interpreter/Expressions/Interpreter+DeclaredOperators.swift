@@ -53,11 +53,13 @@ extension Interpreter {
     let types = [left, right].compactMap(\.value.declaredType)
     // An optional is compared with nil without what the type says.
     let isWithNil = left.value.isNothing || right.value.isNothing
-    guard !types.isEmpty, !(isWithNil && (sign == "==" || sign == "!=")) else { return nil }
-    let declarations = types.compactMap { table.declaration(of: $0) }
+    guard !(isWithNil && (sign == "==" || sign == "!=")) else { return nil }
+    let declarations = types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
     let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
-    let functions = operators(sign, of: declarations)
+    var functions = operators(sign, of: declarations)
+    if types.isEmpty { functions = functions.filter { takes([left, right], $0) } }
     if functions.isEmpty {
+      guard !types.isEmpty else { return nil }
       return try derived(sign, left, right, node, environment)
     }
     let call = Call(
@@ -93,6 +95,17 @@ extension Interpreter {
       named: sign, functions.map(\.withoutLabels), on: Variable("self", .metatype(type)),
       typeName: declaration.name, call)
     return true
+  }
+
+  /// Whether an operator may be meant that stands beside those of the standard library.
+  private func takes(_ operands: [TypedValue], _ function: FunctionDeclaration) -> Bool {
+    let open = Set(function.genericParameters.map(\.name))
+    return function.parameters.count == operands.count
+      && zip(function.parameters, operands).allSatisfy { parameter, operand in
+        let type = table.resolved(parameter.type, in: function.owner)
+        guard let own = operand.dynamicType ?? operand.type, !type.mentions(open) else { return true }
+        return canPass(own, to: type) != .no
+      }
   }
 
   /// The operators that types declare, then those outside of types.
@@ -143,22 +156,24 @@ extension Interpreter {
     return try isLess(first.payload, second.payload, node, environment)
   }
 
-  /// Calls a prefix operator that the program declares; nil where there is none for this operand.
-  func callPrefix(
+  /// Calls an operator with one operand that the program declares; nil where there is none for this one.
+  func callUnary(
     _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
-    guard let type = operand.value.declaredType, let declaration = table.declaration(of: type) else {
-      return nil
+    let declared = operand.value.declaredType.flatMap { table.declaration(of: $0) }
+    let owners = declared.map { [$0] } ?? extendedTypes(of: operand)
+    let declaration = owners.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
+    let own = declaration.map { facts.staticMethods(sign, of: $0, self) } ?? []
+    let functions = (own.isEmpty ? table.functions(named: sign) : own).filter {
+      $0.parameters.count == 1 && (declared != nil || takes([operand], $0))
     }
-    let own = facts.staticMethods(sign, of: declaration, self)
-    let functions = (own.isEmpty ? table.functions(named: sign) : own).filter { $0.parameters.count == 1 }
     guard !functions.isEmpty else { return nil }
     let call = Call(
       interpreter: self, environment: environment, arguments: [.init(label: nil, content: .value(operand))],
       node: node, use: .nothing, place: place(of: node, in: environment))
     return try callFunction(
-      named: sign, functions.map(\.withoutLabels), on: Variable("self", .metatype(type)),
-      typeName: own.isEmpty ? nil : declaration.name, call)
+      named: sign, functions.map(\.withoutLabels),
+      on: declaration.map { Variable("self", .metatype(.named($0.name))) }, typeName: declaration?.name, call)
   }
 }
 

@@ -64,7 +64,7 @@ private struct AccessPath {
     case .part(let index, let tuple):
       self.init(tuple)
       parts.append(.member("\(index)"))
-    case .subscripted(_, let owner):
+    case .subscripted(_, let owner), .keyPath(_, let owner):
       self.init(owner)
       parts.append(.element)
     case .element(_, _, let collection):

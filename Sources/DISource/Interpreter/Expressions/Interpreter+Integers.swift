@@ -124,8 +124,25 @@ extension Interpreter {
     }
   }
 
+  /// A stride of which one of the numbers is a `Double`, so that all are; nil for another one.
+  private func floatingStride(_ call: Call) throws -> TypedValue? {
+    let labels = ["from", call["through"] == nil ? "to" : "through", "by"]
+    let given = try labels.map { try call[$0].map { try call.value($0) } }
+    guard given.contains(where: { $0?.isFloating == true }) else { return nil }
+    let numbers = given.compactMap { $0?.value.number(as: .double) }
+    guard numbers.count == 3, numbers[2] != 0, numbers.allSatisfy(\.isFinite) else { return nil }
+    let count = ((numbers[1] - numbers[0]) / numbers[2]).rounded(.down)
+    try call.allowElements(count < 1e9 ? max(0, Int(count) + 1) : Int.max)
+    let elements =
+      call["through"] == nil
+      ? Array(Swift.stride(from: numbers[0], to: numbers[1], by: numbers[2]))
+      : Array(Swift.stride(from: numbers[0], through: numbers[1], by: numbers[2]))
+    return TypedValue(.array(elements.map { .double($0, .double) }), .array(FloatingType.double.type))
+  }
+
   /// `stride(from: 0, to: 10, by: 3)`.
   func stride(_ call: Call) throws -> TypedValue? {
+    if let floating = try floatingStride(call) { return floating }
     guard let from = try call.value(labelled: "from"), let step = try call.value(labelled: "by"),
       let end = try call.value(labelled: "to") ?? call.value(labelled: "through"),
       case .int(let first, let kind) = from.value, case .int(let last, _) = end.value,

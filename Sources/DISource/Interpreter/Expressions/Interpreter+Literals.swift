@@ -19,7 +19,7 @@ extension Interpreter {
     case .stringLiteralExpr(let node): return try string(node, environment, use.type)
     case .arrayExpr(let node): return try array(node, environment, use)
     case .dictionaryExpr(let node): return try dictionary(node, environment, use)
-    case .keyPathExpr(let node): return keyPath(node, environment)
+    case .keyPathExpr(let node): return try keyPath(node, environment)
     case .macroExpansionExpr(let node): return macro(node, environment, use)
     default: return unknown(expression, environment)
     }
@@ -119,7 +119,9 @@ extension Interpreter {
     }
     let values = elements.map(\.value)
     if use.type?.unwrapped.plainName == "Set" {
-      return TypedValue(.set(try unique(values, at: node, in: environment)), use.type)
+      let own = type.map(TypeExpression.set)
+      return TypedValue(
+        .set(try unique(values, at: node, in: environment)), wanted == nil ? own ?? use.type : use.type)
     }
     return TypedValue(.array(values), type.map(TypeExpression.array))
   }
@@ -183,14 +185,6 @@ extension Interpreter {
     if elements.isEmpty { return .void }
     let type = types.count == elements.count ? TypeExpression.tuple(types) : nil
     return TypedValue(.tuple(TupleValue(elements: elements)), type)
-  }
-
-  private func keyPath(_ node: KeyPathExprSyntax, _ environment: Environment) -> TypedValue {
-    let names = node.components.compactMap { component -> String? in
-      component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.plainText
-    }
-    let isIndexed = node.components.contains { $0.component.is(KeyPathSubscriptComponentSyntax.self) }
-    return names.isEmpty || isIndexed ? unknown(node, environment) : TypedValue(.keyPath(names))
   }
 
   private func macro(

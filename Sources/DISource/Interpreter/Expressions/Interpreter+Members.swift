@@ -78,6 +78,7 @@ extension Interpreter {
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     guard let type = use.type?.unwrapped else { return unknown(node, environment) }
+    if name == "zero", let zero = Self.zero(of: type) { return zero }
     if name == "none", use.type?.isOptional == true { return .nothing }
     return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)
   }
@@ -106,6 +107,7 @@ extension Interpreter {
         return TypedValue(.metatype(nested))
       }
       if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
+      if name == "zero", let zero = Self.zero(of: type) { return zero }
       if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
         return value
       }
@@ -113,6 +115,12 @@ extension Interpreter {
         ? commonInstance(name, of: type) ?? unknown(node, environment, use.type)
         : unknown(node, environment, use.type)
     }
+  }
+
+  /// `Int.zero`, `Double.zero`.
+  private static func zero(of type: TypeExpression) -> TypedValue? {
+    if let integer = IntegerType(type) { return TypedValue(.int(0, integer), integer.type) }
+    return type.typeName.flatMap(FloatingType.init).map { TypedValue(.double(0, $0), $0.type) }
   }
 
   private static let commonInstances: Set = [

@@ -45,15 +45,15 @@ extension Interpreter {
   func read(
     _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
+    if let accessors = variable.accessors,
+      let value = try read(variable, by: accessors, node, environment)
+    {
+      return value
+    }
     guard let value = variable.value else {
       throw error("'\(variable.name)' has no value yet", at: node, in: environment)
     }
     rest(on: variable.assumption)
-    if variable.isComputed {
-      return try apply(
-        value, to: [], for: ExpressionUse(variable.type), site: nil,
-        at: .fromOutside(self, at: place(of: node, in: environment)))
-    }
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
       return learn(parameter, variable.type, use, unknown)
     }
@@ -164,7 +164,8 @@ extension Interpreter {
   }
 
   private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {
-    try selfValue(environment)?.value.fields.flatMap { try wrapperMember(name, of: $0) }
+    try projection(ofVariable: name, environment)
+      ?? selfValue(environment)?.value.fields.flatMap { try wrapperMember(name, of: $0) }
   }
 
   func superObject(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {

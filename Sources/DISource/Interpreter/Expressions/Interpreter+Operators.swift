@@ -65,13 +65,21 @@ extension Interpreter {
       _ = try combine(left, sign, right, ExprSyntax(node), environment)
       return .void
     }
-    let place = try place(of: node.leftOperand, environment, isAssigned: true)
-    let isMissing = try content(of: place, at: node, environment).isNothing
-    if isMissing, node.leftOperand.isOptionalChain { return skipped(node) }
-    if try callAssigning("\(sign)=", place, node, environment) { return .void }
-    let type = type(of: place)
+    let target = try target(of: node.leftOperand, environment)
+    if case .nowhere = target, node.leftOperand.isOptionalChain { return skipped(node) }
+    let type = try type(of: target) ?? content(of: target, at: node, environment).dynamicType
+    if type.flatMap({ table.declaration(of: $0.unwrapped) }) != nil {
+      let place = try readable(target, node.leftOperand, environment)
+      if try callAssigning("\(sign)=", place, node, environment) { return .void }
+    }
     let right = try value(
       of: node.rightOperand, in: environment, for: operandUse(node.rightOperand, sign, at: 1, beside: type))
+    let place = try readable(target, node.leftOperand, environment)
+    if let forced = node.leftOperand.as(ForceUnwrapExprSyntax.self),
+      try content(of: place, at: node, environment).isNothing
+    {
+      throw failure("'\(forced.expression.trimmedDescription)' is nil", at: node, in: environment)
+    }
     try change(place, at: node, environment) { value in
       if sign == "+", try extend(&value, with: right.value, node, environment) { return }
       let left = TypedValue(value, type)
@@ -105,9 +113,25 @@ extension Interpreter {
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ use: ExpressionUse = .nothing
   ) throws -> TypedValue {
+    if let told = combine(left.value, sign, right.value) { return told }
     if sign == "==" || sign == "!=" { try checkEquatable(left, right, node, environment) }
     return try callOperator(sign, left, right, node, environment, use)
       ?? combine(left, sign, right, node, environment)
+  }
+
+  /// An operator of the program behind its operand, or `3...`: the numbers from there on.
+  func postfix(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
+    -> TypedValue
+  {
+    guard let node = expression.as(PostfixOperatorExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let operand = try value(of: node.expression, in: environment, for: .nothing)
+    let sign = node.operator.text
+    if let own = try callUnary(sign, operand, expression, environment) { return own }
+    if sign == "...", case .int(let start, .int) = operand.value { return numbers(from: start) }
+    return operand.value.isUnknown
+      ? unknown(expression, environment) : notUnderstood(expression, environment, use.type)
   }
 
   func prefix(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue
@@ -124,7 +148,7 @@ extension Interpreter {
   func apply(
     prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
-    if let own = try callPrefix(sign, operand, node, environment) { return own }
+    if let own = try callUnary(sign, operand, node, environment) { return own }
     switch (sign, operand.value) {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
     case (_, .int(let value, _)) where sign != "+":

@@ -70,6 +70,7 @@ extension Interpreter {
   private func storedPlace(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
     guard policy.changesInPlace else { return nil }
     if let variable = environment.variable(named: name) {
+      guard variable.accessors == nil else { return nil }
       return variable.value.map { _ in .variable(variable) }
     }
     guard let own = environment.context.selfVariable, let base = own.value else {
@@ -101,22 +102,35 @@ extension Interpreter {
   func place(
     of node: MemberAccessExprSyntax, _ expression: ExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget {
-    let target = try target(of: expression, environment)
-    let name = node.declName.baseName.plainText
+    try readable(target(of: expression, environment), expression, environment)
+  }
+
+  /// The place itself where the value is stored there; else a copy of the value, which is read now.
+  ///
+  /// - Parameter expression: The code that names the place.
+  func readable(
+    _ target: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
+  ) throws -> AssignmentTarget {
     switch target {
-    case .property(_, let owner):
+    case .variable(let variable) where variable.accessors == nil && variable.value != nil:
+      if policy.changesInPlace { return target }
+    case .property(let name, let owner):
       if try isStored(target, environment) { return target }
-      if let value = try member(name, of: owner, node, environment, .nothing) {
+      if let value = try member(name, of: owner, expression, environment, .nothing) {
         return copy(of: value, target)
       }
-    case .field(_, let owner, let type):
+    case .field(let name, let owner, let type):
       if try isStored(target, environment) { return target }
       let base = TypedValue(try content(of: owner), type)
-      if let value = try member(name, of: base, node, environment, .nothing) {
+      if let value = try member(name, of: base, expression, environment, .nothing) {
         return copy(of: value, target)
       }
     case .part where policy.changesInPlace: return target
+    case .element where policy.changesInPlace: return try element(target, expression, environment)
+    case .subscripted(let use, let owner):
+      return copy(of: try get(use, of: TypedValue(content(of: owner), type(of: owner))), target)
     case .staticMember(_, let type):
+      let name = expression.memberName
       let variable = type.typeName.flatMap { statics["\($0).\(name)"] }
       if policy.changesInPlace, let variable, variable.value != nil { return .variable(variable) }
     default: break
@@ -124,8 +138,21 @@ extension Interpreter {
     return copy(of: try value(of: expression, in: environment, for: .nothing), target)
   }
 
+  /// The element at a place; where there is none, a copy of the default that the code writes, read now.
+  private func element(
+    _ element: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
+  ) throws -> AssignmentTarget {
+    if let other = expression.as(SubscriptCallExprSyntax.self)?.defaultValue {
+      guard try content(of: element, at: expression, environment).isNothing else { return element }
+      let type = type(of: element)
+      let value = try value(of: other, in: environment, for: ExpressionUse(type))
+      return copy(of: TypedValue(value.value, type ?? value.type), element)
+    }
+    return element
+  }
+
   /// Whether a property holds its value itself, and nobody observes it.
-  private func isStored(_ target: AssignmentTarget, _ environment: Environment) throws -> Bool {
+  func isStored(_ target: AssignmentTarget, _ environment: Environment) throws -> Bool {
     guard policy.changesInPlace else { return false }
     switch target {
     case .property(let name, let owner):
@@ -159,10 +186,10 @@ extension Interpreter {
         }
         return elements[position]
       case (.dictionary(let dictionary), _):
-        return dictionary[key] ?? .nothing
+        return dictionary[key].map { $0.isNothing ? .nothingInside : $0 } ?? .nothing
       default: return .nothing
       }
-    case .nowhere, .staticMember, .ambient, .tuple, .subscripted: return .nothing
+    case .nowhere, .staticMember, .ambient, .tuple, .subscripted, .keyPath: return .nothing
     }
   }
 
@@ -189,7 +216,7 @@ extension Interpreter {
       if case .tuple(let types)? = type(of: tuple), index < types.count { types[index] } else { nil }
     case .subscripted(let use, _):
       use.functions.count == 1 ? table.resolved(use.functions[0].result, in: use.type.name) : nil
-    case .nowhere, .staticMember, .ambient, .tuple: nil
+    case .nowhere, .staticMember, .ambient, .tuple, .keyPath: nil
     }
   }
 
@@ -228,6 +255,9 @@ extension SourceValue {
 }
 
 extension ExprSyntax {
+  /// The last name of a chain of members.
+  fileprivate var memberName: String { self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? "" }
+
   /// Whether the expression may name a place, and not only a value.
   var isPlace: Bool {
     switch kind {

@@ -41,7 +41,8 @@ extension Interpreter {
       return TypedValue(value.value, type ?? value.type)
     case nil:
       return try wrapperMember(name, of: object.fields)
-        ?? (try declaredMember(name, of: base, object.type.typeName, environment))
+        ?? declaredMember(name, of: base, object.type.typeName, environment)
+        ?? sequenceMember(name, of: base, node, environment)
     }
   }
 
@@ -59,7 +60,8 @@ extension Interpreter {
     case .postponed?: return try initialValue(ofLazy: name, of: base)
     case nil:
       return try wrapperMember(name, of: structure.fields)
-        ?? (try declaredMember(name, of: base, structure.type.typeName, environment))
+        ?? declaredMember(name, of: base, structure.type.typeName, environment)
+        ?? optionSetMember(name, of: base) ?? sequenceMember(name, of: base, node, environment)
     }
   }
 
@@ -75,7 +77,8 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let offering = typeOffering(name, of: base) ?? type
-    if let property = facts.property(name, of: offering, self) {
+    if let known = facts.property(name, of: offering, self) {
+      let property = meant(known, in: offering, on: base)
       guard property.isComputed, let getter = property.accessors?.getter else { return nil }
       return try compute(property, getter, on: base, type)
     }
@@ -91,7 +94,8 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
     _ type: TypeDeclaration
   ) throws -> TypedValue {
-    try compute(property, getter, on: Variable("self", base.value, type: base.dynamicType), type)
+    let own = type.name == "Optional" ? base.type : base.dynamicType
+    return try compute(property, getter, on: Variable("self", base.value, type: own), type)
   }
 
   /// Runs a getter on the value that a variable holds, and which it may change.

@@ -26,7 +26,7 @@ extension Interpreter {
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = facts.staticProperty(name, of: declaration, self) {
-      return try staticProperty(property, of: declaration)
+      return try staticProperty(property, of: declaration, as: type)
     }
     if let enumCase = facts.enumCase(name, of: declaration) {
       if enumCase.payload.isEmpty {
@@ -50,12 +50,15 @@ extension Interpreter {
 
   /// Static properties come into being when they are first read.
   private func staticProperty(
-    _ property: PropertyDeclaration, of declaration: TypeDeclaration
+    _ known: PropertyDeclaration, of declaration: TypeDeclaration, as own: TypeExpression
   ) throws -> TypedValue? {
-    let type = property.type.map { table.resolved($0, in: declaration.name) }
+    let property = meant(known, in: declaration, on: TypedValue(.metatype(own)))
+    let generics = generics(ofTypeNamed: declaration.name, in: own)
+    let type = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
     let context = Context(
-      file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
-      typeName: declaration.name, site: Symbol("\(declaration.name).\(property.name)"), resultType: type)
+      file: property.file, selfVariable: Variable("self", .metatype(own)),
+      typeName: declaration.name, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
+      generics: generics)
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
       let value = try run(getter, in: environment)

@@ -15,6 +15,11 @@ extension Interpreter {
     {
       return try follow(path, from: collection, expression, environment)
     }
+    if case .string(let text) = collection.value, node.labels == [nil],
+      let part = try subscriptString(text, argument, expression, environment)
+    {
+      return part
+    }
     if case .array(let elements) = collection.value, node.isBuiltIn(of: collection),
       let bounds = try bounds(argument, elements.count, environment)
     {
@@ -40,14 +45,16 @@ extension Interpreter {
       guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
         return notUnderstood(expression, environment, collection.type?.unwrapped.typeOfElement)
       }
-      let found = dictionary[name] ?? .nothing
+      let known = dictionary[name]
       if let other = node.defaultValue {
         let type = elementType(of: collection.type)
-        guard found.isNothing else { return TypedValue(found, type) }
+        if let known { return TypedValue(known, type) }
         return try value(of: other, in: environment, for: ExpressionUse(type))
       }
-      guard case .dictionary(_, let type)? = collection.type?.unwrapped else { return TypedValue(found) }
-      return TypedValue(found, .optional(type))
+      guard case .dictionary(_, let type)? = collection.type?.unwrapped else {
+        return TypedValue(known ?? .nothing)
+      }
+      return TypedValue(known.map { $0.wrapped(as: .optional(type)) } ?? .nothing, .optional(type))
     case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
     default:
       let type = collection.type?.unwrapped.typeOfElement
@@ -112,7 +119,7 @@ extension TypeExpression {
     switch (self, name) {
     case (.array, "count"), (.dictionary, "count"): .named("Int")
     case (.array, "isEmpty"), (.dictionary, "isEmpty"): .named("Bool")
-    case (.array(let element), "first"), (.array(let element), "last"): .optional(element)
+    case (_, "first"), (_, "last"): elementType.map(TypeExpression.optional)
     case (.array, "indices"): .named("Range")
     default: nil
     }

@@ -45,8 +45,10 @@ extension Interpreter {
   ) throws -> [Variable] {
     let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
     let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
-    if let getter = localGetter(of: binding, node, type, environment) {
-      return [getter]
+    if !environment.isProgram || hasOnlyGetter(binding, environment),
+      let own = try variableWithAccessors(binding, in: node, type, environment)
+    {
+      return [own]
     }
     if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
       report(
@@ -56,7 +58,7 @@ extension Interpreter {
     let value =
       try wrappedValue(of: binding, in: node, type, environment)
       ?? binding.initializer.map { initializer in
-        let value = try self.value(of: initializer.value, in: environment, for: use)
+        let value = try self.value(of: initializer.value, in: environment, for: use).promoted(to: type)
         try check(value, is: type, .declaration, initializer.value, environment)
         return TypedValue(value.value.labelled(TupleLabels(binding.typeAnnotation?.type)), value.type)
       }
@@ -68,30 +70,25 @@ extension Interpreter {
     }
     let variable = variable(
       name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
-      type: type ?? value?.type, isConstant: node.isConstant)
+      type: specialised(type, by: value?.type) ?? value?.type, isConstant: node.isConstant)
     if node.isWeak { variable.weaken() }
     return [variable]
   }
 
-  /// A variable outside of types that is worked out at each read; nil for one that can be set, or is observed.
-  private func localGetter(
-    of binding: PatternBindingSyntax, _ node: VariableDeclSyntax, _ type: TypeExpression?,
-    _ environment: Environment
-  ) -> Variable? {
+  /// The type as annotated, with the generic arguments of the first value where the annotation leaves them out.
+  private func specialised(_ type: TypeExpression?, by value: TypeExpression?) -> TypeExpression? {
+    guard case .named(let names)? = type, names.last?.arguments.isEmpty == true,
+      case .named(let others)? = value, others.last?.arguments.isEmpty == false,
+      names.map(\.text) == others.map(\.text)
+    else { return type }
+    return value
+  }
+
+  /// Whether a variable outside of types is worked out at each read, and cannot be set.
+  private func hasOnlyGetter(_ binding: PatternBindingSyntax, _ environment: Environment) -> Bool {
     let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
-    guard binding.accessorBlock != nil,
-      let property = reader.properties(node).first(where: { $0.isComputed }),
-      let getter = property.accessors?.getter, property.accessors?.setter == nil
-    else { return nil }
-    var function = FunctionDeclaration(name: property.name, position: property.position, file: property.file)
-    function.result = property.type ?? .unknown("")
-    function.body = getter
-    let names = ClosureShape.names(in: getter, of: function)
-    let reference = LocalFunction(
-      function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
-    let variable = variable(property.name, .library(reference), type: type, isConstant: true)
-    variable.isComputed = true
-    return variable
+    let accessors = reader.accessors(binding.accessorBlock)
+    return accessors?.getter != nil && accessors?.setter == nil
   }
 
   /// What a library's wrapper gives a variable; nil for a variable without a wrapper.

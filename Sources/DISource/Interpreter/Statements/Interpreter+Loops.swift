@@ -19,9 +19,10 @@ extension Interpreter {
   private func run(_ node: ForStmtSyntax, _ label: String?, in environment: Environment) throws -> ControlFlow
   {
     let sequence = try value(of: node.sequence, in: environment, for: .nothing)
-    let element = sequence.type?.unwrapped.elementType
+    let element = sequence.type?.unwrapped.elementType ?? elementType(of: sequence.value)
     noteDecision()
-    for value in try elements(of: sequence, node.sequence, environment) {
+    let next = try iterator(over: sequence, node.sequence, environment)
+    while let value = try next() {
       try step(at: node, in: environment)
       let inner = environment.nested()
       guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
@@ -33,30 +34,48 @@ extension Interpreter {
     return .normal
   }
 
+  private func elementType(of value: SourceValue) -> TypeExpression? {
+    if value.isText { return .named("Character") }
+    return value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }
+  }
+
+  private func iterator(
+    over sequence: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> LazySequence.Iterator {
+    if sequence.value.declaredType != nil || sequence.value.isLibrary,
+      let own = try lazySequence(sequence, node, environment)
+    {
+      return try own.iterator()
+    }
+    let elements = try elements(of: sequence, node, environment).makeIterator()
+    return { elements.next() }
+  }
+
   /// What a loop runs over; something unknown stands for any number of elements.
   private func elements(
     of sequence: TypedValue, _ node: ExprSyntax, _ environment: Environment
-  ) throws -> any Sequence<SourceValue> {
+  ) throws -> AnySequence<SourceValue> {
     switch sequence.value {
-    case .array(let elements), .set(let elements): return elements
-    case .range(let range): return range.numbers.lazy.map { .int($0) }
+    case .array(let elements), .set(let elements): return AnySequence(elements)
+    case .range(let range): return AnySequence(range.numbers.lazy.map { .int($0) })
     case .dictionary(let dictionary):
       try allowElements(dictionary.count, at: node, in: environment)
-      return dictionary.pairs.map { .pair($0.key, $0.value) }
-    case .string(let text): return text.lazy.map { .string(String($0)) }
+      return AnySequence(dictionary.pairs.map { .pair($0.key, $0.value) })
+    case .string(let text): return AnySequence(text.lazy.map { .string(String($0)) })
     case .metatype(let type):
-      return table.declaration(of: type)?.cases.map {
-        .enumeration(EnumerationValue(type: type, name: $0.name))
-      } ?? []
+      let cases = table.declaration(of: type)?.cases.map {
+        SourceValue.enumeration(EnumerationValue(type: type, name: $0.name))
+      }
+      return AnySequence(cases ?? [])
     default:
       let type = sequence.type?.unwrapped.elementType
       if policy.endsAtFaults, !environment.context.file.isPromptInput {
         reportGuess(node, "taken as empty", at: place(of: node, in: environment))
-        return []
+        return AnySequence([])
       }
       return try fault(
         error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment),
-        or: [unknown(node, environment, type).value])
+        or: AnySequence([unknown(node, environment, type).value]))
     }
   }
 

@@ -241,6 +241,7 @@ extension Interpreter {
         _ = try matches(argument.expression, unknown(access, environment), environment)
       }
       if value.value.isUnknown { return nil }
+      if name == "some", value.type?.isOptional == true { return !value.value.isNothing }
       let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type))
         .value
       return try areEqual(value.value, other, at: access, in: environment)

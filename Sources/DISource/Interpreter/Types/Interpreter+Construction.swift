@@ -17,6 +17,7 @@ extension Interpreter {
       return identity
     }
     if let literal = try declaredLiteral(type, call) { return literal }
+    if let set = try optionSet(type, declaration, call) { return set }
     switch declaration.kind {
     case .class, .actor, .struct:
       return try strictly {
@@ -49,7 +50,7 @@ extension Interpreter {
     let bound = try bind(
       call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site, names: names,
       generics: declaration.generics(as: type), result: type.open(declaration),
-      file: initialiser.file ?? declaration.file, nil)
+      conditions: initialiser.conditions, file: initialiser.file ?? declaration.file, nil)
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
     let isMade =
@@ -79,6 +80,21 @@ extension Interpreter {
       set(Symbol(argument.label ?? "\(index)"), to: .strong(value), on: variable)
     }
     return TypedValue(variable.value ?? .nothing, type)
+  }
+
+  /// `Options()` and `Options(sequence)`, where the program does not declare them itself.
+  private func optionSet(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue? {
+    guard call.arguments.count <= 1, call.arguments.allSatisfy({ $0.label == nil }), isOptionSet(type),
+      !facts.initialisers(of: declaration, self).contains(where: {
+        ArgumentMatch(call.arguments, to: $0.parameters) != nil
+      })
+    else { return nil }
+    guard let argument = call.arguments.first else { return try makeOptionSet(type, of: [], call) }
+    let given = try call.value(argument, for: ExpressionUse(.array(type)))
+    if optionSet(given.value) != nil { return TypedValue(given.value, type) }
+    return try makeOptionSet(type, of: sequence(given.value, call), call)
   }
 
   /// `ObjectIdentifier(x)`; nil where it is not known what `x` is.

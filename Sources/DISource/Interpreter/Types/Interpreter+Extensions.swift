@@ -48,9 +48,35 @@ extension Interpreter {
     return nil
   }
 
+  /// Calls a method that the program adds beside one of the standard library, and which takes a key path.
+  func callTakingKeyPath(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
+    for type in extendedTypes(of: receiver) {
+      let takesKeyPath = facts.methods(name, of: type, self).contains { function in
+        ArgumentMatch(call.arguments, to: function.parameters) != nil
+          && function.parameters.contains { $0.type.typeName?.hasSuffix("KeyPath") == true }
+      }
+      if takesKeyPath { return try callDeclared(name, on: receiver, type.name, call, nil) }
+    }
+    return nil
+  }
+
   /// The type that adds a `mutating` method of this name to that of a value.
   func typeAddingMutating(_ name: String, to value: TypedValue) -> TypeDeclaration? {
     extendedTypes(of: value).first { facts.methods(name, of: $0, self).contains(where: \.isMutating) }
+  }
+
+  /// Calls a method that the program adds to optionals; nil where it adds none.
+  func callAddedToOptional(
+    _ name: String, _ value: TypedValue, _ base: ExprSyntax, _ call: Call
+  ) throws -> TypedValue? {
+    guard value.value.isNothing || value.type?.isOptional == true, !base.isOptionalChain,
+      table.type(named: "Optional")?.kind == .external
+    else { return nil }
+    let own = Variable("self", value.value, type: value.type, isTrial: true)
+    guard let type = table.type(named: "Optional") else { return nil }
+    let functions = facts.methods(name, of: type, self)
+    return functions.isEmpty
+      ? nil : try callFunction(named: name, functions, on: own, typeName: type.name, call)
   }
 
   /// A property that the program adds to optionals; nil where it adds none.

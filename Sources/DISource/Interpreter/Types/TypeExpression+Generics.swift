@@ -4,7 +4,7 @@ extension TypeExpression {
     if names.isEmpty { return false }
     return switch self {
     case .named(let path):
-      path.count == 1 && names.contains(path[0].text)
+      names.contains(path[0].text)
         || path.contains { $0.arguments.contains { $0.mentions(names) } }
     case .optional(let inner), .array(let inner), .metatype(let inner): inner.mentions(names)
     case .dictionary(let key, let value): key.mentions(names) || value.mentions(names)
@@ -12,6 +12,16 @@ extension TypeExpression {
     case .tuple(let parts), .composition(let parts): parts.contains { $0.mentions(names) }
     case .unknown: false
     }
+  }
+
+  /// Whether a type inside of one of these is in the type: `S.Item`.
+  func mentionsMember(of names: Set<String>) -> Bool {
+    var isFound = false
+    _ = mappingNames { path in
+      isFound = isFound || path.count > 1 && names.contains(path[0].text)
+      return path
+    }
+    return isFound
   }
 
   /// A named type without its generic arguments; nil for another one.
@@ -67,7 +77,11 @@ extension Interpreter {
     ofTypeNamed name: String?, in type: TypeExpression?, orOfLibrary libraryType: TypeExpression? = nil
   ) -> [String: TypeExpression] {
     guard let declaration = name.flatMap({ table.type(named: $0) }) else { return [:] }
-    if declaration.kind == .external { return (libraryType ?? type)?.genericsOfLibrary ?? [:] }
-    return generics(of: declaration, in: type)
+    if declaration.kind == .external, type.flatMap({ table.declaration(of: $0) })?.kind ?? .external == .external {
+      return (libraryType ?? type)?.genericsOfLibrary ?? [:]
+    }
+    let own = generics(of: declaration, in: type)
+    guard let type else { return own }
+    return own.merging(facts.associatedTypes(of: type, self)) { own, _ in own }
   }
 }

@@ -22,6 +22,8 @@ final class TypeFacts {
   private var equalities: [TypeExpression: EqualityOfType] = [:]
   private var missingEqualities: [TypeExpression: TypeDeclaration?] = [:]
   private var offering: [SeenMember: TypeDeclaration?] = [:]
+  private var associatedTypes: [TypeExpression: [String: TypeExpression]] = [:]
+  private var conditionalProperties: [String: [String: [PropertyDeclaration]]] = [:]
 
   private struct SeenMember: Hashable {
     let name: String
@@ -57,6 +59,29 @@ final class TypeFacts {
     equalities = [:]
     missingEqualities = [:]
     offering = [:]
+    associatedTypes = [:]
+    conditionalProperties = [:]
+  }
+
+  /// What the associated types stand for of the protocols that a type conforms to, as far as it can be told.
+  func associatedTypes(of type: TypeExpression, _ interpreter: Interpreter) -> [String: TypeExpression] {
+    if let known = associatedTypes[type] { return known }
+    // Of a type that needs itself for that, nothing is told meanwhile.
+    associatedTypes[type] = [:]
+    let found = interpreter.findAssociatedTypes(of: type)
+    associatedTypes[type] = found
+    return found
+  }
+
+  /// The properties of a name that a type has under conditions.
+  func conditionalProperties(
+    _ name: String, of type: TypeDeclaration, isStatic: Bool, _ interpreter: Interpreter
+  ) -> [PropertyDeclaration] {
+    let key = isStatic ? "static \(name)" : name
+    if let known = conditionalProperties[type.name]?[key] { return known }
+    let found = interpreter.table.conditionalProperties(named: name, in: type, isStatic: isStatic)
+    conditionalProperties[type.name, default: [:]][key] = found
+    return found
   }
 
   /// What compares values of a type that has `value` among its own.
@@ -123,7 +148,7 @@ final class TypeFacts {
       names.formUnion(type.genericParameters.map(\.name))
       names.formUnion(type.members.functions.flatMap(\.genericParameters).map(\.name))
       names.formUnion(type.members.initialisers.flatMap(\.genericParameters).map(\.name))
-      names.formUnion(type.associatedTypes)
+      names.formUnion(type.associatedTypes.map(\.name))
     }
     for function in interpreter.table.functionNames.flatMap(interpreter.table.functions) {
       names.formUnion(function.genericParameters.map(\.name))
@@ -255,14 +280,6 @@ extension TypeFacts {
     }
     deinitialisers[type.name] = found
     return found
-  }
-}
-
-extension TypeDeclaration {
-  fileprivate var associatedTypes: [String] {
-    syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap {
-      $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text
-    } ?? []
   }
 }
 

@@ -189,7 +189,7 @@ extension SourceValue {
     case .range(let range): range.text
     case .closure, .function: "(Function)"
     case .metatype(let type): type.description
-    case .keyPath(let path): "\\." + path.joined(separator: ".")
+    case .keyPath(let path): "\\\(path.type?.description ?? "")\(path.text)"
     case .library(let value): value.text
     case .unknown(let value): value.text
     case .string, .array, .set, .dictionary, .tuple, .enumeration: ""

@@ -23,7 +23,7 @@ enum SourceValue {
   case closure(Closure)
   case function(FunctionReference)
   case metatype(TypeExpression)
-  case keyPath([String])
+  case keyPath(KeyPathValue)
   /// A value of a library's own type: a container, a scope, the options of a registration.
   case library(any LibraryValue)
   /// What the interpreter knows nothing about.
@@ -167,6 +167,12 @@ struct TypedValue {
     case (.set, let set?) where set.argument(of: "Set") != nil: set
     default: value.dynamicType
     }
+  }
+
+  /// The value where an optional with one layer more is wanted: an optional that is nil is there then.
+  func promoted(to wanted: TypeExpression?) -> TypedValue {
+    guard value.isNothing, let own = type, own.isOptional, let wanted, wanted.depth > own.depth else { return self }
+    return TypedValue(.nothingInside, wanted)
   }
 
   static var void: TypedValue { TypedValue(.void, .void) }

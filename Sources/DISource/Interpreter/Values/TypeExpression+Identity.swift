@@ -17,7 +17,9 @@ extension TypeExpression {
   }
 
   var elementType: TypeExpression? {
-    guard case .array(let element) = self else { return argument(of: "ArraySlice") ?? argument(of: "Set") }
+    guard case .array(let element) = self else {
+      return argument(of: "ArraySlice") ?? argument(of: "Set") ?? argument(of: "LazySequence")
+    }
     return element
   }
 

@@ -80,7 +80,7 @@ final class ComponentBuilder: NamedByVariable {
     guard let first = parts.first else { throw call.error("'injection' has no property") }
     // What `postInit` does comes last, wherever it stands in the chain.
     let index = registration.injections.count { $0.kind != .postInit }
-    if case .keyPath(let path) = first {
+    if case .keyPath(let keyPath) = first, let path = keyPath.names {
       let injection = PropertyInjection(
         path: path, service: service, name: name, modifier: parts.dropFirst().last, runtime: runtime,
         call.detached,

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A process to be run to its end.
-struct Command {
-  /// What came of it: how it ended, and what it wrote.
-  struct Outcome {
-    let status: Int32
-    let text: String
+package struct Command {
+  /// How it ended, and what it wrote to its two streams.
+  package struct Outcome: Sendable {
+    package let status: Int32
+    package let text: String
   }
 
   private static let secondsAllowed = 120.0
@@ -14,14 +14,14 @@ struct Command {
   private let arguments: [String]
   private let environment: [String: String]
 
-  init(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
+  package init(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
     self.program = program
     self.arguments = arguments
     self.environment = environment
   }
 
   /// Runs it; one that takes too long is ended.
-  func run() throws -> Outcome {
+  package func run() throws -> Outcome {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: program)

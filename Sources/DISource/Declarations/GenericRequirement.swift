@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// One condition of a `where` clause: `Element: Comparable`, `Item == Int`.
+package struct GenericRequirement: Hashable, Sendable {
+  package enum Relation: Hashable, Sendable {
+    case conforms
+    case equals
+  }
+
+  package let subject: TypeExpression
+  package let relation: Relation
+  package let target: TypeExpression
+}
+
+extension [GenericRequirement] {
+  /// The conditions of a clause that can be told; none where there is no clause.
+  init(_ clause: GenericWhereClauseSyntax?) {
+    self = clause?.requirements.compactMap(\.requirement.condition) ?? []
+  }
+
+  /// What they ask of the type that a generic parameter stands for.
+  func constraint(of name: String) -> TypeExpression? {
+    first { $0.relation == .conforms && $0.subject == .named(name) }?.target
+  }
+}
+
+extension GenericRequirementSyntax.Requirement {
+  fileprivate var condition: GenericRequirement? {
+    switch self {
+    case .sameTypeRequirement(let node):
+      guard let left = node.leftType.as(TypeSyntax.self), let right = node.rightType.as(TypeSyntax.self) else {
+        return nil
+      }
+      return GenericRequirement(
+        subject: TypeExpression(left), relation: .equals, target: TypeExpression(right))
+    case .conformanceRequirement(let node):
+      return GenericRequirement(
+        subject: TypeExpression(node.leftType), relation: .conforms, target: TypeExpression(node.rightType))
+    case .layoutRequirement: return nil
+    }
+  }
+}

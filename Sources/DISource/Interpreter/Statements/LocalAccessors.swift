@@ -1,0 +1,145 @@
+import DICore
+import SwiftSyntax
+
+/// What stands behind a variable of a body that does not just hold its value. A class: closures share it with the body.
+final class LocalAccessors {
+  var getter: LocalFunction?
+  var setter: LocalFunction?
+  /// `willSet` and `didSet`.
+  var observers: [(isAfter: Bool, function: LocalFunction)] = []
+  var wrapper: (any PropertyWrapper)?
+  /// The value of a `lazy var` before its first read, and what it is read in.
+  var postponed: (expression: ExprSyntax, environment: Environment)?
+  /// Whether an observer runs, which is not told of its own changes.
+  fileprivate var isObserving = false
+}
+
+// Variables of bodies with a getter, observers or a wrapper, and `lazy` ones.
+extension Interpreter {
+  /// A variable with code of its own; nil for one that just holds its value.
+  func variableWithAccessors(
+    _ binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
+    _ environment: Environment
+  ) throws -> Variable? {
+    let isLazy = node.modifiers.contains(.lazy)
+    guard binding.accessorBlock != nil || !node.attributes.isEmpty || isLazy else { return nil }
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+      let property = reader.properties(node).first(where: { $0.name == name })
+    else { return nil }
+    let own = LocalAccessors()
+    let first = Variable(name, type: type)
+    if let wrapper = property.wrapper {
+      guard try wrap(property, wrapper, type, first, own, environment) else { return nil }
+    } else if let accessors = property.accessors {
+      own.getter = accessors.getter.map { local(name, $0, [], type ?? .unknown(""), property, environment) }
+      own.setter = accessors.setter.map {
+        local(name, $0, [(accessors.setterParameter, type)], .void, property, environment)
+      }
+      own.observers = accessors.observers.map { observer in
+        (observer.isAfter, local(name, observer.body, [(observer.parameter, type)], .void, property, environment))
+      }
+      if let initial = binding.initializer {
+        let value = try value(of: initial.value, in: environment, for: ExpressionUse(type))
+        first.value = value.value.copied
+        first.type = type ?? value.type
+      } else if own.getter == nil, type?.isOptional == true {
+        first.value = .nothing
+      }
+    } else if isLazy, let initial = binding.initializer {
+      own.postponed = (initial.value, environment)
+    } else {
+      return nil
+    }
+    first.accessors = own
+    return first
+  }
+
+  private func wrap(
+    _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?, _ variable: Variable,
+    _ accessors: LocalAccessors, _ environment: Environment
+  ) throws -> Bool {
+    let site = environment.context.site ?? Symbol(property.name)
+    switch try wrap(property, wrapper, type, in: environment, site) {
+    case .strong(let value)?: variable.value = value
+    case .wrapped(let own)?:
+      accessors.wrapper = own
+      variable.type = try variable.type ?? own.read(self).type
+    default: return false
+    }
+    return true
+  }
+
+  private func local(
+    _ name: String, _ body: CodeBlockItemListSyntax, _ parameters: [(name: String, type: TypeExpression?)],
+    _ result: TypeExpression, _ property: PropertyDeclaration, _ environment: Environment
+  ) -> LocalFunction {
+    var function = FunctionDeclaration(name: "", position: property.position, file: property.file)
+    function.parameters = parameters.map {
+      ParameterDeclaration(label: nil, name: $0.name, type: $0.type ?? .unknown(""))
+    }
+    function.result = result
+    function.body = body
+    let names = ClosureShape.names(in: body, of: function)
+    return LocalFunction(
+      function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
+  }
+
+  /// Reads a variable that does not just hold its value.
+  func read(
+    _ variable: Variable, by accessors: LocalAccessors, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    if let wrapper = accessors.wrapper { return try wrapper.read(self) }
+    if let getter = accessors.getter {
+      return try apply(
+        .library(getter), to: [], for: ExpressionUse(variable.type), site: nil,
+        at: .fromOutside(self, at: place(of: node, in: environment)))
+    }
+    guard let postponed = accessors.postponed else { return nil }
+    accessors.postponed = nil
+    let value = try value(
+      of: postponed.expression, in: postponed.environment, for: ExpressionUse(variable.type))
+    variable.value = value.value
+    variable.type = variable.type ?? value.type
+    return TypedValue(value.value, variable.type)
+  }
+
+  /// Sets a variable that does not just hold its value.
+  ///
+  /// - Parameter store: Gives it the value where it holds one.
+  func set(
+    _ variable: Variable, by accessors: LocalAccessors, to value: TypedValue, _ node: some SyntaxProtocol,
+    _ environment: Environment, _ store: () -> Void
+  ) throws {
+    func call(_ function: LocalFunction, _ argument: SourceValue) throws {
+      _ = try apply(
+        .library(function), to: [TypedValue(argument, variable.type)], for: .nothing, site: nil,
+        at: .fromOutside(self, at: place(of: node, in: environment)))
+    }
+    if let wrapper = accessors.wrapper {
+      accessors.wrapper = try wrapper.writing(value.value, self)
+    } else if let setter = accessors.setter {
+      try call(setter, value.value)
+    } else if accessors.getter != nil {
+      throw error("cannot change '\(variable.name)': it has no setter", at: node, in: environment)
+    } else {
+      accessors.postponed = nil
+      guard let old = variable.value, !accessors.isObserving else { return store() }
+      accessors.isObserving = true
+      defer { accessors.isObserving = false }
+      for observer in accessors.observers where !observer.isAfter { try call(observer.function, value.value) }
+      store()
+      for observer in accessors.observers where observer.isAfter { try call(observer.function, old) }
+    }
+  }
+
+  /// What `$x` is of a wrapped variable of a body; nil where there is none.
+  func projection(ofVariable name: String, _ environment: Environment) throws -> TypedValue? {
+    guard let wrapper = environment.variable(named: String(name.dropFirst()))?.accessors?.wrapper else {
+      return nil
+    }
+    var fields = FieldList()
+    fields[Symbol(String(name.dropFirst()))] = .wrapped(wrapper)
+    return try wrapperMember(name, of: fields)
+  }
+}

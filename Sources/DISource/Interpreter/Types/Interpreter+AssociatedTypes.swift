@@ -1,0 +1,123 @@
+import DICore
+import SwiftSyntax
+
+/// `associatedtype Item = String`
+struct AssociatedType {
+  let name: String
+  /// What it stands for where a conforming type does not tell.
+  let standard: TypeExpression?
+}
+
+extension TypeDeclaration {
+  /// What a protocol declares itself.
+  var associatedTypes: [AssociatedType] {
+    syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap { member in
+      member.decl.as(AssociatedTypeDeclSyntax.self).map { node in
+        AssociatedType(
+          name: node.name.text, standard: node.initializer.map { TypeExpression($0.value) })
+      }
+    } ?? []
+  }
+}
+
+// What associated types stand for: as a type says, or as the members tell by which it conforms.
+extension Interpreter {
+  /// By name; of a protocol of the standard library the elements.
+  func findAssociatedTypes(of type: TypeExpression) -> [String: TypeExpression] {
+    guard let declaration = table.declaration(of: type), declaration.kind != .protocol else { return [:] }
+    var found: [String: TypeExpression] = [:]
+    for protocolType in table.protocols(of: declaration) {
+      for associated in protocolType.associatedTypes where found[associated.name] == nil {
+        found[associated.name] =
+          statedType(associated.name, in: declaration, type) ?? toldType(associated, protocolType, declaration, type)
+          ?? associated.standard.map { table.resolved($0, in: protocolType.name) }
+      }
+    }
+    for name in ["Element", "Iterator"] where found[name] == nil {
+      found[name] = statedType(name, in: declaration, type)
+    }
+    found["Element"] = found["Element"] ?? elementType(ofDeclared: declaration, type)
+    return found
+  }
+
+  /// What a typealias, a nested type or a generic parameter of that name is.
+  private func statedType(
+    _ name: String, in declaration: TypeDeclaration, _ type: TypeExpression
+  ) -> TypeExpression? {
+    let generics = generics(of: declaration, in: type)
+    if let parameter = generics[name] { return parameter }
+    for owner in [declaration] + table.superclasses(of: declaration) {
+      let nested = TypeExpression.named("\(owner.name).\(name)")
+      let resolved = table.resolved(nested)
+      if resolved != nested || table.declaration(of: nested) != nil {
+        return table.resolved(resolved, in: owner.name).replacing(generics)
+      }
+    }
+    return nil
+  }
+
+  /// What the members tell that fulfil what the protocol asks for.
+  private func toldType(
+    _ associated: AssociatedType, _ protocolType: TypeDeclaration, _ declaration: TypeDeclaration,
+    _ type: TypeExpression
+  ) -> TypeExpression? {
+    let names: Set = [associated.name]
+    var found: [String: TypeExpression] = [:]
+    for requirement in protocolType.members.properties where requirement.isRequirement {
+      guard let asked = requirement.type, asked.mentions(names) else { continue }
+      let isStatic = requirement.isStatic
+      let own =
+        isStatic
+        ? facts.staticProperty(requirement.name, of: declaration, self)
+        : facts.property(requirement.name, of: declaration, self)
+      guard let own, !own.isRequirement, own.protocolName == nil else { continue }
+      let told = own.type ?? own.initialValue.flatMap { typing.type(of: $0) }
+      if let told { asked.bind(names, to: seen(told, declaration, type), &found) }
+    }
+    for requirement in protocolType.members.functions where requirement.body == nil {
+      let own = methods(fulfilling: requirement, of: declaration).first
+      guard let own else { continue }
+      for (asked, given) in zip(requirement.parameters, own.parameters) {
+        asked.type.bind(names, to: seen(given.type, declaration, type), &found)
+      }
+      requirement.result.bind(names, to: seen(own.result, declaration, type), &found)
+    }
+    return found[associated.name]
+  }
+
+  private func methods(
+    fulfilling requirement: FunctionDeclaration, of declaration: TypeDeclaration
+  ) -> [FunctionDeclaration] {
+    let all =
+      requirement.isStatic
+      ? facts.staticMethods(requirement.name, of: declaration, self)
+      : facts.methods(requirement.name, of: declaration, self)
+    return all.filter {
+      $0.body != nil && $0.protocolName == nil
+        && $0.parameters.map(\.label) == requirement.parameters.map(\.label)
+    }
+  }
+
+  /// A type as it is written in a declaration, seen on a value of `type`.
+  private func seen(
+    _ written: TypeExpression, _ declaration: TypeDeclaration, _ type: TypeExpression
+  ) -> TypeExpression {
+    table.resolved(written, in: declaration.name).replacing(generics(of: declaration, in: type))
+  }
+
+  /// The elements of a sequence of the program: what its iterator gives, or its subscript.
+  private func elementType(ofDeclared declaration: TypeDeclaration, _ type: TypeExpression) -> TypeExpression? {
+    if let next = facts.methods("next", of: declaration, self).first, next.parameters.isEmpty,
+      next.result.isOptional
+    {
+      return seen(next.result.withoutOptional, declaration, type)
+    }
+    if let iterator = facts.methods("makeIterator", of: declaration, self).first {
+      let result = seen(iterator.result, declaration, type)
+      return result.elementType ?? facts.associatedTypes(of: result, self)["Element"]
+    }
+    let subscripts = facts.methods("subscript", of: declaration, self)
+    guard subscripts.count == 1, table.conforms(type, to: .named("Collection")) == .yes else { return nil }
+    return seen(subscripts[0].result, declaration, type)
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A key path: the way from a value to a part of it. A class, because it is read as code once.
+final class KeyPathValue {
+  /// The name of the value that the path begins at, in ``expression``.
+  static let root = "keyPathRoot"
+
+  /// The type that the path begins at, where it is written.
+  let type: TypeExpression?
+  /// The names of the properties; nil for a path with subscripts, `?` or `!`.
+  let names: [String]?
+  /// What stands behind the root: `.address?.lines[0]`.
+  let text: String
+  /// The arguments of its subscripts, by the names that ``text`` has for them.
+  let arguments: [Variable]
+  /// The path as code that begins at a variable called ``root``; nil where it is none.
+  private(set) lazy var expression: ExprSyntax? = {
+    let source = Parser.parse(source: Self.root + text)
+    return source.statements.first?.item.as(ExprSyntax.self)
+  }()
+
+  init(type: TypeExpression?, names: [String]?, text: String, arguments: [Variable] = []) {
+    self.type = type
+    self.names = names
+    self.text = text
+    self.arguments = arguments
+  }
+
+  /// The path followed by another one.
+  func appending(_ other: KeyPathValue) -> KeyPathValue {
+    let own = names.flatMap { names in other.names.map { names + $0 } }
+    return KeyPathValue(
+      type: type, names: own, text: text + other.text, arguments: arguments + other.arguments)
+  }
+}
+
+// Key paths: read, applied to values and to what is at places.
+extension Interpreter {
+  func keyPath(_ node: KeyPathExprSyntax, _ environment: Environment) throws -> TypedValue {
+    var (names, isPlain, text): ([String], Bool, String) = ([], true, "")
+    var arguments: [Variable] = []
+    for component in node.components {
+      switch component.component {
+      case .property(let property):
+        names.append(property.declName.baseName.plainText)
+        text += ".\(property.declName.trimmedDescription)"
+      case .optional(let mark):
+        isPlain = false
+        text += mark.questionOrExclamationMark.text
+      case .subscript(let node):
+        isPlain = false
+        let parts = try node.arguments.map { argument in
+          let value = try value(of: argument.expression, in: environment, for: .nothing)
+          let variable = Variable("keyPathArgument\(arguments.count)", value.value, type: value.type)
+          arguments.append(variable)
+          return "\(argument.label.map { "\($0.text): " } ?? "")\(variable.name)"
+        }
+        text += "[\(parts.joined(separator: ", "))]"
+      default: return notUnderstood(node, environment)
+      }
+    }
+    guard !text.isEmpty else { return unknown(node, environment) }
+    let type = node.root.map { qualified(TypeExpression($0), environment) }
+    return TypedValue(
+      .keyPath(KeyPathValue(type: type, names: isPlain ? names : nil, text: text, arguments: arguments)))
+  }
+
+  /// What a key path leads to from a value.
+  func follow(
+    _ path: KeyPathValue, from root: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    if let names = path.names {
+      return try names.reduce(root) { base, name in
+        if name == "self" { return base }
+        return try member(name, of: base, node, environment, .nothing) ?? notUnderstood(node, environment)
+      }
+    }
+    guard let expression = path.expression else { return notUnderstood(node, environment) }
+    return try value(of: expression, in: self.environment(of: path, root, environment), for: .nothing)
+  }
+
+  private func environment(
+    of path: KeyPathValue, _ root: TypedValue, _ environment: Environment
+  ) -> Environment {
+    self.environment(of: path, Variable(KeyPathValue.root, root.value, type: root.type), environment)
+  }
+
+  private func environment(
+    of path: KeyPathValue, _ root: Variable, _ environment: Environment
+  ) -> Environment {
+    let inner = Environment(Context(file: environment.context.file))
+    inner.declare(root)
+    path.arguments.forEach(inner.declare)
+    return inner
+  }
+
+  /// Sets what a key path leads to from what is at a place.
+  func set(
+    _ value: TypedValue, through path: KeyPathValue, in place: AssignmentTarget, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    guard let expression = path.expression else {
+      throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
+    }
+    let type = type(of: place)
+    try change(place, at: node, environment) { whole in
+      let root = Variable(KeyPathValue.root, whole, type: type, isTrial: true)
+      whole = .void
+      defer { whole = root.value ?? .void }
+      try assign(value, to: expression, self.environment(of: path, root, environment))
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import DICore
+import SwiftSyntax
+
+// Sequences whose elements come one by one: lazy ones, and those of types that the program declares.
+extension Interpreter {
+  /// A value as a sequence that is run over step by step; nil for a value that is no sequence.
+  func lazySequence(
+    _ value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> LazySequence? {
+    if let own = value.value.library(LazySequence.self) { return own }
+    if value.value.declaredType != nil { return ownSequence(value, node, environment) }
+    guard value.value.isSequence else { return nil }
+    let element = value.type?.unwrapped.elementType
+    switch value.value {
+    case .range(let range):
+      return LazySequence(of: .named("Int")) {
+        var numbers = range.numbers.makeIterator() as any IteratorProtocol<Int>
+        return { numbers.next().map { .int($0) } }
+      }
+    case .dictionary(let dictionary):
+      var type: TypeExpression?
+      if case .dictionary(let key, let content)? = value.type?.unwrapped { type = .tuple([key, content]) }
+      try allowElements(dictionary.count, at: node, in: environment)
+      return Self.sequence(of: dictionary.pairs.map { .pair($0.key, $0.value) }, type)
+    case .string(let text):
+      try allowElements(text.utf8.count, at: node, in: environment)
+      return Self.sequence(of: text.map { .string(String($0)) }, .named("Character"))
+    default:
+      let elements = value.value.elements ?? []
+      return Self.sequence(of: elements, element ?? elements.first?.dynamicType)
+    }
+  }
+
+  private static func sequence(of elements: [SourceValue], _ type: TypeExpression?) -> LazySequence {
+    LazySequence(of: type) {
+      var iterator = elements.makeIterator()
+      return { iterator.next() }
+    }
+  }
+
+  /// A value of the program's that is a sequence: by its iterator, or by its indices.
+  private func ownSequence(
+    _ value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) -> LazySequence? {
+    guard let type = value.value.declaredType, isSequence(type) else { return nil }
+    let element = facts.associatedTypes(of: type, self)["Element"]
+    guard let declaration = table.declaration(of: type) else { return nil }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
+      use: .nothing, place: place(of: node, in: environment))
+    if facts.methods("makeIterator", of: declaration, self).contains(where: { $0.body != nil }) {
+      return LazySequence(of: element) { [self] in
+        guard let iterator = try callMethod("makeIterator", on: value, call) else { return { nil } }
+        if let own = iterator.value.library(LazySequence.self) { return try own.iterator() }
+        return self.iterator(iterator, call)
+      }
+    }
+    if !facts.methods("next", of: declaration, self).isEmpty {
+      return LazySequence(of: element) { [self] in self.iterator(value, call) }
+    }
+    guard table.conforms(type, to: .named("Collection")) == .yes else { return nil }
+    return LazySequence(of: element) { [self] in try indexed(value, declaration, call) }
+  }
+
+  /// What `next()` gives of an iterator, each time anew.
+  private func iterator(_ iterator: TypedValue, _ call: Call) -> LazySequence.Iterator {
+    let variable = Variable("iterator", iterator.value, type: iterator.dynamicType, isTrial: true)
+    return { [self] in
+      try spend(1, at: call.node, in: call.environment)
+      let place = AssignmentTarget.variable(variable)
+      let held = TypedValue(variable.value ?? .nothing, variable.type)
+      let next = try callMutating("next", place, call) ?? callMethod("next", on: held, call)
+      return next.flatMap { $0.value.isNothing ? nil : $0.value.content }
+    }
+  }
+
+  /// The elements of a collection, from its first index on.
+  private func indexed(
+    _ value: TypedValue, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> LazySequence.Iterator {
+    func read(_ name: String) throws -> SourceValue {
+      try member(name, of: value, call.node, call.environment, .nothing)?.value ?? .nothing
+    }
+    var index = try read("startIndex")
+    let end = try read("endIndex")
+    return { [self] in
+      try spend(1, at: call.node, in: call.environment)
+      guard try areEqual(index, end, at: call.node, in: call.environment) == false else { return nil }
+      let argument = Call.Argument(label: nil, content: .value(TypedValue(index, index.dynamicType)))
+      let use = SubscriptUse(
+        type: declaration, functions: facts.methods("subscript", of: declaration, self),
+        call: call.replacing(arguments: [argument]))
+      let element = try get(use, of: value).value
+      let next = Call.Argument(label: "after", content: argument.content)
+      if let following = try callMethod("index", on: value, call.replacing(arguments: [next])) {
+        index = following.value
+      } else if case .int(let number, _) = index {
+        index = .int(number + 1)
+      } else {
+        throw call.error("'index(after:)' of '\(declaration.name)' is not known")
+      }
+      return element
+    }
+  }
+
+  /// Whether values of a declared type surely are sequences.
+  func isSequence(_ type: TypeExpression) -> Bool {
+    table.conforms(type, to: .named("Sequence")) == .yes
+  }
+
+  /// Whether the elements of a value can be had.
+  func isSequence(_ value: SourceValue) -> Bool {
+    value.isSequence || value.library(LazySequence.self) != nil || value.declaredType.map(isSequence) == true
+  }
+
+  /// All elements of a sequence whose elements come one by one.
+  func collected(_ sequence: LazySequence, _ call: Call) throws -> [SourceValue] {
+    var elements: [SourceValue] = []
+    let next = try sequence.iterator()
+    while let value = try next() {
+      elements.append(value)
+      if elements.count & 255 == 0 { try call.allowElements(elements.count) }
+      try spend(1, at: call.node, in: call.environment)
+    }
+    return elements
+  }
+
+  // MARK: Members
+
+  /// The methods that a sequence gives lazy sequences by, but which give arrays where it is not lazy itself.
+  private static let eager: Set = ["map", "filter", "compactMap"]
+
+  /// A method that a lazy sequence, or a type of the program, has as a sequence; nil if it has none of that name.
+  func callSequence(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
+    guard let sequence = try lazySequence(receiver, call.node, call.environment) else { return nil }
+    let isLazy = receiver.value.library(LazySequence.self)?.isLazy == true
+    return try whereAnswered(name, receiver.type, call) {
+      if let result = try LazySequence.members.call(name, of: sequence, call) {
+        guard !isLazy, Self.eager.contains(name), let made = result.value.library(LazySequence.self) else {
+          return result
+        }
+        let elements = try collected(made, call)
+        let element = made.element ?? elements.first?.dynamicType
+        return TypedValue(.array(elements), element.map(TypeExpression.array))
+      }
+      guard StandardLibrary.sequences.hasMethod(name) else { return nil }
+      let elements = try elements(of: sequence, call)
+      return try StandardLibrary.sequences.call(name, of: elements, call)
+    }
+  }
+
+  /// A property that a lazy sequence, or a type of the program, has as a collection.
+  func sequenceMember(
+    _ name: String, of value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard ["count", "isEmpty", "first", "last", "lazy", "indices"].contains(name),
+      let sequence = try lazySequence(value, node, environment)
+    else { return nil }
+    if name == "lazy" { return sequence.lazy.typed }
+    guard let type = value.value.declaredType, table.conforms(type, to: .named("Collection")) == .yes else {
+      return nil
+    }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
+      use: .nothing, place: place(of: node, in: environment))
+    return try StandardLibrary.sequences.read(name, of: elements(of: sequence, call), self)
+  }
+
+  private func elements(of sequence: LazySequence, _ call: Call) throws -> Elements {
+    let elements = try collected(sequence, call)
+    let element = sequence.element ?? elements.first?.dynamicType
+    let whole = TypedValue(.array(elements), element.map(TypeExpression.array))
+    return Elements(elements, whole, at: call.node, in: call.environment)
+  }
+}
+
+// MARK: - Functions that make sequences
+
+extension Interpreter {
+  /// `sequence(first:next:)`, `sequence(state:next:)`.
+  func unfolded(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 2, let initial = call.arguments.first else { return nil }
+    let first = try call.value(initial)
+    let function = try call.value(call.arguments[1]).value
+    let type = first.type ?? first.value.dynamicType
+    switch initial.label {
+    case "first":
+      return LazySequence(of: type?.withoutOptional) { [self] in
+        var (last, isFirst) = (first.value, true)
+        return {
+          defer { isFirst = false }
+          guard !isFirst else { return last.isNothing ? nil : last }
+          try self.spend(1, at: call.node, in: call.environment)
+          last = try self.apply(
+            function, to: [TypedValue(last, type)], for: ExpressionUse(type.map(TypeExpression.optional)),
+            site: nil, at: call
+          ).value
+          return last.isNothing ? nil : last
+        }
+      }.typed
+    case "state":
+      guard case .closure(let closure) = function else { return nil }
+      let element = resultType(of: closure)?.withoutOptional
+      return LazySequence(of: element) { [self] in
+        var state = first
+        return {
+          try self.spend(1, at: call.node, in: call.environment)
+          let variables = self.parameters(of: closure, [state])
+          guard variables.count == 1 else { return nil }
+          state.value = .void
+          let result = try self.run(closure, variables, for: .nothing, site: nil).value
+          state.value = variables[0].value ?? .nothing
+          return result.isNothing ? nil : result
+        }
+      }.typed
+    default: return nil
+    }
+  }
+
+  /// `AnyIterator { … }`, `AnySequence(x)`, `AnyIterator(x)`.
+  func erasedSequence(isIterator: Bool, _ type: TypeExpression?, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1 else { return nil }
+    let given = try call.value(call.arguments[0])
+    let stated = type ?? call.use.type?.unwrapped.elementType
+    if case .closure(let closure) = given.value {
+      let element = stated ?? resultType(of: closure)?.withoutOptional
+      if !isIterator {
+        return LazySequence(of: element) { [self] in
+          let made = try run(closure, [TypedValue](), for: .nothing, site: nil)
+          return try lazySequence(made, call.node, call.environment)?.iterator() ?? iterator(made, call)
+        }.typed
+      }
+      return LazySequence(of: element, isIterator: true) { [self] in
+        {
+          try self.spend(1, at: call.node, in: call.environment)
+          let use = ExpressionUse(element.map(TypeExpression.optional))
+          let value = try self.run(closure, [TypedValue](), for: use, site: nil).value
+          return value.isNothing ? nil : value
+        }
+      }.typed
+    }
+    if let sequence = try lazySequence(given, call.node, call.environment) {
+      return LazySequence(of: sequence.element, isIterator: isIterator) { try sequence.iterator() }.typed
+    }
+    guard isIterator, given.value.declaredType != nil else { return nil }
+    let element = given.value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }
+    return LazySequence(of: element, isIterator: true) { [self] in iterator(given, call) }.typed
+  }
+
+  /// `repeatElement(x, count: 3)`.
+  func repeatedElements(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 2, case .int(let count, _)? = try call.value(labelled: "count")?.value else {
+      return nil
+    }
+    try call.allowElements(count)
+    let element = try call.value(call.arguments[0])
+    guard count >= 0 else { throw call.failure("'\(call.text)' has a negative count") }
+    let type = element.type ?? element.value.dynamicType
+    return TypedValue(
+      .array(Array(repeating: element.value, count: count)), type.map(TypeExpression.array))
+  }
+
+  /// `3...`: all numbers from there on.
+  func numbers(from start: Int) -> TypedValue {
+    LazySequence(of: .named("Int")) {
+      var next = start
+      return {
+        defer { next &+= 1 }
+        return .int(next)
+      }
+    }.typed
+  }
+}

@@ -1,0 +1,302 @@
+import DICore
+
+/// A sequence whose elements are made when they are asked for: what `lazy` gives, `sequence(first:next:)`, `1...`, an
+/// iterator. A class, because iterators are used up.
+final class LazySequence: LibraryValue {
+  /// Gives the next element; nil at the end.
+  typealias Iterator = () throws -> SourceValue?
+
+  /// What it is called in an extension of the program.
+  let typeName = "LazySequence"
+  /// Reads an element, each time anew.
+  typealias Element = () throws -> SourceValue
+  /// The type of the elements, as far as it is known.
+  let element: TypeExpression?
+  /// Whether it is used up as it is run over.
+  let isIterator: Bool
+  /// Whether its methods are those of `lazy`, which call functions when elements are asked for.
+  let isLazy: Bool
+  private let start: () throws -> Iterator
+  /// Gives the places of a lazy collection one by one; nil where it is none.
+  private let places: (() throws -> () throws -> Element?)?
+  private lazy var running = Result { try start() }
+
+  init(
+    of element: TypeExpression?, isIterator: Bool = false, isLazy: Bool = false,
+    places: (() throws -> () throws -> Element?)? = nil, _ start: @escaping () throws -> Iterator
+  ) {
+    self.element = element
+    self.isIterator = isIterator
+    self.isLazy = isLazy
+    self.places = places
+    self.start = start
+  }
+
+  /// The elements from the first one; those that are left of an iterator.
+  func iterator() throws -> Iterator { isIterator ? { try self.next() } : try start() }
+
+  /// The next element of an iterator.
+  func next() throws -> SourceValue? { try running.get()() }
+
+  /// The same sequence with the methods of `lazy`.
+  var lazy: LazySequence {
+    let places = {
+      let next = try self.iterator()
+      return { try next().map { value in { value } } }
+    }
+    return LazySequence(of: element, isLazy: true, places: places) { try self.iterator() }
+  }
+
+  /// The value with its type, which tells the elements'.
+  var typed: TypedValue {
+    let type = element.map { TypeExpression.named([.init(typeName, arguments: [$0])]) }
+    return TypedValue(.library(self), type ?? .named(typeName))
+  }
+
+  static let members = MemberTable<LazySequence>(
+    properties: [
+      "lazy": .computed { sequence, _ in sequence.lazy.typed },
+      "first": .computed { sequence, _ in
+        // A lazy collection looks for the place of its first element, and then reads it.
+        try sequence.places.map { try sequence.found($0()()?()) }
+      },
+    ],
+    methods: [
+      "next()": .giving { sequence, call in
+        guard sequence.isIterator, call.arguments.isEmpty else { return nil }
+        return sequence.found(try sequence.next())
+      },
+      "makeIterator()": .giving { sequence, call in
+        guard call.arguments.isEmpty else { return nil }
+        return LazySequence(of: sequence.element, isIterator: true) { try sequence.iterator() }.typed
+      },
+      "map(_:)": .giving { try $0.map($1)?.typed },
+      "compactMap(_:)": .giving { try $0.compactMap($1)?.typed },
+      "filter(_:)": .giving { try $0.filter($1)?.typed },
+      "prefix(_:)": .giving { try $0.prefix($1)?.typed },
+      "dropFirst(_:)": .giving { try $0.dropFirst($1)?.typed },
+      "drop(while:)": .giving { try $0.drop($1)?.typed },
+      "enumerated()": .giving { $1.arguments.isEmpty ? $0.enumerated.typed : nil },
+      "first(where:)": .giving { try $0.first($1) },
+      "contains(_:)": .giving { try $0.contains($1) },
+      "allSatisfy(_:)": .giving { sequence, call in
+        guard let holds = try sequence.predicate(call) else { return nil }
+        let other = try sequence.first { try !holds($0) }
+        return TypedValue(.bool(other == nil), .named("Bool"))
+      },
+      "forEach(_:)": .giving { sequence, call in
+        guard let function = try sequence.function(call) else { return nil }
+        let next = try sequence.iterator()
+        while let value = try next() { _ = try sequence.apply(function, to: value, .nothing, call) }
+        return .void
+      },
+    ])
+
+  func found(_ value: SourceValue?) -> TypedValue {
+    let type = element.map(TypeExpression.optional)
+    return TypedValue(value.map { $0.wrapped(as: type) } ?? .nothing, type)
+  }
+}
+
+// MARK: - Each element
+
+extension LazySequence {
+  fileprivate func function(_ call: Call) throws -> SourceValue? {
+    guard call.arguments.count == 1 else { return nil }
+    return try call.value(call.arguments[0]).value
+  }
+
+  fileprivate func apply(
+    _ function: SourceValue, to value: SourceValue, _ use: ExpressionUse, _ call: Call
+  ) throws -> TypedValue {
+    let argument = TypedValue(value, element ?? value.dynamicType)
+    return try call.interpreter.apply(function, to: [argument], for: use, site: nil, at: call)
+  }
+
+  fileprivate func predicate(_ call: Call) throws -> ((SourceValue) throws -> Bool)? {
+    guard let function = try function(call) else { return nil }
+    return { [element] in try call.interpreter.answers(function, $0, element, call) }
+  }
+
+  /// The type of what a function gives for an element, as its code tells.
+  private func result(of function: SourceValue, _ call: Call) -> TypeExpression? {
+    guard let element else { return nil }
+    let known = call.interpreter.reports
+    defer { call.interpreter.reports = known }
+    let unknown = SourceValue.unknown(UnknownValue(type: element, text: "an element"))
+    return try? call.interpreter.inDryRun { _ in try apply(function, to: unknown, .nothing, call).type }
+  }
+
+  fileprivate func map(_ call: Call) throws -> LazySequence? {
+    guard let function = try function(call) else { return nil }
+    let places = self.places.map { places in
+      {
+        let next = try places()
+        return {
+          try next().map { element in
+            { try self.apply(function, to: element(), .nothing, call).value }
+          }
+        }
+      }
+    }
+    return LazySequence(of: result(of: function, call), isLazy: isLazy, places: places) { [self] in
+      let next = try iterator()
+      return { try next().map { try self.apply(function, to: $0, .nothing, call).value } }
+    }
+  }
+
+  fileprivate func compactMap(_ call: Call) throws -> LazySequence? {
+    guard let function = try function(call) else { return nil }
+    let places = self.places.map { places in
+      {
+        let next = try places()
+        return { () throws -> Element? in
+          while let element = try next() {
+            let made: Element = { try self.apply(function, to: element(), .nothing, call).value }
+            if try !call.interpreter.isNothing(made()) { return made }
+          }
+          return nil
+        }
+      }
+    }
+    let type = result(of: function, call)?.withoutOptional
+    return LazySequence(of: type, isLazy: isLazy, places: places) { [self] in
+      let next = try iterator()
+      return {
+        while let value = try next() {
+          let made = try self.apply(function, to: value, .nothing, call).value
+          if try !call.interpreter.isNothing(made) { return made }
+        }
+        return nil
+      }
+    }
+  }
+
+  fileprivate func filter(_ call: Call) throws -> LazySequence? {
+    guard let holds = try predicate(call) else { return nil }
+    let places = self.places.map { places in
+      {
+        let next = try places()
+        return { () throws -> Element? in
+          while let element = try next() { if try holds(element()) { return element } }
+          return nil
+        }
+      }
+    }
+    return LazySequence(of: element, isLazy: isLazy, places: places) { [self] in
+      let next = try iterator()
+      return {
+        while let value = try next() { if try holds(value) { return value } }
+        return nil
+      }
+    }
+  }
+
+  fileprivate func first(where holds: (SourceValue) throws -> Bool) throws -> SourceValue? {
+    let next = try iterator()
+    while let value = try next() { if try holds(value) { return value } }
+    return nil
+  }
+
+  fileprivate func first(_ call: Call) throws -> TypedValue? {
+    guard let holds = try predicate(call) else { return nil }
+    return found(try first(where: holds))
+  }
+
+  fileprivate func contains(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
+    if argument.label == "where" || argument.isClosure {
+      return try predicate(call).map { TypedValue(.bool(try first(where: $0) != nil), .named("Bool")) }
+    }
+    let value = try call.value(argument, for: ExpressionUse(element)).value
+    let same = try first { try call.interpreter.areSurelyEqual($0, value, call) }
+    return TypedValue(.bool(same != nil), .named("Bool"))
+  }
+}
+
+// MARK: - Parts
+
+extension LazySequence {
+  fileprivate func prefix(_ call: Call) throws -> LazySequence? {
+    if call.arguments.first?.label == "while" || call.arguments.first?.isClosure == true {
+      guard let holds = try predicate(call) else { return nil }
+      return LazySequence(of: element, isLazy: isLazy) { [self] in
+        let next = try iterator()
+        var hasEnded = false
+        return {
+          guard !hasEnded, let value = try next(), try holds(value) else {
+            hasEnded = true
+            return nil
+          }
+          return value
+        }
+      }
+    }
+    guard let count = try call.elementCount(), !call.arguments.isEmpty else { return nil }
+    return LazySequence(of: element, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var left = count
+      return {
+        guard left > 0 else { return nil }
+        left -= 1
+        return try next()
+      }
+    }
+  }
+
+  fileprivate func dropFirst(_ call: Call) throws -> LazySequence? {
+    guard let count = try call.elementCount() else { return nil }
+    return LazySequence(of: element, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var left = count
+      return {
+        while left > 0 {
+          left -= 1
+          guard try next() != nil else { return nil }
+        }
+        return try next()
+      }
+    }
+  }
+
+  fileprivate func drop(_ call: Call) throws -> LazySequence? {
+    guard let holds = try predicate(call) else { return nil }
+    return LazySequence(of: element, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var isDropping = true
+      return {
+        while let value = try next() {
+          if isDropping, try holds(value) { continue }
+          isDropping = false
+          return value
+        }
+        return nil
+      }
+    }
+  }
+
+  fileprivate var enumerated: LazySequence {
+    let type = element.map { TypeExpression.tuple([.named("Int"), $0]) }
+    return LazySequence(of: type, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var offset = -1
+      return {
+        guard let value = try next() else { return nil }
+        offset += 1
+        return .tuple(TupleValue(elements: [("offset", .int(offset)), ("element", value)]))
+      }
+    }
+  }
+
+  /// Pairs of the elements of two sequences.
+  static func zip(_ first: LazySequence, _ second: LazySequence) -> LazySequence {
+    let types = [first.element, second.element].compactMap(\.self)
+    return LazySequence(of: types.count == 2 ? .tuple(types) : nil) {
+      let (next, other) = (try first.iterator(), try second.iterator())
+      return {
+        guard let left = try next(), let right = try other() else { return nil }
+        return .tuple(TupleValue(elements: [(nil, left), (nil, right)]))
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import DICore
+import SwiftSyntax
+
+/// A value of a type that is an `OptionSet`: a structure whose raw value has a bit for each option.
+struct OptionSetValue {
+  private static let field = Symbol("rawValue")
+
+  let structure: StructureValue
+  let bits: Int
+  private let kind: IntegerType
+
+  /// Nil for a structure without a raw value that is an integer.
+  init?(_ structure: StructureValue) {
+    guard case .strong(.int(let bits, let kind))? = structure.fields[Self.field] else { return nil }
+    self.structure = structure
+    self.bits = bits
+    self.kind = kind
+  }
+
+  /// A set of the same type with other options.
+  func with(_ bits: Int) -> TypedValue {
+    var copy = structure
+    copy.fields[Self.field] = .strong(.int(bits, kind))
+    return TypedValue(.structure(copy), structure.type)
+  }
+}
+
+// What `OptionSet` gives the types that conform to it.
+extension Interpreter {
+  /// Whether a type of the program surely is an `OptionSet`.
+  func isOptionSet(_ type: TypeExpression?) -> Bool {
+    guard let type, table.declaration(of: type)?.kind == .struct else { return false }
+    return table.conforms(type, to: .named("OptionSet")) == .yes
+  }
+
+  func optionSet(_ value: SourceValue) -> OptionSetValue? {
+    guard case .structure(let structure) = value, isOptionSet(structure.type) else { return nil }
+    return OptionSetValue(structure)
+  }
+
+  /// A property that option sets have; nil for another one.
+  func optionSetMember(_ name: String, of value: TypedValue) -> TypedValue? {
+    guard name == "isEmpty", let set = optionSet(value.value) else { return nil }
+    return TypedValue(.bool(set.bits == 0), .named("Bool"))
+  }
+
+  /// Calls a method that option sets have; nil for another one.
+  func callOptionSet(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
+    guard let set = optionSet(receiver.value), let other = try bits(call, as: set) else { return nil }
+    func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
+    let (own, all) = (set.bits, set.bits | other)
+    switch (name, call.arguments[0].label) {
+    case ("contains", nil), ("isSuperset", "of"): return told(all == own)
+    case ("isSubset", "of"): return told(all == other)
+    case ("isStrictSuperset", "of"): return told(all == own && own != other)
+    case ("isStrictSubset", "of"): return told(all == other && own != other)
+    case ("isDisjoint", "with"): return told(own & other == 0)
+    case ("union", nil): return set.with(all)
+    case ("intersection", nil): return set.with(own & other)
+    case ("subtracting", nil): return set.with(own & ~other)
+    case ("symmetricDifference", nil): return set.with(own ^ other)
+    default: return nil
+    }
+  }
+
+  /// Calls a method that changes an option set; nil for another one.
+  func callChangingOptionSet(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard let set = optionSet(try content(of: place, at: call.node, call.environment)),
+      let other = try bits(call, as: set)
+    else { return nil }
+    let own = set.bits
+    func become(_ bits: Int, _ result: TypedValue = .void) throws -> TypedValue {
+      try change(place, at: call.node, call.environment) { $0 = set.with(bits).value }
+      return result
+    }
+    func optional(_ bits: Int) -> TypedValue {
+      TypedValue(bits == 0 ? .nothing : set.with(bits).value, .optional(set.structure.type))
+    }
+    switch (name, call.arguments[0].label) {
+    case ("insert", nil):
+      let isNew = own & other != other
+      let member = set.with(isNew ? other : own & other).value
+      let result = TupleValue(elements: [("inserted", .bool(isNew)), ("memberAfterInsert", member)])
+      let type = TypeExpression.tuple([.named("Bool"), set.structure.type])
+      return try become(own | other, TypedValue(.tuple(result), type))
+    case ("remove", nil): return try become(own & ~other, optional(own & other))
+    case ("update", "with"): return try become(own | other, optional(own & other))
+    case ("formUnion", nil): return try become(own | other)
+    case ("formIntersection", nil): return try become(own & other)
+    case ("subtract", nil): return try become(own & ~other)
+    case ("formSymmetricDifference", nil): return try become(own ^ other)
+    default: return nil
+    }
+  }
+
+  private func bits(_ call: Call, as set: OptionSetValue) throws -> Int? {
+    guard call.arguments.count == 1 else { return nil }
+    let use = ExpressionUse(set.structure.type)
+    return optionSet(try call.value(call.arguments[0], for: use).value)?.bits
+  }
+
+  /// `[.read, .write]`, `Permissions()` and `Permissions([.read])`; nil where another type is wanted.
+  func makeOptionSet(
+    _ type: TypeExpression, of elements: [SourceValue], _ call: Call
+  ) throws -> TypedValue? {
+    let zero = ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral("0")))
+    let empty = Call.Argument(label: "rawValue", content: .syntax(zero))
+    guard isOptionSet(type), let declaration = table.declaration(of: type) else { return nil }
+    let made = try construct(type, declaration, call.replacing(arguments: [empty]))
+    guard let set = optionSet(made.value) else { return nil }
+    var bits = 0
+    for element in elements {
+      guard let own = optionSet(element) else { return nil }
+      bits |= own.bits
+    }
+    return set.with(bits)
+  }
+}
+
+// MARK: - Sets
+
+// What sets offer besides the methods of all sequences.
+extension Elements {
+  /// A method of a set that compares it with another sequence, or combines them; nil for another one.
+  func callSet(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard case .set = whole.value, call.arguments.count == 1, let argument = call.arguments.first,
+      Self.names[name] == .some(argument.label)
+    else { return nil }
+    let interpreter = call.interpreter
+    let type = element.map(TypeExpression.set)
+    let given = try call.value(argument, for: ExpressionUse(type))
+    guard interpreter.isSequence(given.value) else { return nil }
+    let others = try interpreter.unique(
+      interpreter.sequence(given.value, call), at: call.node, in: call.environment)
+    func have(_ elements: [SourceValue], _ value: SourceValue) throws -> Bool {
+      try interpreter.index(of: value, in: elements, call) != nil
+    }
+    let isInside = try content.allSatisfy { try have(others, $0) }
+    let isOutside = try others.allSatisfy { try have(content, $0) }
+    func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
+    func set(_ elements: [SourceValue]) -> TypedValue { TypedValue(.set(elements), whole.type) }
+    switch name {
+    case "isSubset": return told(isInside)
+    case "isSuperset": return told(isOutside)
+    case "isStrictSubset": return told(isInside && !isOutside)
+    case "isStrictSuperset": return told(isOutside && !isInside)
+    case "isDisjoint": return told(try !content.contains { try have(others, $0) })
+    case "union": return set(content + (try others.filter { try !have(content, $0) }))
+    case "intersection": return set(try content.filter { try have(others, $0) })
+    case "subtracting": return set(try content.filter { try !have(others, $0) })
+    case "symmetricDifference":
+      return set(
+        try content.filter { try !have(others, $0) } + others.filter { try !have(content, $0) })
+    default: return nil
+    }
+  }
+
+  private static let names: [String: String?] = [
+    "isSubset": "of", "isSuperset": "of", "isStrictSubset": "of", "isStrictSuperset": "of",
+    "isDisjoint": "with", "union": nil, "intersection": nil, "subtracting": nil, "symmetricDifference": nil,
+  ]
+}

@@ -1,0 +1,227 @@
+import SwiftSyntax
+
+/// `String.Index`: how many characters lie before it. A class, as all values of libraries are.
+final class StringIndex: LibraryValue {
+  let typeName = "String.Index"
+  let offset: Int
+
+  init(_ offset: Int) { self.offset = offset }
+
+  var typed: TypedValue { TypedValue(.library(self), .named(typeName)) }
+}
+
+/// A range of string indices.
+final class StringIndexRange: LibraryValue {
+  let typeName = "Range<String.Index>"
+  let offsets: Range<Int>
+
+  init(_ offsets: Range<Int>) { self.offsets = offsets }
+
+  static let members = MemberTable<StringIndexRange>(properties: [
+    "lowerBound": .stored(.named("String.Index")) { .library(StringIndex($0.offsets.lowerBound)) },
+    "upperBound": .stored(.named("String.Index")) { .library(StringIndex($0.offsets.upperBound)) },
+    "isEmpty": .stored(.named("Bool")) { .bool($0.offsets.isEmpty) },
+  ])
+}
+
+// Indices of strings. An index of one string is used with another one only where Swift's would mean the same.
+extension StandardLibrary {
+  static let stringIndices = MemberTable<Receiver<String>>(
+    properties: [
+      "startIndex": .computed { _, _ in StringIndex(0).typed },
+      "endIndex": .computed { text, interpreter in
+        StringIndex(try text.countCharacters(interpreter)).typed
+      },
+      "indices": .computed { text, interpreter in
+        let count = try text.countCharacters(interpreter)
+        try interpreter.allowElements(count, at: text.node, in: text.environment)
+        let indices = (0..<count).map { SourceValue.library(StringIndex($0)) }
+        return TypedValue(.array(indices), .array(.named("String.Index")))
+      },
+    ],
+    methods: [
+      "index(_:offsetBy:)": .giving { try $0.index($1) },
+      "distance(from:to:)": .giving { _, call in
+        guard let start = try call.stringIndex("from"), let end = try call.stringIndex("to") else { return nil }
+        return TypedValue(.int(end - start), .named("Int"))
+      },
+      "firstIndex(of:)": .giving { try $0.index(among: $0.characters($1).indices, $1) },
+      "lastIndex(of:)": .giving { try $0.index(among: $0.characters($1).indices.reversed(), $1) },
+    ])
+}
+
+extension Receiver where Content == String {
+  fileprivate func countCharacters(_ interpreter: Interpreter) throws -> Int {
+    try interpreter.spend(content.utf8.count / SizeLimit.bytesPerStep, at: node, in: environment)
+    return content.count
+  }
+
+  fileprivate func characters(_ call: Call) throws -> [Character] {
+    try call.allowElements(content.utf8.count)
+    return Array(content)
+  }
+
+  /// `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`, `index(i, offsetBy: n, limitedBy: j)`.
+  fileprivate func index(_ call: Call) throws -> TypedValue? {
+    guard let first = call.arguments.first, let start = try call.stringIndex(first) else { return nil }
+    let count = try countCharacters(call.interpreter)
+    func moved(by distance: Int) throws -> TypedValue {
+      let (offset, overflows) = start.addingReportingOverflow(distance)
+      guard !overflows, (0...count).contains(offset) else {
+        throw call.failure("String index is out of bounds")
+      }
+      return StringIndex(offset).typed
+    }
+    switch (first.label, call.arguments.count) {
+    case ("after", 1): return try moved(by: 1)
+    case ("before", 1): return try moved(by: -1)
+    case (nil, 2), (nil, 3):
+      guard case .int(let distance, _)? = try call.value(labelled: "offsetBy")?.value else { return nil }
+      if call.arguments.count == 2 { return try moved(by: distance) }
+      guard let limit = try call.stringIndex("limitedBy") else { return nil }
+      let passes = distance >= 0 ? limit >= start && distance > limit - start : limit <= start && distance < limit - start
+      let type = TypeExpression.optional(.named("String.Index"))
+      return passes ? TypedValue(.nothing, type) : TypedValue(try moved(by: distance).value, type)
+    default: return nil
+    }
+  }
+
+  /// The first of the indices whose character is the one that is asked for, or satisfies a predicate.
+  fileprivate func index(among indices: some Sequence<Int>, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
+    let characters = try characters(call)
+    let value = try call.value(argument, for: ExpressionUse(argument.label == "of" ? .named("Character") : nil))
+    let found = try indices.first { index in
+      let character = SourceValue.string(String(characters[index]))
+      if argument.label == "of" { return try call.interpreter.areSurelyEqual(character, value.value, call) }
+      return try call.interpreter.answers(value.value, character, .named("Character"), call)
+    }
+    return TypedValue(
+      found.map { .library(StringIndex($0)) } ?? .nothing, .optional(.named("String.Index")))
+  }
+}
+
+extension Call {
+  fileprivate func stringIndex(_ label: String) throws -> Int? { try self[label].flatMap(stringIndex) }
+
+  func stringIndex(_ argument: Argument) throws -> Int? {
+    try value(argument).value.library(StringIndex.self)?.offset
+  }
+}
+
+extension Interpreter {
+  /// What an index or a range of indices means of a string; nil for another subscript.
+  func subscriptString(
+    _ text: String, _ argument: ExprSyntax, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    try spend(text.utf8.count / SizeLimit.bytesPerStep, at: node, in: environment)
+    let count = text.count
+    func part(_ offsets: Range<Int>) throws -> TypedValue {
+      guard offsets.lowerBound >= 0, offsets.upperBound <= count else {
+        throw failure("String index is out of bounds", at: node, in: environment)
+      }
+      return TypedValue(
+        .string(String(text.dropFirst(offsets.lowerBound).prefix(offsets.count))), .named("Substring"))
+    }
+    if let offsets = try indexRange(argument, count, environment) { return try part(offsets) }
+    guard let index = try value(of: argument, in: environment, for: .nothing).value.library(StringIndex.self)
+    else { return nil }
+    guard (0..<count).contains(index.offset) else {
+      throw failure("String index is out of bounds", at: node, in: environment)
+    }
+    return TypedValue(try part(index.offset..<index.offset + 1).value, .named("Character"))
+  }
+
+  /// The offsets that a range of string indices means; nil for what is none.
+  func indexRange(_ expression: ExprSyntax, _ count: Int, _ environment: Environment) throws -> Range<Int>? {
+    func offset(_ bound: ExprSyntax) throws -> Int? {
+      try value(of: bound, in: environment, for: .nothing).value.library(StringIndex.self)?.offset
+    }
+    func range(_ start: Int?, _ end: Int?) throws -> Range<Int>? {
+      guard let start, let end else { return nil }
+      guard start <= end else {
+        throw failure("Range requires lowerBound <= upperBound", at: expression, in: environment)
+      }
+      return start..<end
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .postfixOperatorExpr(let node) where node.operator.text == "...":
+      return try range(offset(node.expression), count)
+    case .prefixOperatorExpr(let node) where node.operator.text == "..<":
+      return try range(0, offset(node.expression))
+    case .prefixOperatorExpr(let node) where node.operator.text == "...":
+      return try range(0, offset(node.expression).map { $0 + 1 })
+    case .infixOperatorExpr(let node) where ["..<", "..."].contains(node.operator.trimmedDescription):
+      let isClosed = node.operator.trimmedDescription == "..."
+      return try range(
+        offset(node.leftOperand), offset(node.rightOperand).map { isClosed ? $0 + 1 : $0 })
+    default:
+      return try value(of: expression, in: environment, for: .nothing).value.library(StringIndexRange.self)?
+        .offsets
+    }
+  }
+
+  /// What an operator gives for indices of strings, or for key paths; nil for other operands.
+  func combine(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> TypedValue? {
+    if case .keyPath(let first) = left, case .keyPath(let second) = right, ["==", "!="].contains(sign),
+      first.arguments.isEmpty, second.arguments.isEmpty
+    {
+      return TypedValue(.bool((first.text == second.text) == (sign == "==")), .named("Bool"))
+    }
+    guard let first = left.library(StringIndex.self)?.offset, let second = right.library(StringIndex.self)?.offset
+    else { return nil }
+    func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
+    switch sign {
+    case "==": return told(first == second)
+    case "!=": return told(first != second)
+    case "<": return told(first < second)
+    case ">": return told(first > second)
+    case "<=": return told(first <= second)
+    case ">=": return told(first >= second)
+    case "..<" where first <= second:
+      return TypedValue(.library(StringIndexRange(first..<second)), .named("Range<String.Index>"))
+    case "..." where first <= second:
+      return TypedValue(.library(StringIndexRange(first..<second + 1)), .named("Range<String.Index>"))
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension Interpreter {
+  /// `insert(_:at:)`, `remove(at:)`, `removeSubrange(_:)`, `replaceSubrange(_:with:)` of a string; nil for another call.
+  func changeCharacters(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard case .string(let text) = try content(of: place, at: call.node, call.environment),
+      let first = call.arguments.first
+    else { return nil }
+    var characters = Array(text)
+    try call.allowElements(text.utf8.count)
+    var result = TypedValue.void
+    switch name {
+    case "insert":
+      guard call.arguments.count == 2, let index = try call["at"].flatMap({ try call.stringIndex($0) }),
+        let added = try call.text(of: call.value(first))
+      else { return nil }
+      guard (0...characters.count).contains(index) else { throw call.failure("String index is out of bounds") }
+      characters.insert(contentsOf: added, at: index)
+    case "remove":
+      guard call.arguments.count == 1, first.label == "at", let index = try call.stringIndex(first) else { return nil }
+      guard characters.indices.contains(index) else { throw call.failure("String index is out of bounds") }
+      result = TypedValue(.string(String(characters.remove(at: index))), .named("Character"))
+    case "removeSubrange", "replaceSubrange":
+      guard let range = first.syntax, first.label == nil,
+        let offsets = try indexRange(range, characters.count, call.environment)
+      else { return nil }
+      guard offsets.upperBound <= characters.count else { throw call.failure("String index is out of bounds") }
+      let added = try call.value(labelled: "with").map { try call.text(of: $0) ?? "" } ?? ""
+      guard call.arguments.count == (name == "removeSubrange" ? 1 : 2) else { return nil }
+      characters.replaceSubrange(offsets, with: added)
+    default: return nil
+    }
+    let changed = String(characters)
+    try call.allowText(changed.utf8.count)
+    try change(place, at: call.node, call.environment) { $0 = .string(changed) }
+    return result
+  }
+}

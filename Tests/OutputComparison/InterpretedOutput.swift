@@ -1,0 +1,24 @@
+import DICore
+import DISource
+
+/// What a program prints where DISource runs it, and what it says about the program.
+struct InterpretedOutput {
+  let printed: String
+  let complaints: [String]
+
+  init(_ program: GeneratedProgram) {
+    let source = Program()
+    let report = source.load([SourceText(name: "program.swift", text: program.text(suffix: ""))])
+    do {
+      let result = try source.evaluate("run()", place: SourcePlace(file: "prompt", line: 1))
+      printed = result.printed.map { $0 + "\n" }.joined()
+      complaints = (report.diagnostics + result.diagnostics).map(\.description)
+    } catch {
+      printed = ""
+      complaints = report.diagnostics.map(\.description) + ["\(error)"]
+    }
+  }
+
+  /// The text to be compared with the compiled program's.
+  var text: String { printed + complaints.map { "refused: \($0)\n" }.joined() }
+}
