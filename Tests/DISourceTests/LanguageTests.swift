@@ -463,8 +463,8 @@ import Testing
         """) == ["\"C.init | true false true\""])
   }
 
-  @Test func `a second local type of one name is told with its place; a local variable may have code of its own`()
-  {
+  @Test
+  func `a second local type of one name is told with its place; a local variable may have code of its own`() {
     #expect(
       Self.log(
         """

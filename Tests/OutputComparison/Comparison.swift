@@ -33,19 +33,41 @@ struct Comparison {
   /// The programs that differ, and what the compiler says of those that it refuses.
   func differences(among programs: [GeneratedProgram]) throws -> (found: [Difference], complaints: [String]) {
     let batch = try CompiledBatch(programs, in: folder)
-    let found = zip(programs, batch.outputs).compactMap { program, output -> Difference? in
+    return (Self.differences(among: programs, batch).compactMap(\.self), batch.complaints)
+  }
+
+  private func found(among programs: [GeneratedProgram]) throws -> [Difference?] {
+    Self.differences(among: programs, try CompiledBatch(programs, in: folder))
+  }
+
+  /// For each program how it differs; nil where it does not, or does not compile.
+  private static func differences(
+    among programs: [GeneratedProgram], _ batch: CompiledBatch
+  ) -> [Difference?] {
+    zip(programs, batch.outputs).map { program, output in
       guard let output else { return nil }
       let interpreted = InterpretedOutput(program).text
       return interpreted == output
         ? nil : Difference(program: program, compiled: output, interpreted: interpreted)
     }
-    return (found, batch.complaints)
   }
 
-  /// The smallest program that still differs when no more can be left out of it.
+  /// The program that still differs when no part of it can be left out.
   func smallest(_ difference: Difference) throws -> Difference {
     var smallest = difference
-    while let smaller = try differences(among: smallest.program.smaller).found.first { smallest = smaller }
-    return smallest
+    while true {
+      let program = smallest.program
+      let parts = program.parts
+      let single = try found(among: parts.map { program.without([$0]) })
+      var removable = zip(parts, single).filter { $0.1 != nil }.map(\.0)
+      guard let index = single.firstIndex(where: { $0 != nil }), let first = single[index] else {
+        return smallest
+      }
+      // As many at once as possible: each compilation takes its time.
+      while removable.count > 1, try found(among: [program.without(removable)])[0] == nil {
+        removable.removeLast(removable.count / 2)
+      }
+      smallest = try found(among: [program.without(removable)])[0] ?? first
+    }
   }
 }

@@ -36,7 +36,9 @@ struct CompiledBatch {
     let main = ["switch CommandLine.arguments[1] {"] + calls + ["default: break", "}"]
     let entry = folder.appending(path: "main.swift")
     try main.joined(separator: "\n").write(to: entry, atomically: true, encoding: .utf8)
-    let options = ["swiftc", "-swift-version", "5", "-Onone", "-suppress-warnings", "-j2", "-module-name", "Case"]
+    let options = [
+      "swiftc", "-swift-version", "5", "-Onone", "-suppress-warnings", "-j2", "-module-name", "Case",
+    ]
     let files = numbers.map { file($0).path } + [entry.path]
     let run = try Command("/usr/bin/env", options + ["-o", executable.path] + files).run()
     guard run.status != 0 else { return nil }

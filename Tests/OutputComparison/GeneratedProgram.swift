@@ -15,17 +15,22 @@ struct GeneratedProgram {
     return lines.joined(separator: "\n").replacing(Self.mark, with: suffix) + "\n"
   }
 
-  /// The programs with one declaration or one statement less.
-  var smaller: [GeneratedProgram] {
-    statements.indices.map { index in
-      var copy = self
-      copy.statements.remove(at: index)
-      return copy
+  /// A declaration or a statement, by its position.
+  enum Part: Hashable {
+    case declaration(Int)
+    case statement(Int)
+  }
+
+  /// All parts; those that are left out first come first.
+  var parts: [Part] { statements.indices.map(Part.statement) + declarations.indices.map(Part.declaration) }
+
+  /// The program without some of its parts.
+  func without(_ parts: some Sequence<Part>) -> GeneratedProgram {
+    let parts = Set(parts)
+    func kept(_ texts: [String], _ part: (Int) -> Part) -> [String] {
+      texts.enumerated().filter { !parts.contains(part($0.offset)) }.map(\.element)
     }
-      + declarations.indices.map { index in
-        var copy = self
-        copy.declarations.remove(at: index)
-        return copy
-      }
+    return GeneratedProgram(
+      declarations: kept(declarations, Part.declaration), statements: kept(statements, Part.statement))
   }
 }

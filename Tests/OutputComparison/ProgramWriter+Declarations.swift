@@ -41,7 +41,8 @@ extension ProgramWriter {
     let observer = random.happens(0.5) ? " { didSet { print(\"n\", oldValue, n) } }" : ""
     let end = random.happens(0.6) ? "\n  deinit { print(\"end\", n) }" : ""
     let ownEnd = random.happens(0.4) ? "\n  deinit { print(\"end of derived\", extra) }" : ""
-    let override = random.happens(0.6) ? "\n  override func score(_ n: Int) -> Int { super.score(n) + extra }" : ""
+    let override =
+      random.happens(0.6) ? "\n  override func score(_ n: Int) -> Int { super.score(n) + extra }" : ""
     let tag = random.happens(0.5) ? "\n  override var tag: String { super.tag + \"+\" }" : ""
     return """
       class Base§: Service§ {

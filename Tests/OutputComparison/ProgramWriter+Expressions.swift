@@ -27,7 +27,8 @@ extension ProgramWriter {
     let mark = GeneratedProgram.mark
     switch type {
     case .int: return "\(random.number(0...30))"
-    case .string: return ["\"a\"", "\"bc\"", "\"\"", "\"Hello\"", "\"x y\""].randomElement(using: &random) ?? ""
+    case .string:
+      return ["\"a\"", "\"bc\"", "\"\"", "\"Hello\"", "\"x y\""].randomElement(using: &random) ?? ""
     case .bool: return random.happens(0.5) ? "true" : "false"
     case .optional(let wrapped):
       return random.happens(0.35) ? "(nil as \(type.text))" : "(\(simple(wrapped)) as \(type.text))"
@@ -62,8 +63,12 @@ extension ProgramWriter {
       { "\($0.expression(.array(.int), depth: depth)).count" },
       { "\($0.expression(.array(.int), depth: depth)).reduce(0, +)" },
       { "(\($0.expression(.optional(.int), depth: depth)) ?? \($0.simple(.int)))" },
-      { "(\($0.expression(.bool, depth: depth)) ? \($0.simple(.int)) : \($0.expression(.int, depth: depth)))" },
-      { "\($0.expression(.structure, depth: depth)).\(["x", "y", "sum", "doubled"].randomElement(using: &$0.random) ?? "x")" },
+      {
+        "(\($0.expression(.bool, depth: depth)) ? \($0.simple(.int)) : \($0.expression(.int, depth: depth)))"
+      },
+      {
+        "\($0.expression(.structure, depth: depth)).\(["x", "y", "sum", "doubled"].randomElement(using: &$0.random) ?? "x")"
+      },
       { "\($0.expression(.structure, depth: depth))[\($0.random.number(0...1))]" },
       { "\($0.expression(.object, depth: depth)).n" },
       { "\($0.expression(.service, depth: depth)).score(\($0.expression(.int, depth: depth)))" },
@@ -200,7 +205,9 @@ extension ProgramWriter {
     let mark = GeneratedProgram.mark
     return one(of: [
       { "Choice\(mark).one(\($0.expression(.int, depth: depth)))" },
-      { "Choice\(mark).two(name: \($0.expression(.string, depth: depth)), \($0.expression(.optional(.int), depth: depth)))" },
+      {
+        "Choice\(mark).two(name: \($0.expression(.string, depth: depth)), \($0.expression(.optional(.int), depth: depth)))"
+      },
       { "\($0.expression(.choice, depth: depth)).next" },
     ])
   }

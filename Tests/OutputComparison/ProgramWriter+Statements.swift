@@ -49,7 +49,11 @@ extension ProgramWriter {
       { $0.changing(.structure) { "\($1).grow(by: \($0.expression(.int)))" } },
       { $0.changing(.structure) { "bump\(mark)(&\($1).x, by: \($0.expression(.int)))" } },
       { $0.changing(.array(.structure)) { "if !\($1).isEmpty { \($1)[0].y = \($0.expression(.int)) }" } },
-      { $0.changing(.array(.structure)) { "for i in \($1).indices { \($1)[i].grow(by: \($0.expression(.int))) }" } },
+      {
+        $0.changing(.array(.structure)) {
+          "for i in \($1).indices { \($1)[i].grow(by: \($0.expression(.int))) }"
+        }
+      },
       { $0.changing(.optional(.structure)) { "\($1)?.x = \($0.expression(.int))" } },
       { $0.changing(.optional(.structure)) { "\($1)?.grow(by: \($0.expression(.int)))" } },
       { "\($0.expression(.object)).n = \($0.expression(.int))" },
@@ -88,13 +92,15 @@ extension ProgramWriter {
     let (value, bound) = (expression(.optional(.int)), name())
     let variable = Variable(name: bound, type: .int, isConstant: true)
     let condition = random.happens(0.4) ? ", \(bound) > \(simple(.int))" : ""
-    return "if let \(bound) = \(value)\(condition) {\n\(body(depth, declaring: [variable]))\n} else {\n\(body(depth))\n}"
+    return
+      "if let \(bound) = \(value)\(condition) {\n\(body(depth, declaring: [variable]))\n} else {\n\(body(depth))\n}"
   }
 
   private mutating func loop(_ depth: Int) -> String {
     let element = name()
     let variable = Variable(name: element, type: .int, isConstant: true)
-    let sequence = random.happens(0.5) ? "0..<\(random.number(0...3))" : "(\(expression(.array(.int)))).prefix(4)"
+    let sequence =
+      random.happens(0.5) ? "0..<\(random.number(0...3))" : "(\(expression(.array(.int)))).prefix(4)"
     let condition = random.happens(0.3) ? " where \(element) != \(simple(.int))" : ""
     return "for \(element) in \(sequence)\(condition) {\n\(body(depth, declaring: [variable]))\n}"
   }

@@ -35,7 +35,8 @@ struct ProgramWriter {
   }
 
   /// Writes what stands inside of a block.
-  mutating func block(declaring variables: [Variable] = [], _ body: (inout ProgramWriter) -> [String]) -> String
+  mutating func block(declaring variables: [Variable] = [], _ body: (inout ProgramWriter) -> [String])
+    -> String
   {
     blocks.append(variables)
     defer { blocks.removeLast() }

@@ -57,6 +57,7 @@ extension DeclarationReader {
     switch node.accessorSpecifier.tokenKind {
     case .keyword(.set):
       accessors.setter = body
+      accessors.isSetterNonmutating = node.modifier?.name.tokenKind == .keyword(.nonmutating)
       accessors.setterParameter = parameter ?? "newValue"
     case .keyword(.willSet):
       accessors.observers.append(.init(isAfter: false, parameter: parameter ?? "newValue", body: body))

@@ -178,6 +178,7 @@ extension DeclarationReader {
       resultLabels: TupleLabels(node.returnClause.type), isStatic: node.modifiers.containsStatic,
       isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.subscriptKeyword),
       file: source, body: accessors?.getter, setterBody: accessors?.setter,
+      isSetterNonmutating: accessors?.isSetterNonmutating ?? false,
       setterParameter: accessors?.setterParameter)
   }
 

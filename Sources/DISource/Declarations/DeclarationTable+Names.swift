@@ -165,7 +165,9 @@ extension TypeExpression {
     if parameters.isEmpty { return self }
     switch self {
     case .named(let names):
-      if names.count == 1, let replacement = parameters[names[0].text] { return replacement }
+      if names.count == 1, names[0].arguments.isEmpty, let replacement = parameters[names[0].text] {
+        return replacement
+      }
       if names.count > 1, let replacement = Self.member(names, parameters) { return replacement }
       return .named(names.map { Name($0.text, arguments: $0.arguments.map { $0.replacing(parameters) }) })
     case .optional(let wrapped): return .optional(wrapped.replacing(parameters))

@@ -29,6 +29,8 @@ package struct FunctionDeclaration: Sendable {
   var body: CodeBlockItemListSyntax?
   /// The code that sets what a subscript gives; nil for one that cannot be set, and for functions.
   var setterBody: CodeBlockItemListSyntax?
+  /// Whether that leaves the value as it is that it is set on.
+  var isSetterNonmutating = false
   /// What that calls the new value.
   var setterParameter: String?
   /// The identity that its text gives it, where its types have other names by now.

@@ -28,7 +28,8 @@ extension GenericRequirementSyntax.Requirement {
   fileprivate var condition: GenericRequirement? {
     switch self {
     case .sameTypeRequirement(let node):
-      guard let left = node.leftType.as(TypeSyntax.self), let right = node.rightType.as(TypeSyntax.self) else {
+      guard let left = node.leftType.as(TypeSyntax.self), let right = node.rightType.as(TypeSyntax.self)
+      else {
         return nil
       }
       return GenericRequirement(

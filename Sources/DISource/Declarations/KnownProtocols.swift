@@ -20,7 +20,8 @@ struct KnownProtocols: Sendable {
     "ExpressibleByBooleanLiteral": [], "ExpressibleByNilLiteral": [],
     "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic", "ExpressibleByIntegerLiteral"],
     "SignedNumeric": ["Numeric"], "Strideable": ["Comparable"], "TextOutputStream": [],
-    "AsyncSequence": [], "OptionSet": ["RawRepresentable", "SetAlgebra"], "Copyable": [], "NSObjectProtocol": [],
+    "AsyncSequence": [], "OptionSet": ["RawRepresentable", "SetAlgebra"], "Copyable": [],
+    "NSObjectProtocol": [],
     "ExpressibleByStringLiteral": [], "ExpressibleByIntegerLiteral": [], "ObservableObject": ["AnyObject"],
   ]
 

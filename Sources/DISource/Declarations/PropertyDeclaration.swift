@@ -7,6 +7,8 @@ package struct PropertyDeclaration: Sendable {
     var getter: CodeBlockItemListSyntax?
     var setter: CodeBlockItemListSyntax?
     var setterParameter = "newValue"
+    /// Whether setting it leaves the value as it is that it is set on.
+    var isSetterNonmutating = false
     var observers: [Observer] = []
     /// A protocol's `{ get }` or `{ get set }`.
     var isRequirement = false

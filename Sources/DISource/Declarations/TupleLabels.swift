@@ -6,6 +6,8 @@ indirect enum TupleLabels: Sendable {
   case tuple([String?], [TupleLabels?])
   /// Of the elements of an array.
   case elements(TupleLabels)
+  /// Of the values of a dictionary.
+  case values(TupleLabels)
 
   init?(_ type: TypeSyntax?) {
     switch type?.as(TypeSyntaxEnum.self) {
@@ -14,12 +16,25 @@ indirect enum TupleLabels: Sendable {
     case .arrayType(let node):
       guard let labels = TupleLabels(node.element) else { return nil }
       self = .elements(labels)
+    case .dictionaryType(let node):
+      guard let labels = TupleLabels(node.value) else { return nil }
+      self = .values(labels)
     case .tupleType(let node) where node.elements.count > 1:
       let names = node.elements.map { $0.firstName?.plainText }
       let inner = node.elements.map { TupleLabels($0.type) }
       guard names.contains(where: { $0 != nil }) || inner.contains(where: { $0 != nil }) else { return nil }
       self = .tuple(names, inner)
     default: return nil
+    }
+  }
+}
+
+extension TupleLabels {
+  /// Those of what a collection of that type has inside.
+  var ofContent: TupleLabels? {
+    switch self {
+    case .elements(let labels), .values(let labels): labels
+    case .tuple: nil
     }
   }
 }

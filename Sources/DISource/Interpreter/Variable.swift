@@ -21,6 +21,8 @@ final class Variable {
   var changes: VariableChanges?
   /// Whether that is known there already.
   var isNoted = false
+  /// The labels of the tuples in its type.
+  var labels: TupleLabels?
   /// What reads and sets it, where it does not just hold its value.
   var accessors: LocalAccessors?
   /// What the value rests on that is not known.

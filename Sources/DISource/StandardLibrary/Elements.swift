@@ -20,7 +20,8 @@ extension Elements {
 
   /// `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`.
   func index(_ call: Call) throws -> TypedValue? {
-    guard isArray, case .int(let start, _)? = try call.arguments.first.map({ try call.value($0).value }) else {
+    guard isArray, case .int(let start, _)? = try call.arguments.first.map({ try call.value($0).value })
+    else {
       return nil
     }
     let distance: Int

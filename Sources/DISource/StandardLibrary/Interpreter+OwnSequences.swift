@@ -92,7 +92,9 @@ extension Interpreter {
         call: call.replacing(arguments: [argument]))
       let element = try get(use, of: value).value
       let next = Call.Argument(label: "after", content: argument.content)
-      if let following = try callMethod("index", on: value, call.replacing(arguments: [next])) {
+      if facts.methods("index", of: declaration, self).contains(where: { $0.body != nil }),
+        let following = try callMethod("index", on: value, call.replacing(arguments: [next]))
+      {
         index = following.value
       } else if case .int(let number, _) = index {
         index = .int(number + 1)
@@ -130,6 +132,9 @@ extension Interpreter {
   /// The methods that a sequence gives lazy sequences by, but which give arrays where it is not lazy itself.
   private static let eager: Set = ["map", "filter", "compactMap"]
 
+  /// The methods that are about indices, which a type of the program chooses itself.
+  private static let indexing: Set = ["index", "distance", "firstIndex", "lastIndex", "makeIterator"]
+
   /// A method that a lazy sequence, or a type of the program, has as a sequence; nil if it has none of that name.
   func callSequence(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     guard let sequence = try lazySequence(receiver, call.node, call.environment) else { return nil }
@@ -143,7 +148,7 @@ extension Interpreter {
         let element = made.element ?? elements.first?.dynamicType
         return TypedValue(.array(elements), element.map(TypeExpression.array))
       }
-      guard StandardLibrary.sequences.hasMethod(name) else { return nil }
+      guard StandardLibrary.sequences.hasMethod(name), !Self.indexing.contains(name) else { return nil }
       let elements = try elements(of: sequence, call)
       return try StandardLibrary.sequences.call(name, of: elements, call)
     }
@@ -249,7 +254,8 @@ extension Interpreter {
 
   /// `repeatElement(x, count: 3)`.
   func repeatedElements(_ call: Call) throws -> TypedValue? {
-    guard call.arguments.count == 2, case .int(let count, _)? = try call.value(labelled: "count")?.value else {
+    guard call.arguments.count == 2, case .int(let count, _)? = try call.value(labelled: "count")?.value
+    else {
       return nil
     }
     try call.allowElements(count)

@@ -25,6 +25,10 @@ extension StandardLibrary {
       guard call.arguments.isEmpty else { return nil }
       return try call.interpreter.remove(at: { $0.count - 1 }, isOptional: true, from: place, call)
     },
+    "popFirst()": .giving { place, call in
+      guard call.arguments.isEmpty, call.interpreter.isSlice(place) else { return nil }
+      return try call.interpreter.remove(at: { _ in 0 }, isOptional: true, from: place, call)
+    },
     "removeAll(where:)": .giving { place, call in
       try call.interpreter.empty(place, call) ?? call.interpreter.removeAll(from: place, call)
     },
@@ -131,7 +135,8 @@ extension Interpreter {
     if argument.label == nil, let node = argument.syntax, use.type?.unwrapped.isBasic == true {
       try check(given, is: use.type, isInferred: true, .argument, node, call.environment)
     }
-    let added = try added(by: given.value, argument.label, call)
+    let labels = labels(of: place)?.ofContent
+    let added = try added(by: given.value, argument.label, call).map { $0.labelled(labels) }
     try change(place, at: call.node, call.environment) {
       try append(added, to: &$0, call.node, call.environment)
     }
@@ -153,6 +158,7 @@ extension Interpreter {
     }
     try call.allowElements(count + 1)
     let added = try call.value(argument, for: ExpressionUse(elementType(at: place))).value
+      .labelled(labels(of: place)?.ofContent)
     try changeElements(at: place, call) { $0.insert(added, at: position) }
     return .void
   }
@@ -163,7 +169,7 @@ extension Interpreter {
     let elements = try elements(at: place, call)
     let (index, type) = (index(elements), elementType(at: place))
     guard elements.indices.contains(index) else {
-      if isOptional { return .nothing }
+      if isOptional { return TypedValue(.nothing, type.map(TypeExpression.optional)) }
       let reason = elements.isEmpty ? "the array is empty" : "index \(index) is out of range"
       return try call.trap(reason, giving: type)
     }

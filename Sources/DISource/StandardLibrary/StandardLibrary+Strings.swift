@@ -57,7 +57,9 @@ extension StandardLibrary {
             TypedValue(.string(String(text.prefix($0))), .named("Substring"))
           }
         }
-        return try call.elementCount().map { TypedValue(.string(String(text.prefix($0))), .named("Substring")) }
+        return try call.elementCount().map {
+          TypedValue(.string(String(text.prefix($0))), .named("Substring"))
+        }
       },
       "suffix(_:)": part { String($0.suffix($1)) },
       "dropFirst(_:)": part { String($0.dropFirst($1)) },

@@ -42,7 +42,9 @@ extension StandardLibrary {
     methods: [
       "index(_:offsetBy:)": .giving { try $0.index($1) },
       "distance(from:to:)": .giving { _, call in
-        guard let start = try call.stringIndex("from"), let end = try call.stringIndex("to") else { return nil }
+        guard let start = try call.stringIndex("from"), let end = try call.stringIndex("to") else {
+          return nil
+        }
         return TypedValue(.int(end - start), .named("Int"))
       },
       "firstIndex(of:)": .giving { try $0.index(among: $0.characters($1).indices, $1) },
@@ -79,7 +81,9 @@ extension Receiver where Content == String {
       guard case .int(let distance, _)? = try call.value(labelled: "offsetBy")?.value else { return nil }
       if call.arguments.count == 2 { return try moved(by: distance) }
       guard let limit = try call.stringIndex("limitedBy") else { return nil }
-      let passes = distance >= 0 ? limit >= start && distance > limit - start : limit <= start && distance < limit - start
+      let passes =
+        distance >= 0
+        ? limit >= start && distance > limit - start : limit <= start && distance < limit - start
       let type = TypeExpression.optional(.named("String.Index"))
       return passes ? TypedValue(.nothing, type) : TypedValue(try moved(by: distance).value, type)
     default: return nil
@@ -90,7 +94,8 @@ extension Receiver where Content == String {
   fileprivate func index(among indices: some Sequence<Int>, _ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     let characters = try characters(call)
-    let value = try call.value(argument, for: ExpressionUse(argument.label == "of" ? .named("Character") : nil))
+    let value = try call.value(
+      argument, for: ExpressionUse(argument.label == "of" ? .named("Character") : nil))
     let found = try indices.first { index in
       let character = SourceValue.string(String(characters[index]))
       if argument.label == "of" { return try call.interpreter.areSurelyEqual(character, value.value, call) }
@@ -168,7 +173,8 @@ extension Interpreter {
     {
       return TypedValue(.bool((first.text == second.text) == (sign == "==")), .named("Bool"))
     }
-    guard let first = left.library(StringIndex.self)?.offset, let second = right.library(StringIndex.self)?.offset
+    guard let first = left.library(StringIndex.self)?.offset,
+      let second = right.library(StringIndex.self)?.offset
     else { return nil }
     func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
     switch sign {
@@ -203,17 +209,23 @@ extension Interpreter {
       guard call.arguments.count == 2, let index = try call["at"].flatMap({ try call.stringIndex($0) }),
         let added = try call.text(of: call.value(first))
       else { return nil }
-      guard (0...characters.count).contains(index) else { throw call.failure("String index is out of bounds") }
+      guard (0...characters.count).contains(index) else {
+        throw call.failure("String index is out of bounds")
+      }
       characters.insert(contentsOf: added, at: index)
     case "remove":
-      guard call.arguments.count == 1, first.label == "at", let index = try call.stringIndex(first) else { return nil }
+      guard call.arguments.count == 1, first.label == "at", let index = try call.stringIndex(first) else {
+        return nil
+      }
       guard characters.indices.contains(index) else { throw call.failure("String index is out of bounds") }
       result = TypedValue(.string(String(characters.remove(at: index))), .named("Character"))
     case "removeSubrange", "replaceSubrange":
       guard let range = first.syntax, first.label == nil,
         let offsets = try indexRange(range, characters.count, call.environment)
       else { return nil }
-      guard offsets.upperBound <= characters.count else { throw call.failure("String index is out of bounds") }
+      guard offsets.upperBound <= characters.count else {
+        throw call.failure("String index is out of bounds")
+      }
       let added = try call.value(labelled: "with").map { try call.text(of: $0) ?? "" } ?? ""
       guard call.arguments.count == (name == "removeSubrange" ? 1 : 2) else { return nil }
       characters.replaceSubrange(offsets, with: added)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 func run(_ f: () -> Int) -> Int { f() }
 func auto(_ v: @autoclosure () -> Int) -> Int { v() }
 func opt(_ f: (() -> Void)?) { f?() }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct Box<T> {
   var v: T; init(_ v: T) { self.v = v }; mutating func set(_ n: T) { v = n };
   func map<U>(_ f: (T) -> U) -> Box<U> { Box<U>(f(v)) }

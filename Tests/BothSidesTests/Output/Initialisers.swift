@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 class Cat {
   let name: String; var age: Int; weak var friend: Cat?;
   init(name: String, age: Int = 3) { self.name = name; self.age = age };

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct Name: ExpressibleByStringLiteral, Hashable {
   let raw: String; init(stringLiteral v: String) { raw = v }
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct A {
   var d: Double = 5; var f: Float = 3; var u: UInt8 = 7; var i64: Int64 = 1 << 20; var o: Int? = 3;
   var s: String? = "x"; var any: Any = 5; var arr: [Double] = [1, 2, 3];

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 protocol P { init() }
 class A: P { required init() {}; class func make() -> String { "A" } }
 class B: A { override class func make() -> String { "B" } }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct Outer {
   struct Item { let n: Int }; enum Kind { case a, b }; let item: Item; var kind: Kind = .a;
   init(item: Item) { self.item = item }; func take(_ i: Item) -> Int { i.n }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct V: Equatable, Comparable {
   var x: Int; static func + (a: V, b: V) -> V { V(x: a.x + b.x) };
   static func += (a: inout V, b: V) { a.x += b.x }; static func < (a: V, b: V) -> Bool { a.x < b.x };

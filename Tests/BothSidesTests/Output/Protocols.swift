@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 protocol P { var n: Int { get } }
 protocol Q: P {}
 extension Int: P { var n: Int { self } }

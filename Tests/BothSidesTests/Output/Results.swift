@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 protocol P {}
 class A: P {}
 class B: A {}

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 typealias Pair = (Int, Int)
 struct Rect {
   var size: (w: Int, h: Int) = (1, 2)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 typealias Money = Double
 typealias Names = [String]
 typealias Handler = (Int) -> Void

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 @propertyWrapper struct Trim {
   private(set) var value = "";
   var wrappedValue: String {

@@ -209,7 +209,9 @@ extension Interpreter {
     let known = reports
     defer { reports = known }
     let result = try? inDryRun { _ in try run(closure, arguments, for: .nothing, site: nil).type }
-    return resultType(of: closure) ?? result.flatMap(\.self) ?? .unknown("")
+    let only = closure.syntax.statements.count == 1 ? closure.syntax.statements.first?.expression : nil
+    return resultType(of: closure) ?? result.flatMap(\.self) ?? only.flatMap { typing.type(of: $0) }
+      ?? .unknown("")
   }
 
   private func defaultValue(

@@ -14,7 +14,8 @@ extension Interpreter {
     guard !subject.mentions(open.subtracting(generics.keys)), !subject.isUnknown else { return .unknown }
     switch condition.relation {
     case .conforms: return table.conforms(subject, to: target)
-    case .equals: return target.mentions(open.subtracting(generics.keys)) ? .unknown : subject == target ? .yes : .no
+    case .equals:
+      return target.mentions(open.subtracting(generics.keys)) ? .unknown : subject == target ? .yes : .no
     }
   }
 
@@ -30,18 +31,23 @@ extension Interpreter {
   func associatedTypes(of generics: [String: TypeExpression]) -> [String: TypeExpression] {
     var all: [String: TypeExpression] = [:]
     for (name, type) in generics {
-      let own = table.declaration(of: type).map { $0.kind == .external } ?? true
+      let own =
+        table.declaration(of: type).map { $0.kind == .external } ?? true
         ? type.genericsOfLibrary : facts.associatedTypes(of: type, self)
       for (member, type) in own {
         all["\(name).\(member)"] = type
-        for (inner, type) in facts.associatedTypes(of: type, self) { all["\(name).\(member).\(inner)"] = type }
+        for (inner, type) in facts.associatedTypes(of: type, self) {
+          all["\(name).\(member).\(inner)"] = type
+        }
       }
     }
     return all
   }
 
   /// The property that code means on a value, of those that its type has under conditions and of the one without.
-  func meant(_ property: PropertyDeclaration, in type: TypeDeclaration, on value: TypedValue) -> PropertyDeclaration {
+  func meant(_ property: PropertyDeclaration, in type: TypeDeclaration, on value: TypedValue)
+    -> PropertyDeclaration
+  {
     let conditional = facts.conditionalProperties(
       property.name, of: type, isStatic: property.isStatic, self)
     guard conditional.count > (property.conditions.isEmpty ? 0 : 1) else { return property }

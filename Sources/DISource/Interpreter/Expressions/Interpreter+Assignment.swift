@@ -86,7 +86,8 @@ extension Interpreter {
     case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
     case .keyPath(let path, let owner): try set(value, through: path, in: owner, node, environment)
     case .element, .part:
-      try change(target, at: node, environment) { $0 = value.value }
+      let labelled = value.value.labelled(labels(of: target))
+      try change(target, at: node, environment) { $0 = labelled }
     case .ambient(let name):
       guard policy.changesState else { return }
       for runtime in runtimes where try runtime.setAmbient(name, to: value, self) { return }
@@ -115,11 +116,19 @@ extension Interpreter {
         "'\(base.value.shownText)' has no property '\(name)' that can be set", at: node, in: environment)
     }
     try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
+    if isSetterNonmutating(name, of: base) { return }
     switch holder.value {
     case .structure?, .enumeration?:
       try store(TypedValue(holder.value ?? .void, base.type), in: owner, node, environment)
     default: break
     }
+  }
+
+  private func isSetterNonmutating(_ name: String, of base: TypedValue) -> Bool {
+    guard let declaration = base.value.declaredType.flatMap({ table.declaration(of: $0) }) else {
+      return false
+    }
+    return facts.property(name, of: declaration, self)?.accessors?.isSetterNonmutating ?? false
   }
 
   private func store(_ value: TypedValue, in variable: Variable) {

@@ -121,6 +121,10 @@ extension Interpreter {
   /// A type as written here, with its names qualified and generic parameters replaced as far as they are known.
   func qualified(_ type: TypeExpression, _ environment: Environment) -> TypeExpression {
     let context = environment.context
-    return table.resolved(type, in: context.typeName, from: context.file).replacing(context.generics)
+    let own = table.resolved(type, in: context.typeName, from: context.file).replacing(context.generics)
+    guard case .named(let names) = own, names.count > 1, table.declaration(of: own) == nil,
+      let last = names.last, last.arguments.isEmpty
+    else { return own }
+    return facts.associatedTypes(of: .named(Array(names.dropLast())), self)[last.text] ?? own
   }
 }

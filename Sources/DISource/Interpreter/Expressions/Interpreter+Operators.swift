@@ -30,7 +30,13 @@ extension Interpreter {
     let left = try value(of: node.leftOperand, in: environment, for: .nothing)
     noteDecision()
     guard case .bool(let isTrue) = left.value else {
-      _ = try value(of: node.rightOperand, in: environment, for: .nothing)
+      let right = try value(
+        of: node.rightOperand, in: environment, for: ExpressionUse(left.value.declaredType))
+      if left.value.declaredType != nil,
+        let own = try callOperator(sign, left, right, ExprSyntax(node), environment, .nothing)
+      {
+        return own
+      }
       return unknown(node, environment, .named("Bool"))
     }
     if isTrue == (sign == "||") { return left }
@@ -80,8 +86,10 @@ extension Interpreter {
     {
       throw failure("'\(forced.expression.trimmedDescription)' is nil", at: node, in: environment)
     }
+    let labels = labels(of: place)
     try change(place, at: node, environment) { value in
-      if sign == "+", try extend(&value, with: right.value, node, environment) { return }
+      let added = right.value.labelled(labels)
+      if sign == "+", try extend(&value, with: added, node, environment) { return }
       let left = TypedValue(value, type)
       let right = try matched(right, node.rightOperand, beside: left, environment)
       let result = try apply(sign, left, right, ExprSyntax(node), environment).value

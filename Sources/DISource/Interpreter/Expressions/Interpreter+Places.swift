@@ -215,8 +215,32 @@ extension Interpreter {
     case .part(let index, let tuple):
       if case .tuple(let types)? = type(of: tuple), index < types.count { types[index] } else { nil }
     case .subscripted(let use, _):
-      use.functions.count == 1 ? table.resolved(use.functions[0].result, in: use.type.name) : nil
+      use.functions.count == 1 ? resultType(of: use, in: place) : nil
     case .nowhere, .staticMember, .ambient, .tuple, .keyPath: nil
+    }
+  }
+
+  private func resultType(of use: SubscriptUse, in place: AssignmentTarget) -> TypeExpression? {
+    guard case .subscripted(_, let owner) = place else { return nil }
+    let function = use.functions[0]
+    let type = (try? content(of: owner))?.declaredType
+    let generics = generics(ofTypeNamed: use.type.name, in: type, orOfLibrary: self.type(of: owner))
+    let result = table.resolved(function.result, in: use.type.name).replacing(generics)
+    return result.mentions(Set(function.genericParameters.map(\.name))) ? nil : result
+  }
+
+  /// The labels of the tuples in the type of what is at a place.
+  func labels(of place: AssignmentTarget) -> TupleLabels? {
+    func labels(_ name: String, _ owner: TypeExpression?) -> TupleLabels? {
+      owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.labels }
+    }
+    return switch place {
+    case .variable(let variable): variable.labels
+    case .copy(_, let target): self.labels(of: target)
+    case .property(let name, let owner): labels(name, owner.value.declaredType)
+    case .field(let name, _, let structure): labels(name, structure)
+    case .element(_, _, let collection): self.labels(of: collection)?.ofContent
+    case .nowhere, .staticMember, .ambient, .tuple, .part, .subscripted, .keyPath: nil
     }
   }
 
@@ -256,7 +280,9 @@ extension SourceValue {
 
 extension ExprSyntax {
   /// The last name of a chain of members.
-  fileprivate var memberName: String { self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? "" }
+  fileprivate var memberName: String {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? ""
+  }
 
   /// Whether the expression may name a place, and not only a value.
   var isPlace: Bool {

@@ -134,18 +134,31 @@ extension Interpreter {
     of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
   ) throws -> SubscriptUse? {
     guard let declaration = typeDeclaringSubscript(node, on: owner) else { return nil }
-    let functions = facts.methods("subscript", of: declaration, self)
-    guard !functions.isEmpty else { return nil }
-    let types = functions.count == 1 ? functions[0].parameters.map(\.type) : []
-    let arguments = try node.arguments.enumerated().map { index, argument in
-      let type = index < types.count ? table.resolved(types[index], in: declaration.name) : nil
-      let value = try value(of: argument.expression, in: environment, for: ExpressionUse(type))
-      return Call.Argument(label: argument.label?.plainText, content: .value(value))
+    let all = facts.methods("subscript", of: declaration, self)
+    guard !all.isEmpty else { return nil }
+    var call = Call(
+      interpreter: self, environment: environment,
+      arguments: node.arguments.map {
+        .init(label: $0.label?.plainText, content: .syntax($0.expression))
+      }, node: ExprSyntax(node), use: .nothing, place: place(of: node, in: environment))
+    let fitting = all.compactMap { function in
+      ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
-    let call = Call(
-      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
-      use: .nothing, place: place(of: node, in: environment))
-    return SubscriptUse(type: declaration, functions: functions, call: call)
+    let chosen = try choose(
+      fitting, named: "subscript", in: declaration.name, open: declaration.genericParameters, call)
+    guard let (function, match) = chosen else {
+      return SubscriptUse(type: declaration, functions: all, call: call)
+    }
+    let generics = generics(
+      ofTypeNamed: declaration.name, in: owner.value.declaredType, orOfLibrary: owner.type)
+    let open = Set(function.genericParameters.map(\.name))
+    let parameters = match.parameters(of: function, call.arguments.count)
+    call.arguments = try zip(call.arguments, parameters).map { argument, parameter in
+      let type = parameter.map { table.resolved($0.type, in: declaration.name).replacing(generics) }
+      let use = ExpressionUse(type.flatMap { $0.mentions(open) ? nil : $0 })
+      return .init(label: argument.label, content: .value(try call.value(argument, for: use)))
+    }
+    return SubscriptUse(type: declaration, functions: [function], call: call)
   }
 
   /// The type that declares the subscripts of a value, or adds this one to a type of the standard library.
@@ -201,7 +214,7 @@ extension FunctionDeclaration {
       ParameterDeclaration(label: Self.newValue, name: setterParameter ?? "newValue", type: result))
     copy.body = code
     copy.result = .void
-    copy.isMutating = true
+    copy.isMutating = !isSetterNonmutating
     return copy
   }
 }

@@ -97,7 +97,14 @@ extension Interpreter {
   }
 
   private func bind(_ node: OptionalBindingConditionSyntax, _ environment: Environment) throws -> Bool? {
-    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+      guard let initial = node.initializer?.value else { return nil }
+      let value = try value(of: initial, in: environment, for: .nothing)
+      guard !value.value.isNothing else { return false }
+      let content = TypedValue(value.value.content, value.type?.withoutOptional)
+      let isMatch = try matches(node.pattern, content, environment)
+      return value.value.isUnknown ? nil : isMatch
+    }
     let type = node.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
     let expression = node.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: name))
     let value: TypedValue

@@ -71,6 +71,7 @@ extension Interpreter {
     let variable = variable(
       name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
       type: specialised(type, by: value?.type) ?? value?.type, isConstant: node.isConstant)
+    variable.labels = TupleLabels(binding.typeAnnotation?.type)
     if node.isWeak { variable.weaken() }
     return [variable]
   }

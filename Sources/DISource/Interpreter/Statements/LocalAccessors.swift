@@ -37,7 +37,10 @@ extension Interpreter {
         local(name, $0, [(accessors.setterParameter, type)], .void, property, environment)
       }
       own.observers = accessors.observers.map { observer in
-        (observer.isAfter, local(name, observer.body, [(observer.parameter, type)], .void, property, environment))
+        (
+          observer.isAfter,
+          local(name, observer.body, [(observer.parameter, type)], .void, property, environment)
+        )
       }
       if let initial = binding.initializer {
         let value = try value(of: initial.value, in: environment, for: ExpressionUse(type))
@@ -87,7 +90,8 @@ extension Interpreter {
 
   /// Reads a variable that does not just hold its value.
   func read(
-    _ variable: Variable, by accessors: LocalAccessors, _ node: some SyntaxProtocol, _ environment: Environment
+    _ variable: Variable, by accessors: LocalAccessors, _ node: some SyntaxProtocol,
+    _ environment: Environment
   ) throws -> TypedValue? {
     if let wrapper = accessors.wrapper { return try wrapper.read(self) }
     if let getter = accessors.getter {

@@ -29,7 +29,8 @@ extension Interpreter {
     for protocolType in table.protocols(of: declaration) {
       for associated in protocolType.associatedTypes where found[associated.name] == nil {
         found[associated.name] =
-          statedType(associated.name, in: declaration, type) ?? toldType(associated, protocolType, declaration, type)
+          statedType(associated.name, in: declaration, type) ?? toldType(
+            associated, protocolType, declaration, type)
           ?? associated.standard.map { table.resolved($0, in: protocolType.name) }
       }
     }
@@ -37,7 +38,10 @@ extension Interpreter {
       found[name] = statedType(name, in: declaration, type)
     }
     found["Element"] = found["Element"] ?? elementType(ofDeclared: declaration, type)
-    return found
+    if found["ID"] == nil, table.conforms(type, to: .named("Identifiable")) == .yes {
+      found["ID"] = facts.propertyType(Symbol("id"), of: type, self)
+    }
+    return found.merging(associatedTypes(of: declaration.generics(as: type))) { own, _ in own }
   }
 
   /// What a typealias, a nested type or a generic parameter of that name is.
@@ -106,7 +110,8 @@ extension Interpreter {
   }
 
   /// The elements of a sequence of the program: what its iterator gives, or its subscript.
-  private func elementType(ofDeclared declaration: TypeDeclaration, _ type: TypeExpression) -> TypeExpression? {
+  private func elementType(ofDeclared declaration: TypeDeclaration, _ type: TypeExpression) -> TypeExpression?
+  {
     if let next = facts.methods("next", of: declaration, self).first, next.parameters.isEmpty,
       next.result.isOptional
     {

@@ -77,7 +77,9 @@ extension Interpreter {
     ofTypeNamed name: String?, in type: TypeExpression?, orOfLibrary libraryType: TypeExpression? = nil
   ) -> [String: TypeExpression] {
     guard let declaration = name.flatMap({ table.type(named: $0) }) else { return [:] }
-    if declaration.kind == .external, type.flatMap({ table.declaration(of: $0) })?.kind ?? .external == .external {
+    if declaration.kind == .external,
+      type.flatMap({ table.declaration(of: $0) })?.kind ?? .external == .external
+    {
       return (libraryType ?? type)?.genericsOfLibrary ?? [:]
     }
     let own = generics(of: declaration, in: type)

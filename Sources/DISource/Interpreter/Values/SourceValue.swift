@@ -171,7 +171,9 @@ struct TypedValue {
 
   /// The value where an optional with one layer more is wanted: an optional that is nil is there then.
   func promoted(to wanted: TypeExpression?) -> TypedValue {
-    guard value.isNothing, let own = type, own.isOptional, let wanted, wanted.depth > own.depth else { return self }
+    guard value.isNothing, let own = type, own.isOptional, let wanted, wanted.depth > own.depth else {
+      return self
+    }
     return TypedValue(.nothingInside, wanted)
   }
 
