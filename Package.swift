@@ -65,7 +65,8 @@ let package = Package(
         tool("ArgumentParser", "swift-argument-parser")
       ],
       swiftSettings: settings),
-    .executableTarget(name: "DIShellMain", dependencies: ["DIShell"], swiftSettings: settings),
+    .target(name: "CAllocator"),
+    .executableTarget(name: "DIShellMain", dependencies: ["DIShell", "CAllocator"], swiftSettings: settings),
 
     // A program with the shell inside, built as a user's program is.
     .executableTarget(

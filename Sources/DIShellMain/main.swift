@@ -1,3 +1,4 @@
+import CAllocator
 import DIShell
 
 #if canImport(Glibc)
@@ -6,4 +7,5 @@ import DIShell
   import Darwin
 #endif
 
+takeMemoryInLargeSteps()
 exit(runShell(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -186,7 +186,7 @@ struct DirectoryLoadTests {
         """)
     #expect(
       run.error == """
-        2 of 6 statements in force, 1 replaced, 2 not reached, 1 not understood
+        2 of 6 statements in force (4 registrations), 1 replaced, 2 not reached, 1 not understood
         see  list --all, diagnostics, entry
         main.swift:5: warning: cannot tell which type is registered: the type of 'Resolver.register(factory: make)' is not known
 

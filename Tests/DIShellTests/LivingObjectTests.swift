@@ -45,6 +45,16 @@ struct LivingObjectTests {
 
         """),
     Case(
+      what: "what an object of an unknown type was given, which it may hold weakly",
+      inputs: [
+        "class A { let s = Session()\ninit() { s.delegate = self } }", "let a = A()", "release a",
+      ],
+      objects: """
+          A#1                       held by Session#1.delegate
+          Session#1 (unknown type)  held by A#1.s
+
+        """),
+    Case(
       what: "a leak that no name was ever given to",
       inputs: [
         "class A { var b: B? }", "class B { var a: A? }",

@@ -87,4 +87,21 @@ struct LoadTests {
     #expect(replay.output.hasSuffix("replayed 2 inputs: all as recorded\n"))
     #expect(replay.output.contains("loaded xyz: 7 types, 6 registrations in main"))
   }
+
+  @Test func `The registrations of a statement that runs several times add up`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "App.swift",
+      """
+      class Cat {}
+      for name in ["a", "b", "c"] { Resolver.register(name: .init(name)) { Cat() } }
+      """)
+    let run = try Run(["load", "App.swift"], in: scratch)
+    #expect(
+      run.output == """
+        loaded App: 1 type, 3 registrations in main
+          1 of 1 statement in force (3 registrations)
+
+        """)
+  }
 }

@@ -15,6 +15,28 @@ struct WorkspaceTests {
     #expect(try text(session, "let cat: Cat = Resolver.resolve()").contains("creates Cat#2"))
   }
 
+  @Test(arguments: [
+    "resolve Missing", "resolve House", "vmm.name", "Cat().nap()",
+  ])
+  func `An input that fails and has changed nothing leaves the world as it is`(_ input: String) throws {
+    let session = Session()
+    try run(
+      session, "class Cat {}", "class Dog {}", "class House { init(cat: Cat, dog: Dog) {} }",
+      "register { Cat() }",
+      "register { House(cat: resolve(), dog: resolve()) }", "let cat: Cat = Resolver.resolve()")
+    let world = session.workspace.world
+    guard case .failure? = session.answer(input)?.outcome else {
+      Issue.record("does not fail")
+      return
+    }
+    #expect(session.workspace.world === world)
+    #expect(try text(session, "objects") == "  Cat#1  held by variable cat\n")
+    let next = try text(session, "let other: Cat = Resolver.resolve()")
+    #expect(next.contains(input == "resolve House" ? "creates Cat#3" : "creates Cat#2"))
+    try run(session, "undo")
+    #expect(try text(session, "let again: Cat = Resolver.resolve()").contains("creates Cat#"))
+  }
+
   @Test func `An interrupted input is rolled back and not logged`() throws {
     var countdown = Int.max
     let session = Session(isInterrupted: {

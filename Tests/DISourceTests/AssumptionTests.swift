@@ -9,7 +9,9 @@ import Testing
   private static let classes = """
     enum Stage { case dev, live }
     struct Config { let stage: Stage; init() { if Keys.isDev { stage = .dev } else { stage = .live } } }
-    class A {}; class B {}; class C {}; class D {}
+    class A {}; class B {}; class C { init(n: Int = 1) {} }; class D {}
+    protocol P {}; class E: P {}; class F: P {}
+    struct Flag { var n = 1; mutating func set() { if Env.x { n = 2 } } }
     var isPad: Bool { 3 > 2 }
     extension Resolver {
       static func setUp(_ stage: Stage) {
@@ -59,6 +61,23 @@ import Testing
     ("setUp(.live)", ["B", "C"]),
     ("logLevel = .all\nregister { A() }", ["A"]),
     ("if isPad { register { A() } }", ["A"]),
+    (
+      "func set(_ n: inout Int) { if Env.x { n = 2 } }\nvar n = 1\nset(&n)\nif n == 2 { register { A() } }",
+      ["A assumed"]
+    ),
+    (
+      "var flag = Flag()\nflag.set()\nif flag.n == 2 { register { A() } }\nregister { C() }",
+      ["A assumed", "C"]
+    ),
+    (
+      "register { () -> P in if Env.x { return E() } else { return F() } }\nregister { C() }",
+      ["P assumed", "C"]
+    ),
+    (
+      "register { Env.x ? E() : E() }\nregister { let c = C(); if Env.x { log() }; return c }",
+      ["E assumed", "C"]
+    ),
+    ("register { let c = C(n: Env.x); return c }", ["C"]),
   ])
   func `a registration that follows from an assumption is marked`(code: String, expected: [String]) {
     #expect(marks(code) == expected)

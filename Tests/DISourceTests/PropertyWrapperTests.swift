@@ -45,4 +45,23 @@ import Testing
     #expect(
       story.type("@A var n = 5") == ["error: '@A' is not understood for a variable at prompt:2"])
   }
+
+  @Test(arguments: [
+    (
+      "@propertyWrapper struct W { @W var wrappedValue: Int }\nstruct S { @W var n: Int }",
+      "error: property wrapper 'W' wraps itself: W holds an @W"
+    ),
+    (
+      "@propertyWrapper struct W { @V var wrappedValue: Int }\n@propertyWrapper struct V { @W var wrappedValue: Int }\n"
+        + "struct S { @W var n = 1 }",
+      "error: property wrapper 'W' wraps itself: W holds an @V holds an @W"
+    ),
+  ])
+  func `a wrapper that holds one of its own kind is an error, and nothing is made of it`(
+    code: String, fault: String
+  ) {
+    let story = Story(code)
+    #expect(story.report.diagnostics.map { "\($0.severity): \($0.message)" } == [fault])
+    #expect(story.type("let s = S()").last?.contains("'@W' is not understood") == true)
+  }
 }

@@ -256,4 +256,33 @@ import Testing
     #expect(story.resolve("Owner") == "Owner#2")
     #expect(story.program.engine.tracker.takeEnded().map(\.name) == ["Owner#2"])
   }
+
+  @Test func `functions of the program that are called like the library's stand beside those`() {
+    let story = Story(
+      """
+      protocol Module { static func configure(_ resolver: Resolver) }
+      enum Pets: Module { static func configure(_ resolver: Resolver) { resolver.register { Cat() } } }
+      class Cat {}; class Dog {}; class Cow {}; class Pig {}
+      extension Resolver {
+        func register(module: Module.Type) { module.configure(self) }
+        static func register(dogs count: Int) { for _ in 0..<count { register { Dog() } } }
+        static func register(_ name: String) { register(name: .init(name)) { Cow() } }
+      }
+      func register(_ pig: Pig) { Resolver.register { pig } }
+      extension Resolver: ResolverRegistering {
+        public static func registerAllServices() {
+          main.register(module: Pets.self)
+          register(dogs: 1)
+          register("cow")
+        }
+      }
+      register(Pig())
+      register { Pig() }.scope(.unique)
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(
+      story.program.statements.map { "\($0.text) \($0.outcome)" } == [
+        "Cat inForce", "Dog inForce", "Cow named cow inForce", "Pig replaced", "Pig inForce",
+      ])
+  }
 }

@@ -111,4 +111,28 @@ import Testing
     #expect(file.tree.description == "let r = x is P ? 1 + 2 : f(3 + 4) * 2")
     #expect(!file.tree.hasSequenceExpr)
   }
+
+  @Test(arguments: [
+    ("class A {\n  func f() {\n    g()\n\nclass B {}\nfunc h() {}\n", ["A", "B"], "A.swift:2:12"),
+    ("func f() {\n  g(1,\nstruct B {\n}\n", ["B"], "A.swift:2:4"),
+    (
+      "class A {\n  init() {}\n\n@objc final class B {}\n\nextension C { struct D {} }\n", ["A", "B", "C.D"],
+      "A.swift:1:9"
+    ),
+  ])
+  func `what begins at the first column behind a bracket that is never closed is read`(
+    text: String, types: [String], place: String
+  ) {
+    let file = SourceFile(name: "A.swift", text: text)
+    var table = DeclarationTable()
+    #expect(table.add(file).types.map(\.name) == types)
+    #expect(
+      file.diagnostics.first?.description.hasPrefix("\(place): error: this bracket is never closed") == true)
+  }
+
+  @Test func `unindented code within brackets that are closed is one declaration`() {
+    let file = SourceFile(name: "A.swift", text: "enum A {\nstruct B {\n}\nfunc f( { }\n}\n")
+    var table = DeclarationTable()
+    #expect(table.add(file).types.map(\.name) == ["A", "A.B"])
+  }
 }

@@ -74,4 +74,56 @@ import Testing
     #expect(story.report.diagnostics.map(\.description) == [])
     #expect(story.program.statements.map(\.text) == ["Firestore", "Auth", "Firestore named log"])
   }
+
+  /// What becomes of closures that code hands to functions which are not there.
+  private static let app = """
+    @main struct ZooApp: App {
+      init() {
+        DispatchQueue.main.async { Resolver.register { Cat() } }
+        Task { await Self.later() }
+        Center.add { print("told") }
+      }
+      static func later() async { Resolver.register { Dog() } }
+    }
+    extension Resolver: ResolverRegistering {
+      public static func registerAllServices() {
+        register { Keeper() }
+        register { Cage() }
+      }
+    }
+    class Cat {}; class Dog {}; class Cage {}
+    class Keeper {
+      init() { Task { let cage: Cage = Resolver.resolve(); print(cage) } }
+    }
+    """
+
+  @Test
+  func `a closure that is handed to what is not there does not run, and that is told where it registers`() {
+    let story = Story(Self.app)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:3:30: warning: the closure that is handed to 'DispatchQueue.main.async' does not run: "
+          + "it leads to 1 registration statement",
+        "Test.swift:4:10: warning: the closure that is handed to 'Task' does not run: "
+          + "it leads to 1 registration statement",
+      ])
+    #expect(
+      story.program.statements.map { $0.because ?? $0.text } == [
+        "in a closure that is handed to 'DispatchQueue.main.async' at Test.swift:3, which does not run",
+        "in a closure that is handed to 'Task' at Test.swift:4, which does not run",
+        "Keeper ← Cage (resolve)",
+        "Cage",
+      ])
+  }
+
+  @Test func `what such a closure asks for is possible, and told where the code runs`() {
+    let story = Story(Self.app)
+    let keeper = story.program.statements.first { $0.text.hasPrefix("Keeper") }
+    #expect(keeper?.needs.map { "\($0.key.type) \($0.isPossible)" } == ["Cage true"])
+    #expect(story.resolve("Keeper") == "Keeper#1")
+    #expect(
+      story.program.takeReports().map(\.description) == [
+        "Test.swift:17: note: the closure that is handed to 'Task' does not run: it asks for services"
+      ])
+  }
 }

@@ -4,30 +4,36 @@ import DISource
 struct LoadSummary {
   let program: Program
   private let count: StatementCount
+  /// The registrations in force, of which a statement makes one each time that it runs.
+  private let registrations: Int
 
   init(_ program: Program) {
     self.program = program
     count = program.statementCount
+    registrations = program.containers.reduce(0) { $0 + program.registrations(of: $1).count }
   }
 
   /// Empty where everything in the text is in force, and there is no choice.
   var lines: [String] {
     let others = otherPrograms
-    guard count.inForce < count.found - count.leftOut || !others.isEmpty || !program.entries.isEmpty else {
-      return []
-    }
-    return ["  \(Self.statements(count))"] + entry(others) + advice
+    let isAll = count.inForce == count.found - count.leftOut && registrations <= count.inForce
+    guard !isAll || !others.isEmpty || !program.entries.isEmpty else { return [] }
+    return ["  \(Self.statements(count, making: registrations))"] + entry(others) + advice
   }
 
   /// `6 of 9 statements in force, 1 replaced, 2 not reached`
-  static func statements(_ count: StatementCount) -> String {
+  ///
+  /// - Parameter registrations: How many registrations those in force have made, where that is known.
+  static func statements(_ count: StatementCount, making registrations: Int? = nil) -> String {
     let rest = [
       count.replaced > 0 ? "\(count.replaced) replaced" : nil,
       count.unreached > 0 ? "\(count.unreached) not reached" : nil,
       count.notUnderstood > 0 ? "\(count.notUnderstood) not understood" : nil,
     ].compactMap(\.self)
     guard count.found > 0 else { return "no registration statements" }
-    return (["\(count.inForce) of \(count.found.of("statement")) in force"] + rest).joined(separator: ", ")
+    let made = registrations.flatMap { $0 > count.inForce ? " (\($0.of("registration")))" : nil } ?? ""
+    return (["\(count.inForce) of \(count.found.of("statement")) in force\(made)"] + rest)
+      .joined(separator: ", ")
   }
 
   private var otherPrograms: [String] {

@@ -98,6 +98,7 @@ final class Shell {
 
   private func load(_ names: [String], isShown: Bool) -> Bool {
     let answer = session.load(names, at: isInteractive ? nil : "dishell")
+    if isInteractive { Interrupts.take() }
     if case .success(let result) = answer.outcome, !isShown {
       tellSummary()
       note(result.status)

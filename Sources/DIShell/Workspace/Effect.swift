@@ -25,6 +25,8 @@ struct Effect: Sendable {
   /// Whether anything is different afterwards. It is not after a resolution that nobody keeps anything of, and that
   /// changes nothing by the way, nor after Swift that only looks.
   var isLasting = true
+  /// The latest number of each type of which a failure that left nothing behind had made objects.
+  var usedNumbers: [Symbol: UInt32] = [:]
   /// What code had printed before it failed.
   var printed: [String] = []
   /// Why it failed; nil if it did not.

@@ -4,7 +4,8 @@ import DISource
 /// The living objects, who holds each of them, and which of them nobody can reach any more.
 ///
 /// What factories and other code have captured cannot be seen. An object that nothing seen holds must be held
-/// so; only those that keep each other alive are leaks.
+/// so; only those that keep each other alive are leaks. An object of an unknown type may hold what it was given weakly,
+/// so that nothing certain is known of what it holds.
 ///
 /// A class: what takes long is found out when it is first asked for.
 final class ObjectGraph {
@@ -123,7 +124,8 @@ final class ObjectGraph {
     while let next = pending.popLast() {
       let owners = references.owners(of: next).map(\.owner)
       let object = program.engine.tracker.object(of: next)
-      if owners.isEmpty || object.map({ !rootHolders(of: $0).isEmpty }) == true { return true }
+      if owners.isEmpty || owners.contains(where: { !$0.hasKnownType }) { return true }
+      if object.map({ !rootHolders(of: $0).isEmpty }) == true { return true }
       pending += owners.filter { seen.insert($0).inserted }
     }
     return false
@@ -132,7 +134,10 @@ final class ObjectGraph {
   /// The objects that something else than objects keeps alive, and all that these hold.
   private lazy var reached: Set<InstanceLabel> = {
     var reached: Set<InstanceLabel> = []
-    var pending = living.map(\.label).filter { rootHolders[$0] != nil || !references.hasOwners($0) }
+    var pending = living.map(\.label).filter { label in
+      rootHolders[label] != nil || !references.hasOwners(label)
+        || references.owners(of: label).contains { !$0.owner.hasKnownType }
+    }
     while let next = pending.popLast() {
       guard reached.insert(next).inserted else { continue }
       pending += references.references(from: next).map(\.target)

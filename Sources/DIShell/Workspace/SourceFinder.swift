@@ -168,10 +168,9 @@ extension SourceFinder {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Unreadable(reason: "permission denied")
     }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw Unreadable(reason: "not valid UTF-8")
-    }
-    guard !text.utf8.contains(0) else { throw Unreadable(reason: "it holds NUL characters") }
+    let text = data.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
+    guard let text else { throw Unreadable(reason: "not valid UTF-8") }
+    guard !data.contains(0) else { throw Unreadable(reason: "it holds NUL characters") }
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
@@ -187,23 +186,28 @@ extension SourceFinder {
     } catch {
       throw Self.unreadable(name, "permission denied")
     }
-    let namesakes = Dictionary(grouping: tree.files) { ($0.path as NSString).lastPathComponent }
     var source = LoadedSource(name: title, word: word, origin: .path(absolute(path)), files: [])
     source.faults = tree.faults
     if tree.files.isEmpty, tree.faults.isEmpty {
       source.faults = [.unloaded(title, "there is no Swift file in it", .warning)]
     }
     let root = absolute(path)
-    for file in tree.files {
-      if isInterrupted() { throw ShellError.interrupted }
-      let last = (file.path as NSString).lastPathComponent
-      let shown = namesakes[last]?.count == 1 ? last : file.path
-      do {
-        let text = try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
-        if SavedSession.isSaved(text) { continue }
+    var namesakes: [Substring: Int] = [:]
+    for file in tree.files { namesakes[file.name, default: 0] += 1 }
+    let read = ParallelMap.map(tree.files, unless: isInterrupted) { file in
+      Result { () throws(Unreadable) in
+        try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
+      }
+    }
+    if isInterrupted() { throw ShellError.interrupted }
+    for case (let file, let text?) in zip(tree.files, read) {
+      let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
+      switch text {
+      case .success(let text) where SavedSession.isSaved(text): break
+      case .success(let text):
         source.files.append(SourceText(name: shown, text: text, home: file.home))
         source.paths.append("\(root)/\(file.path)")
-      } catch {
+      case .failure(let error):
         source.faults.append(.unloaded(shown, "cannot be read: \(error.reason)"))
       }
     }

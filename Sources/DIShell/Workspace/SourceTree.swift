@@ -5,9 +5,12 @@ import Foundation
 /// are not followed.
 struct SourceTree {
   /// A Swift file, by its path below the directory.
-  struct File {
+  struct File: Sendable {
     let path: String
     let home: SourceHome
+
+    /// The last part of the path.
+    var name: Substring { path.split(separator: "/").last ?? path[...] }
   }
 
   /// In the order of their paths.
@@ -36,14 +39,19 @@ struct SourceTree {
       open += try look(into: folder)
     }
     var projects: [String: [String]] = [:]
+    var homes: [Substring: SourceHome] = [:]
     files = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { path in
-      let folders = path.split(separator: "/").dropLast().map(String.init)
+      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      if let home = homes[folder] { return File(path: path, home: home) }
+      let folders = folder.split(separator: "/").map(String.init)
       let module = modules.module(of: folders) ?? ModuleMap.Module(name: top, project: [])
       // Projects of one tree, such as two copies of an app, may call their modules alike.
       let owner = projects[module.name, default: module.project]
       projects[module.name] = owner
       let name = owner == module.project ? module.name : "\(module.project.last ?? top)_\(module.name)"
-      return File(path: path, home: SourceHome(module: name, folders: [top] + folders))
+      let home = SourceHome(module: name, folders: [top] + folders)
+      homes[folder] = home
+      return File(path: path, home: home)
     }
     faults.sort { $0.file < $1.file }
   }

@@ -101,6 +101,7 @@ final class Workspace {
   private func takeBack(_ input: LoggedInput, _ effect: Effect) {
     world.keepFailed(effect, ofInput: input.number)
     guard !input.action.makesWorld, !effect.isHarmless, world.source != nil else { return }
+    guard effect.isLasting else { return retire(effect.usedNumbers, ofInput: input.number) }
     let used = world.program.engine.tracker.latestNumbers
     rebuild()
     if isInterrupted() { return }

@@ -162,11 +162,15 @@ final class World {
     let ended = before.births.ended + now.ended
     let born = before.births.numbered + now.numbered
     let lost = references.update(changed, ended: ended, program.engine.tracker)
-    lifelines.record(number, cycles, ended: ended, present(numbered: born, traces.kept))
     strays.subtract(ended)
     if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
     let hasChanged = program.changeCount != before.changeCount
     effect.isLasting = isLasting(action, effect, now, hasChanged: hasChanged, objects: !changed.isEmpty)
+    if source != nil, effect.failure != nil, !effect.isLasting {
+      for label in born { effect.usedNumbers[label.typeName] = label.number }
+      return
+    }
+    lifelines.record(number, cycles, ended: ended, present(numbered: born, traces.kept))
     guard let source, effect.failure == nil else { return }
     let hasLetGo = source.lettingGoCount != before.lettingGoCount || hasChanged && !effect.adds
     let isAnywhere = hasLetGo || action.emptiesScope || traces.kept.contains(where: \.resetsScope)
@@ -244,7 +248,9 @@ final class World {
     switch action {
     case .expectation: false
     case .resolve: hasChanged || isLasting(effect, births)
-    case .swift: effect.evaluation?.adds != false || hasChanged || objects || isLasting(effect, births)
+    case .swift:
+      effect.evaluation?.adds ?? source?.failedInputAdds ?? true || hasChanged || objects
+        || isLasting(effect, births)
     default: true
     }
   }
@@ -257,40 +263,5 @@ final class World {
     let ended = Set(births.ended)
     return Set(births.numbered) != ended || effect.cyclesLeftOut > 0
       || effect.traces.contains { $0.changesScopes(apartFrom: ended) }
-  }
-}
-
-extension Action {
-  /// Whether it makes a scope, or a variable, let go of what it holds.
-  fileprivate var emptiesScope: Bool {
-    switch self {
-    case .release, .resetScope, .dropScope, .changeScope, .register, .remove, .swap: true
-    default: false
-    }
-  }
-}
-
-extension Effect {
-  /// Whether it has brought new declarations, registrations or variables.
-  fileprivate var adds: Bool { evaluation?.adds ?? true }
-}
-
-extension Trace {
-  fileprivate var resetsScope: Bool {
-    events.contains { if case .reset = $0 { true } else { false } }
-  }
-
-  /// Whether a scope that lasts beyond cycles has let go of something, or keeps anything else than `ended`.
-  fileprivate func changesScopes(apartFrom ended: Set<InstanceLabel>) -> Bool {
-    let graphs = Set(before.filter(\.isGraph).map(\.scope))
-    return events.contains { event in
-      switch event.transition {
-      case .keeps(let label, let scope): !graphs.contains(scope) && !ended.contains(label)
-      case .resets: true
-      case .begins, .ends, .finds, .asks, .makes, .remembers, .releases, .opensGraphs, .closesGraphs, .holds,
-        .letsGo, .deallocates, .nothing:
-        false
-      }
-    }
   }
 }

@@ -32,7 +32,7 @@ struct ExpressionTyping {
     case .genericSpecializationExpr: return TypeExpression(naming: expression)
     case .ternaryExpr(let node):
       return type(of: node.thenExpression, reach: further) ?? type(of: node.elseExpression, reach: further)
-    case .infixOperatorExpr(let node) where node.operator.trimmedDescription == "??":
+    case .infixOperatorExpr(let node) where node.operator.trimmedText == "??":
       return type(of: node.rightOperand, reach: further)
         ?? type(of: node.leftOperand, reach: further)?.unwrapped
     case .subscriptCallExpr(let node): return element(of: type(of: node.calledExpression, reach: further))

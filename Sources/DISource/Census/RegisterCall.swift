@@ -56,6 +56,23 @@ struct RegisterCall {
     return (labelled ?? call.arguments.first { $0.label == nil && !$0.expression.isMetatype })?.expression
   }
 
+  /// Whether a function takes such a call, as far as labels tell, and whether it takes functions or types at all.
+  func fits(_ function: FunctionDeclaration) -> Bool {
+    guard ArgumentMatch(call.allArguments, to: function.parameters) != nil else { return false }
+    return !handsOverFactoryOrType
+      || function.parameters.contains { parameter in
+        if case .metatype = parameter.type { true } else { parameter.type.signature != nil }
+      }
+  }
+
+  /// Whether a closure, an initialiser or a type is among the arguments.
+  var handsOverFactoryOrType: Bool {
+    call.trailingClosure != nil
+      || call.arguments.contains {
+        $0.expression.isMetatype || $0.expression.isInitialiser || $0.expression.is(ClosureExprSyntax.self)
+      }
+  }
+
   /// The `X` of an argument `X.self`.
   var explicitType: TypeExpression? {
     guard let first = call.arguments.first, first.label == nil, first.expression.isMetatype else {

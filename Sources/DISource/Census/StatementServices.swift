@@ -53,6 +53,6 @@ struct StatementServices {
 
   private func name(in arguments: LabeledExprListSyntax) -> String? {
     guard let value = arguments.first(where: { $0.label?.text == "name" })?.expression else { return nil }
-    return value.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? value.trimmedDescription
+    return value.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? value.trimmedText
   }
 }

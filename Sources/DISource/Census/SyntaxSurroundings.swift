@@ -14,6 +14,24 @@ struct SyntaxSurroundings {
     ancestors.first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) } ?? node
   }
 
+  /// The body of the innermost function or closure around it, and the statement of that which it belongs to.
+  var statementOfBody: (statement: CodeBlockItemSyntax, body: CodeBlockItemListSyntax)? {
+    var statement: CodeBlockItemSyntax?
+    for ancestor in ancestors {
+      if let item = ancestor.as(CodeBlockItemSyntax.self) { statement = item }
+      let body: CodeBlockItemListSyntax? =
+        switch ancestor.as(SyntaxEnum.self) {
+        case .closureExpr(let closure): closure.statements
+        case .functionDecl(let function): function.body?.statements
+        case .initializerDecl(let initialiser): initialiser.body?.statements
+        case .accessorDecl(let accessor): accessor.body?.statements
+        default: nil
+        }
+      if let body { return statement.map { ($0, body) } }
+    }
+    return nil
+  }
+
   /// The name of the innermost function around it; `init` for an initialiser.
   var functionName: String? {
     for ancestor in ancestors {
@@ -61,7 +79,7 @@ struct SyntaxSurroundings {
 
   private static func name(of ancestor: Syntax) -> String? {
     if let node = ancestor.as(ExtensionDeclSyntax.self) {
-      return TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedDescription
+      return TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedText
     }
     return ancestor.as(DeclSyntax.self).flatMap(TypeHeader.init)?.name.plainText
   }
@@ -87,12 +105,12 @@ extension SyntaxSurroundings {
   /// What must hold for `clause`: that the branches before it do not, and its own condition.
   private static func condition(of clause: IfConfigClauseSyntax, in config: IfConfigDeclSyntax) -> String {
     let before = config.clauses.prefix { $0.id != clause.id }.compactMap(\.condition).map(negation)
-    let own = clause.condition.map { [$0.trimmedDescription] } ?? []
+    let own = clause.condition.map { [$0.trimmedText] } ?? []
     return (before + own).joined(separator: " && ")
   }
 
   private static func negation(of condition: ExprSyntax) -> String {
     condition.is(InfixOperatorExprSyntax.self)
-      ? "!(\(condition.trimmedDescription))" : "!\(condition.trimmedDescription)"
+      ? "!(\(condition.trimmedText))" : "!\(condition.trimmedText)"
   }
 }

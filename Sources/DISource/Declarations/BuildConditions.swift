@@ -51,7 +51,7 @@ extension BuildConditions {
   private func isFalse(_ condition: ExprSyntax) -> Bool { !holds(condition) }
 
   private func holds(_ infix: InfixOperatorExprSyntax) -> Bool {
-    switch infix.operator.trimmedDescription {
+    switch infix.operator.trimmedText {
     case "&&": holds(infix.leftOperand) && holds(infix.rightOperand)
     case "||": holds(infix.leftOperand) || holds(infix.rightOperand)
     default: false
@@ -60,8 +60,8 @@ extension BuildConditions {
 
   private func holds(_ platform: FunctionCallExprSyntax) -> Bool {
     guard let argument = platform.arguments.first?.expression else { return false }
-    switch platform.calledExpression.trimmedDescription {
-    case "os": return argument.trimmedDescription == "iOS"
+    switch platform.calledExpression.trimmedText {
+    case "os": return argument.trimmedText == "iOS"
     case "canImport": return true
     case "swift", "compiler": return isLanguageVersion(argument)
     default: return false
@@ -70,7 +70,7 @@ extension BuildConditions {
 
   private func isLanguageVersion(_ requirement: ExprSyntax) -> Bool {
     guard let comparison = requirement.as(PrefixOperatorExprSyntax.self) else { return false }
-    let numbers = comparison.expression.trimmedDescription.split(separator: ".").map { Int($0) ?? Int.max }
+    let numbers = comparison.expression.trimmedText.split(separator: ".").map { Int($0) ?? Int.max }
     let isBefore = Self.languageVersion.lexicographicallyPrecedes(numbers)
     switch comparison.operator.text {
     case ">=": return !isBefore

@@ -60,6 +60,21 @@ extension ClashRegister {
       + members.properties.filter { !$0.isRequirement }.map { entry(for: $0, in: type) }
   }
 
+  /// Whether two declarations of a file may clash: by their simple names, which are known without looking at more.
+  static func mayFindAny(in file: DeclaredFile) -> Bool {
+    var names: Set<String> = []
+    func isNew(_ name: String, _ type: String) -> Bool { names.insert("\(type).\(name)").inserted }
+    func areNew(_ members: MemberList, _ type: String) -> Bool {
+      members.functions.allSatisfy { isNew($0.name, type) }
+        && members.properties.allSatisfy { isNew($0.name, type) }
+    }
+    return
+      !(file.types.allSatisfy { isNew($0.name, "type") && areNew($0.members, $0.name) }
+      && file.typealiases.allSatisfy { isNew($0.name, "type") }
+      && file.functions.allSatisfy { isNew($0.name, "") } && file.variables.allSatisfy { isNew($0.name, "") }
+      && file.extensions.allSatisfy { areNew($0.members, $0.typeName) })
+  }
+
   private static func entry(for type: TypeDeclaration) -> Entry {
     Entry(
       key: "type \(type.name)", subject: "\(type.kind.rawValue) '\(type.name)'", position: type.position,

@@ -5,6 +5,7 @@ package struct DeclarationCircle: Hashable, Sendable {
     case superclasses
     case protocols
     case typealiases
+    case wrappers
   }
 
   let kind: Kind
@@ -22,6 +23,7 @@ extension DeclarationCircle: CustomStringConvertible {
     case .superclasses: "'\(name)' inherits from itself: \(names.joined(separator: ": "))"
     case .protocols: "protocol '\(name)' refines itself: \(names.joined(separator: ": "))"
     case .typealiases: "type alias '\(name)' references itself: \(names.joined(separator: " = "))"
+    case .wrappers: "property wrapper '\(name)' wraps itself: \(names.joined(separator: " holds an @"))"
     }
   }
 }
@@ -33,12 +35,14 @@ extension DeclarationTable {
     let classes = types.filter { allTypes[$0].kind == .class }
     let protocols = types.filter { allTypes[$0].kind == .protocol }
     return circles(.superclasses, from: classes) + circles(.protocols, from: protocols)
+      + circles(.wrappers, from: types.filter { allTypes[$0].isPropertyWrapper })
       + (files.contains { !$0.typealiases.isEmpty } ? aliasCircles : [])
   }
 
   private func circles(_ kind: DeclarationCircle.Kind, from starts: [Int]) -> [DeclarationCircle] {
     let search = CircleSearch(from: starts) { place in
       let type = allTypes[place]
+      if kind == .wrappers { return wrappers(within: type).compactMap { self.place(ofTypeNamed: $0.name) } }
       let inherited = kind == .superclasses ? [type.firstInherited].compactMap(\.self) : type.inheritance
       return inherited.compactMap { self.place(ofParent: $0, of: type) }
         .filter { allTypes[$0].kind == type.kind }

@@ -94,8 +94,8 @@ extension DeclarationReader {
     if case .named(let names) = type { generics = names.last?.arguments ?? [] }
     let arguments = node.arguments?.as(LabeledExprListSyntax.self)
     return AttributeUse(
-      name: type.typeName ?? node.attributeName.trimmedDescription, genericArguments: generics,
-      argumentText: node.arguments?.trimmedDescription ?? "", position: source.position(of: node),
+      name: type.typeName ?? node.attributeName.trimmedText, genericArguments: generics,
+      argumentText: node.arguments?.trimmedText ?? "", position: source.position(of: node),
       arguments: arguments)
   }
 }

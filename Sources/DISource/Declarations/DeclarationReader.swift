@@ -26,7 +26,7 @@ struct DeclarationReader {
       return
     }
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .importDecl(let node): file.imports.append(node.path.trimmedDescription)
+    case .importDecl(let node): file.imports.append(node.path.trimmedText)
     case .extensionDecl(let node): read(node, into: &file)
     case .functionDecl(let node): file.functions.append(function(node))
     case .typeAliasDecl(let node): file.typealiases.append(typealias_(node, in: nil))
@@ -40,7 +40,7 @@ struct DeclarationReader {
   }
 
   private func read(_ node: ExtensionDeclSyntax, into file: inout DeclaredFile) {
-    let name = TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedDescription
+    let name = TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedText
     var members = members(of: node.memberBlock, in: name, into: &file)
     for index in members.initialisers.indices { members.initialisers[index].isFromExtension = true }
     if node.modifiers.containsPrivate {
@@ -160,7 +160,7 @@ extension DeclarationReader {
       isStatic: node.modifiers.containsStatic, isMutating: node.modifiers.contains(.mutating),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
-      requirements: node.genericWhereClause?.trimmedDescription ?? "",
+      requirements: node.genericWhereClause?.trimmedText ?? "",
       conditions: Array(node.genericWhereClause),
       position: source.position(of: node.name), file: source, body: node.body?.statements)
   }
@@ -197,7 +197,7 @@ extension DeclarationReader {
     clause.parameters.map { node in
       let attributes = node.type.as(AttributedTypeSyntax.self)
       let marks = attributes?.attributes.compactMap {
-        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedText
       }
       return ParameterDeclaration(
         label: node.firstName.tokenKind == .wildcard ? nil : node.firstName.plainText,

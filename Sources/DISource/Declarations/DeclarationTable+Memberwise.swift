@@ -31,6 +31,7 @@ extension DeclarationTable {
       return isValue || KnownWrappers.handedOver.contains(wrapper.name)
         ? property.memberwiseParameter(isValue ? nil : wrapper.wrapping(property.type)) : nil
     }
+    guard !wrapsItself(declared) else { return nil }
     let initialisers = initialisers(of: declared)
     if initialisers.contains(where: { $0.parameters.allSatisfy(\.isOptionalForCaller) }) { return nil }
     let made = initialisers.compactMap(\.parameters.first).first { $0.label == "wrappedValue" }

@@ -59,6 +59,13 @@ package struct DeclarationTable: Sendable {
     return added
   }
 
+  /// Takes out the file that was added last, which declares nothing.
+  mutating func forgetLatest(_ source: SourceFile) {
+    guard files.last?.source == source else { return }
+    files.removeLast()
+    importsByFile[source] = nil
+  }
+
   /// The files with the names that their declarations alone have, and the names in them that stay open.
   private func named(_ read: [DeclaredFile]) -> ([DeclaredFile], open: [OpenName]) {
     guard !namesakes.isEmpty else { return (read, []) }

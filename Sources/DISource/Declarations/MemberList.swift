@@ -16,7 +16,7 @@ package struct MemberList: Sendable {
     guard let clause else { return }
     let conditions = [GenericRequirement](clause)
     for index in functions.indices {
-      functions[index].requirements += clause.trimmedDescription
+      functions[index].requirements += clause.trimmedText
       functions[index].conditions += conditions
     }
     for index in properties.indices { properties[index].conditions += conditions }

@@ -47,7 +47,7 @@ extension TypeExpression {
     case .classRestrictionType:
       self = .named("AnyObject")
     default:
-      self = .unknown(syntax.trimmedDescription)
+      self = .unknown(syntax.trimmedText)
     }
   }
 
@@ -105,7 +105,7 @@ extension TypeExpression {
         return
       }
       self = .function(parameters, result: right)
-    } else if infix.operator.trimmedDescription == "&" {
+    } else if infix.operator.trimmedText == "&" {
       self = Self.composition(of: [left, right])
     } else {
       return nil
@@ -135,7 +135,7 @@ extension TypeExpression {
     guard case .named(var path) = self, let last = path.popLast() else { return self }
     let arguments = clause.arguments.map { argument in
       argument.argument.as(TypeSyntax.self).map { TypeExpression($0) }
-        ?? .unknown(argument.trimmedDescription)
+        ?? .unknown(argument.trimmedText)
     }
     return TypeExpression.named(path + [Name(last.text, arguments: arguments)]).sugared
   }

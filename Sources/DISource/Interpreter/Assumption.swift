@@ -49,6 +49,18 @@ extension Interpreter {
 }
 
 extension AssignmentTarget {
+  /// What the value at the place rests on that is not known.
+  var assumption: Assumption? {
+    switch self {
+    case .variable(let variable): variable.assumption
+    case .property(_, let owner): owner.value.object?.assumption
+    case .field(_, let place, _), .element(_, _, let place), .part(_, let place),
+      .subscripted(_, let place), .copy(_, let place), .keyPath(_, let place):
+      place.assumption
+    case .tuple, .nowhere, .staticMember, .ambient: nil
+    }
+  }
+
   /// What is at the place rests on an assumption from now on.
   func rest(on assumption: Assumption) {
     switch self {

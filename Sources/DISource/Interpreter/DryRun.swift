@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// What an evaluation under ``EvaluationPolicy/dryRun`` finds out about code: what it asks for, and what it may return.
 ///
@@ -9,6 +10,12 @@ final class DryRun {
 
   /// What branches returned whose condition is not known.
   var possibleResults: [TypedValue] = []
+
+  /// The bodies of functions in which what is given may depend on a condition that is not known.
+  private(set) var undecidedBodies: Set<SyntaxIdentifier> = []
+
+  /// The closures that were handed to functions which are not there, and have been read.
+  private var handedClosures: Set<SyntaxIdentifier> = []
 
   /// The types whose initialisers are being evaluated.
   private var constructing: Set<String> = []
@@ -39,6 +46,18 @@ final class DryRun {
     return try body()
   }
 
+  /// Whether a closure that is handed to a function which is not there is still to be read: each is once.
+  func begins(_ handed: ClosureExprSyntax) -> Bool { handedClosures.insert(handed.id).inserted }
+
+  /// A condition is not known.
+  func noteUndecided(_ condition: some SyntaxProtocol) {
+    guard let (item, body) = SyntaxSurroundings(of: condition).statementOfBody,
+      item.mayLeave || item.assigns || condition.parent?.is(TernaryExprSyntax.self) == true
+        || body.count == 1
+    else { return }
+    undecidedBodies.insert(body.id)
+  }
+
   fileprivate func note(_ request: Request) {
     if needs.contains(request) { return }
     var possible = request
@@ -50,6 +69,31 @@ final class DryRun {
       needs[known] = request
     } else {
       needs.append(request)
+    }
+  }
+}
+
+extension SourceValue {
+  /// Whether what the function gives may depend on a condition that is not known, as far as `reading` tells.
+  func isUndecided(in reading: FactoryReader.Result) -> Bool {
+    switch self {
+    case .closure(let closure): reading.undecidedBodies.contains(closure.syntax.statements.id)
+    case .function(let reference):
+      if case .function(let function, _, _) = reference.target, let body = function.body {
+        reading.undecidedBodies.contains(body.id)
+      } else {
+        false
+      }
+    default: false
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it gives anything another value.
+  fileprivate var assigns: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .equal && $0.parent?.is(AssignmentExprSyntax.self) == true
     }
   }
 }

@@ -50,9 +50,10 @@ extension Interpreter {
   func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
     let message = "'\(condition.firstLine)' is not known: \(consequence)"
     guard policy.goesBothWays else {
-      if isTold(condition.parent?.trimmedDescription ?? "") { report(message, at: place) }
+      if isTold(condition.parent?.trimmedText ?? "") { report(message, at: place) }
       return
     }
+    dryRun?.noteUndecided(condition)
     let guess = diagnostic(message, at: place, .warning)
     if guesses?.contains(guess) == false { guesses?.append(guess) }
   }

@@ -53,6 +53,9 @@ final class Interpreter {
   /// Whether statements that register are passed over: registering starts elsewhere.
   var leavesRegisteringToEntry = false
 
+  /// The closures that were handed to functions which are not there, and have not run.
+  var handedClosures = HandedClosures()
+
   /// The containers that the beginning of the program has made, in order.
   var containersOfBeginning: [HeldContainer] = []
 
@@ -237,6 +240,20 @@ final class Interpreter {
     (self.dryRun, policy, budget) = (dryRun, .dryRun, Budget(Budget.oneDryRun))
     defer { (self.dryRun, policy, budget) = outer }
     return try body(dryRun)
+  }
+
+  /// Evaluates code on which nothing depends: what goes wrong in it is not told.
+  ///
+  /// - Parameter steps: How many steps it may take, of those that are left.
+  func probing(within steps: Int, _ body: () throws -> Void) {
+    let outer = (budget, reports, guesses)
+    budget = Budget(min(steps, max(budget.steps, 0)))
+    defer {
+      let taken = budget.size - max(budget.steps, 0)
+      (budget, reports, guesses) = outer
+      budget.steps -= taken
+    }
+    try? body()
   }
 
   /// Runs code with which a program begins.

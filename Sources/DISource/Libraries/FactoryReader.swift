@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// Evaluates a factory in a dry run: what it makes, of which type, and what it asks for.
 struct FactoryReader {
@@ -19,6 +20,8 @@ struct FactoryReader {
     var needs: [Request] = []
     /// The code of what it makes, where nothing tells the type of that.
     var untold: String?
+    /// The bodies of functions in which what is given may depend on a condition that is not known.
+    var undecidedBodies: Set<SyntaxIdentifier> = []
     /// What kept it from being read to its end.
     var fault: String?
 
@@ -35,7 +38,10 @@ struct FactoryReader {
     guard let interpreter = interpreter.value else { return result }
     do {
       try interpreter.inDryRun { dryRun in
-        defer { result.needs = dryRun.needs }
+        defer {
+          result.needs = dryRun.needs
+          result.undecidedBodies = dryRun.undecidedBodies
+        }
         let made = try body()
         result.type = made.type
         result.implementation = made.value.dynamicType?.unwrapped

@@ -36,6 +36,9 @@ protocol LibraryRuntime: AnyObject {
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
 
+  /// Whether there is a free function of that name.
+  func offers(function name: String) -> Bool
+
   /// Calls one of the free functions.
   func call(_ name: String, _ call: Call) throws -> TypedValue?
 
@@ -74,6 +77,8 @@ extension LibraryRuntime {
 
   func addScope(named name: Symbol) -> Scope? { nil }
 
+  func offers(function name: String) -> Bool { Self.globals.hasMethod(name) }
+
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
   { nil }
@@ -98,6 +103,11 @@ extension LibraryRuntime {
 
 // What the tables say.
 extension LibraryRuntime {
+  /// Whether one of the types has a static method of that name.
+  func offers(method name: String, of type: String) -> Bool {
+    Self.types[type]?.members.hasMethod(name) ?? false
+  }
+
   func offers(type name: String) -> Bool { Self.types[name] != nil }
 
   func takesStringLiterals(_ type: String) -> Bool { Self.types[type]?.takesStringLiterals ?? false }

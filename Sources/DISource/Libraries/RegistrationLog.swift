@@ -62,6 +62,8 @@ final class RegistrationEntry {
   let key: StatementKey
   /// Whether the statement ran because of a condition that is not known.
   let isAssumed: Bool
+  /// Whether what the factory gives may depend on a condition that is not known.
+  var isUndecided = false
   /// The type of the objects made, as far as it can be told.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]

@@ -23,7 +23,7 @@ package struct ListedRegistration: Sendable {
   package let because: String?
   /// The registrations it made.
   package let ids: [RegistrationID]
-  /// Whether it ran because of a condition that is not known.
+  /// Whether it ran because of a condition that is not known, or its factory depends on one.
   package var isAssumed = false
   /// What to call so that it runs, where one call does: `Resolver.registerAudio()`.
   package var call: String?
@@ -75,7 +75,7 @@ extension Program {
       container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
       needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id), outcome: outcome)
-    listed.isAssumed = entry.isAssumed
+    listed.isAssumed = entry.isAssumed || entry.isUndecided
     return listed
   }
 
@@ -133,6 +133,9 @@ extension Program {
     if let failed = interpreter.failedCondition(around: statement.call) { return failed.reason }
     if let known = interpreter.registrationLog.omission(of: statement.key) { return known.reason }
     if let other = otherProgram(of: statement.file) { return "program \(other) is not taken: entry \(other)" }
+    if let handed = handedClosure(leadingTo: statement) {
+      return "in a closure that is handed to '\(handed.callee)' at \(handed.place), which does not run"
+    }
     guard let function = statement.functionName else { return "not reached" }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }

@@ -92,7 +92,7 @@ extension Program {
   private func makeWrapped(in type: TypeDeclaration) {
     for property in type.members.properties where property.wrapper != nil && !property.isStatic {
       guard let initial = property.initialValue, interpreter.globals[property.name] == nil else { continue }
-      run("let \(property.name) = \(initial.trimmedDescription)", seenFrom: type.file)
+      run("let \(property.name) = \(initial.trimmedText)", seenFrom: type.file)
     }
   }
 
@@ -218,7 +218,7 @@ extension PropertyDeclaration {
   /// Whether it is a container of that type, as it is declared.
   fileprivate func holdsContainer(named type: String) -> Bool {
     if let own = self.type?.unwrapped.typeName { return own == type }
-    return initialValue?.trimmedDescription.hasPrefix(type + "(") ?? false
+    return initialValue?.trimmedText.hasPrefix(type + "(") ?? false
   }
 }
 

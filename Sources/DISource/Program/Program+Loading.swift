@@ -63,6 +63,7 @@ extension Program {
     files += sources
     for source in sources { vocabulary.add(source.text) }
     interpreter.facts.forget()
+    beginCensus()
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
     chooseProgram(among: declared)
@@ -90,7 +91,7 @@ extension Program {
     let reports = interpreter.takeReports().filter { !broken.contains($0.place) }
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
-      registered: entries.map(listed), diagnostics: faults + reports,
+      registered: entries.map(listed), diagnostics: faults + reports + handedClosureReports,
       skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
   }
 

@@ -29,8 +29,9 @@ extension Program {
   /// Runs one input of the prompt: any number of statements and declarations, all placed at `place`.
   ///
   /// - Throws: ``SourceError`` or ``ResolutionError``. What was done before stays done; undoing it is the
-  ///   caller's.
+  ///   caller's. Where ``failedInputAdds`` is false then, nothing was declared, registered or bound.
   package func evaluate(_ text: String, place: SourcePlace) throws -> Evaluation {
+    failedInputAdds = false
     let source = SourceFile(promptInput: Int(place.line), text: text, conditions: conditions)
     interpreter.places[source.name] = place
     if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
@@ -38,6 +39,7 @@ extension Program {
     }
     interpreter.reports = []
     try runDeinitialisers()
+    failedInputAdds = true
     let registeredBefore = interpreter.registrationLog.entries.count
     let inForce = libraries.registeringWords.contains(where: text.contains) ? registrationsInForce : [:]
     let file = interpreter.table.add(source)
@@ -59,6 +61,10 @@ extension Program {
       try interpreter.running(at: place) { try run(file, &input) }
     } catch {
       printedBeforeFailure = (interpreter.printed ?? "").lines
+      failedInputAdds =
+        file.declaresAnything || !file.variables.isEmpty
+        || interpreter.registrationLog.entries.count != registeredBefore
+      if !failedInputAdds { forgetInput(source) }
       throw error
     }
     let entries = interpreter.registrationLog.entries.dropFirst(registeredBefore)
@@ -72,6 +78,13 @@ extension Program {
       effects: named + input.effects, earlier: earlier(inForce, than: entries),
       notes: input.notes, diagnostics: interpreter.takeReports(),
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
+  }
+
+  /// Goes on as if an input had not been read that declares nothing.
+  private func forgetInput(_ source: SourceFile) {
+    inputs.removeAll { $0 == source }
+    interpreter.table.forgetLatest(source)
+    forgetText()
   }
 
   /// Whether code that was read before may ask for something else now: it mentions what `file` declares, or that

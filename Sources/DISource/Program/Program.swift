@@ -24,17 +24,33 @@ package final class Program {
     return programs
   }
   /// The census of the text, as long as there is no further text.
-  private var knownCensus: (texts: Int, statements: [RegistrationStatement])?
+  private var knownCensus: (texts: Int, statements: PendingValue<[RegistrationStatement]>)?
   /// The registration statements in the text.
   var census: [RegistrationStatement] {
+    beginCensus()
+    return knownCensus?.statements.value ?? []
+  }
+
+  /// Begins to look for the registration statements in the text, which may take a while.
+  func beginCensus() {
     let texts = files.count + inputs.count
-    if let knownCensus, knownCensus.texts == texts { return knownCensus.statements }
-    let census = StatementCensus(of: files + inputs, table: interpreter.table, libraries: libraries)
-    knownCensus = (texts, census.statements)
-    return census.statements
+    if let knownCensus, knownCensus.texts == texts { return }
+    let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
+    knownCensus = (
+      texts,
+      PendingValue { StatementCensus(of: files, table: table, libraries: libraries).statements }
+    )
+  }
+
+  /// Forgets what was found out about the text: a text has been taken out.
+  func forgetText() {
+    knownCensus = nil
+    knownPrograms = nil
   }
   /// Whether a resolution has failed that loaded files ask for.
   var hasFailed = false
+  /// Whether the latest input that failed may have declared, registered or bound anything.
+  package internal(set) var failedInputAdds = false
   /// What an input had printed that failed, until somebody asks.
   var printedBeforeFailure: [String] = []
   var files: [SourceFile] = []

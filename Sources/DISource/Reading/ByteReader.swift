@@ -47,8 +47,16 @@ struct ByteReader {
     bytes[earlier..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") }
   }
 
-  mutating func skipLine() {
-    while !isAtEnd, !current.isLineEnd { index += 1 }
+  mutating func skipLine() { skip { !$0.isLineEnd } }
+
+  /// Passes over the bytes for which `isSkipped` holds.
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    let start = index
+    index = bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
+      return index
+    }
   }
 
   private func starts(with text: StaticString) -> Bool {

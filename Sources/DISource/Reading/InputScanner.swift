@@ -73,6 +73,14 @@ package struct InputScanner: Sendable {
     lines.removeSubrange(match...)
   }
 
+  /// Passes over what neither opens nor closes anything, for those who only want to know what is open.
+  func skipPlain(_ reader: inout ByteReader) {
+    switch open.last {
+    case .comment, .string: break
+    case .bracket, .interpolation, nil: reader.skip { $0.isPartOfWord || $0 == UInt8(ascii: " ") }
+    }
+  }
+
   private mutating func begin(_ context: Context, _ reader: ByteReader) {
     open.append(context)
     lines.append(line(in: reader))

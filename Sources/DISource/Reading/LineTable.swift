@@ -1,7 +1,8 @@
 /// Where the lines of a text begin, so that an offset can be told as a line and a column.
 struct LineTable: Sendable {
   private let starts: [Int]
-  private let utf8: [UInt8]
+  /// The bytes of the text.
+  let utf8: [UInt8]
 
   init(_ text: String) {
     utf8 = Array(text.utf8)
@@ -35,17 +36,19 @@ struct LineTable: Sendable {
   }
 
   private static func lineStarts(in utf8: [UInt8]) -> [Int] {
-    var starts = [0]
-    for (index, byte) in utf8.enumerated() where isLineEnd(byte, at: index, in: utf8) {
-      starts.append(index + 1)
+    utf8.withUnsafeBufferPointer { bytes in
+      var starts = [0]
+      for index in bytes.indices where bytes[index] <= carriageReturn && endsLine(index, in: bytes) {
+        starts.append(index + 1)
+      }
+      return starts
     }
-    return starts
   }
 
-  private static func isLineEnd(_ byte: UInt8, at index: Int, in utf8: [UInt8]) -> Bool {
-    if byte == newline { return true }
-    guard byte == carriageReturn else { return false }
-    return index + 1 == utf8.count || utf8[index + 1] != newline
+  private static func endsLine(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes[index] == newline { return true }
+    guard bytes[index] == carriageReturn else { return false }
+    return index + 1 == bytes.count || bytes[index + 1] != newline
   }
 }
 

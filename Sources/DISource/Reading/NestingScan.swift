@@ -17,7 +17,10 @@ struct NestingScan {
   static func rangesTooDeep(in utf8: [UInt8]) -> [Range<Int>] {
     var scan = NestingScan()
     var reader = ByteReader(utf8)
-    while !reader.isAtEnd { scan.step(&reader) }
+    while !reader.isAtEnd {
+      scan.scanner.skipPlain(&reader)
+      if !reader.isAtEnd { scan.step(&reader) }
+    }
     scan.close(at: utf8.count)
     return scan.found
   }

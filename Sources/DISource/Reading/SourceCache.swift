@@ -1,13 +1,4 @@
-import DICore
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads files on all cores, and keeps what they declare, so that the same text is read once.
 ///
@@ -18,6 +9,12 @@ final class SourceCache: Sendable {
   fileprivate struct Key: Hashable {
     let text: SourceText
     let conditions: BuildConditions
+
+    /// By what sets files apart without looking through their texts.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text.name)
+      hasher.combine(text.text.utf8.count)
+    }
   }
 
   fileprivate struct Entry {
@@ -50,13 +47,16 @@ final class SourceCache: Sendable {
     let keys = texts.map { Key(text: $0, conditions: conditions) }
     var files = state.withLock { state in
       state.reading += 1
-      return keys.map { key in
-        state.entries[key]?.reading = state.reading
-        return state.entries[key]?.file
+      return keys.map { key -> DeclaredFile? in
+        guard let known = state.entries.index(forKey: key) else { return nil }
+        state.entries.values[known].reading = state.reading
+        return state.entries.values[known].file
       }
     }
     let missing = files.indices.filter { files[$0] == nil }
-    let read = Self.read(missing.map { texts[$0] }, conditions, unless: isInterrupted, progress)
+    let read = ParallelMap.map(missing.map { texts[$0] }, unless: isInterrupted, progress: progress) {
+      Self.read($0, conditions)
+    }
     state.withLock { state in
       for (index, file) in zip(missing, read) {
         guard let file else { continue }
@@ -68,24 +68,15 @@ final class SourceCache: Sendable {
     return files.compactMap(\.self)
   }
 
-  private static func read(
-    _ texts: [SourceText], _ conditions: BuildConditions, unless isInterrupted: () -> Bool,
-    _ progress: (Int, Int) -> Void
-  ) -> [DeclaredFile?] {
-    let job = ReadingJob(texts, conditions)
-    let helpers = (1..<max(min(coreCount, texts.count / 2), 1)).compactMap { _ in
-      PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.readNext() != nil {} }
+  private static func read(_ text: SourceText, _ conditions: BuildConditions) -> DeclaredFile {
+    let source = SourceFile(text, conditions: conditions)
+    var file = DeclarationReader(source: source, conditions: conditions).file()
+    if ClashRegister.mayFindAny(in: file) {
+      var register = ClashRegister()
+      file.clashes = register.add(file)
     }
-    while let count = job.readNext() {
-      let isGivenUp = isInterrupted()
-      if isGivenUp { job.stop() }
-      progress(isGivenUp ? texts.count : count, texts.count)
-    }
-    helpers.forEach { $0.join() }
-    return job.files
+    return file
   }
-
-  private static var coreCount: Int { max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1) }
 }
 
 extension SourceCache.State {
@@ -103,50 +94,6 @@ extension SourceCache.State {
       guard size > limit, entry.reading < reading else { return }
       entries[key] = nil
       size -= key.text.text.utf8.count
-    }
-  }
-}
-
-/// Files that several threads read, each the next one. A class: the threads share it.
-private final class ReadingJob: Sendable {
-  private struct State {
-    var next = 0
-    var done = 0
-    var files: [DeclaredFile?]
-  }
-
-  private let texts: [SourceText]
-  private let conditions: BuildConditions
-  private let state: Mutex<State>
-
-  init(_ texts: [SourceText], _ conditions: BuildConditions) {
-    self.texts = texts
-    self.conditions = conditions
-    state = Mutex(State(files: Array(repeating: nil, count: texts.count)))
-  }
-
-  var files: [DeclaredFile?] { state.withLock { $0.files } }
-
-  /// Begins no further file.
-  func stop() { state.withLock { $0.next = texts.count } }
-
-  /// Reads the next file.
-  ///
-  /// - Returns: How many are read by now; nil when none is left to begin.
-  func readNext() -> Int? {
-    let next = state.withLock { state in
-      defer { state.next += 1 }
-      return state.next
-    }
-    guard next < texts.count else { return nil }
-    let source = SourceFile(texts[next], conditions: conditions)
-    var file = DeclarationReader(source: source, conditions: conditions).file()
-    var register = ClashRegister()
-    file.clashes = register.add(file)
-    return state.withLock { state in
-      state.files[next] = file
-      state.done += 1
-      return state.done
     }
   }
 }

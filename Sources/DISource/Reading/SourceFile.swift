@@ -35,7 +35,7 @@ package final class SourceFile: Sendable {
     conditions: BuildConditions = BuildConditions()
   ) {
     let lines = LineTable(text)
-    let read = { SourceReading(name: name, text: text, lines: lines, conditions: conditions) }
+    let read = { SourceReading(name: name, lines: lines, conditions: conditions) }
     let reading = StackLimit().leaves(Self.stackNeeded(for: text)) ? read() : withDeepStack(read)
     self.name = name
     self.home = home

@@ -17,13 +17,18 @@ struct SourceReading {
   private static let maximumBrackets = 128
   private static let maximumDiagnostics = 20
 
-  init(name: String, text: String, lines: LineTable, conditions: BuildConditions) {
-    var utf8 = Array(text.utf8)
+  init(name: String, lines: LineTable, conditions: BuildConditions) {
+    var utf8 = lines.utf8
     let directives = Self.directives(in: utf8)
     let imports = Self.correctImports(directives, in: &utf8)
     var tooDeep = NestingScan.rangesTooDeep(in: utf8)
     Self.blank(tooDeep, in: &utf8)
     var parsed = Self.parse(utf8)
+    let unclosed = parsed.hasError ? UnclosedBlocks(in: utf8) : UnclosedBlocks()
+    if !unclosed.ends.isEmpty {
+      unclosed.close(in: &utf8)
+      parsed = Self.parse(utf8)
+    }
     let items = Self.itemsTooDeep(in: parsed)
     if !items.isEmpty {
       Self.blank(items, in: &utf8)
@@ -33,7 +38,12 @@ struct SourceReading {
     let report = FaultReport(file: name, lines: lines, limit: Self.maximumDiagnostics)
     let notes = imports.map { report.diagnostic(at: $0, "'#import' is read as 'import'", .warning) }
     let nesting = tooDeep.map { report.diagnostic(at: $0.lowerBound, "nested too deeply to be read") }
-    let faults = (notes + nesting + report.faults(in: parsed)).sorted {
+    let endings = unclosed.ends.map { end in
+      report.diagnostic(
+        at: end.opening,
+        "this bracket is never closed: it is taken to end before line \(lines.line(at: end.offset))")
+    }
+    let faults = (notes + nesting + endings + report.faults(in: parsed)).sorted {
       ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0)
     }
     diagnostics = Array(faults.prefix(Self.maximumDiagnostics))

@@ -176,6 +176,7 @@ extension Interpreter {
       use.isForUndeclared = true
       fields[label] = .strong(try call.value(argument, for: use).value)
     }
+    leaveClosures(of: call)
     if KnownProtocols.isValueType(type) {
       return unknown(call.node, call.environment, type)
     }

@@ -156,8 +156,8 @@ extension Interpreter {
       return try range(0, offset(node.expression))
     case .prefixOperatorExpr(let node) where node.operator.text == "...":
       return try range(0, offset(node.expression).map { $0 + 1 })
-    case .infixOperatorExpr(let node) where ["..<", "..."].contains(node.operator.trimmedDescription):
-      let isClosed = node.operator.trimmedDescription == "..."
+    case .infixOperatorExpr(let node) where ["..<", "..."].contains(node.operator.trimmedText):
+      let isClosed = node.operator.trimmedText == "..."
       return try range(
         offset(node.leftOperand), offset(node.rightOperand).map { isClosed ? $0 + 1 : $0 })
     default:

@@ -23,7 +23,7 @@ struct Call {
     var callsAnything: Bool { syntax?.is(FunctionCallExprSyntax.self) ?? false }
 
     /// The argument as written; empty for one that is not.
-    var text: String { syntax?.trimmedDescription ?? "" }
+    var text: String { syntax?.trimmedText ?? "" }
   }
 
   let interpreter: Interpreter
@@ -96,7 +96,7 @@ struct Call {
   }
 
   /// The call as written.
-  var text: String { node.trimmedDescription }
+  var text: String { node.trimmedText }
 
   var policy: EvaluationPolicy { interpreter.policy }
 }

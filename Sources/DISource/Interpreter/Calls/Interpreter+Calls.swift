@@ -50,7 +50,10 @@ extension Interpreter {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
     let functions = table.functions(named: name)
-    if !functions.isEmpty { return try callFunction(named: name, functions, on: nil, typeName: nil, call) }
+    let isOfLibrary = runtimes.contains { $0.offers(function: name) }
+    if !functions.isEmpty, !isOfLibrary || means(functions, call) {
+      return try callFunction(named: name, functions, on: nil, typeName: nil, call)
+    }
     if name.looksLikeType, table.type(named: name) == nil,
       let result = try StandardLibrary.functions.call(name, of: self, call)
     {
@@ -63,8 +66,9 @@ extension Interpreter {
         return result
       }
     }
-    return try StandardLibrary.functions.call(name, of: self, call)
-      ?? unknown(call.node, environment, call.use.type)
+    if let result = try StandardLibrary.functions.call(name, of: self, call) { return result }
+    leaveClosures(of: call)
+    return unknown(call.node, environment, call.use.type)
   }
 
   private func callOnSelf(_ name: String, _ call: Call) throws -> TypedValue? {
@@ -94,15 +98,14 @@ extension Interpreter {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }
     if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
-    if base.trimmedDescription == "Swift", table.type(named: "Swift") == nil,
+    if base.trimmedText == "Swift", table.type(named: "Swift") == nil,
       call.environment.variable(named: "Swift") == nil,
       let result = try StandardLibrary.functions.call(name, of: self, call)
     {
       return result
     }
     if let type = namedType(base, call.environment) { return try callOnType(name, type, call) }
-    if name == "init", let variable = call.environment.context.selfVariable, base.trimmedDescription == "self"
-    {
+    if name == "init", let variable = call.environment.context.selfVariable, base.trimmedText == "self" {
       if case .metatype(let type)? = variable.value { return try construct(type, call) }
       try delegate(variable, call)
       return .void
@@ -136,7 +139,7 @@ extension Interpreter {
     if receiver.value.isNothing {
       if base.isOptionalChain { return TypedValue(.nothing, resultType(of: name, on: receiver.type)) }
       receiver = try trap(
-        "'\(base.trimmedDescription)' is nil", at: base, in: call.environment,
+        "'\(base.trimmedText)' is nil", at: base, in: call.environment,
         giving: receiver.type?.unwrapped)
     }
     return try callMethod(name, on: receiver, base, call)
@@ -173,6 +176,7 @@ extension Interpreter {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
     try readArguments(call)
+    leaveClosures(of: call)
     try forget(receiver.value, at: base, call)
     guard isInSight(receiver.value) else { return unknown(call.node, call.environment, call.use.type) }
     return notUnderstood(call.node, call.environment, call.use.type)
@@ -183,7 +187,7 @@ extension Interpreter {
     guard policy.changesState, base.isPlace, value.isCopied || value.isText,
       call.node.parent?.is(CodeBlockItemSyntax.self) == true
     else { return }
-    let unknown = UnknownValue(type: nil, text: base.trimmedDescription, place: call.place)
+    let unknown = UnknownValue(type: nil, text: base.trimmedText, place: call.place)
     try? assign(TypedValue(.unknown(unknown)), to: base, call.environment)
   }
 

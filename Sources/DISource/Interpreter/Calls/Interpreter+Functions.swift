@@ -59,8 +59,12 @@ extension Interpreter {
     }
     return try change(place, at: call.node, call.environment) { value in
       let own = Variable("self", value, type: value.dynamicType, isTrial: true)
+      own.assumption = place.assumption
       value = .void
-      defer { value = own.value ?? .void }
+      defer {
+        value = own.value ?? .void
+        if let assumption = own.assumption { place.rest(on: assumption) }
+      }
       return try body(own)
     }
   }

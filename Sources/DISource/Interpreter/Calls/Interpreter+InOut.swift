@@ -57,6 +57,8 @@ extension Interpreter {
   ) throws -> Result {
     guard let first = inOuts.first else { return try body() }
     first.variable.value = .void
+    first.variable.assumption = first.place.assumption
+    defer { if let assumption = first.variable.assumption { first.place.rest(on: assumption) } }
     return try change(first.place, at: call.node, call.environment) { value in
       first.variable.value = value
       value = .void

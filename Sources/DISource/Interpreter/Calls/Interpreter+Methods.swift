@@ -34,6 +34,7 @@ extension Interpreter {
     switch receiver.value {
     case .library(let library):
       if library is LazySequence { return try callSequence(name, on: receiver, call) }
+      if let result = try callOverload(name, on: receiver, library, call, base) { return result }
       if let result = try library.call(name, call) {
         noteLibraryCall(name)
         return result

@@ -108,7 +108,8 @@ extension Interpreter {
     return overloads.filter { cost($0) == least }
   }
 
-  private func types(
+  /// For each argument the type of its parameter, with what is asked of generic parameters in their place.
+  func types(
     of declaration: some OverloadedDeclaration, _ match: ArgumentMatch, _ count: Int, in typeName: String?,
     open: [GenericParameter]
   ) -> [TypeExpression] {

@@ -21,6 +21,7 @@ extension Interpreter {
       return try construct(nested, call)
     }
     if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
+    leaveClosures(of: call)
     return unknown(call.node, call.environment, call.use.type)
   }
 
@@ -29,7 +30,8 @@ extension Interpreter {
     guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName) {
       let functions = facts.staticMethods(name, of: declaration, self)
-      if !functions.isEmpty {
+      let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
+      if !functions.isEmpty, !isOfLibrary || means(functions, call) {
         return try callFunction(
           named: name, functions, on: Variable("self", .metatype(type)), typeName: typeName, call)
       }

@@ -27,7 +27,7 @@ extension Interpreter {
     case .tupleExpr(let node):
       return .tuple(try node.elements.map { try target(of: $0.expression, environment) })
     default:
-      throw error("cannot assign to '\(expression.trimmedDescription)'", at: expression, in: environment)
+      throw error("cannot assign to '\(expression.trimmedText)'", at: expression, in: environment)
     }
   }
 
@@ -133,7 +133,7 @@ extension Interpreter {
       if case .copy(_, let read) = place { try putBack(read, node, environment) }
       return .nowhere
     }
-    throw failure("'\(base.trimmedDescription)' is nil", at: node, in: environment)
+    throw failure("'\(base.trimmedText)' is nil", at: node, in: environment)
   }
 
   func target(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
@@ -144,7 +144,7 @@ extension Interpreter {
     if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) { return target }
     if owner.value.isCollection, !node.isBuiltIn(of: owner), policy.endsAtFaults {
-      throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
+      throw error("'\(node.trimmedText)' is not understood", at: node, in: environment)
     }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: owner.type))).value
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
@@ -160,7 +160,7 @@ extension Interpreter {
     }
     let path = try value(of: argument.expression, in: environment, for: .nothing).value
     guard case .keyPath(let path) = path, !owner.value.isNothing else {
-      throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
+      throw error("'\(node.trimmedText)' is not understood", at: node, in: environment)
     }
     if path.names == ["self"] { return place }
     guard let names = path.names, names.count == 1 else { return .keyPath(path, in: place) }

@@ -65,7 +65,7 @@ extension Interpreter {
     let type = value.type?.withoutOptional
     guard !value.value.isNothing else {
       return try trap(
-        "'\(node.expression.trimmedDescription)' is nil", at: node, in: environment, giving: type ?? use.type)
+        "'\(node.expression.trimmedText)' is nil", at: node, in: environment, giving: type ?? use.type)
     }
     return TypedValue(value.value.content, type)
   }

@@ -159,7 +159,7 @@ extension Interpreter {
   ) throws {
     let declaration = table.declaration(of: type)
     guard type.isBasic || declaration.map({ $0.kind != .external }) ?? false else { return }
-    let name = node.trimmedDescription
+    let name = node.trimmedText
     throw error(
       "expected member name or initializer call after type name: '\(name).self' is the type itself", at: node,
       in: environment)

@@ -85,7 +85,7 @@ extension Interpreter {
   func unknown(
     _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
   ) -> TypedValue {
-    let text = node.trimmedDescription.prefix { !$0.isNewline }.description
+    let text = node.trimmedText.prefix { !$0.isNewline }.description
     let short = text.count > 60 ? String(text.prefix(57)) + "..." : text
     let value = UnknownValue(type: type, text: short, place: place(of: node, in: environment))
     return TypedValue(.unknown(value), type)

@@ -65,7 +65,7 @@ extension Interpreter {
     let type = memberType(name, of: type)
     if base.isOptionalChain { return chained(TypedValue(.nothing, type), base) }
     return try trap(
-      "'\(base.trimmedDescription)' is nil", at: expression, in: environment, giving: type)
+      "'\(base.trimmedText)' is nil", at: expression, in: environment, giving: type)
   }
 
   func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {

@@ -14,7 +14,7 @@ extension Interpreter {
     if let type = TypeExpression(naming: expression) {
       return TypedValue(.metatype(qualified(type, environment)))
     }
-    let sign = node.operator.trimmedDescription
+    let sign = node.operator.trimmedText
     switch sign {
     case "&&", "||": return try logical(node, sign, environment)
     case "??": return try coalescing(node, environment, use)
@@ -84,7 +84,7 @@ extension Interpreter {
     if let forced = node.leftOperand.as(ForceUnwrapExprSyntax.self),
       try content(of: place, at: node, environment).isNothing
     {
-      throw failure("'\(forced.expression.trimmedDescription)' is nil", at: node, in: environment)
+      throw failure("'\(forced.expression.trimmedText)' is nil", at: node, in: environment)
     }
     let labels = labels(of: place)
     try change(place, at: node, environment) { value in

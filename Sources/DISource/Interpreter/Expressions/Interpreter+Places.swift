@@ -23,7 +23,7 @@ extension Interpreter {
     case .forceUnwrapExpr(let node):
       let place = try place(of: node.expression, environment, isAssigned: isAssigned)
       guard policy.endsAtFaults, try content(of: place, at: node, environment).isNothing else { return place }
-      throw failure("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
+      throw failure("'\(node.expression.trimmedText)' is nil", at: node, in: environment)
     case .optionalChainingExpr(let node):
       return try place(of: node.expression, environment, isAssigned: isAssigned)
     default: return try copy(of: expression, environment, isAssigned: false)

@@ -10,7 +10,7 @@ extension Interpreter {
     if left.isInteger && right.isFloating || left.isFloating && right.isInteger {
       if let own = left.type?.unwrapped, let other = right.type?.unwrapped, own != other {
         throw error(
-          "binary operator '\(node.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription ?? sign)' "
+          "binary operator '\(node.as(InfixOperatorExprSyntax.self)?.operator.trimmedText ?? sign)' "
             + "cannot be applied to operands of type '\(own)' and '\(other)'", at: node, in: environment)
       }
       let isArithmetic = Self.arithmeticOperators.contains(sign)
@@ -89,7 +89,7 @@ extension Interpreter {
     let range = RangeValue(lowerBound: first, upperBound: last, isClosed: sign == "...")
     guard first <= last else {
       return try trap(
-        "'\(node.trimmedDescription)' is not a range", at: node, in: environment, giving: range.type)
+        "'\(node.trimmedText)' is not a range", at: node, in: environment, giving: range.type)
     }
     return TypedValue(.range(range), range.type)
   }

@@ -83,7 +83,7 @@ extension Interpreter {
     case .prefixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.text):
       return try number(node.expression).map { (0, node.operator.text == "..." ? $0 + 1 : $0) }
     case .declReferenceExpr(let node) where node.baseName.text == "...": return (0, count)
-    case .infixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.trimmedDescription):
+    case .infixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.trimmedText):
       guard case .range(let range) = try value(of: expression, in: environment, for: .nothing).value else {
         return nil
       }
@@ -100,7 +100,7 @@ extension Interpreter {
     let element = collection.type?.unwrapped.elementType ?? elements.first?.dynamicType
     let type = element.map(TypeExpression.slice)
     guard bounds.first >= 0, bounds.first <= bounds.end, bounds.end <= elements.count else {
-      return try trap("'\(node.trimmedDescription)' is out of range", at: node, in: environment, giving: type)
+      return try trap("'\(node.trimmedText)' is out of range", at: node, in: environment, giving: type)
     }
     try allowElements(bounds.end - bounds.first, at: node, in: environment)
     return TypedValue(.array(Array(elements[bounds.first..<bounds.end])), type)

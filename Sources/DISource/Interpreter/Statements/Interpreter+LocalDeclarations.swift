@@ -52,7 +52,7 @@ extension Interpreter {
     }
     if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
       report(
-        "'\(binding.pattern.trimmedDescription)' has code of its own, which is not understood in a variable of a body",
+        "'\(binding.pattern.trimmedText)' has code of its own, which is not understood in a variable of a body",
         at: place(of: binding, in: environment))
     }
     let value =

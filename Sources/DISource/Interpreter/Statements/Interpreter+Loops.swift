@@ -74,7 +74,7 @@ extension Interpreter {
         return AnySequence([])
       }
       return try fault(
-        error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment),
+        error("cannot run over '\(node.trimmedText)': it is not known", at: node, in: environment),
         or: AnySequence([unknown(node, environment, type).value]))
     }
   }
@@ -137,6 +137,6 @@ extension Interpreter {
 extension SyntaxProtocol {
   /// The first line of the code.
   var firstLine: String {
-    trimmedDescription.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+    trimmedText.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
   }
 }

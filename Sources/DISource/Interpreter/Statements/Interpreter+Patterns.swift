@@ -179,7 +179,7 @@ extension Interpreter {
     _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
     guard let node = expression.as(InfixOperatorExprSyntax.self),
-      let sign = ["...": "<=", "..<": "<"][node.operator.trimmedDescription]
+      let sign = ["...": "<=", "..<": "<"][node.operator.trimmedText]
     else { return nil }
     let use = ExpressionUse(value.type)
     let first = try self.value(of: node.leftOperand, in: environment, for: use).value
@@ -264,6 +264,6 @@ extension SwitchCaseSyntax {
   /// `case .a`, `the default`.
   fileprivate var words: String {
     guard case .case(let label) = label else { return "the default" }
-    return "case \(label.caseItems.trimmedDescription)"
+    return "case \(label.caseItems.trimmedText)"
   }
 }

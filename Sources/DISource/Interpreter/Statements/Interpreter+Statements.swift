@@ -125,7 +125,7 @@ extension Interpreter {
       where error.leavesOtherStatements
       && (environment.givesNothing || policy.passesOverFaults && !item.item.is(ReturnStmtSyntax.self))
     {
-      if isTold(item.trimmedDescription) { report(error.message, at: error.place) }
+      if isTold(item.trimmedText) { report(error.message, at: error.place) }
       return .normal
     }
   }

@@ -12,7 +12,7 @@ extension Interpreter {
       .named(wrapper.name), in: environment.context.typeName, from: environment.context.file)
     guard let declaration = table.declaration(of: written), declaration.isPropertyWrapper else { return nil }
     let position = place(property.position)
-    guard !property.isWrappedTwice, !usesEnclosingSelf(declaration) else {
+    guard !property.isWrappedTwice, !usesEnclosingSelf(declaration), !table.wrapsItself(declaration) else {
       let unknown = UnknownValue(
         type: wrapped, text: "@\(wrapper.name) var \(property.name)", place: position)
       if policy.reportsUnknownCode { report("'@\(wrapper.name)' is not understood", at: position) }
@@ -163,8 +163,4 @@ extension ExprSyntax {
     else { return nil }
     return access.declName.baseName.plainText
   }
-}
-
-extension TypeDeclaration {
-  var isPropertyWrapper: Bool { attributes.contains { $0.name == "propertyWrapper" } }
 }

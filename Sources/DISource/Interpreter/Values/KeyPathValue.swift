@@ -44,7 +44,7 @@ extension Interpreter {
       switch component.component {
       case .property(let property):
         names.append(property.declName.baseName.plainText)
-        text += ".\(property.declName.trimmedDescription)"
+        text += ".\(property.declName.trimmedText)"
       case .optional(let mark):
         isPlain = false
         text += mark.questionOrExclamationMark.text

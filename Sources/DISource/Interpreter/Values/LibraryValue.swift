@@ -37,6 +37,9 @@ extension LibraryValue {
     try Self.members.set(name, of: self, to: value, interpreter)
   }
 
+  /// Whether there is a method of that name.
+  func offers(_ method: String) -> Bool { Self.members.hasMethod(method) }
+
   /// Calls a method; the name is empty where the value itself is called.
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     try Self.members.call(name, of: self, as: TypedValue(.library(self), .named(typeName)), call)

@@ -10,7 +10,7 @@ final class ComponentBuilder: NamedByVariable {
   private let runtime: TranquillityRuntime
   private weak var container: Container?
   let registration: Registration
-  private let entry: RegistrationEntry
+  let entry: RegistrationEntry
   private let service: TypeExpression
   /// How many arguments the factory and the injections so far take.
   private var slots: Int

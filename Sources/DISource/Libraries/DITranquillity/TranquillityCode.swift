@@ -51,6 +51,8 @@ struct TranquillityCode {
     /// See ``FactoryReader/Result``.
     var reasonForNoType = ""
     var fault: String?
+    /// Whether what the function gives may depend on a condition that is not known.
+    var isUndecided = false
   }
 
   struct Parameter {
@@ -74,6 +76,7 @@ struct TranquillityCode {
     var findings = Findings(type: result.type, implementation: result.implementation)
     findings.reasonForNoType = result.reasonForNoType
     findings.fault = result.fault
+    findings.isUndecided = function.isUndecided(in: result)
     for (hole, type) in holes {
       var use = hole.use ?? ExpressionUse(type)
       use.type = type ?? use.type

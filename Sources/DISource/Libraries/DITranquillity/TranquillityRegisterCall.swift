@@ -42,7 +42,9 @@ struct TranquillityRegisterCall {
       call.interpreter.registrationLog.leaveOut(call.statementKey, because: .notUnderstood(reason))
       return unknownComponent
     }
-    return component(enter(service, first.implementation ?? service, code))
+    let builder = enter(service, first.implementation ?? service, code)
+    builder.entry.isUndecided = first.isUndecided
+    return component(builder)
   }
 
   /// A storyboard, up to version 4: it is registered under its name, and is not made.

@@ -39,6 +39,7 @@ struct ResolverRegisterCall {
       of: service, filedAs: metatype?.type ?? service, name, code, first.implementation)
     let entry = RegistrationEntry(runtime.rules, registration, in: container, call)
     entry.implementation = first.implementation ?? service
+    entry.isUndecided = function.isUndecided(in: first)
     if container.register(registration) {
       call.interpreter.registrationLog.enter(entry)
     } else {

@@ -196,6 +196,8 @@ final class ResolverRuntime: LibraryRuntime {
     try setMember(name, of: "Resolver", to: value, interpreter)
   }
 
+  func offers(function name: String) -> Bool { offers(method: name, of: "Resolver") }
+
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     try call.interpreter.callStatic(name, of: .named("Resolver"), call)
   }

@@ -1,0 +1,27 @@
+// Property wrappers that the program declares.
+extension DeclarationTable {
+  /// The wrappers that stand at the stored properties of a type.
+  func wrappers(within type: TypeDeclaration) -> [TypeDeclaration] {
+    type.storedProperties.compactMap { property in
+      guard let wrapper = property.wrapper,
+        let declared = declaration(of: .named(wrapper.name), in: type.name), declared.isPropertyWrapper
+      else { return nil }
+      return declared
+    }
+  }
+
+  /// Whether a value of the wrapper holds another one of the same type, so that none can be made.
+  func wrapsItself(_ wrapper: TypeDeclaration) -> Bool {
+    var seen: Set<String> = []
+    var pending = wrappers(within: wrapper)
+    while let next = pending.popLast() {
+      if next.name == wrapper.name { return true }
+      if seen.insert(next.name).inserted { pending += wrappers(within: next) }
+    }
+    return false
+  }
+}
+
+extension TypeDeclaration {
+  var isPropertyWrapper: Bool { attributes.contains { $0.name == "propertyWrapper" } }
+}

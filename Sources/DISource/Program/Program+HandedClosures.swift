@@ -1,0 +1,38 @@
+import DICore
+import SwiftSyntax
+
+// Closures of the program that were handed to functions which are not there, and so have not run.
+extension Program {
+  /// The closure in which a statement stands that has not run, or in which its function is called.
+  func handedClosure(leadingTo statement: RegistrationStatement) -> HandedClosure? {
+    let closures = interpreter.handedClosures.all
+    if let around = closures.first(where: { $0.contains(statement.offset, of: statement.file) }) {
+      return around
+    }
+    guard let function = statement.functionName, function != "init" else { return nil }
+    return closures.first { $0.calledNames.contains(function) }
+  }
+
+  /// What is to be told of the closures from which statements would be reached that have not run.
+  var handedClosureReports: [Diagnostic] {
+    guard !interpreter.handedClosures.all.isEmpty else { return [] }
+    let entries = interpreter.registrationLog.entriesByStatement
+    var counts: [SourcePosition: (closure: HandedClosure, statements: Int)] = [:]
+    for statement in census where statement.isActive && entries[statement.key] == nil {
+      guard let closure = handedClosure(leadingTo: statement) else { continue }
+      counts[closure.position, default: (closure, 0)].statements += 1
+    }
+    return counts.sorted { $0.key < $1.key }.map { position, found in
+      Diagnostic(
+        file: position.file, line: position.line, column: position.column,
+        message: "the closure that is handed to '\(found.closure.callee)' does not run: it leads to "
+          + (found.statements == 1
+            ? "1 registration statement" : "\(found.statements) registration statements"),
+        severity: .warning)
+    }
+  }
+}
+
+extension HandedClosure {
+  fileprivate var position: SourcePosition { file.position(of: syntax) }
+}

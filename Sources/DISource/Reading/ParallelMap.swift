@@ -1,0 +1,78 @@
+import DICore
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Work on the elements of an array by all cores: each thread takes the next element.
+package enum ParallelMap {
+  /// What `transform` makes of each element, in order; nil for those that an interruption has left out.
+  ///
+  /// - Parameters:
+  ///   - isInterrupted: Polled on the calling thread.
+  ///   - progress: Told on the calling thread how many elements are done, of how many.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], unless isInterrupted: () -> Bool,
+    progress: (Int, Int) -> Void = { _, _ in }, _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result?] {
+    let job = Job(elements, transform)
+    let helpers = (1..<max(min(coreCount, elements.count / 2), 1)).compactMap { _ in
+      PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.doNext() != nil {} }
+    }
+    while let count = job.doNext() {
+      let isGivenUp = isInterrupted()
+      if isGivenUp { job.stop() }
+      progress(isGivenUp ? elements.count : count, elements.count)
+    }
+    helpers.forEach { $0.join() }
+    return job.results
+  }
+
+  private static let coreCount = max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1)
+
+  /// A class: the threads share it.
+  private final class Job<Element: Sendable, Result: Sendable>: Sendable {
+    private struct State {
+      var next = 0
+      var done = 0
+      var results: [Result?]
+    }
+
+    private let elements: [Element]
+    private let transform: @Sendable (Element) -> Result
+    private let state: Mutex<State>
+
+    init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result) {
+      self.elements = elements
+      self.transform = transform
+      state = Mutex(State(results: Array(repeating: nil, count: elements.count)))
+    }
+
+    var results: [Result?] { state.withLock { $0.results } }
+
+    /// Begins no further element.
+    func stop() { state.withLock { $0.next = elements.count } }
+
+    /// Does the next element.
+    ///
+    /// - Returns: How many are done by now; nil when none is left to begin.
+    func doNext() -> Int? {
+      let next = state.withLock { state in
+        defer { state.next += 1 }
+        return state.next
+      }
+      guard next < elements.count else { return nil }
+      let result = transform(elements[next])
+      return state.withLock { state in
+        state.results[next] = result
+        state.done += 1
+        return state.done
+      }
+    }
+  }
+}

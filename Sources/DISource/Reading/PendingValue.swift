@@ -1,0 +1,33 @@
+import DICore
+import Synchronization
+
+/// A value that another thread works out while its maker goes on.
+///
+/// A class: both threads refer to it.
+final class PendingValue<Value: Sendable> {
+  private final class Slot: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private let slot = Slot()
+  private let make: @Sendable () -> Value
+  private var thread: PosixThread?
+
+  /// Begins to work out what `make` gives.
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+    thread = PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { [slot] in
+      let made = make()
+      slot.value.withLock { $0 = made }
+    }
+  }
+
+  deinit { thread?.join() }
+
+  /// The value, which is waited for.
+  var value: Value {
+    thread?.join()
+    thread = nil
+    return slot.value.withLock { $0 } ?? make()
+  }
+}
