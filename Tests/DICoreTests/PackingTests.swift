@@ -8,7 +8,8 @@ import Testing
   private static let value = InstanceLabel(typeName: "Gauge", number: 0, hasKnownType: false)
   private static let place = SourcePlace(file: "Cats.swift", line: 31).inside(line: 2)
 
-  private static let events: [TraceEvent] = [
+  /// One event of each kind at least.
+  static let events: [TraceEvent] = [
     .asked(request: 0), .asked(request: .max), .searched(container: "main", found: 3),
     .considered(registration: 200, verdict: .beingResolved), .found(registration: 1),
     .missed(scope: "graph"), .reused(instance: label, scope: "cached"), .entered(registration: -1),
@@ -24,8 +25,25 @@ import Testing
     .noted(note: .madeByAnother(at: place, container: nil)), .noted(note: .leftOutOfItself),
     .noted(note: .graphOfItsOwn), .noted(note: .injectionsWait), .noted(note: .lookedUpBefore),
     .noted(note: .argumentsIgnored), .noted(note: .nameNotForwarded("fast")), .noted(note: .typeNotTold("x")),
-    .noted(note: .assumed(condition: "Env.isDev", at: place)),
+    .noted(note: .assumed(condition: "Env.isDev", at: place)), .noted(note: .defaultScopeSet("cached")),
   ]
+
+  @Test func `The examples are of every kind of event and note`() {
+    let kinds = Self.events.map { event -> TraceEvent.Code in Self.kind(of: event) }
+    #expect(Set(kinds) == Set(TraceEvent.Code.allCases))
+    let notes = Self.events.compactMap { event -> Note.Code? in
+      if case .noted(let note) = event { Self.kind(of: note) } else { nil }
+    }
+    #expect(Set(notes) == Set(Note.Code.allCases))
+  }
+
+  /// The number that a packed value begins with.
+  private static func kind<Code: Packable>(of value: some Packable) -> Code {
+    var writer = PackedWriter()
+    value.pack(into: &writer)
+    var reader = PackedReader(writer.bytes, at: 0)
+    return Code(from: &reader)
+  }
 
   @Test func `Events come out as they went in`() {
     let packed = TraceEvents(Self.events)

@@ -110,6 +110,8 @@ struct ClassifierTests {
     case nil: "nothing"
     case .question: "question"
     case .swift: "swift"
+    case .continuation: "continuation"
+    case .variable(let name): "variable \(name)"
     case .command(let call): (["command", call.command.name] + call.words).joined(separator: " ")
     case .mistyped(let error): throw error
     }

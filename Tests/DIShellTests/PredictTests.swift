@@ -105,7 +105,7 @@ struct PredictTests {
       Issue.record("it works")
       return
     }
-    #expect(error.kind == .circularDependency)
+    #expect(error.kind == .fault(.circularDependency))
     #expect(error.status == .failure)
     let text = TextRenderer().text(of: error.before)
     #expect(
@@ -145,7 +145,7 @@ struct PredictTests {
       Issue.record("it works")
       return
     }
-    #expect(error.kind == .circularDependency)
+    #expect(error.kind == .fault(.circularDependency))
     #expect(
       try text("expect fails circular-dependency Chicken")
         == "as expected: fails circular-dependency Chicken\n")

@@ -91,7 +91,9 @@ final class Story {
     case .collected(let count): "collect \(count)"
     case .failed: "fail"
     case .noted(let note): "note \(note)"
-    default: nil
+    case .searched, .considered, .found, .missed, .entered, .madeNothing, .holds, .letsGo, .injected, .kept,
+      .notKept, .released, .reset, .opened, .remembered, .closed, .returned, .abandoned:
+      nil
     }
   }
 }

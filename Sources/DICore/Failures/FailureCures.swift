@@ -1,10 +1,54 @@
-/// Advice after failures in one library's containers, in the forms of its API.
+/// Advice after failures in one library's containers, in the forms of its API: what to try, in one line.
+///
+/// One question for each fault after which libraries advise differently; nil, the default, if nothing is known to help.
 package protocol FailureCures: Sendable {
-  /// What to try, in one line; nil if nothing is known to help.
-  ///
-  /// Called for the failures in which libraries differ: missing registrations, circular dependencies, several
-  /// registrations of which none is preferred, missing arguments, and instances of another type.
-  func cure(_ error: ResolutionError, in setting: FailureSetting) -> String?
+  /// What to try where nothing is registered.
+  func cureMissingRegistration(
+    _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String?
+
+  /// What to try where a service needs itself.
+  func cureCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String?
+
+  /// What to try where several registrations answer, and none is preferred.
+  func cureAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String?
+
+  /// What to try where argument `number` of `registration` is missing.
+  func cureMissingArgument(
+    _ number: Int, of registration: RegistrationFacts, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String?
+
+  /// What to try where `instance` is not of the type that was asked for.
+  func cureMismatch(
+    of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String?
+
+  /// What to try where code of the program failed with `message`.
+  func cureFailedCode(
+    _ message: String, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String?
+}
+
+extension FailureCures {
+  package func cureMissingRegistration(
+    _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? { nil }
+
+  package func cureCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? { nil }
+
+  package func cureAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String? { nil }
+
+  package func cureMissingArgument(
+    _ number: Int, of registration: RegistrationFacts, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? { nil }
+
+  package func cureMismatch(
+    of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? { nil }
+
+  package func cureFailedCode(
+    _ message: String, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? { nil }
 }
 
 extension FailureSetting {

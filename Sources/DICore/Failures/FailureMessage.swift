@@ -4,20 +4,33 @@ package struct FailureMessage: Sendable {
   /// What went wrong, in lower case and without a full stop.
   package let headline: String
 
-  /// Who asked, by which path, what was searched, similar services, what to try.
-  package let rows: [TextRows.Row]
+  /// Who asked, by which path, what was searched.
+  package let facts: [TextRows.Row]
+
+  /// Similar services, and what to try.
+  package let advice: [TextRows.Row]
+
+  /// A message; without advice if none is known.
+  init(headline: String, facts: [TextRows.Row] = [], advice: [TextRows.Row] = []) {
+    self.headline = headline
+    self.facts = facts
+    self.advice = advice
+  }
+
+  /// The facts, then the advice.
+  package var rows: [TextRows.Row] { facts + advice }
 
   /// The whole message: the headline, then the rows.
   package var text: String { ([headline] + TextRows.lines(rows)).joined(separator: "\n") }
 
   /// This message with `row` at the end.
   func adding(_ row: TextRows.Row?) -> FailureMessage {
-    FailureMessage(headline: headline, rows: rows + [row].compactMap(\.self))
+    FailureMessage(headline: headline, facts: facts, advice: advice + [row].compactMap(\.self))
   }
 
   /// This message after `words`, the library's own, if there are any.
   func beginning(with words: String?) -> FailureMessage {
-    words.map { FailureMessage(headline: $0, rows: [("cause", headline)] + rows) } ?? self
+    words.map { FailureMessage(headline: $0, facts: [("cause", headline)] + facts, advice: advice) } ?? self
   }
 }
 

@@ -1,18 +1,12 @@
 // Similar services, and what to try.
 extension FailureWords {
-  /// Rows about similar services, and what to try.
-  package var advice: [TextRows.Row] {
-    switch error.fault {
-    case .missingRegistration(let missing): [("similar", similar(missing)), ("try", otherCommand ?? cure)]
-    case .tooDeep: [("try", "a shorter chain, or a thread with a larger stack: this one's is used up")]
-    case .circularDependency, .ambiguous, .mismatch, .missingArgument, .codeFailed: [("try", cure)]
-    case .noFactory, .factoryGaveNil, .nilPassedForKept, .interrupted: []
-    }
-  }
+  /// The advice of the library of the container that failed; nil if the library is not known.
+  var cures: (any FailureCures)? { error.library.flatMap { $0.cures ?? setting.cures($0.name) } }
 
-  private var cure: String? {
-    guard let library = error.library else { return nil }
-    return (library.cures ?? setting.cures(library.name))?.cure(error, in: setting)
+  /// Rows about similar services, and what to try where nothing is registered.
+  func advice(on missing: ResolutionError.Missing) -> [TextRows.Row] {
+    let cure = otherCommand ?? cures?.cureMissingRegistration(missing, error, in: setting)
+    return [("similar", similar(missing)), ("try", cure)]
   }
 
   private func similar(_ missing: ResolutionError.Missing) -> String? {
@@ -36,14 +30,7 @@ extension ResolutionError {
   /// The library of the container that failed: of those that were searched, of the registrations found, or of the last
   /// one on the way.
   fileprivate var library: LibraryLabel? {
-    switch fault {
-    case .missingRegistration(let missing): missing.searched.first?.library
-    case .ambiguous(let registrations): registrations.first?.library
-    case .missingArgument(_, let registration): registration.library
-    case .circularDependency, .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch, .tooDeep,
-      .interrupted,
-      .codeFailed:
-      path.compactMap(\.registration).last?.library
-    }
+    if case .missingRegistration(let missing) = fault { return missing.searched.first?.library }
+    return fault.registrations.first?.library ?? path.compactMap(\.registration).last?.library
   }
 }

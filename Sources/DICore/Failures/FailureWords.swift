@@ -16,25 +16,37 @@ package struct FailureWords {
     case .missingRegistration(let missing): self.missing(missing)
     case .circularDependency: circular
     case .ambiguous(let registrations): ambiguous(registrations)
-    case .noFactory(let registration): told("the registration of \(key.words) has no factory", registration)
-    case .factoryGaveNil(let registration): told("the factory of \(key.words) gave nil", registration)
+    case .noFactory(let registration): about("the registration of \(key.words) has no factory", registration)
+    case .factoryGaveNil(let registration): about("the factory of \(key.words) gave nil", registration)
     case .missingArgument(let number, let registration):
-      told("argument \(number) for \(key.words) is missing", registration)
-    case .nilPassedForKept: told("the scope of \(key.words) takes nil for a kept instance", nil)
-    case .mismatch(let label): told("\(label) is no \(key.type)", error.path.last?.registration)
-    case .tooDeep: told("the chain of requests is too deep: \(error.pathLength.counted("service"))", nil)
-    case .interrupted: FailureMessage(headline: "interrupted", rows: [])
-    case .codeFailed(let message, let place):
-      FailureMessage(headline: message, rows: [("at", place?.description), ("path", path)] + advice)
+      about(
+        "argument \(number) for \(key.words) is missing", registration,
+        try: cures?.cureMissingArgument(number, of: registration, error, in: setting))
+    case .nilPassedForKept: about("the scope of \(key.words) takes nil for a kept instance", nil)
+    case .mismatch(let label):
+      about(
+        "\(label) is no \(key.type)", error.path.last?.registration,
+        try: cures?.cureMismatch(of: label, error, in: setting))
+    case .tooDeep:
+      about(
+        "the chain of requests is too deep: \(error.pathLength.counted("service"))", nil,
+        try: "a shorter chain, or a thread with a larger stack: this one's is used up")
+    case .interrupted: FailureMessage(headline: "interrupted")
+    case .codeFailed(let message, _, let place):
+      FailureMessage(
+        headline: message, facts: [("at", place?.description), ("path", path)],
+        advice: [("try", cures?.cureFailedCode(message, error, in: setting))])
     }
   }
 
-  private func told(_ headline: String, _ registration: RegistrationFacts?) -> FailureMessage {
+  /// The message about a request that `registration` answers.
+  private func about(
+    _ headline: String, _ registration: RegistrationFacts?, try advice: String? = nil
+  ) -> FailureMessage {
     FailureMessage(
       headline: headline,
-      rows: [
-        ("asked for by", askedBy), ("path", path), ("registered", registration?.place?.description),
-      ] + advice)
+      facts: [("asked for by", askedBy), ("path", path), ("registered", registration?.place?.description)],
+      advice: [("try", advice)])
   }
 
   private func missing(_ missing: ResolutionError.Missing) -> FailureMessage {
@@ -44,10 +56,11 @@ package struct FailureWords {
     }
     return FailureMessage(
       headline: endless ?? "no registration for \(error.request.key.words)\(asStaticType)",
-      rows: [
+      facts: [
         ("asked for by", askedBy), ("path", path),
         ("searched", searched.isEmpty ? nil : searched.joined(separator: ", then ")),
-      ] + advice)
+      ],
+      advice: advice(on: missing))
   }
 
   /// The static type of the metatype that was passed, if that is not the service's type.
@@ -65,14 +78,16 @@ package struct FailureWords {
     }
     return FailureMessage(
       headline: "circular dependency: \(Self.chain(names))",
-      rows: TextRows.abbreviated(links) + advice)
+      facts: TextRows.abbreviated(links),
+      advice: [("try", cures?.cureCircularDependency(error, in: setting))])
   }
 
   private func ambiguous(_ registrations: [RegistrationFacts]) -> FailureMessage {
     let places = registrations.map { "\($0.implementation)\($0.place.map { ", \($0)" } ?? "")" }
     return FailureMessage(
       headline: "\(error.request.key.words) is ambiguous: \(registrations.count) registrations answer",
-      rows: [("asked for by", askedBy), ("path", path)] + places.map { ("candidate", $0) } + advice)
+      facts: [("asked for by", askedBy), ("path", path)] + places.map { ("candidate", $0) },
+      advice: [("try", cures?.cureAmbiguity(error, in: setting))])
   }
 
   // MARK: Parts

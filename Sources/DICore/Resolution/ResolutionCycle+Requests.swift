@@ -154,13 +154,13 @@ extension ResolutionCycle {
     guard var error = error as? ResolutionError else { throw error }
     if error.repetition == depth { error = droppingRepetitions(of: error) }
     let isOwn = error.depth == depth
-    guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
+    guard request.isOptional || error.isAlwaysAbsent, let absence = error.absence,
       isOwn || container.rules.behaviour.optionalCover == .everythingBelow && error.isAbsence
     else {
       recorder?.fail(with: error, isOwn: isOwn)
       throw error
     }
-    recorder?.record(.absent(reason: isOwn ? error.absence : .failedBelow))
+    recorder?.record(.absent(reason: isOwn ? absence : .failedBelow))
   }
 
   @inline(__always)

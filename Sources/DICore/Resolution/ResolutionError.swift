@@ -24,8 +24,35 @@ extension ResolutionTrace {
       case tooDeep
       /// The user interrupted.
       case interrupted
-      /// Code of the program failed: what could not be run, and why.
-      case codeFailed(String, at: SourcePlace?)
+      /// Code of the program failed: what could not be run and why, and in which way it failed.
+      case codeFailed(String, CodeFault = .failed, at: SourcePlace?)
+    }
+
+    /// What the engine, interpreters and shells ask about a fault.
+    package struct Traits: Sendable {
+      /// The kind that scripts know it by.
+      package let kind: FaultKind
+      /// What an optional request makes of it.
+      package let effect: Effect
+      /// What had become of the factory of the request that failed.
+      package let factory: Factory
+
+      /// What an optional request makes of a fault.
+      package enum Effect: Sendable {
+        /// A service is missing: nil, and objects that need it are not made.
+        case absent(Absence)
+        /// A service exists but does not fit: nil for the request itself only.
+        case unfit(Absence)
+        /// The request fails; other code goes on.
+        case fails
+        /// The request fails, and no code goes on after it.
+        case endsAllCode
+      }
+
+      /// What had become of a factory when its request failed.
+      package enum Factory: Sendable {
+        case hadRun, wasRunning, isMissing, wasNotCalled
+      }
     }
 
     /// One request on the path to the fault.
@@ -104,15 +131,17 @@ extension ResolutionTrace {
       if case .nilPassedForKept = fault { true } else { false }
     }
 
-    /// Whether an optional request may answer it with nil.
-    package var canBeAbsent: Bool {
-      if endsProgram { return false }
-      return switch fault {
-      case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument: true
-      case .nilPassedForKept, .mismatch: true
-      case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
+    /// What an optional request that may be answered with nil is answered with; nil if it fails all the same.
+    package var absence: Absence? {
+      if endsProgram { return nil }
+      return switch fault.traits.effect {
+      case .absent(let absence), .unfit(let absence): absence
+      case .fails, .endsAllCode: nil
       }
     }
+
+    /// Whether an optional request may answer it with nil.
+    package var canBeAbsent: Bool { absence != nil }
 
     /// The error as one that ends the program: outer optional requests do not answer it with nil. For a failed request
     /// that code of the program made.
@@ -135,13 +164,44 @@ extension ResolutionTrace {
 
     /// Whether a service is missing, so that objects that need it are not made; as opposed to a service that exists but
     /// does not fit the request.
-    var isAbsence: Bool {
-      switch fault {
-      case .factoryGaveNil, .mismatch: false
-      case .missingRegistration, .circularDependency, .ambiguous, .noFactory, .missingArgument,
-        .nilPassedForKept, .tooDeep, .interrupted, .codeFailed:
-        canBeAbsent
-      }
+    package var isAbsence: Bool {
+      if case .absent = fault.traits.effect { !endsProgram } else { false }
+    }
+  }
+}
+
+extension ResolutionTrace.Failure.Fault {
+  /// What is to be known of each fault. Whoever asks one of these questions reads this table.
+  package var traits: ResolutionTrace.Failure.Traits {
+    switch self {
+    case .missingRegistration:
+      .init(kind: .missingRegistration, effect: .absent(.notRegistered), factory: .hadRun)
+    case .circularDependency: .init(kind: .circularDependency, effect: .endsAllCode, factory: .wasRunning)
+    case .ambiguous: .init(kind: .ambiguous, effect: .absent(.ambiguous), factory: .hadRun)
+    case .noFactory:
+      .init(kind: .missingRegistration, effect: .absent(.factoryGaveNil), factory: .isMissing)
+    case .factoryGaveNil: .init(kind: .mismatch, effect: .unfit(.factoryGaveNil), factory: .hadRun)
+    case .missingArgument: .init(kind: .mismatch, effect: .absent(.missingArgument), factory: .hadRun)
+    case .nilPassedForKept:
+      .init(kind: .mismatch, effect: .absent(.nilPassedForKept), factory: .wasNotCalled)
+    case .mismatch: .init(kind: .mismatch, effect: .unfit(.mismatch), factory: .hadRun)
+    case .tooDeep: .init(kind: .tooDeep, effect: .endsAllCode, factory: .wasNotCalled)
+    case .interrupted: .init(kind: .interrupted, effect: .endsAllCode, factory: .wasNotCalled)
+    case .codeFailed(_, let cause, _):
+      .init(kind: cause.kind, effect: cause == .tooLong ? .endsAllCode : .fails, factory: .hadRun)
+    }
+  }
+
+  /// The registrations that the fault is about, beside those on the path.
+  var registrations: [RegistrationFacts] {
+    switch self {
+    case .ambiguous(let registrations): registrations
+    case .noFactory(let registration), .factoryGaveNil(let registration),
+      .missingArgument(_, let registration):
+      [registration]
+    case .missingRegistration, .circularDependency, .nilPassedForKept, .mismatch, .tooDeep, .interrupted,
+      .codeFailed:
+      []
     }
   }
 }

@@ -88,8 +88,9 @@ package struct Captivity {
     case .deallocates(let label):
       references[label] = nil
       keepers[label] = nil
-    case .begins, .ends, .finds, .asks(_, held: nil), .makes(_, isNew: false), .remembers, .releases, .resets,
-      .opensGraphs, .closesGraphs, .nothing:
+    case .begins, .ends, .searches, .judges, .finds, .enters, .asks(_, held: nil), .makes(_, isNew: false),
+      .collects, .delays, .defers, .declines, .remembers, .releases, .resets, .opensGraphs, .closesGraphs,
+      .nothing:
       break
     }
   }

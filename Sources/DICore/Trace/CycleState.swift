@@ -86,7 +86,9 @@ package struct CycleState: Equatable, Sendable {
     case .opensGraphs: graphs.append((graphs.last ?? []).map(\.emptied))
     case .closesGraphs: closeGraphs(noting: &changes)
     case .deallocates(let instance): end(instance, noting: &changes)
-    case .begins, .ends, .finds, .holds, .letsGo, .nothing: break
+    case .begins, .ends, .searches, .judges, .finds, .enters, .collects, .delays, .defers, .declines, .holds,
+      .letsGo, .nothing:
+      break
     }
   }
 

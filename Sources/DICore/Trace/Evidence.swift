@@ -102,21 +102,19 @@ private struct EvidenceCollector {
 
   private mutating func take(_ event: TraceEvent) {
     state.apply(event)
-    switch event {
-    case .searched(let container, let found):
+    switch event.transition {
+    case .searches(let container, let found):
       innermost { $0.searched.append(Evidence.Search(container: container, found: Int(found))) }
-    case .considered(let id, let verdict): consider(id, verdict)
-    case .found(let id): consider(id, .collected)
-    case .missed(let scope): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: nil) }
-    case .reused(let label, let scope): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: label) }
-    case .kept(_, let scope): innermost { $0.storedIn = $0.storedIn ?? scope }
+    case .judges(let id, let verdict): consider(id, verdict)
+    case .finds(let id): consider(id, .collected)
+    case .asks(let scope, let held): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: held) }
+    case .keeps(_, let scope): innermost { $0.storedIn = $0.storedIn ?? scope }
     case .holds(let owner, let field, let target): hold(target, by: .object(owner, field: field))
     case .letsGo(let owner, let field, let target):
       objects[target]?.removeAll { $0 == .object(owner, field: field) }
-    case .ended(let label): objects[label] = nil
-    case .asked, .entered, .made, .madeNothing, .injecting, .injected, .leftOut, .deferred, .postponed,
-      .notKept, .released, .reset, .opened, .remembered, .closed, .collected, .noted, .returned, .absent,
-      .failed, .abandoned:
+    case .deallocates(let label): objects[label] = nil
+    case .begins, .ends, .enters, .makes, .collects, .delays, .defers, .declines, .remembers, .releases,
+      .resets, .opensGraphs, .closesGraphs, .nothing:
       break
     }
   }

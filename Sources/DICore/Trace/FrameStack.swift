@@ -24,13 +24,16 @@ package struct FrameStack: Equatable, Sendable {
   mutating func apply(_ transition: TraceEvent.Transition) {
     switch transition {
     case .begins(let frame): frames.append(frame)
-    case .ends: latest = frames.popLast()
-    case .finds(let id): find(id)
-    case .asks, .makes, .keeps, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
-      .deallocates, .nothing:
+    case .ends: pop()
+    case .judges, .finds, .enters: transition.foundRegistration.map { find($0) }
+    case .searches, .asks, .makes, .collects, .delays, .defers, .keeps, .declines, .remembers, .releases,
+      .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
       break
     }
   }
+
+  /// Ends the innermost frame.
+  mutating func pop() { latest = frames.popLast() }
 
   private mutating func find(_ id: RegistrationID) {
     guard let index = innermostRequest else { return }

@@ -40,13 +40,9 @@ package struct RequestTree: Sendable {
   package init(_ trace: Trace) {
     nodes.reserveCapacity(trace.requests.count)
     var running = FrameStack()
-    for event in trace.events {
-      take(event, within: running, trace.failures)
-      running.apply(event)
-      guard event.registration != nil, case .request(let index, let id)? = running.frames.last else {
-        continue
-      }
-      nodes[index].registration = id
+    for transition in trace.events.lazy.map(\.transition) {
+      take(transition, within: running, trace.failures)
+      running.apply(transition)
     }
     for index in nodes.indices { addMembers(to: index) }
   }
@@ -54,24 +50,24 @@ package struct RequestTree: Sendable {
   // MARK: Reading
 
   private mutating func take(
-    _ event: TraceEvent, within running: FrameStack, _ failures: [ResolutionError]
+    _ transition: TraceEvent.Transition, within running: FrameStack, _ failures: [ResolutionError]
   ) {
-    let innermost = running.innermostRequest
-    switch event {
-    case .asked: begin(in: running.frames)
-    case .made(let instance, let isNew): innermost.map { make(instance, isNew: isNew, at: $0) }
-    case .reused(let instance, _): innermost.map { reuse(instance, at: $0) }
-    case .injecting, .deferred: innermost.map { nodes[$0].hasInjections = true }
-    case .postponed: innermost.map { nodes[$0].outcome = .postponed }
-    case .collected: innermost.map { nodes[$0].outcome = .collected([]) }
-    case .absent(let absence): innermost.map { nodes[$0].outcome = .absent(absence) }
-    case .failed(let failure):
-      fault = innermost
-      innermost.map { nodes[$0].outcome = .failed(failures[Int(failure)]) }
-    case .abandoned: innermost.map { nodes[$0].outcome = .abandoned }
-    case .searched, .considered, .found, .missed, .entered, .madeNothing, .holds, .letsGo, .injected,
-      .leftOut,
-      .kept, .notKept, .released, .reset, .opened, .remembered, .closed, .ended, .noted, .returned:
+    if case .begins(.request) = transition { return begin(in: running.frames) }
+    if case .ends(.failed) = transition { fault = running.innermostRequest }
+    guard let index = running.innermostRequest else { return }
+    switch transition {
+    case .judges, .finds, .enters:
+      transition.foundRegistration.map { nodes[index].registration = $0 }
+    case .makes(let instance, let isNew): make(instance, isNew: isNew, at: index)
+    case .asks(_, let instance?): reuse(instance, at: index)
+    case .begins, .defers: nodes[index].hasInjections = true
+    case .delays: nodes[index].outcome = .postponed
+    case .collects: nodes[index].outcome = .collected([])
+    case .ends(.absent(let absence)): nodes[index].outcome = .absent(absence)
+    case .ends(.failed(let failure)): nodes[index].outcome = .failed(failures[Int(failure)])
+    case .ends(.abandoned): nodes[index].outcome = .abandoned
+    case .ends, .searches, .asks, .keeps, .declines, .remembers, .releases, .resets, .opensGraphs,
+      .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
       break
     }
   }

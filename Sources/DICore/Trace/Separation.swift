@@ -62,7 +62,7 @@ extension Separation {
 
   private static func inGraph(of later: Making, from earlier: Making, _ scope: ScopeLabel) -> Separation {
     let between = later.trace.events(from: earlier.object, to: later.object)
-    if !areInOneCall(between.map(\.event)) { return .graphOfItsOwn }
+    if !areInOneCall(between.map(\.transition)) { return .graphOfItsOwn }
     guard let release = ownRelease(of: scope, between) else {
       return anotherKey(later, earlier, scope)
     }
@@ -71,21 +71,21 @@ extension Separation {
   }
 
   /// The first release of the scope's graph by the outer call itself; nested calls release graphs of their own.
-  private static func ownRelease(of scope: ScopeLabel, _ events: [Trace.Entry]) -> Trace.Entry? {
+  private static func ownRelease(of scope: ScopeLabel, _ entries: [Trace.Entry]) -> Trace.Entry? {
     var depth = 0
-    return events.first { entry in
-      if entry.event == .opened { depth += 1 }
-      if entry.event == .closed { depth -= 1 }
-      return depth == 0 && entry.event == .released(scope: scope)
+    return entries.first { entry in
+      if entry.transition == .opensGraphs { depth += 1 }
+      if entry.transition == .closesGraphs { depth -= 1 }
+      return depth == 0 && entry.transition == .releases(scope)
     }
   }
 
-  /// Whether `events` begin and end within the same call on a container.
-  private static func areInOneCall(_ events: [TraceEvent]) -> Bool {
+  /// Whether `transitions` begin and end within the same call on a container.
+  private static func areInOneCall(_ transitions: [TraceEvent.Transition]) -> Bool {
     var depth = 0
-    for event in events where depth >= 0 {
-      if event == .opened { depth += 1 }
-      if event == .closed { depth -= 1 }
+    for transition in transitions where depth >= 0 {
+      if transition == .opensGraphs { depth += 1 }
+      if transition == .closesGraphs { depth -= 1 }
     }
     return depth == 0
   }
@@ -100,12 +100,13 @@ extension Separation {
     }
     let contents = later.trace.before.first { $0.scope == keeper }
     let wasHeld = isSameCycle || contents?.instances.contains(earlier.object) == true
-    let between = later.trace.events(from: isSameCycle ? earlier.object : nil, to: later.object).map(\.event)
+    let between = later.trace.events(from: isSameCycle ? earlier.object : nil, to: later.object)
+      .map(\.transition)
     let isWeak = contents?.isWeak == true
-    if isWeak, !wasHeld || between.contains(.ended(instance: earlier.object)) {
+    if isWeak, !wasHeld || between.contains(.deallocates(earlier.object)) {
       return .deallocated(scope: scope)
     }
-    if !wasHeld || between.contains(.reset(scope: keeper)) { return .forgotten(scope: scope) }
+    if !wasHeld || between.contains(.resets(keeper)) { return .forgotten(scope: scope) }
     return anotherKey(later, earlier, scope)
   }
 
@@ -115,7 +116,7 @@ extension Separation {
 }
 
 extension Trace {
-  fileprivate typealias Entry = (index: TraceEvents.Index, event: TraceEvent)
+  fileprivate typealias Entry = (index: TraceEvents.Index, transition: TraceEvent.Transition)
 
   /// The events after `first` was made, or from the beginning with nil, until `second` was made.
   fileprivate func events(
@@ -124,9 +125,10 @@ extension Trace {
     var between: [Entry] = []
     var hasBegun = first == nil
     for (index, event) in zip(events.indices, events) {
-      if case .made(second, _) = event { break }
-      if hasBegun { between.append((index, event)) }
-      if case .made(let label, _) = event, label == first { hasBegun = true }
+      let transition = event.transition
+      if case .makes(second, _) = transition { break }
+      if hasBegun { between.append((index, transition)) }
+      if case .makes(let label, _) = transition, label == first { hasBegun = true }
     }
     return between
   }

@@ -38,7 +38,7 @@ public struct ResolutionTrace: Sendable {
   /// What the factories made, in order: new objects, and values.
   public var created: [InstanceLabel] {
     events.compactMap { event in
-      guard case .made(let label, isNew: true) = event else { return nil }
+      guard case .makes(let label, isNew: true) = event.transition else { return nil }
       return label
     }
   }
@@ -46,7 +46,7 @@ public struct ResolutionTrace: Sendable {
   /// What scopes held already, in the order of use.
   public var reused: [InstanceLabel] {
     events.compactMap { event in
-      guard case .reused(let label, _) = event else { return nil }
+      guard case .asks(_, let label?) = event.transition else { return nil }
       return label
     }
   }

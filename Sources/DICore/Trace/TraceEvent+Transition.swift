@@ -1,32 +1,46 @@
 extension TraceEvent {
-  /// The change of a cycle's state by an event: to the running requests and injections, the contents of scopes, the
-  /// living objects, and their references.
+  /// What an event means for those who follow a cycle: what is running, how requests are answered, what scopes hold, and
+  /// which objects live and hold each other.
   ///
-  /// Many kinds of events make the same transition. Code that follows the state switches over transitions, so that a
-  /// new kind of event must be classified only here.
+  /// Many kinds of events make the same transition. Whoever follows a trace switches over transitions, so that a new
+  /// kind of event is classified in one place, ``TraceEvent/transition``.
   package enum Transition: Hashable, Sendable {
     /// A request or an injection begins.
     case begins(FrameStack.Frame)
     /// The innermost request or injection ends.
-    case ends
-    /// The innermost request has found its registration.
+    case ends(Ending)
+    /// A container was searched, and this many candidates were found.
+    case searches(ContainerLabel, found: Int32)
+    /// A candidate was judged; if it was chosen, the innermost request has found its registration.
+    case judges(RegistrationID, Verdict)
+    /// The innermost request has found its registration without a choice.
     case finds(RegistrationID)
+    /// The factory of the innermost request begins to run.
+    case enters(RegistrationID)
     /// A scope was asked, and held the instance, or nothing.
     case asks(ScopeLabel, held: InstanceLabel?)
     /// The innermost request has an instance that no scope held: a new one, or one that the engine knew already.
     case makes(InstanceLabel, isNew: Bool)
+    /// The innermost request has that many instances.
+    case collects(Int32)
+    /// The innermost request waits until its dependency is used.
+    case delays
+    /// An injection of the innermost request, by its number, waits until the outermost object is complete.
+    case defers(Int32)
     /// A scope stored the instance.
     case keeps(InstanceLabel, in: ScopeLabel)
+    /// A scope does not keep the instance, because it keeps objects only.
+    case declines(InstanceLabel, by: ScopeLabel)
     /// The graph of a call holds the instance from the call's beginning on.
     case remembers(InstanceLabel, in: ScopeLabel)
     /// The resolution graph of a scope was emptied.
     case releases(ScopeLabel)
     /// A scope that lasts longer than the cycle was emptied.
     case resets(ScopeLabel)
-    /// A nested call with resolution graphs of its own begins.
+    /// A call begins inside a factory or an injection, with resolution graphs of its own.
     case opensGraphs
-    /// The innermost call with graphs of its own ends; its graphs are released. The outermost call has no
-    /// ``opensGraphs``.
+    /// A call with resolution graphs of its own ends, and they are released. If none was opened, it is the outermost
+    /// one.
     case closesGraphs
     /// An object holds another one in a field.
     case holds(InstanceLabel, field: Symbol, target: InstanceLabel)
@@ -36,53 +50,72 @@ extension TraceEvent {
     case deallocates(InstanceLabel)
     /// The state does not change.
     case nothing
-  }
 
-  /// The transition of the event.
-  package var transition: Transition {
+    /// How a request or an injection ends.
+    package enum Ending: Hashable, Sendable {
+      /// The request is answered.
+      case answered
+      /// The request is answered with nil.
+      case absent(Absence)
+      /// The request failed by itself; the number is the error's position in ``Trace/failures``.
+      case failed(Int32)
+      /// The request, or injection, ends because something below it failed.
+      case abandoned
+      /// The injection is done, or left out.
+      case injection
+    }
+  }
+}
+
+extension TraceEvent.Transition {
+  /// The registration that the innermost request has found from now on; nil if it finds none here.
+  var foundRegistration: RegistrationID? {
     switch self {
-    case .asked(let request): .begins(.request(Int(request), nil))
-    case .injecting(let id, let number, let owner): .begins(.injection(id, Int(number), owner: owner))
-    case .returned, .absent, .failed, .abandoned, .injected, .leftOut: .ends
-    case .found(let id), .entered(let id): .finds(id)
-    case .considered(let id, let verdict): verdict.isChosen ? .finds(id) : .nothing
-    case .missed(let scope): .asks(scope, held: nil)
-    case .reused(let instance, let scope): .asks(scope, held: instance)
-    case .made(let instance, let isNew): .makes(instance, isNew: isNew)
-    case .kept(let instance, let scope): .keeps(instance, in: scope)
-    case .remembered(let instance, let scope): .remembers(instance, in: scope)
-    case .released(let scope): .releases(scope)
-    case .reset(let scope): .resets(scope)
-    case .opened: .opensGraphs
-    case .closed: .closesGraphs
-    case .holds(let owner, let field, let target): .holds(owner, field: field, target: target)
-    case .letsGo(let owner, let field, let target): .letsGo(owner, field: field, target: target)
-    case .ended(let instance): .deallocates(instance)
-    case .searched, .madeNothing, .deferred, .postponed, .notKept, .collected, .noted: .nothing
+    case .finds(let id), .enters(let id): id
+    case .judges(let id, let verdict): verdict.isChosen ? id : nil
+    default: nil
     }
   }
 
-  /// The registration that the event is about.
+  /// The registration that it is about.
   var registration: RegistrationID? {
     switch self {
-    case .considered(let id, _), .found(let id), .entered(let id), .injecting(let id, _, _): id
-    case .asked, .searched, .missed, .reused, .made, .madeNothing, .holds, .letsGo, .injected, .leftOut,
-      .deferred, .postponed, .kept, .notKept, .released, .reset, .opened, .remembered, .closed, .collected,
-      .ended, .noted, .returned, .absent, .failed, .abandoned:
-      nil
+    case .finds(let id), .enters(let id), .judges(let id, _), .begins(.injection(let id, _, _)): id
+    default: nil
     }
   }
 
-  /// The scope that the event is about.
+  /// The scope that is asked, keeps something or not, or lets go.
   package var scope: ScopeLabel? {
     switch self {
-    case .missed(let scope), .reused(_, let scope), .kept(_, let scope), .notKept(_, let scope),
-      .released(let scope), .reset(let scope), .remembered(_, let scope):
+    case .asks(let scope, _), .keeps(_, let scope), .declines(_, let scope), .remembers(_, let scope),
+      .releases(let scope), .resets(let scope):
       scope
-    case .asked, .searched, .considered, .found, .entered, .made, .madeNothing, .holds, .letsGo, .injecting,
-      .injected, .leftOut, .deferred, .postponed, .opened, .closed, .collected, .ended, .noted, .returned,
-      .absent, .failed, .abandoned:
-      nil
+    default: nil
+    }
+  }
+
+  /// The instance that the innermost request gets: from its factory, or from its scope.
+  package var answer: InstanceLabel? {
+    switch self {
+    case .makes(let instance, _), .asks(_, let instance?): instance
+    default: nil
+    }
+  }
+
+  /// The instance that the cycle makes, finds, keeps or deallocates here; not what a graph holds from the beginning on.
+  package var livingInstance: InstanceLabel? {
+    switch self {
+    case .keeps(let instance, _), .deallocates(let instance): instance
+    default: answer
+    }
+  }
+
+  /// The scope that keeps something, holds what is asked for, or is reset.
+  package var usedScope: ScopeLabel? {
+    switch self {
+    case .asks(let scope, _?), .keeps(_, let scope), .remembers(_, let scope), .resets(let scope): scope
+    default: nil
     }
   }
 }

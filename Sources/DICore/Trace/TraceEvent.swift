@@ -49,7 +49,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// A graph of a call that resolves a delayed request begins with this instance, from the call that delayed the
   /// request.
   case remembered(instance: InstanceLabel, scope: ScopeLabel)
-  /// A call with graphs of its own ends, and they are released. The outermost call records this too, without
+  /// A call with resolution graphs of its own ends, and they are released. The outermost call records this too, without
   /// ``opened``.
   case closed
   /// A request for every registration has collected this many instances.
@@ -68,6 +68,48 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case abandoned
 }
 
+extension TraceEvent {
+  /// What the event changes, tells or ends.
+  package var transition: Transition {
+    switch self {
+    case .asked(let request): .begins(.request(Int(request), nil))
+    case .searched(let container, let found): .searches(container, found: found)
+    case .considered(let id, let verdict): .judges(id, verdict)
+    case .found(let id): .finds(id)
+    case .missed(let scope): .asks(scope, held: nil)
+    case .reused(let instance, let scope): .asks(scope, held: instance)
+    case .entered(let id): .enters(id)
+    case .made(let instance, let isNew): .makes(instance, isNew: isNew)
+    case .holds(let owner, let field, let target): .holds(owner, field: field, target: target)
+    case .letsGo(let owner, let field, let target): .letsGo(owner, field: field, target: target)
+    case .injecting(let id, let number, let owner): .begins(.injection(id, Int(number), owner: owner))
+    case .injected, .leftOut: .ends(.injection)
+    case .deferred(let injection): .defers(injection)
+    case .postponed: .delays
+    case .kept(let instance, let scope): .keeps(instance, in: scope)
+    case .notKept(let instance, let scope): .declines(instance, by: scope)
+    case .released(let scope): .releases(scope)
+    case .reset(let scope): .resets(scope)
+    case .opened: .opensGraphs
+    case .remembered(let instance, let scope): .remembers(instance, in: scope)
+    case .closed: .closesGraphs
+    case .collected(let count): .collects(count)
+    case .ended(let instance): .deallocates(instance)
+    case .returned: .ends(.answered)
+    case .absent(let reason): .ends(.absent(reason))
+    case .failed(let failure): .ends(.failed(failure))
+    case .abandoned: .ends(.abandoned)
+    case .madeNothing, .noted: .nothing
+    }
+  }
+
+  /// The registration that the event is about.
+  var registration: RegistrationID? { transition.registration }
+
+  /// The scope that is asked, keeps something, or lets go.
+  package var scope: ScopeLabel? { transition.scope }
+}
+
 /// Why an optional request is answered with nil.
 package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   /// There is no registration.
@@ -84,21 +126,6 @@ package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case failedBelow
   /// An argument of the factory is missing.
   case missingArgument
-}
-
-extension ResolutionError {
-  /// The absence that the error becomes if nil is accepted.
-  var absence: Absence {
-    switch fault {
-    case .missingRegistration: .notRegistered
-    case .ambiguous: .ambiguous
-    case .noFactory, .factoryGaveNil: .factoryGaveNil
-    case .missingArgument: .missingArgument
-    case .nilPassedForKept: .nilPassedForKept
-    case .mismatch: .mismatch
-    case .circularDependency, .tooDeep, .interrupted, .codeFailed: .failedBelow
-    }
-  }
 }
 
 /// Behaviour of a library that its users may not expect, recorded where it happens.

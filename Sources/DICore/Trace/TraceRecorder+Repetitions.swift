@@ -16,9 +16,10 @@ extension TraceRecorder {
     var stack = FrameStack()
     var entries: [(position: Int, registration: RegistrationID, level: Int)] = []
     for (position, event) in trace.events.enumerated() {
-      stack.apply(event)
+      let transition = event.transition
+      stack.apply(transition)
       while let last = entries.last, last.level > stack.frames.count { entries.removeLast() }
-      if case .entered(let registration) = event {
+      if case .enters(let registration) = transition {
         entries.append((position, registration, stack.frames.count))
       }
     }
@@ -30,7 +31,7 @@ extension Trace {
   /// The objects that factories made after the first `count` events.
   func created(after count: Int) -> [InstanceLabel] {
     events.dropFirst(count).compactMap { event in
-      guard case .made(let label, isNew: true) = event, label.isObject else { return nil }
+      guard case .makes(let label, isNew: true) = event.transition, label.isObject else { return nil }
       return label
     }
   }
@@ -59,10 +60,11 @@ extension Trace {
     var scopes: Set<ScopeLabel> = []
 
     mutating func add(_ event: TraceEvent) {
-      if case .asked = event { requests += 1 }
-      if case .failed = event { failures += 1 }
-      if let registration = event.registration { registrations.insert(registration) }
-      if let scope = event.scope { scopes.insert(scope) }
+      let transition = event.transition
+      if case .begins(.request) = transition { requests += 1 }
+      if case .ends(.failed) = transition { failures += 1 }
+      if let registration = transition.registration { registrations.insert(registration) }
+      if let scope = transition.scope { scopes.insert(scope) }
     }
   }
 }

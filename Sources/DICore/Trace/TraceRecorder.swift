@@ -97,8 +97,9 @@ final class TraceRecorder {
       guard let closed = open.popLast() else { return }
       while answers.count > closed.earlierAnswers { answers.removeLast() }
       if let got = closed.got, !got.isObject { answers.append(got) }
-    case .finds, .asks(_, held: nil), .keeps, .remembers, .releases, .resets, .opensGraphs, .closesGraphs,
-      .holds, .letsGo, .deallocates, .nothing:
+    case .searches, .judges, .finds, .enters, .asks(_, held: nil), .collects, .delays, .defers, .keeps,
+      .declines, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
+      .nothing:
       break
     }
   }
@@ -252,14 +253,10 @@ final class TraceRecorder {
 
   /// Restores the recorded references of an event that is kept.
   private func relate(_ event: TraceEvent) {
-    switch event.transition {
-    case .holds(let owner, let field, let target):
+    if case .holds(let owner, let field, let target) = event.transition {
       references[owner, default: []].append(LabelledReference(field: field, target: target))
-    case .letsGo(let owner, let field, let target):
+    } else if case .letsGo(let owner, let field, let target) = event.transition {
       references[owner]?.removeAll { $0 == LabelledReference(field: field, target: target) }
-    case .begins, .ends, .finds, .asks, .makes, .keeps, .remembers, .releases, .resets, .opensGraphs,
-      .closesGraphs, .deallocates, .nothing:
-      break
     }
   }
 

@@ -1,6 +1,6 @@
 /// What the words of a command may be, for completion.
 enum ArgumentKind {
-  /// One of these words.
+  /// One of the words given.
   case words([String])
   /// A service that is registered.
   case services

@@ -18,9 +18,11 @@ struct BreakCommand: ShellCommand {
       Breakpoints stay when a walk ends, for the next one.
       """)
   static let group = CommandGroup.step
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["break hit", "break scope graph"]
   static let seeAlso = ["breaks", "delete", "continue", "rcontinue"]
-  static let ownWords: Int? = nil
+  static let ownWords = OwnWords.all
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given == ["scope"]
@@ -75,6 +77,8 @@ struct BreakCommand: ShellCommand {
 struct BreaksCommand: ShellCommand {
   static let configuration = CommandConfiguration(commandName: "breaks", abstract: "list the breakpoints")
   static let group = CommandGroup.step
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["breaks", "delete 1"]
   static let preparation = ["load xyz", "break hit"]
   static let seeAlso = ["break", "delete"]
@@ -93,6 +97,8 @@ struct DeleteCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "delete a breakpoint, or all of them", usage: "delete [NUMBER]")
   static let group = CommandGroup.step
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["delete 1", "delete"]
   static let preparation = ["load xyz", "break hit"]
   static let seeAlso = ["break", "breaks"]

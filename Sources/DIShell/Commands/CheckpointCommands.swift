@@ -10,11 +10,12 @@ struct CheckpointCommand: ShellCommand {
       Checkpoints last as long as the shell runs; save keeps a state for longer.
       """)
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["checkpoint", "checkpoint before"]
   static let preparation = ["load xyz", "checkpoint loaded"]
   static let seeAlso = ["restore", "undo", "save"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.checkpoints]
@@ -47,11 +48,12 @@ struct RestoreCommand: ShellCommand {
       numbers. It is one step of undo.
       """)
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["restore loaded", "undo"]
   static let preparation = ["load xyz", "checkpoint loaded", "scope XYZService shared"]
   static let seeAlso = ["checkpoint", "undo"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.checkpoints]

@@ -3,6 +3,9 @@ import ArgumentParser
 /// A command as typed: which one, and the words behind its name.
 struct CommandCall {
   let command: any ShellCommand.Type
+  /// Whether its name was typed, and not a beginning of it.
+  let isSpelledOut: Bool
+  /// What follows the name, split as in a command line; empty where the command reads its text by itself.
   let words: [String]
 
   /// Does the command, or tells how it is used.

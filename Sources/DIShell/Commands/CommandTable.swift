@@ -6,10 +6,10 @@ struct CommandTable {
   /// The names, in the order of `help`.
   let names: [String]
 
-  /// All of them: a program read from source can do everything.
+  /// The commands for a program read from source: all.
   static let source = CommandTable(all)
 
-  /// Those that a live container can do.
+  /// The commands for a live container.
   static let live = CommandTable(all.filter { $0.liveRefusal == nil })
 
   private init(_ commands: [any ShellCommand.Type]) {

@@ -13,10 +13,11 @@ struct DiagnosticsCommand: ShellCommand {
       With JSON: diagnostics, as load has them.
       """)
   static let group = CommandGroup.load
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["diagnostics", "list --all"]
   static let seeAlso = ["load", "list"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.programFiles]

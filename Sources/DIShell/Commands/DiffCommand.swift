@@ -17,13 +17,19 @@ struct DiffCommand: ShellCommand {
       the last. Long differences are cut; --all shows them whole.
       """)
   static let group = CommandGroup.understand
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["diff last", "diff 1 2"]
   static let preparation = [
     "load xyz", "resolve XYZViewModel", "scope XYZCombinedService unique", "resolve XYZViewModel",
   ]
   static let seeAlso = ["whatif", "trace"]
-  static let ownWords: Int? = nil
-  static let endsAtPath = true
+  static let ownWords = OwnWords.untilPath
+  static let tasks = [
+    HelpTask(
+      "diff last", "compare the latest two resolutions, step by step",
+      ["difference", "different", "compare", "changed", "between"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.words(["last"]), .cycles]

@@ -13,10 +13,17 @@ struct DropCommand: ShellCommand {
       with `release`.
       """)
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["drop scope cached", "timeline"]
   static let preparation = ["load xyz", "scope XYZService cached", "resolve XYZService --as service"]
   static let seeAlso = ["scope", "release", "timeline"]
-  static let ownWords: Int? = 2
+  static let ownWords = OwnWords.first(2)
+  static let tasks = [
+    HelpTask(
+      "drop scope SCOPE", "end a scope, and see who outlives it",
+      ["end", "logout", "log out", "sign out", "session", "scope", "outlive"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.isEmpty ? [.words(["scope"])] : [.scopes]

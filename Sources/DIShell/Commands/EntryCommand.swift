@@ -20,10 +20,11 @@ struct EntryCommand: ShellCommand {
       With JSON: entry (what was taken), programs, entries.
       """)
   static let group = CommandGroup.load
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["entry", "load xyz --entry registerAllServices"]
   static let seeAlso = ["load", "list", "diagnostics"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.entries]

@@ -44,6 +44,8 @@ struct ExpectCommand: ShellCommand {
       "expectation" with expected and seen. Exit code 1 where it is not so.
       """)
   static let group = CommandGroup.teach
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = [
     "expect 1 XYZCombinedService made by resolve XYZViewModel",
     "expect at least 1 reuse step of XYZCombinedService by resolve XYZViewModel",
@@ -53,7 +55,7 @@ struct ExpectCommand: ShellCommand {
   static let liveHelp: LiveHelp? = LiveHelp(
     usage: "expect CLAIM", examples: ["expect no leaks", "expect works"])
   static let seeAlso = ["whatif", "objects", "trace"]
-  static let ownWords: Int? = nil
+  static let ownWords = OwnWords.all
   static let readsText = true
 
   func run(in context: CommandContext) throws -> CommandResult {
@@ -148,7 +150,7 @@ extension Claim {
 }
 
 extension Session {
-  /// That nobody knows the type which was asked for is a typing mistake rather than a failure.
+  /// Throws if the program does not know the type that was asked for: a typing mistake rather than a failure.
   fileprivate func checkIsTypeOfLatest() throws {
     let happenings = latest.happenings
     guard let happening = happenings.latestResolving, happening.input == happenings.latest?.input,

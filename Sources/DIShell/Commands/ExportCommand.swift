@@ -15,16 +15,22 @@ struct ExportCommand: ShellCommand {
       """)
   static let group = CommandGroup.share
   static let reach = Reach.files
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["export json XYZViewModel", "export json last --to /tmp/trace.json --force"]
   static let preparation = ["load xyz", "resolve XYZViewModel"]
   static let seeAlso = ["load", "trace", "save"]
-  static let ownWords: Int? = 2
+  static let ownWords = OwnWords.first(2)
   static let liveHelp: LiveHelp? = LiveHelp(
     discussion: """
       The cycle is the latest, the one of a number, or the latest that asked for TYPE.
       The file holds all events: `dishell FILE` shows it anywhere, without the
       program.
       """)
+  static let tasks = [
+    HelpTask(
+      "export json TYPE --to FILE", "write a resolution down for others",
+      ["export", "share", "send", "colleague", "file", "trace"], needsSource: true)
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.isEmpty ? [.words(["json"])] : [.words(["last"]), .cycles, .services]

@@ -13,7 +13,7 @@ struct HelpScreen {
     here = offer.isLive ? command.liveHelp : nil
   }
 
-  /// All of it, with examples that work in this workspace.
+  /// The whole help, with examples that work in `workspace`.
   func blocks(in workspace: Workspace) -> [Block] {
     [.text("\(command.name): \(abstract)"), .gap] + (term.map { [.lines($0.lines), .gap] } ?? [])
       + [.lines(["usage: \(usage)"])]

@@ -164,6 +164,12 @@ struct HelpTopic {
       Your .editrc is read; lines for dishell begin with `dishell:`.
       """)
 
+  /// The names of the kinds of errors, in indented rows.
+  private static let kindsOfErrors = ShellError.Kind.allCases.map(\.rawValue).reduce(into: [""]) { rows, name in
+    if rows[rows.count - 1].count + 2 + name.count > 78 { rows.append("") }
+    rows[rows.count - 1] += "  " + name
+  }.joined(separator: "\n")
+
   static let scripts = HelpTopic(
     name: "scripts", title: "dishell in scripts: options, JSON, exit codes",
     text: """
@@ -185,9 +191,7 @@ struct HelpTopic {
       The first failure decides. With --format json each answer is one line. That of
       a failure has an error of one of these kinds:
 
-        usage  unknown-name  missing-registration  circular-dependency  ambiguous
-        mismatch  unreadable  not-swift  code-failed  too-deep  interrupted  left-out
-        expectation  broken-lesson
+      \(kindsOfErrors)
 
       A file that `save` wrote is run with -f too. It makes a workspace of its own in
       place of the one before, with the texts that it holds. Each answer that is not

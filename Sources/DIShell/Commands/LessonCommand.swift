@@ -38,7 +38,7 @@ struct LessonCommand: ShellCommand {
   static let examples = ["lesson list", "lesson registration"]
   static let preparation: [String] = []
   static let seeAlso = ["check", "hint", "solution", "expect"]
-  static let ownWords: Int? = 2
+  static let ownWords = OwnWords.first(2)
 
   /// What may stand in the place of a lesson's name.
   static let verbs = ["list", "next", "reset", "restore", "leave", "watch", "test", "new", "load"]
@@ -250,7 +250,7 @@ struct LessonCommand: ShellCommand {
 }
 
 extension CommandResult {
-  /// The same, with a remark below it, where it is seen.
+  /// A copy with a remark at the end, for people.
   fileprivate func remarking(_ remark: String) -> CommandResult {
     var result = self
     result.blocks += [.gap, .prose(remark)]

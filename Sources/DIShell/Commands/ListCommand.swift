@@ -12,9 +12,16 @@ struct ListCommand: ShellCommand {
       either it matches anywhere in a type's name.
       """)
   static let group = CommandGroup.look
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["list", "list XYZ*Service"]
   static let seeAlso = ["show", "types", "containers"]
   static let liveHelp: LiveHelp? = LiveHelp(usage: "list [PATTERN]", refused: ["--all"])
+  static let tasks = [
+    HelpTask(
+      "list", "the registrations in force",
+      ["registered", "registrations", "which services", "all", "available", "what can be resolved"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .types]

@@ -16,11 +16,17 @@ struct SamplesCommand: ShellCommand {
       With JSON: samples; with the name of one also loadsWith and clashes.
       """)
   static let group = CommandGroup.load
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["samples", "samples cats", "load cats"]
   static let preparation: [String] = []
   static let seeAlso = ["load"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "samples", "programs to explore",
+      ["sample", "try", "explore", "begin", "start", "first"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.samples, .files(["/"])]
@@ -97,11 +103,17 @@ struct LoadCommand: ShellCommand {
       the top level fails.
       """)
   static let group = CommandGroup.load
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["load xyz", "load cats --add"]
   static let preparation: [String] = []
   static let seeAlso = ["samples", "reload", "unload", "entry", "diagnostics", "list"]
-  static let ownWords: Int? = nil
+  static let ownWords = OwnWords.all
+  static let tasks = [
+    HelpTask(
+      "load FILE", "read your own file or directory, or a sample",
+      ["open", "load", "own", "app", "project", "file", "read", "program", "code"], needsSource: true)
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.samples, .files([".swift", ".json"])]
@@ -205,10 +217,11 @@ struct UnloadCommand: ShellCommand {
     commandName: "unload", abstract: "take a sample or file out of the program, then run the rest again",
     usage: "unload NAME")
   static let group = CommandGroup.load
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["unload xyz", "new"]
   static let seeAlso = ["load", "new"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.sources]
@@ -245,6 +258,7 @@ struct NewCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "begin with an empty workspace (undo brings the old one back)")
   static let group = CommandGroup.load
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["new", "undo"]
   static let seeAlso = ["load", "undo"]
@@ -252,44 +266,5 @@ struct NewCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     _ = try context.act(.clear)
     return .message("the workspace is empty")
-  }
-}
-
-/// Writes the session into a file.
-struct SaveCommand: ShellCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "save", abstract: "write the inputs that made this workspace into a file",
-    usage: "save FILE [--force]",
-    discussion: """
-      Run the file with `dishell -f FILE`, anywhere: it holds the text of what was
-      loaded, and what each input came to. What comes out differently is told, input
-      by input. It holds the inputs since the latest load or new, also expectations
-      that were so, and no checkpoints.
-      """)
-  static let group = CommandGroup.load
-  static let reach = Reach.files
-  static let liveRefusal: LiveRefusal? = .noSaving
-  static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
-  static let seeAlso = ["history", "load"]
-  static let ownWords: Int? = 1
-
-  static func arguments(after given: [String]) -> [ArgumentKind] {
-    [.files([""])]
-  }
-
-  @Flag(help: "Replace a file that is no saved session.")
-  var force = false
-
-  @Argument(help: "The file to write.")
-  var file: String
-
-  func run(in context: CommandContext) throws -> CommandResult {
-    let saved = try SavedSession.complete(of: context.workspace, unless: context.session.isInterrupted)
-    try context.session.finder.write(saved.text, to: file, as: "saved session") { old in
-      force || SavedSession.isSaved(old)
-    }
-    let count = saved.inputs.count
-    return .message(
-      "saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])
   }
 }

@@ -7,6 +7,7 @@ struct TypesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "types", abstract: "list the declared types", usage: "types [PATTERN]")
   static let group = CommandGroup.look
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["types", "types *Service"]
   static let seeAlso = ["show", "source"]
@@ -45,6 +46,8 @@ struct ContainersCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "containers", abstract: "list the containers, and where each looks further")
   static let group = CommandGroup.look
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["containers", "load protocols"]
   static let liveHelp: LiveHelp? = LiveHelp(examples: ["containers", "list"])
   static let seeAlso = ["list", "resolve"]
@@ -90,9 +93,16 @@ struct ShowCommand: ShellCommand {
     commandName: "show", abstract: "show a type: its declaration, registrations, needs and objects",
     usage: "show TYPE")
   static let group = CommandGroup.look
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["show XYZViewModel", "show XYZFetching"]
   static let seeAlso = ["source", "tree", "uses"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "show TYPE", "its declaration, its registrations, what it needs, its objects",
+      ["type", "class", "tell", "everything", "registered", "declared"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .types]

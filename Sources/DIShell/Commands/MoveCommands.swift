@@ -14,6 +14,8 @@ protocol MoveCommand: ShellCommand {
 
 extension MoveCommand {
   static var group: CommandGroup { .step }
+  static var reach: Reach { .workspace }
+  static var liveRefusal: LiveRefusal? { nil }
   static var isRepeated: Bool { true }
   static var preparation: [String] { ["load xyz", "step XYZViewModel", "goto 9"] }
 

@@ -19,9 +19,19 @@ struct ObjectsCommand: ShellCommand {
       the order of making when the statement typed, or the loading, is over.
       """)
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["objects", "objects --all", "objects --weak"]
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["timeline", "release", "drop", "scope"]
+  static let tasks = [
+    HelpTask(
+      "objects", "the living objects, and what keeps each of them alive",
+      [
+        "how many", "count", "alive", "living", "left over", "memory", "leak", "leaked", "never freed",
+        "exist",
+      ])
+  ]
 
   @Flag(help: "Also those that have been deallocated.")
   var all = false

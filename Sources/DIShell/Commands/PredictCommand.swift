@@ -34,9 +34,11 @@ struct PredictCommand: ShellCommand {
       and moreAnswers, if there were more answers than questions.
       """)
   static let group = CommandGroup.teach
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["predict XYZViewModel", "predict XYZViewModel --answer 2"]
   static let seeAlso = ["score", "resolve", "lesson"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .words(["on", "off"])]
@@ -76,7 +78,7 @@ struct PredictCommand: ShellCommand {
     return .message(sentence, fields: [("predict", .string(isOn ? "on" : "off"))])
   }
 
-  /// The same resolution without a prediction, as it is logged.
+  /// The text of the resolution without its prediction, as it is logged.
   private static func resolution(_ text: String) throws -> String {
     var rest = try Words.split(text).dropFirst()
     var words = [ResolveCommand.name]
@@ -101,10 +103,12 @@ struct ScoreCommand: ShellCommand {
       where nobody was asked. score reset begins again.
       """)
   static let group = CommandGroup.teach
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["score", "score reset"]
   static let preparation = ["load xyz", "predict XYZViewModel --answer 2"]
   static let seeAlso = ["predict"]
-  static let ownWords: Int? = nil
+  static let ownWords = OwnWords.all
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.isEmpty ? [.words(["reset"])] : []

@@ -12,10 +12,20 @@ struct ResolveCommand: ShellCommand {
       a variable with --as. The last line says what was made and what became of it.
       """)
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["resolve XYZViewModel", "resolve XYZService --as service"]
   static let seeAlso = ["trace", "tree", "objects", "scope"]
   static let isPredicted = true
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "resolve TYPE", "the resolution cycle, step by step",
+      ["resolve", "happens", "make", "get", "ask", "create", "instance", "object"]),
+    HelpTask(
+      "resolve TYPE --as NAME", "resolve it, and keep the result",
+      ["keep", "variable", "result", "store", "hold on", "assign", "stays", "object", "alive"]),
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services]
@@ -37,11 +47,18 @@ struct ReleaseCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "release", abstract: "let go of what a variable holds", usage: "release NAME")
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["release service", "undo"]
   static let liveHelp: LiveHelp? = LiveHelp(examples: ["release service", "objects"])
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "resolve"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "release NAME", "let go of what a variable holds",
+      ["release", "let go", "free", "nil", "delete", "remove", "deallocate", "variable"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.variables]
@@ -67,10 +84,16 @@ struct UndoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "take back the latest input that changed something")
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["undo", "redo"]
   static let preparation = ["load xyz", "scope XYZService shared", "scope XYZService cached", "undo"]
   static let seeAlso = ["redo", "history"]
+  static let tasks = [
+    HelpTask(
+      "undo", "take back the latest input that changed something",
+      ["undo", "back", "revert", "take back", "mistake", "wrong", "before"])
+  ]
 
   func run(in context: CommandContext) throws -> CommandResult {
     guard let undone = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
@@ -86,6 +109,7 @@ struct RedoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "do again what undo took back")
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["redo", "undo"]
   static let preparation = ["load xyz", "scope XYZService shared", "undo"]

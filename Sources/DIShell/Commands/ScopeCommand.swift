@@ -16,6 +16,8 @@ struct ScopeCommand: ShellCommand {
       scope default SCOPE  run the registrations again with that default
       """)
   static let group = CommandGroup.resolve
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["scope", "scope XYZCombinedService unique"]
   static let seeAlso = ["whatif", "objects"]
   static let liveHelp: LiveHelp? = LiveHelp(
@@ -29,8 +31,27 @@ struct ScopeCommand: ShellCommand {
       Which scope a registration has is up to the compiled code.
       """,
     examples: ["scope", "scope reset cached"])
-  static let ownWords: Int? = nil
-  static let endsAtPath = true
+  static let ownWords = OwnWords.untilPath
+  static let tasks = [
+    HelpTask(
+      "scope TYPE", "its scope, and what that means for the next resolution",
+      ["which scope", "what scope", "lifetime of", "how long", "kept", "keep"]),
+    HelpTask(
+      "scope TYPE SCOPE", "give its registration another scope",
+      ["change", "set", "make", "singleton", "once", "share", "only one", "same"], needsSource: true),
+    HelpTask(
+      "scope reset SCOPE", "let a scope forget its instances",
+      ["reset", "clear", "empty", "forget", "clean", "flush", "scope", "cache"]),
+    HelpTask(
+      "scope new NAME", "make a scope of your own",
+      ["new", "own", "custom", "make", "create", "session", "scope", "add"], needsSource: true),
+    HelpTask(
+      "scope default SCOPE", "register again with another default scope",
+      ["default", "change", "scope", "set"], needsSource: true),
+    HelpTask(
+      "scope", "the scopes: what each means, what it holds, the defaults",
+      ["which scopes", "all scopes", "what is in", "contents", "default"]),
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     switch given.first {

@@ -1,6 +1,9 @@
 import ArgumentParser
 
 /// A command of the shell: its words are parsed like a command line, and it answers with a value.
+///
+/// What it may do has no default: ``reach`` and ``liveRefusal`` are said by each command. A new command is a type in
+/// this folder and an entry in ``CommandTable/all``.
 protocol ShellCommand: ParsableCommand {
   /// The group that `help` lists it in.
   static var group: CommandGroup { get }
@@ -14,12 +17,11 @@ protocol ShellCommand: ParsableCommand {
   /// Where to read on.
   static var seeAlso: [String] { get }
 
-  /// How many of its words, options aside, are its own when it is called from outside; what follows are the
-  /// files to load. Nil: all.
-  static var ownWords: Int? { get }
+  /// What one may want to do that it does, in everyday words; `apropos` and questions find it by them.
+  static var tasks: [HelpTask] { get }
 
-  /// Whether its own words end where a path or a sample stands; only where ``ownWords`` is nil.
-  static var endsAtPath: Bool { get }
+  /// Which of its words, options aside, are its own when it is called from outside.
+  static var ownWords: OwnWords { get }
 
   /// Whether it reads its text by itself, so that it need not be split into words: it takes Swift.
   static var readsText: Bool { get }
@@ -46,12 +48,10 @@ protocol ShellCommand: ParsableCommand {
 extension ShellCommand {
   static var preparation: [String] { ["load xyz"] }
   static var seeAlso: [String] { [] }
-  static var ownWords: Int? { 0 }
-  static var endsAtPath: Bool { false }
+  static var tasks: [HelpTask] { [] }
+  static var ownWords: OwnWords { .none }
   static var readsText: Bool { false }
   static var isPredicted: Bool { false }
-  static var reach: Reach { .workspace }
-  static var liveRefusal: LiveRefusal? { nil }
   static var liveHelp: LiveHelp? { nil }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
@@ -61,13 +61,26 @@ extension ShellCommand {
   /// One line about it.
   static var abstract: String { configuration.abstract }
 
-  /// Its options, by their long names: the words in the parser's own help that begin its lines.
+  /// The long names of the command's options, read from the argument parser's help.
   static var options: [String] {
     let lines = helpMessage(columns: 200).split(separator: "\n").map { String($0).trimmed }
     let words = lines.filter { $0.hasPrefix("-") }.flatMap { $0.split { " ,<".contains($0) } }.map(
       String.init)
     return words.filter { $0.hasPrefix("--") && $0 != "--help" && $0 != "--version" }.uniqued()
   }
+}
+
+/// Which words behind a command are its own when it is called from outside, as in `dishell resolve Cat Zoo.swift`;
+/// those that follow are the files to load.
+enum OwnWords {
+  /// Every word is a file.
+  case none
+  /// The first ones, up to that number.
+  case first(Int)
+  /// The words before the first one that is a path or a sample.
+  case untilPath
+  /// No word is a file.
+  case all
 }
 
 /// What a command reaches beside the workspace. A saved session makes a workspace, and looks at it; it may do no more,

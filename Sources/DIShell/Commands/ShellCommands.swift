@@ -1,126 +1,5 @@
 import ArgumentParser
 
-/// Explains.
-struct HelpCommand: ShellCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "help", abstract: "list the commands, or explain a command, topic or word",
-    usage: "help [COMMAND|TOPIC|WORD]",
-    discussion: """
-      A word is one of dependency injection, or of what dishell shows: help captive.
-      `help words` lists them. Questions are answered too: what is a registration
-      """)
-  static let group = CommandGroup.shell
-  static let examples = ["help resolve", "help scopes", "help captive"]
-  static let preparation: [String] = []
-  static let seeAlso = ["apropos"]
-  static let ownWords: Int? = nil
-
-  static func arguments(after given: [String]) -> [ArgumentKind] {
-    [.subjects]
-  }
-
-  @Argument(help: "A command, a topic or a word.")
-  var subject: [String] = []
-
-  func run(in context: CommandContext) throws -> CommandResult {
-    let offer = context.world.offer
-    guard !subject.isEmpty else { return overview(offer) }
-    let phrase = subject.joined(separator: " ")
-    if let command = CommandTable.command(named: phrase) { return try Self.help(on: command, in: context) }
-    if let topic = offer.topics.first(where: { $0.name == phrase }) {
-      return CommandResult(
-        [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
-    }
-    if let term = Glossary.term(meantBy: phrase) { return TermHelp(term, in: context.workspace).result }
-    let begun = offer.commands.commands(beginningWith: phrase)
-    if begun.count == 1 { return try Self.help(on: begun[0], in: context) }
-    if begun.isEmpty, let term = Glossary.term(beginningWith: phrase) {
-      return TermHelp(term, in: context.workspace).result
-    }
-    throw ShellError.unknown(
-      "command, topic or word", phrase,
-      among: offer.commands.names + offer.topics.map(\.name) + Glossary.all.map(\.name),
-      see: HelpSearch(offer).found(phrase).isEmpty ? "help" : "apropos \(phrase)")
-  }
-
-  /// What there is to say of a command.
-  static func help(
-    on command: any ShellCommand.Type, in context: CommandContext
-  ) throws -> CommandResult {
-    let offer = context.world.offer
-    try offer.check(command)
-    let screen = HelpScreen(of: command, in: offer)
-    return CommandResult(
-      screen.blocks(in: context.workspace),
-      fields: [
-        ("name", .string(command.name)), ("abstract", .string(screen.abstract)),
-        ("usage", .string(screen.usage)), ("preparation", .strings(offer.isLive ? [] : command.preparation)),
-        ("examples", .strings(screen.examples)),
-      ] + (screen.term.map { [("term", .string($0.name)), ("text", .string($0.text.onOneLine))] } ?? []))
-  }
-
-  private func overview(_ offer: Offer) -> CommandResult {
-    let groups = CommandGroup.allCases.map { group in
-      (group, offer.commands.commands.filter { $0.group == group })
-    }.filter { !$0.1.isEmpty }
-    let blocks = groups.flatMap { group, commands -> [Block] in
-      [
-        .text(group.title),
-        .table(
-          Table(
-            header: ["command", "what it does"],
-            rows: commands.map { [$0.name, HelpScreen(of: $0, in: offer).abstract] })),
-      ]
-    }
-    let topics = Table(header: ["topic", "about"], rows: offer.topics.map { [$0.name, $0.title] })
-    let json = groups.flatMap { group, commands in
-      commands.map { command in
-        JSON.object([
-          ("name", .string(command.name)), ("group", .string(group.rawValue)),
-          ("abstract", .string(HelpScreen(of: command, in: offer).abstract)),
-        ])
-      }
-    }
-    return CommandResult(
-      blocks + [
-        .text("Topics to read (help TOPIC):"), .table(topics), .gap,
-        .text("help WORD explains a word: help scope, help captive; help words lists them."),
-        .text(offer.hint),
-      ],
-      fields: [
-        ("commands", .array(json)), ("topics", .strings(offer.topics.map(\.name))),
-        ("words", .strings(Glossary.all.map(\.name))),
-      ])
-  }
-}
-
-/// Finds commands, topics, words of the glossary and things to do by everyday words.
-struct AproposCommand: ShellCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "apropos", abstract: "find commands, topics and words by everyday words",
-    usage: "apropos WORD…",
-    discussion: """
-      What fits most of the words comes first; other forms of a word fit too.
-      """)
-  static let group = CommandGroup.shell
-  static let examples = ["apropos never freed", "apropos created twice"]
-  static let preparation: [String] = []
-  static let seeAlso = ["help"]
-  static let ownWords: Int? = nil
-
-  @Argument(help: ArgumentHelp("The words to look for.", valueName: "word"))
-  var words: [String]
-
-  func run(in context: CommandContext) throws -> CommandResult {
-    let text = words.joined(separator: " ")
-    let rows = HelpSearch(context.world.offer).found(text).map { [$0.input, $0.about] }
-    let json = rows.map { JSON.object([("name", .string($0[0])), ("about", .string($0[1]))]) }
-    let table = Block.table(Table(header: ["name", "about"], rows: rows))
-    return CommandResult(
-      [rows.isEmpty ? .text("nothing mentions '\(text)'") : table], fields: [("found", .array(json))])
-  }
-}
-
 /// Shows what was typed.
 struct HistoryCommand: ShellCommand {
   static let configuration = CommandConfiguration(
@@ -133,6 +12,7 @@ struct HistoryCommand: ShellCommand {
       """)
   static let group = CommandGroup.shell
   static let reach = Reach.shell
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["history --log", "history resolve"]
   static let seeAlso = ["undo", "save"]
 
@@ -179,10 +59,11 @@ struct SetCommand: ShellCommand {
       """)
   static let group = CommandGroup.shell
   static let reach = Reach.shell
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["set", "set view brief"]
   static let preparation: [String] = []
   static let seeAlso = ["mode"]
-  static let ownWords: Int? = nil
+  static let ownWords = OwnWords.all
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.first.map { [.words(Setting(rawValue: $0)?.choices ?? [])] } ?? [.settings]
@@ -240,10 +121,11 @@ struct ModeCommand: ShellCommand {
     usage: "mode text|json|markdown")
   static let group = CommandGroup.shell
   static let reach = Reach.shell
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["mode markdown", "mode text"]
   static let preparation: [String] = []
   static let seeAlso = ["set"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.words(OutputFormat.allCases.map(\.rawValue))]
@@ -271,8 +153,12 @@ struct QuitCommand: ShellCommand {
     commandName: "quit", abstract: "leave dishell (so does Ctrl-D)")
   static let group = CommandGroup.shell
   static let reach = Reach.shell
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["quit", "exit"]
   static let preparation: [String] = []
+  static let tasks = [
+    HelpTask("quit", "leave dishell", ["exit", "leave", "end", "quit", "close", "stop", "bye"])
+  ]
 
   func run(in context: CommandContext) throws -> CommandResult {
     var result = CommandResult()

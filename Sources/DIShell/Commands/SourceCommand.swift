@@ -13,10 +13,16 @@ struct SourceCommand: ShellCommand {
       source at the step.
       """)
   static let group = CommandGroup.look
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["source XYZViewModel", "source XYZFetching", "source XYZ.swift"]
   static let seeAlso = ["show", "load"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "source TYPE", "the source of its registrations and its declaration",
+      ["where", "registered", "declared", "defined", "file", "line", "code", "place"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .types, .programFiles]
@@ -72,7 +78,7 @@ struct SourceCommand: ShellCommand {
     }
   }
 
-  /// The same lines once, with all containers that they register on.
+  /// Merges equal lines into one, with all containers that they register on.
   private static func merged(_ shown: [Shown]) -> [Shown] {
     var merged: [Shown] = []
     for one in shown {

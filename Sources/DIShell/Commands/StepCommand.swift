@@ -30,12 +30,19 @@ struct StepCommand: ShellCommand {
       a star marks what the step changed. Moving never runs a factory again.
       """)
   static let group = CommandGroup.step
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["step XYZViewModel", "step last"]
   static let preparation = ["load xyz", "resolve XYZService"]
   static let seeAlso = ["break", "state", "trace"]
   static let isPredicted = true
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
   static let liveHelp: LiveHelp? = LiveHelp(refused: ["source", "whatif"])
+  static let tasks = [
+    HelpTask(
+      "step TYPE", "walk through a resolution, forwards and backwards",
+      ["walk", "step", "debug", "slowly", "one by one", "breakpoint", "stop", "inside"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .words(["last"])]
@@ -55,7 +62,7 @@ struct StepCommand: ShellCommand {
     return try isLast ? walkThroughLatest(context) : resolve(context)
   }
 
-  /// Nil where the word is none; a number beyond all bounds is beyond the last step too.
+  /// The number that was typed; nil if it is none. A number too large for `Int` is beyond the last step, too.
   private var count: Int? {
     guard words.count == 1, words[0].allSatisfy(\.isWholeNumber) else { return nil }
     return Int(words[0]) ?? .max

@@ -14,9 +14,19 @@ struct TimelineCommand: ShellCommand {
       PATTERN matches objects as in `list`: XYZ*, or a part of a name.
       """)
   static let group = CommandGroup.understand
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["timeline", "timeline --steps"]
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "drop", "release", "trace"]
+  static let tasks = [
+    HelpTask(
+      "timeline", "when each object was made, and when it ended",
+      [
+        "when", "born", "die", "dies", "died", "dead", "deallocated", "ended", "freed", "released", "gone",
+        "how long", "lived", "life", "outlive",
+      ])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.types]
@@ -85,42 +95,20 @@ struct TimelineCommand: ShellCommand {
 }
 
 extension [Lifeline] {
-  /// Those that a cycle tells of.
+  /// The lifelines of the objects that the trace of `cycle` mentions.
   fileprivate func concerning(_ cycle: RecordedCycle) -> [Lifeline] {
-    let mentioned = Set(cycle.trace.events.compactMap(\.livingInstance))
+    let mentioned = Set(cycle.trace.events.compactMap(\.transition.livingInstance))
     return filter { mentioned.contains($0.label) }
   }
 }
 
 extension [ScopeSpan] {
-  /// Those of the scopes that a cycle uses, as far as they fall into it.
+  /// The spans of the scopes that `cycle` uses, if they overlap with it.
   fileprivate func concerning(_ cycle: RecordedCycle) -> [ScopeSpan] {
-    let used = Set(cycle.trace.events.compactMap(\.usedScope))
+    let used = Set(cycle.trace.events.compactMap(\.transition.usedScope))
     let place = (cycle.input, cycle.number)
     return filter { span in
       used.contains(span.scope) && span.from.order <= place && (span.to.map { $0.order >= place } ?? true)
-    }
-  }
-}
-
-extension TraceEvent {
-  /// The object that is made, used, kept or deallocated.
-  fileprivate var livingInstance: InstanceLabel? {
-    switch transition {
-    case .makes(let label, _), .asks(_, let label?), .keeps(let label, _), .deallocates(let label): label
-    case .begins, .ends, .finds, .asks(_, held: nil), .remembers, .releases, .resets, .opensGraphs,
-      .closesGraphs, .holds, .letsGo, .nothing:
-      nil
-    }
-  }
-
-  /// The scope that keeps something, holds what is asked for, or is reset.
-  fileprivate var usedScope: ScopeLabel? {
-    switch transition {
-    case .asks(let scope, _?), .keeps(_, let scope), .remembers(_, let scope), .resets(let scope): scope
-    case .begins, .ends, .finds, .asks(_, held: nil), .makes, .releases, .opensGraphs, .closesGraphs, .holds,
-      .letsGo, .deallocates, .nothing:
-      nil
     }
   }
 }

@@ -17,10 +17,17 @@ struct TraceCommand: ShellCommand {
       numbers.
       """)
   static let group = CommandGroup.understand
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["trace XYZViewModel", "trace XYZViewModel --view tree"]
   static let seeAlso = ["resolve", "whatif", "timeline"]
   static let isPredicted = true
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "trace TYPE", "a resolution with the evidence for each step",
+      ["evidence", "proof", "detail", "details", "chosen", "which registration", "decided", "candidates"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .words(["last"]), .cycles]

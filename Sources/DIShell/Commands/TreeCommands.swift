@@ -12,10 +12,16 @@ struct TreeCommand: ShellCommand {
       change nothing.
       """)
   static let group = CommandGroup.look
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noNeeds
   static let examples = ["tree XYZViewModel", "tree XYZService"]
   static let seeAlso = ["uses", "resolve", "trace"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "tree TYPE", "what it needs, and what that needs; nothing is made",
+      ["need", "needs", "depend", "dependencies", "requires", "consist", "without making"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services]
@@ -49,10 +55,16 @@ struct UsesCommand: ShellCommand {
     commandName: "uses", abstract: "show which registrations need a service, and who needs those",
     usage: "uses TYPE")
   static let group = CommandGroup.look
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noNeeds
   static let examples = ["uses XYZCombinedService", "uses XYZSessionService"]
   static let seeAlso = ["tree", "show"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
+  static let tasks = [
+    HelpTask(
+      "uses TYPE", "which registrations need it, and who needs those",
+      ["needs it", "uses", "used", "depends on", "asks for", "wants", "needed by"])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .types]

@@ -38,15 +38,27 @@ struct WhatifCommand: ShellCommand {
   }
 
   static let group = CommandGroup.understand
+  static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = .noOtherWorld
   static let examples = [
     "whatif scope XYZCombinedService unique -- resolve XYZViewModel",
     "whatif remove XYZSessionService, default unique -- resolve XYZService",
   ]
   static let seeAlso = ["diff", "scope", "trace"]
-  static let ownWords: Int? = nil
-  static let endsAtPath = true
+  static let ownWords = OwnWords.untilPath
   static let readsText = true
+  static let tasks = [
+    HelpTask(
+      "whatif scope TYPE SCOPE -- resolve TYPE", "compare with another scope; nothing is changed",
+      [
+        "what if", "if", "would happen", "happens", "would", "compare", "try", "instead", "scope", "change",
+        "make",
+        "was", "were", "unique", "cached", "shared", "graph", "single", "prototype",
+      ]),
+    HelpTask(
+      "whatif remove TYPE -- resolve TYPE", "compare with the registration taken out",
+      ["what if", "if", "would happen", "happens", "remove", "without", "missing", "forget", "registration"]),
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     let kinds = ArgumentKind.words(ChangeKind.allCases.map(\.rawValue))
@@ -95,7 +107,7 @@ struct WhatifCommand: ShellCommand {
 
   private func action(ofCommand text: String, _ context: CommandContext) throws -> Action {
     switch context.session.classifier.input(text)?.meaning {
-    case .swift: return .swift(text)
+    case .swift, .continuation: return .swift(text)
     case .command(let call):
       switch try call.parsed(in: context.world.offer) {
       case let resolve as ResolveCommand:
@@ -105,7 +117,7 @@ struct WhatifCommand: ShellCommand {
       default: break
       }
     case .mistyped(let error): throw error
-    case .question, nil: break
+    case .question, .variable, nil: break
     }
     throw ShellError.usage("whatif compares resolutions, not '\(text)'", try: Self.examples[0])
   }

@@ -15,10 +15,12 @@ struct WhyCommand: ShellCommand {
       resolution, or about the step that a walk is at.
       """)
   static let group = CommandGroup.understand
+  static let reach = Reach.workspace
+  static let liveRefusal: LiveRefusal? = nil
   static let examples = ["why XYZCombinedService#1", "why XYZService"]
   static let preparation = ["load xyz", "resolve XYZViewModel --as vm"]
   static let seeAlso = ["trace", "objects", "scope", "whatif"]
-  static let ownWords: Int? = 1
+  static let ownWords = OwnWords.first(1)
   static let liveHelp: LiveHelp? = LiveHelp(
     discussion: """
       For an object, or the variable that holds it: who asked for it, which
@@ -27,6 +29,16 @@ struct WhyCommand: ShellCommand {
       resolved here. Without either: about the latest resolution, or about the step
       that a walk is at.
       """)
+  static let tasks = [
+    HelpTask(
+      "why OBJECT", "who asked for it, who shares it, who holds it",
+      [
+        "holds", "hold", "keeps", "keep", "owns", "retains", "alive", "made", "created", "creates", "twice",
+        "again", "another", "second", "two", "different", "same", "shares", "shared", "still", "never freed",
+        "not deallocated", "not freed", "come from", "new", "every time", "always", "each time", "leaked",
+        "leak", "nil", "tell",
+      ])
+  ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.objects, .variables, .services]

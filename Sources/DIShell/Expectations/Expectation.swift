@@ -81,7 +81,7 @@ struct Subject: Equatable {
   /// The type, also of one object.
   var typeName: String { String(text.prefix { $0 != "#" }) }
 
-  /// Whether one object is meant.
+  /// Whether the text names one object, as `Cat#1` does.
   var isObject: Bool { text.contains("#") }
 }
 

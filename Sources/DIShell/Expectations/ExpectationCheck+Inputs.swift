@@ -34,7 +34,8 @@ extension ExpectationCheck {
     }
   }
 
-  /// Those that factories made, and those that code made by itself meanwhile, which have numbers only if they live on.
+  /// Counts the objects that factories made, and those that code made without a registration. The latter have numbers
+  /// only if they live on.
   private func made(_ count: Count, _ subject: Subject) throws -> Verdict {
     let happening = try resolved()
     let besides = happening.besides
@@ -154,7 +155,7 @@ extension ShellError {
     facts.contains { name, value in
       switch (name, value) {
       case ("service", .string(let failed)): failed == service
-      case ("path", .array(let path)): kind == .circularDependency && path.contains(.string(service))
+      case ("path", .array(let path)): kind == .fault(.circularDependency) && path.contains(.string(service))
       default: false
       }
     } || message.contains("'\(service)'")

@@ -14,7 +14,7 @@ struct ExpectationCheck {
   /// The session after the input that the claim is about.
   let session: Session
   let happenings: Happenings
-  /// That input, where the expectation names it.
+  /// The input that the expectation is about, if it names one.
   let command: String?
   /// What was leaked before that input.
   var leakedBefore: Set<InstanceLabel> = []

@@ -15,7 +15,7 @@ struct Happening {
   /// Why it failed; nil if it did not.
   var failure: ShellError?
 
-  /// The same, after more has happened in the same input.
+  /// Adds what else the same input came to.
   mutating func add(_ effect: Effect) {
     traces += effect.traces
     ended += effect.ended
@@ -27,9 +27,9 @@ struct Happening {
 struct Happenings {
   /// What the latest input came to, apart from expectations; nil before the first.
   private(set) var latest: Happening?
-  /// The same of the latest input that did anything.
+  /// What the latest input came to that did anything.
   private(set) var latestActing: Happening?
-  /// The same of the latest input that resolved anything, also in vain.
+  /// What the latest input came to that resolved anything, also if that failed.
   private(set) var latestResolving: Happening?
 
   /// The input that a claim without a command is about; nil for a claim about the workspace, or before the first.

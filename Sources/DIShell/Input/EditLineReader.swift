@@ -15,7 +15,7 @@ final class EditLineReader: LineReader {
 
   private static let promptColor = "\u{1b}[1;36m"
 
-  /// Nil when libedit does not open: read plainly then.
+  /// Opens the editor; nil if libedit cannot, so that lines must be read without it.
   ///
   /// - Parameter output: where the shell writes; it is flushed before a line is read
   init?(history: History, output: StandardOutput, completer: @escaping Completer) {

@@ -22,7 +22,7 @@ struct LockedFile {
     self.descriptor = descriptor
   }
 
-  /// Nil when the file does not exist and is not to be created, or when another shell holds it for too long.
+  /// Opens and locks the file; nil when it does not exist and is not to be created, or when another shell holds it for too long.
   ///
   /// - Parameter attempts: how often to try, in a hundredth of a second each
   static func open(

@@ -18,7 +18,7 @@ struct Pager {
     if !isShown { output.write(text) }
   }
 
-  /// It says how to go on, ends by itself at the end, and writes no files. `-Ps` is less's option for its short prompt.
+  /// The pager if none is set: its prompt says how to go on, it ends at the end of the text, and it writes no files. `-Ps` is less's option for its short prompt.
   private static let standard = "LESSSECURE=1 less -EFRX '-Psspace\\: more   q\\: end'"
 
   /// What to run; nil where paging makes no sense.

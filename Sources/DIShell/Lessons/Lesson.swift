@@ -12,7 +12,7 @@ struct Lesson: Sendable {
   var minutes = 0
   /// The words and commands that it explains.
   var teaches: [Topic] = []
-  /// Those of earlier lessons that it builds on.
+  /// The words and commands of earlier lessons that it builds on.
   var needs: [Topic] = []
   /// What stands before the first task.
   var introduction: [Passage] = []
@@ -75,7 +75,7 @@ enum Passage: Sendable {
 }
 
 extension Passage {
-  /// Its words, as they stand in the lesson's text.
+  /// The passage's words, as they stand in the lesson's text.
   var text: String {
     switch self {
     case .paragraph(let text, _): text

@@ -1,6 +1,6 @@
 import DISource
 
-/// Reads the text of a lesson: a small part of Markdown, line by line.
+/// Makes a lesson of the blocks of its text, which is a small part of Markdown.
 ///
 ///     # Title
 ///     - goal: …            and minutes, teaches, needs, load
@@ -30,11 +30,7 @@ struct LessonReader {
   private var lesson: Lesson
   private(set) var problems: [Problem] = []
 
-  private var lines: [String]
-  private var position = 0
   private var section = Section.heading
-  /// The lines of the paragraph or of the points that are being read, and the first one's number.
-  private var open: (kind: Kind, lines: [String], line: Int)?
   /// The lines of the settings.
   private var settings: [String: Int] = [:]
   /// Whether the title is known to be missing.
@@ -43,11 +39,6 @@ struct LessonReader {
   private var isCut = false
   /// The sentence of a check whose script is still to come.
   private var sentence: (text: String, line: Int)?
-
-  private enum Kind {
-    case paragraph
-    case points
-  }
 
   /// The parts of a lesson's text.
   private enum Section {
@@ -66,47 +57,44 @@ struct LessonReader {
   static func lesson(
     named name: String, in text: String, at place: String, files: [SourceText]
   ) -> (lesson: Lesson, problems: [Problem]) {
-    var reader = LessonReader(name, text, place, files)
-    reader.read()
+    var reader = LessonReader(name, place, files)
+    reader.read(MarkdownBlock.blocks(of: text, languages: fences))
     return (reader.lesson, reader.problems.sorted { $0.line < $1.line })
   }
 
-  private init(_ name: String, _ text: String, _ place: String, _ files: [SourceText]) {
+  /// The first words of fences.
+  private static let fences: Set = ["dishell", "check", "solution", "swift", "text"]
+
+  private init(_ name: String, _ place: String, _ files: [SourceText]) {
     lesson = Lesson(name: name)
     lesson.place = place
     lesson.files = files
     lesson.loaded = files.map(\.name)
-    lines = TextLines.split(text.replacing("\r\n", with: "\n"))
   }
 
-  private mutating func read() {
-    while position < lines.count {
-      let line = lines[position]
-      position += 1
-      read(line.trimmed, number: position)
-    }
-    endParagraph()
-    checkName()
+  private mutating func read(_ blocks: [MarkdownBlock]) {
+    for block in blocks { read(block.kind, block.line) }
+    problems += lesson.problemsOfName
     guard !isCut else { return }
     checkSentence()
-    checkWhole()
+    problems += lesson.missingParts.filter { !isTitleMissing || $0 != Lesson.missingTitle }
   }
 
-  private mutating func read(_ line: String, number: Int) {
-    if line.hasPrefix("<!--") { return skipComment(from: line, number) }
-    if line.hasPrefix("```") { return fence(line, number) }
-    if line.hasPrefix(">") { return quote(line, number) }
-    if line.hasPrefix("## ") { return begin(String(line.dropFirst(3)).trimmed, number) }
-    if line.hasPrefix("# ") { return title(String(line.dropFirst(2)).trimmed, number) }
-    if line.hasPrefix("#") {
+  private mutating func read(_ block: MarkdownBlock.Kind, _ line: Int) {
+    switch block {
+    case .heading(let text, level: 1) where !text.isEmpty: title(text, line)
+    case .heading(let text, level: 2) where !text.isEmpty: begin(text, line)
+    case .heading:
       if section == .heading { isTitleMissing = true }
-      return problem(number, "a lesson has headings of level one and two: '# ' and '## '")
+      problem(line, "a lesson has headings of level one and two: '# ' and '## '")
+    case .paragraph(let text): paragraph(text, line)
+    case .points(let items): points(items)
+    case .quotation(let items): hints(in: items)
+    case .fence(let words, let lines): fence(words, lines, line)
+    case .unclosed(let message):
+      isCut = true
+      problem(line, message)
     }
-    if line.isEmpty { return endParagraph() }
-    if line.hasPrefix("- ") || line.hasPrefix("* ") {
-      return point(String(line.dropFirst(2)).trimmed, number)
-    }
-    add(line, to: .paragraph, number)
   }
 
   private mutating func problem(_ line: Int, _ message: String) {
@@ -116,7 +104,6 @@ struct LessonReader {
   // MARK: Headings
 
   private mutating func title(_ text: String, _ number: Int) {
-    endParagraph()
     guard lesson.title.isEmpty else {
       return problem(number, "a lesson has one title: begin a task with '## '")
     }
@@ -131,7 +118,6 @@ struct LessonReader {
   }
 
   private mutating func begin(_ text: String, _ number: Int) {
-    endParagraph()
     checkSentence()
     checkTitle(number)
     if section == .summary { problem(number, "the summary is the last heading") }
@@ -143,25 +129,32 @@ struct LessonReader {
     }
   }
 
-  private mutating func point(_ text: String, _ number: Int) {
-    let isSetting = section == .heading || section == .introduction && lesson.title.isEmpty
-    if isSetting, let colon = text.firstIndex(of: ":") {
-      endParagraph()
-      return setting(String(text[..<colon]), String(text[text.index(after: colon)...]).trimmed, number)
+  // MARK: Settings
+
+  /// Points before the introduction are settings, if they are of the form `name: value`.
+  private mutating func points(_ items: [MarkdownBlock.Item]) {
+    var points: [MarkdownBlock.Item] = []
+    for item in items {
+      let isSetting = section == .heading || section == .introduction && lesson.title.isEmpty
+      if isSetting, let colon = item.text.firstIndex(of: ":") {
+        add(points)
+        points = []
+        let value = String(item.text[item.text.index(after: colon)...]).trimmed
+        setting(String(item.text[..<colon]), value, item.line)
+      } else {
+        points.append(item)
+      }
     }
-    add(([text] + indentedLines()).joined(separator: " "), to: .points, number)
+    add(points)
   }
 
-  /// The lines that go on below a point, which are taken.
-  private mutating func indentedLines() -> [String] {
-    let found = lines[position...].prefix { $0.hasPrefix("  ") && !$0.trimmed.isEmpty }
-    position += found.count
-    return found.map(\.trimmed)
+  private mutating func add(_ points: [MarkdownBlock.Item]) {
+    guard let first = points.first else { return }
+    add(.points(points.map(\.text), line: first.line), first.line)
   }
 
   private mutating func setting(_ name: String, _ value: String, _ number: Int) {
     checkTitle(number)
-    let value = ([value] + indentedLines()).joined(separator: " ")
     if value.isEmpty, name != "needs" { return problem(number, "'\(name)' is empty") }
     if let line = settings[name] {
       return problem(number, "'\(name)' stands there twice: the first time in line \(line)")
@@ -203,20 +196,9 @@ struct LessonReader {
 
   // MARK: Text
 
-  private mutating func add(_ line: String, to kind: Kind, _ number: Int) {
-    if open?.kind != kind { endParagraph() }
-    if open == nil { open = (kind, [], number) }
-    open?.lines.append(line)
-  }
-
-  private mutating func endParagraph() {
-    guard let (kind, lines, line) = open else { return }
-    open = nil
-    if section == .heading, kind == .paragraph { section = .introduction }
-    let text = lines.joined(separator: " ")
-    if kind == .points {
-      add(.points(lines, line: line), line)
-    } else if text.hasPrefix("Check:") {
+  private mutating func paragraph(_ text: String, _ line: Int) {
+    if section == .heading { section = .introduction }
+    if text.hasPrefix("Check:") {
       checkSentence()
       sentence = (String(text.dropFirst(6)).trimmed, line)
     } else {
@@ -233,28 +215,20 @@ struct LessonReader {
     }
   }
 
-  private mutating func skipComment(from line: String, _ number: Int) {
-    endParagraph()
-    var line = line
-    while !line.contains("-->") {
-      guard position < lines.count else {
-        isCut = true
-        return problem(number, "the comment is never closed: '-->' is missing")
+  /// The hints in a quotation: each line that begins so, with those after it.
+  private mutating func hints(in items: [MarkdownBlock.Item]) {
+    var hints: [MarkdownBlock.Item] = []
+    for item in items {
+      if hints.isEmpty || item.text.lowercased().hasPrefix("hint:") {
+        hints.append(item)
+      } else {
+        hints[hints.count - 1].text += " " + item.text
       }
-      line = lines[position]
-      position += 1
     }
+    for hint in hints { self.hint(hint.text, hint.line) }
   }
 
-  private mutating func quote(_ line: String, _ number: Int) {
-    endParagraph()
-    var text = String(line.dropFirst()).trimmed
-    while position < lines.count, lines[position].hasPrefix(">"),
-      !String(lines[position].dropFirst()).trimmed.lowercased().hasPrefix("hint:")
-    {
-      text += " " + String(lines[position].dropFirst()).trimmed
-      position += 1
-    }
+  private mutating func hint(_ text: String, _ number: Int) {
     guard text.lowercased().hasPrefix("hint:") else {
       return problem(number, "a quotation is a hint, and begins so: '> hint: …'")
     }
@@ -266,23 +240,7 @@ struct LessonReader {
 
   // MARK: Fences
 
-  private mutating func fence(_ line: String, _ number: Int) {
-    endParagraph()
-    let mark = String(line.prefix { $0 == "`" })
-    let words = line.dropFirst(mark.count).split(separator: " ").map(String.init)
-    guard let content = fenced(until: mark) else {
-      isCut = true
-      position = lines.count
-      return problem(number, "the fence is never closed: '\(mark)' is missing")
-    }
-    if let other = content.firstIndex(where: { Self.opensFence($0, mark) }) {
-      isCut = true
-      position = lines.count
-      return problem(
-        number,
-        "the fence is not closed before the next one begins in line \(number + other + 1): '\(mark)' is missing"
-      )
-    }
+  private mutating func fence(_ words: [String], _ content: [String], _ number: Int) {
     let script = LessonScript(lines: content, line: number + 1, fails: words.dropFirst() == ["fails"])
     switch words.first {
     case "dishell" where words.count == 1 || script.fails: add(.commands(script), number)
@@ -295,20 +253,6 @@ struct LessonReader {
         "no fence '\(words.joined(separator: " "))': there are dishell, dishell fails, check, solution, swift and text"
       )
     }
-  }
-
-  /// Whether a line begins a fence of a kind that there is.
-  private static func opensFence(_ line: String, _ mark: String) -> Bool {
-    let line = line.trimmed
-    return line.hasPrefix(mark)
-      && ["dishell", "check", "solution", "swift", "text"].contains(
-        String(line.dropFirst(mark.count)).split(separator: " ").first ?? "")
-  }
-
-  private mutating func fenced(until mark: String) -> [String]? {
-    guard let end = lines[position...].firstIndex(where: { $0.trimmed == mark }) else { return nil }
-    defer { position = end + 1 }
-    return Array(lines[position..<end])
   }
 
   private mutating func check(_ script: LessonScript, _ number: Int) {
@@ -336,31 +280,5 @@ struct LessonReader {
       return problem(number, "a task has one solution")
     }
     lesson.tasks[lesson.tasks.count - 1].solution = script
-  }
-
-  // MARK: The whole
-
-  private mutating func checkName() {
-    let isPlain = lesson.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
-    if !isPlain || lesson.name.isEmpty {
-      problem(1, "a lesson's folder is called by letters, digits, '-' and '_': 03-scopes")
-    } else if LessonCommand.verbs.contains(lesson.name) {
-      problem(1, "no lesson can be called '\(lesson.name)': 'lesson \(lesson.name)' means something else")
-    }
-  }
-
-  private mutating func checkWhole() {
-    if lesson.title.isEmpty, !isTitleMissing { problem(1, "there is no title: '# What a scope is'") }
-    if lesson.goal.isEmpty { problem(1, "there is no goal: '- goal: say how long an object lives'") }
-    if lesson.minutes == 0 { problem(1, "it does not say how long it takes: '- minutes: 8'") }
-    if lesson.teaches.isEmpty, lesson.needs.isEmpty {
-      problem(1, "it does not say what it teaches: '- teaches: scope, `scope`'")
-    }
-    if lesson.tasks.isEmpty { problem(1, "there is no task: begin one with '## '") }
-    for task in lesson.tasks {
-      if task.checks.isEmpty { problem(task.line, "the task has no check") }
-      if task.hints.isEmpty { problem(task.line, "the task has no hint") }
-      if task.solution == nil { problem(task.line, "the task has no solution") }
-    }
   }
 }

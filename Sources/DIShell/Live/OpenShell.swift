@@ -4,17 +4,17 @@ public import DICore
 /// the end of the input.
 ///
 /// At a terminal there is a prompt with history and completion; off a terminal the commands are read from standard
-/// input, and an error does not end them. `help` lists what there is. A resolution runs on a thread of its own, while
-/// the calling thread waits: a nested resolution that fails there, which would end the program, is told as an error;
-/// its factories are left where they are, with all they hold. Ctrl-C stops the waiting. Factories that need the main
-/// thread run there, also where the shell was opened there; one that fails there ends the program.
+/// input, and an error does not end them. `help` lists the commands. A resolution runs on a thread of its own, while
+/// the calling thread waits: a nested resolution that fails there, which would end the program, is shown as an error;
+/// its thread is abandoned, and what the factories hold is not released. Ctrl-C stops the waiting. Factories that need
+/// the main thread run there, also where the shell was opened there; one that fails there ends the program.
 ///
-/// Not to be called inside a factory, or where services are registered: there the calling thread has the right to be
-/// the only one that resolves, and every resolution of the shell would wait for it until Ctrl-C.
+/// Not to be called inside a factory, or where services are registered: the calling thread holds the engine's lock
+/// there, so every resolution of the shell would block until Ctrl-C.
 ///
 /// - Parameters:
 ///   - container: Where to look first. All other containers of its engine can be named too.
-///   - name: What the prompt is called; without it, the container's name.
+///   - name: The name shown in the prompt; without it, the container's name.
 ///   - arguments: Options as dishell knows them: `-c COMMAND`, `-f FILE`, `--format json`, `--private`, ….
 /// - Returns: The exit code that dishell would end with.
 @discardableResult

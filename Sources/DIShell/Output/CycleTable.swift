@@ -4,7 +4,7 @@ import DICore
 struct CycleTable {
   let cycles: [RecordedCycle]
   let loaded: Trace?
-  /// Whether there were earlier ones, which are no longer kept.
+  /// Whether earlier cycles are no longer kept.
   let isCut: Bool
 
   var result: CommandResult {

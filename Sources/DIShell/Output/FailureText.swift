@@ -31,9 +31,8 @@ struct FailureText {
     case let error as FailedAction: self.error(for: error.reason)
     case let error as ResolutionError: self.error(for: error)
     case let stopped as StoppedCall: self.error(for: stopped)
-    case let error as SourceError: code(error.message, at: error.place, error.kind.shellKind)
-    case let error as any CodeError: code(error.message, at: error.place, .codeFailed)
-    default: ShellError(kind: .notSwift, message: "\(reason)")
+    case let error as any CodeError: code(error.message, at: error.place, error.fault.traits.kind)
+    default: ShellError(kind: .internalError, message: "\(reason)")
     }
   }
 
@@ -47,11 +46,11 @@ struct FailureText {
   }
 
   private func code(
-    _ message: String, at place: SourcePlace?, _ kind: ShellError.Kind
+    _ message: String, at place: SourcePlace?, _ kind: FaultKind
   ) -> ShellError {
     let where_ = place.flatMap { $0.file == "prompt" && $0.lineInside == 1 ? nil : $0.description }
     return ShellError(
-      kind: kind, message: message, details: ShellError.rows([("at", where_)]),
+      kind: .fault(kind), message: message, details: ShellError.rows([("at", where_)]),
       facts: where_.map { [("at", .string($0))] } ?? [])
   }
 }
@@ -62,13 +61,14 @@ extension FailureText {
   private func error(for error: ResolutionError) -> ShellError {
     let message = FailureWords(error, in: setting).message
     return ShellError(
-      kind: error.kind, message: message.headline, details: ShellError.rows(told(message.rows, of: error)),
+      kind: .fault(error.fault.traits.kind), message: message.headline,
+      details: ShellError.rows(told(message.rows, of: error)),
       facts: facts(error))
   }
 
   /// Rows about what comes near, and what to try.
   func advice(for error: ResolutionError) -> [(String, String?)] {
-    told(FailureWords(error, in: setting).advice, of: error)
+    told(FailureWords(error, in: setting).message.advice, of: error)
   }
 
   /// Where a registration is written that has not run, that is told, and what runs it, instead of another one.
@@ -92,15 +92,13 @@ extension FailureText {
         ("service", .string(error.request.key.type.name)),
         ("path", .strings(isCut ? path.prefix(Self.shownEnd) + path.suffix(Self.shownEnd) : path)),
       ] + length
-    switch error.fault {
-    case .missingRegistration(let missing):
+    if case .missingRegistration(let missing) = error.fault {
       return facts + [("similar", .strings(missing.similar.map { $0.service.type.name }))]
-    case .ambiguous(let registrations):
-      return facts + [("candidates", .strings(registrations.compactMap { $0.place?.description }))]
-    case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch,
-      .tooDeep, .interrupted, .codeFailed:
-      return facts
     }
+    if case .ambiguous(let registrations) = error.fault {
+      return facts + [("candidates", .strings(registrations.compactMap { $0.place?.description }))]
+    }
+    return facts
   }
 }
 
@@ -120,36 +118,8 @@ extension Program {
   }
 }
 
-extension ResolutionError {
-  /// What scripts know the failure by.
-  fileprivate var kind: ShellError.Kind {
-    switch fault {
-    case .missingRegistration, .noFactory: .missingRegistration
-    case .circularDependency: .circularDependency
-    case .ambiguous: .ambiguous
-    case .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch: .mismatch
-    case .tooDeep: .tooDeep
-    case .interrupted: .interrupted
-    case .codeFailed: .codeFailed
-    }
-  }
-}
-
-extension SourceError.Kind {
-  /// What scripts know the failure by.
-  fileprivate var shellKind: ShellError.Kind {
-    switch self {
-    case .notSwift, .notUnderstood: .notSwift
-    case .codeFailed, .tooLong: .codeFailed
-    case .unknownName: .unknownName
-    case .tooDeep: .tooDeep
-    case .interrupted: .interrupted
-    }
-  }
-}
-
 extension CommandResult {
-  /// The same with the error of a cycle that failed, as the command told it that ran the cycle.
+  /// The result with the error of a cycle that failed, as the command showed it that ran the cycle.
   func telling(_ failure: ResolutionError?, of program: any RunningProgram) -> CommandResult {
     guard let failure else { return self }
     let error = FailureText(program).error(for: failure)

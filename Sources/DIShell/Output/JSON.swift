@@ -17,7 +17,7 @@ indirect enum JSON: Equatable, Sendable {
     return line
   }
 
-  /// The same; nil where `isInterrupted` says so before it is whole.
+  /// The value on one line; nil if `isInterrupted` returns true before it is whole.
   func line(unless isInterrupted: () -> Bool) -> String? {
     var line = ""
     return write(to: &line, unless: isInterrupted) ? line : nil

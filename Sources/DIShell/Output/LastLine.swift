@@ -73,7 +73,7 @@ struct LastLine {
   /// The scopes that code of the program has reset on the way.
   private var resets: String? {
     let reset = effect.traces.flatMap(\.events).compactMap { event -> ScopeLabel? in
-      if case .reset(let scope) = event { scope } else { nil }
+      if case .resets(let scope) = event.transition { scope } else { nil }
     }.uniqued()
     guard let first = reset.first else { return nil }
     guard reset.count > 1 else { return "scope \(scopes.text(of: first)) was reset" }

@@ -120,7 +120,7 @@ private struct Hang {
     self.rest = rest
   }
 
-  /// The same, with as much of it as leaves room for words.
+  /// A copy that is cut so that `room` columns are left for words.
   func leaving(_ room: Int, of columns: Int) -> Hang {
     let limit = max(0, columns - room)
     guard DisplayWidth.of(rest) > limit else { return self }

@@ -6,7 +6,7 @@ struct LoadOutput {
   let world: World
   let report: LoadReport?
   let loaded: [LoadedSource]
-  /// Whether there was a program before, and still is.
+  /// Whether what was loaded was added to the program before.
   var isAdded = false
   /// Whether scripts are to read it.
   var isForScripts = false
@@ -144,7 +144,7 @@ enum DiagnosticOutput {
     return "\(diagnostic.severity): \(diagnostic.message.onOneLine)\(place)"
   }
 
-  /// The same for scripts.
+  /// A diagnostic as JSON.
   static func json(of diagnostic: Diagnostic) -> JSON {
     .object([
       ("at", .string(diagnostic.place.description)),

@@ -62,7 +62,7 @@ struct LoadSummary {
     return hasMore ? ["  see  list --all, diagnostics, entry"] : []
   }
 
-  /// The same for scripts.
+  /// The summary as fields for scripts.
   ///
   /// - Parameter tellsEntries: Whether to look for all entries, which takes time.
   func fields(tellsEntries: Bool) -> [(String, JSON)] {

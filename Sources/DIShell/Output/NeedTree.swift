@@ -32,7 +32,7 @@ struct NeedTree {
   /// The most that is drawn.
   static let largest = 20_000
 
-  /// Whether there is more than that.
+  /// Whether the tree was cut at its limit.
   private(set) var isCut = false
 
   private let container: Container

@@ -9,7 +9,7 @@ final class ProgressLine {
 
   init(write: @escaping (String) -> Void) { self.write = write }
 
-  /// So many files are read, of so many.
+  /// Shows that `count` files of `total` are read.
   func tell(_ count: Int, of total: Int) {
     let now = clock.now
     guard count < total else { return end() }

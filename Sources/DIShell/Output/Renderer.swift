@@ -7,6 +7,13 @@ struct Answer {
   let outcome: Result<CommandResult, ShellError>
 }
 
+extension Answer {
+  /// The answer to a whole unit.
+  init(_ unit: Unit, at place: String?, _ outcome: Result<CommandResult, ShellError>) {
+    self.init(input: unit.text.trimmed, place: place, outcome: outcome)
+  }
+}
+
 /// What goes to standard output, and what to standard error.
 struct Rendered: Equatable {
   var output = ""

@@ -259,7 +259,7 @@ private struct HeldField: Hashable {
 extension TraceEvent {
   /// What is held from this event on.
   fileprivate var holding: HeldField? {
-    guard case .holds(let owner, let field, let target) = self else { return nil }
+    guard case .holds(let owner, let field, let target) = transition else { return nil }
     return HeldField(owner: owner, field: field, target: target)
   }
 }

@@ -3,22 +3,22 @@ import DISource
 
 /// Why an input failed, in words, with what scripts need to tell such failures apart.
 struct ShellError: Error {
-  /// The names that scripts know; they are stable.
-  enum Kind: String, CaseIterable {
+  /// The kinds of failures that scripts tell apart. Their names are stable; each is said once.
+  enum Kind: Hashable {
+    /// The command: its words, or that it is not possible now.
     case usage
-    case unknownName = "unknown-name"
-    case missingRegistration = "missing-registration"
-    case circularDependency = "circular-dependency"
-    case ambiguous
-    case mismatch
+    /// What a resolution or code failed of.
+    case fault(FaultKind)
+    /// A file that cannot be read or written.
     case unreadable
-    case notSwift = "not-swift"
-    case codeFailed = "code-failed"
-    case tooDeep = "too-deep"
-    case interrupted
-    case leftOut = "left-out"
+    /// An input that reaches further than a saved session may.
+    case leftOut
+    /// An expectation, or a check of a lesson.
     case expectation
-    case brokenLesson = "broken-lesson"
+    /// The files of a lesson.
+    case brokenLesson
+    /// What dishell did not foresee.
+    case internalError
   }
 
   let kind: Kind
@@ -40,11 +40,44 @@ struct ShellError: Error {
   /// The exit code of a program that ends because of it.
   var status: ExitStatus {
     if kind == .interrupted { return .interrupted }
+    if kind == .internalError { return .internalError }
     return isLoading ? .unreadable : .failure
   }
 
   var json: JSON {
     .object([("kind", .string(kind.rawValue)), ("message", .string(message))] + facts)
+  }
+}
+
+extension ShellError.Kind: RawRepresentable, CaseIterable {
+  static let unknownName = Self.fault(.unknownName)
+  static let missingRegistration = Self.fault(.missingRegistration)
+  static let ambiguous = Self.fault(.ambiguous)
+  static let notSwift = Self.fault(.notSwift)
+  static let interrupted = Self.fault(.interrupted)
+
+  /// In the order in which help lists them.
+  static let allCases =
+    [.usage] + FaultKind.allCases.map(Self.fault)
+    + [.unreadable, .leftOut, .expectation, .brokenLesson, .internalError]
+
+  /// The name that scripts know it by.
+  var rawValue: String {
+    switch self {
+    case .usage: "usage"
+    case .fault(let kind): kind.rawValue
+    case .unreadable: "unreadable"
+    case .leftOut: "left-out"
+    case .expectation: "expectation"
+    case .brokenLesson: "broken-lesson"
+    case .internalError: "internal"
+    }
+  }
+
+  /// The kind of that name; nil if there is none.
+  init?(rawValue: String) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = kind
   }
 }
 

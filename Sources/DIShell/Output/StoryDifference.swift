@@ -2,7 +2,7 @@ import DICore
 
 /// Two stories compared, in words: what only the one or the other tells, and how much each makes and reuses.
 struct StoryDifference {
-  /// One of the two, and what is said where it failed: `after the change it fails`.
+  /// One of the two stories, and the words for its failure: `after the change it fails`.
   struct Side {
     let cycles: [Trace]
     let failing: String

@@ -6,7 +6,7 @@ struct TimelineOutput {
   let spans: [ScopeSpan]
   /// The cycle whose steps are the columns; nil where inputs are.
   let cycle: RecordedCycle?
-  /// Whether that cycle ran elsewhere.
+  /// Whether the cycle was loaded from a file, and ran elsewhere.
   let isLoaded: Bool
   let choice: TimelineChart.Choice
   let workspace: Workspace

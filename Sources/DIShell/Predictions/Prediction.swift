@@ -4,7 +4,7 @@ enum Prediction {
   case notAsked
   case skipped
   case chosen(PredictionQuestion.Choice)
-  /// None of the choices.
+  /// Something that is none of the choices.
   case other(String)
 
   /// What `text` answers to `question`.

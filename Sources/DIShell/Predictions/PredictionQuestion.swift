@@ -29,7 +29,7 @@ struct PredictionQuestion: Sendable {
   /// The right one.
   var answer: Choice { choices.first { $0.otherwise == nil } ?? choices[0] }
 
-  /// Nil where there is nothing to choose from.
+  /// A question with `choices`; nil if fewer than two are left.
   ///
   /// - Parameter choices: in order; of several with the same text the right one stays, or else the first
   init?(_ kind: Kind, _ prompt: String, _ choices: [Choice], rule: String) {

@@ -191,6 +191,6 @@ extension ObjectGraph.Holder {
 extension TraceEvent {
   /// The object that was deallocated.
   fileprivate var ended: InstanceLabel? {
-    if case .ended(let label) = self { label } else { nil }
+    if case .deallocates(let label) = transition { label } else { nil }
   }
 }

@@ -56,14 +56,9 @@ extension PredictionQuestionMaker {
     }
     switch hop.outcome {
     case .failed(let error):
-      switch error.fault {
-      case .missingRegistration, .ambiguous: return true
-      case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch,
-        .tooDeep, .interrupted, .codeFailed:
-        return hop.registration != nil
-      }
+      return hop.registration != nil || [.notRegistered, .ambiguous].contains(error.absence)
     case .absent(let absence):
-      return absence == .notRegistered || absence == .ambiguous || hop.registration != nil
+      return hop.registration != nil || [.notRegistered, .ambiguous].contains(absence)
     case .made, .passedOn, .reused, .postponed, .abandoned: return hop.registration != nil
     case .collected: return false
     }

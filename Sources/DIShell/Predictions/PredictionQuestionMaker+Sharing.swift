@@ -71,7 +71,7 @@ extension PredictionQuestionMaker {
     }
   }
 
-  /// Whether one registration answers all of them from one place of its scope.
+  /// Whether one registration answers all requests of the group, from one slot of its scope.
   private func isAlike(_ group: [ResolvedRequest]) -> Bool {
     group.map(\.hop.registration?.id).uniqued().count == 1 && group.map(\.key).uniqued().count == 1
       && group.map(\.hop.asked.container).uniqued().count == 1

@@ -6,7 +6,7 @@ struct ResolvedRequest {
   let trace: Trace
   /// Whether a cycle began with it.
   let isOutermost: Bool
-  /// Its place among all requests.
+  /// The request's place among all.
   let position: Int
   /// The place of the request that was being answered when it was made; nil for none.
   let parent: Int?
@@ -81,7 +81,7 @@ struct ResolvedRequests {
   /// Whether all fails if one request cannot be answered: neither it nor one further out is content with less.
   func isNecessary(_ request: ResolvedRequest) -> Bool { way(to: request).allSatisfy(\.isNecessaryToAsker) }
 
-  /// Those that got an object of one type, type by type.
+  /// The requests that got an object, grouped by its type.
   var byType: [[ResolvedRequest]] {
     let types = all.compactMap(\.object?.typeName).uniqued()
     let groups = Dictionary(grouping: all.filter { $0.object != nil }) { $0.object?.typeName }

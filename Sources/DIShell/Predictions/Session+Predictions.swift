@@ -71,15 +71,15 @@ extension Session {
   // MARK: Answers at the prompt
 
   /// Takes a unit as the answer to the question that is open; nil where it is a command that may run meanwhile,
-  /// or where no question is open.
+  /// or where no question is open. What is both a choice and the beginning of a command's name is the choice.
   func answerToQuestion(_ unit: Unit, at place: String?) -> Answer? {
     guard var asking = predictions.asking, let question = asking.current else { return nil }
-    let typed = unit.text.trimmed
-    if isAllowedMeanwhile(typed) { return nil }
-    let prediction = Prediction(typed, to: question)
+    let isAllowed = !unit.inputs.isEmpty && unit.inputs.allSatisfy(isAllowedMeanwhile)
+    if isAllowed, unit.inputs[0].command?.isSpelledOut == true { return nil }
+    let prediction = Prediction(unit.text, to: question)
     if case .other = prediction {
-      if unit.inputs.count == 1, unit.inputs[0].isQuestion { return nil }
-      return Answer(input: unit.text, place: place, outcome: .failure(noAnswer(typed, question)))
+      if isAllowed { return nil }
+      return Answer(input: unit.text, place: place, outcome: .failure(noAnswer(unit, question)))
     }
     asking.take(prediction)
     predictions.asking = asking.current == nil ? nil : asking
@@ -110,18 +110,21 @@ extension Session {
     return .success(result)
   }
 
-  /// What only looks at the program tells nothing of what the resolution came to. Questions are put as text.
-  private func isAllowedMeanwhile(_ text: String) -> Bool {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let command = words.first.flatMap(CommandTable.command) else { return false }
-    let isTurningOff = command == PredictCommand.self && words.last == "off"
-    let isFormat = command == ModeCommand.self || command == SetCommand.self && words.contains("format")
+  /// Whether an input does not tell what the resolution came to: a question in plain English, or a command that only
+  /// looks at the program. The format stays as it is, since the open question is text.
+  private func isAllowedMeanwhile(_ input: Input) -> Bool {
+    if input.isQuestion { return true }
+    guard let call = input.command else { return false }
+    let command = call.command
+    let isTurningOff = command == PredictCommand.self && call.words.last == "off"
+    let isFormat = command == ModeCommand.self || command == SetCommand.self && call.words.contains("format")
     return isTurningOff || !isFormat && (command.group == .look || command.group == .shell)
   }
 
-  private func noAnswer(_ text: String, _ question: PredictionQuestion) -> ShellError {
+  private func noAnswer(_ unit: Unit, _ question: PredictionQuestion) -> ShellError {
+    let text = unit.text.trimmed
     let begun = question.choices(beginningWith: text).count
-    let isCommand = CommandTable.command(named: String(text.prefix { !$0.isWhitespace })) != nil
+    let isCommand = unit.inputs.first?.command != nil
     let shown = "'\(text.onOneLine.abbreviated)'"
     let problem =
       begun > 1
@@ -138,7 +141,7 @@ extension Result<CommandResult, ShellError> {
     if case .failure = self { true } else { false }
   }
 
-  /// The same with a sentence above it.
+  /// A copy with `sentence` above it.
   fileprivate func saying(_ sentence: String) -> Self {
     let said = [Block.text(sentence), .gap]
     switch self {

@@ -35,7 +35,7 @@ struct OpeningComment {
     }
   }
 
-  /// Its first line; empty where there is none.
+  /// The first line of the comment that is not empty; empty where there is none.
   var summary: String { lines.compactMap(\.self).first { !$0.isEmpty }?.trimmed ?? "" }
 
   /// From a line that begins with “Try” and has a colon on, up to the end of that comment. Empty where there is none.

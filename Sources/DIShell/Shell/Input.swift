@@ -1,10 +1,14 @@
-/// One thing that somebody wants: a command, a question or a piece of Swift.
+/// A command, a question or a piece of Swift, and what it means.
 struct Input {
   /// What a text is to the shell.
   enum Meaning {
     case command(CommandCall)
     case question(Question)
     case swift
+    /// Swift that goes on with the statement before it: its first token is a dot or `else`.
+    case continuation
+    /// The name of a variable, at the prompt of a live container.
+    case variable(String)
     /// Meant as a command, and none.
     case mistyped(ShellError)
   }
@@ -13,19 +17,29 @@ struct Input {
   let text: String
   let meaning: Meaning
 
-  /// A piece of Swift, of whatever lines.
-  static func swift(_ text: String) -> Input { Input(text: text.trimmed, meaning: .swift) }
-
+  /// Whether it is Swift, so that its statement may go on in the next line.
   var isSwift: Bool {
-    if case .swift = meaning { true } else { false }
+    switch meaning {
+    case .swift, .continuation, .variable: true
+    case .command, .question, .mistyped: false
+    }
   }
 
+  /// Whether it goes on with the statement before it.
+  var isContinuation: Bool {
+    if case .continuation = meaning { true } else { false }
+  }
+
+  /// The command that it is; nil for anything else.
+  var command: CommandCall? {
+    if case .command(let call) = meaning { call } else { nil }
+  }
+
+  /// Whether it is a question in plain English.
   var isQuestion: Bool {
     if case .question = meaning { true } else { false }
   }
 
-  /// Whether it says that something is so.
-  var isExpectation: Bool {
-    if case .command(let call) = meaning { call.command == ExpectCommand.self } else { false }
-  }
+  /// Whether it is the command `expect`.
+  var isExpectation: Bool { command?.command == ExpectCommand.self }
 }

@@ -145,8 +145,12 @@ struct Invocation {
   }
 
   private func isPath(_ word: String, of command: any ShellCommand.Type, at position: Int) -> Bool {
-    if let own = command.ownWords { return position >= own }
-    guard command.endsAtPath else { return false }
-    return !paths.isEmpty || SourceFinder.looksLikePath(word) || SampleLibrary.sample(named: word) != nil
+    switch command.ownWords {
+    case .none: true
+    case .first(let count): position >= count
+    case .untilPath:
+      !paths.isEmpty || SourceFinder.looksLikePath(word) || SampleLibrary.sample(named: word) != nil
+    case .all: false
+    }
   }
 }

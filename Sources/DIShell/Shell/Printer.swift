@@ -65,7 +65,7 @@ final class Printer {
   /// Writes lines to standard error, after all that went to standard output before.
   func complain(_ lines: String...) { complain(lines) }
 
-  /// The same.
+  /// Writes lines to standard error.
   func complain(_ lines: [String]) { complain(text: Self.text(of: lines)) }
 
   /// Writes part of a line that is taken away again.

@@ -1,4 +1,4 @@
-/// Read, evaluate, print, and again.
+/// The loop of the prompt: reads a unit, has it answered, and shows the answer.
 ///
 /// A class: the editor calls it back for completion.
 final class REPL {
@@ -36,9 +36,13 @@ final class REPL {
     let reader = shell.unitReader(
       LineSource(next: { self.line(from: lines, $0) }, peek: { self.pasted.first }))
     while shell.printer.isOpen {
-      guard evaluate(reader.next(prompt: prompt, continuation: prompt(Self.continuation))) else { break }
+      guard handle(reader.next(prompt: prompt, continuation: prompt(Self.continuation))) else { break }
     }
-    // Where the terminal is gone, the shell was not left.
+    leave()
+  }
+
+  /// Removes the journal, unless the terminal is gone: then nobody has left the shell, and `recover` needs it.
+  private func leave() {
     if shell.printer.isOpen, Terminal.current(environment: [:]).isInputTerminal { journal?.remove() }
   }
 
@@ -71,7 +75,7 @@ final class REPL {
     }
   }
 
-  /// Whether there is more on standard output than answers.
+  /// Whether greetings and echoes are shown; with JSON, standard output has answers only.
   private var isTalking: Bool { shell.session.settings.format != .json }
 
   // MARK: Reading
@@ -122,12 +126,14 @@ final class REPL {
     PastedPrompt.stripped(from: line, placeName: shell.session.placeName)
   }
 
-  // MARK: Evaluating
+  // MARK: Answering
 
-  /// - Returns: whether to go on.
-  private func evaluate(_ next: UnitReader.Next) -> Bool {
+  /// Answers what was read.
+  ///
+  /// - Returns: Whether to go on.
+  private func handle(_ next: UnitReader.Next) -> Bool {
     switch next {
-    case .unit(let unit, _): return evaluate(unit)
+    case .unit(let unit, _): return answer(unit)
     case .defective(let defect, _):
       let error = ShellError(kind: defect.isUnreadable ? .unreadable : .usage, message: defect.message)
       show(Answer(input: "", place: nil, outcome: .failure(error)))
@@ -139,7 +145,8 @@ final class REPL {
     }
   }
 
-  private func evaluate(_ unit: Unit) -> Bool {
+  /// - Returns: Whether to go on.
+  private func answer(_ unit: Unit) -> Bool {
     history.add(unit.text)
     tellHistoryProblem()
     Interrupts.take()

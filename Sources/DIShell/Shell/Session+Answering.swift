@@ -14,15 +14,14 @@ extension Session {
   /// Answers a unit; nil where there is nothing to answer.
   func answer(_ unit: Unit, at place: String? = nil) -> Answer? {
     if let answer = answerToQuestion(unit, at: place) { return answer }
-    func answer(_ outcome: Result<CommandResult, ShellError>) -> Answer {
-      Answer(input: unit.text.trimmed, place: place, outcome: outcome)
-    }
-    if let error = unit.unclosedError(at: place) { return answer(.failure(error)) }
+    if let error = unit.unclosedError(at: place) { return Answer(unit, at: place, .failure(error)) }
     if unit.inputs.isEmpty { return nil }
-    if unit.goesOn { return answer(outcome { try amend(unit.inputs[0].text) }) }
+    if let input = unit.onlyInput, input.isContinuation {
+      return Answer(unit, at: place, catching { try amend(input.text) })
+    }
     let isMeanwhile = predictions.asking != nil
-    let outcome = outcome(of: unit, takeNumber())
-    return answer(isMeanwhile ? repeatingQuestion(outcome) : outcome)
+    let outcome = runUnit(unit, takeNumber())
+    return Answer(unit, at: place, isMeanwhile ? repeatingQuestion(outcome) : outcome)
   }
 
   /// Answers an input of a saved session. What it loads are the texts of that session; a walk ends with it.
@@ -31,7 +30,7 @@ extension Session {
     for source in input.sources { finder.embedded[source.word] = source }
     workspace.retire(input.retired, ofInput: input.number - 1)
     nextNumber = input.number + 1
-    let outcome = outcome(of: Unit(input.text, classifier), input.number)
+    let outcome = runUnit(Unit(input.text, classifier), input.number)
     return Answer(input: input.text, place: place, outcome: outcome)
   }
 
@@ -39,14 +38,14 @@ extension Session {
   func load(_ names: [String], at place: String?) -> Answer {
     let text = "load " + names.map(Words.quoted).joined(separator: " ")
     let context = CommandContext(self, number: 0, text)
-    let outcome = outcome { try keepingOutcome(of: 0) { try LoadCommand.loading(names).run(in: context) } }
+    let outcome = catching { try keepingOutcome(of: 0) { try LoadCommand.loading(names).run(in: context) } }
     return Answer(input: text, place: place, outcome: outcome)
   }
 
   /// Has a program that is alive register its services; nil where there is nothing to say of it.
   func registerServices(at place: String?) -> Answer? {
     guard let program = workspace.world.program as? CompiledProgram else { return nil }
-    let outcome = outcome {
+    let outcome = catching {
       try program.registerServices(unless: isInterrupted)
       return CommandResult()
     }
@@ -56,16 +55,15 @@ extension Session {
 
   // MARK: Units
 
-  private func outcome(of unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
-    let isAlone = unit.inputs.count == 1
+  private func runUnit(_ unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
+    let only = unit.onlyInput
     let outcome =
-      isAlone
-      ? outcome(of: unit.inputs[0], number, isAlone: true) : outcome { try runAll(unit.inputs, number) }
+      only.map { runInput($0, number, isAlone: true) } ?? catching { try runAll(unit.inputs, number) }
     let isExpectation = unit.inputs.last?.isExpectation ?? false
     if case .failure(let error) = outcome {
-      if !isExpectation || !isAlone { noteFailure(error, of: number, isAlone ? unit.inputs[0].text : nil) }
+      if !isExpectation || only == nil { noteFailure(error, of: number, only?.text) }
     } else if !isExpectation {
-      latest.noteEnd(nil, of: number, isAlone ? unit.inputs[0].text : nil)
+      latest.noteEnd(nil, of: number, only?.text)
     }
     return outcome
   }
@@ -78,7 +76,7 @@ extension Session {
     for (position, typed) in inputs.enumerated() {
       // Those before it may have given its words another meaning.
       let input = position == 0 ? typed : classifier.input(typed.text) ?? typed
-      let outcome = outcome(of: input, number, isAlone: false)
+      let outcome = runInput(input, number, isAlone: false)
       results.append(JSONRenderer().object(of: Answer(input: input.text, place: nil, outcome: outcome)))
       switch outcome {
       case .success(let result): sum = sum + result
@@ -100,9 +98,9 @@ extension Session {
   // MARK: Inputs
 
   /// - Parameter isAlone: whether it is the whole unit
-  private func outcome(of input: Input, _ number: Int, isAlone: Bool) -> Result<CommandResult, ShellError> {
+  private func runInput(_ input: Input, _ number: Int, isAlone: Bool) -> Result<CommandResult, ShellError> {
     predictions.wish = nil
-    let outcome = outcome { try keepingOutcome(of: number) { try run(input, number) } }
+    let outcome = catching { try keepingOutcome(of: number) { try run(input, number) } }
     return predicted(outcome, ofInput: number, isAlone: isAlone)
   }
 
@@ -110,11 +108,23 @@ extension Session {
   private func run(_ input: Input, _ number: Int) throws -> CommandResult {
     switch input.meaning {
     case .command(let call): try call.run(in: CommandContext(self, number: number, input.text, call))
-    case .swift: try SwiftInput(code: input.text).run(in: CommandContext(self, number: number, input.text))
+    // Only a whole unit can go on with the input before it.
+    case .swift, .continuation:
+      try SwiftInput(code: input.text).run(in: CommandContext(self, number: number, input.text))
+    case .variable(let name): try value(ofVariable: name)
     case .question(let question):
       try QuestionAnswer(question: question, workspace: workspace, lesson: lesson).result()
     case .mistyped(let error): throw error
     }
+  }
+
+  /// What a variable of a live container holds.
+  private func value(ofVariable name: String) throws -> CommandResult {
+    let program = workspace.world.program
+    guard let variable = program.variable(named: name) else {
+      throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "list")
+    }
+    return VariableOutput(variable).result
   }
 
   /// A line that goes on with the statement before it: both become one input.
@@ -173,7 +183,7 @@ extension Session {
     return error
   }
 
-  private func outcome(_ body: () throws -> CommandResult) -> Result<CommandResult, ShellError> {
+  private func catching(_ body: () throws -> CommandResult) -> Result<CommandResult, ShellError> {
     do {
       return .success(try body())
     } catch let error as ShellError {

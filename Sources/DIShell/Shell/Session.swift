@@ -1,9 +1,10 @@
 import DICore
 import DISource
 
-/// What survives from input to input: the workspace, the settings, the count of inputs.
+/// What one user works with, from input to input: the workspace, the settings, and what is going on in it (a lesson, a
+/// walk, open questions).
 ///
-/// A class: commands change the one session that the shell goes on with.
+/// A class, because commands change the session in place.
 final class Session {
   private(set) var workspace: Workspace { didSet { workspace.progress = progress } }
   var finder = SourceFinder()
@@ -12,7 +13,7 @@ final class Session {
   /// Where the inputs of shells are journalled.
   var journals: JournalDirectory?
 
-  /// The journals that are part of this workspace now, and can go when that is journalled.
+  /// Lost journals that were recovered into this workspace; deleted once it is journalled itself.
   var recovered: [JournalDirectory.Lost] = []
 
   /// What was typed, oldest first.

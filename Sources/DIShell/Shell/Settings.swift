@@ -24,7 +24,7 @@ enum Setting: String, CaseIterable {
   case view
   case width
 
-  /// Its values; empty where it is a number.
+  /// The values of the setting; empty if it is a number.
   var choices: [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)

@@ -43,7 +43,7 @@ final class Shell {
     }
   }
 
-  /// Whether there is a prompt.
+  /// Whether lines are read at a prompt.
   var isInteractive: Bool {
     let options = invocation.options
     if options.interactive { return true }

@@ -1,6 +1,6 @@
 import DISource
 
-/// What is answered at once: one input, or several that were typed as one.
+/// What gets one number and one answer: an input, or several that were typed together.
 struct Unit {
   /// As typed.
   let text: String
@@ -30,7 +30,7 @@ struct Unit {
     func endSwift() {
       let text = lines.joined(separator: "\n")
       // A comment of several lines may end before a command.
-      if let input = areSwift ? .swift(text) : classifier.input(text) { inputs.append(input) }
+      if let input = areSwift ? classifier.swift(text) : classifier.input(text) { inputs.append(input) }
       lines = []
       areSwift = false
     }
@@ -56,17 +56,8 @@ struct Unit {
   /// Whether it is nothing but blanks and comments, each with its end.
   var isComment: Bool { inputs.isEmpty && unclosed == nil }
 
-  /// Whether it goes on with the statement before it: it begins with a point or else, be it within #if.
-  var goesOn: Bool {
-    guard inputs.count == 1 else { return false }
-    let text = inputs[0].text
-    guard text.hasPrefix("#if") else { return InputCompleteness.continuesPrevious(text) }
-    let first = text.split(whereSeparator: \.isNewline).first { line in
-      let line = String(line).trimmed
-      return !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("//")
-    }
-    return first.map(InputCompleteness.continuesPrevious) ?? false
-  }
+  /// The input that it consists of; nil for none, or for several.
+  var onlyInput: Input? { inputs.count == 1 ? inputs[0] : nil }
 
   /// The complaint about what is never closed; at the prompt, where whoever typed it sees it, the parser's own words
   /// do, if there is code.

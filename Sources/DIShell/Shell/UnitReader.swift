@@ -8,9 +8,9 @@ struct LineSource {
   var peek: () -> String?
 }
 
-/// Puts lines together to units.
+/// Joins lines to units.
 ///
-/// A class: it holds what was read ahead.
+/// A class, because the lines that it has read ahead are its state.
 final class UnitReader {
   /// What comes next.
   enum Next {
@@ -27,10 +27,10 @@ final class UnitReader {
   private let stripped: (String) -> String
   private var line: Int
 
-  /// The lines of comments and blanks before the latest unit.
+  /// The comments and blank lines before the latest unit.
   private(set) var comments: [String] = []
 
-  /// Those that were read to see whether the latest unit goes on, and stand behind it.
+  /// The comments and blanks that were read behind the latest unit, to see whether it goes on.
   private var commentsBehind: [String] = []
 
   /// - Parameters:
@@ -47,6 +47,8 @@ final class UnitReader {
     self.stripped = stripped
   }
 
+  /// Reads the next unit: a command is one line; Swift goes on until its brackets are closed, and with lines that
+  /// begin with a dot or `else`, which can be seen before they are read where the text is there already.
   func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Next {
     comments = commentsBehind
     commentsBehind = []
@@ -85,7 +87,7 @@ final class UnitReader {
       }
     }
     // A comment of several lines may end before a command.
-    let whole = input == nil ? classifier().input(text) : .swift(text)
+    let whole = input == nil ? classifier().input(text) : classifier().swift(text)
     return .unit(Unit(text, of: whole), line: start)
   }
 

@@ -20,7 +20,7 @@ struct Breakpoint: Hashable {
     case inject
   }
 
-  /// Its number: counted from one, never used again.
+  /// Counted from one; numbers of deleted breakpoints are not used again.
   let number: Int
   let condition: Condition
 
@@ -44,9 +44,9 @@ struct Breakpoint: Hashable {
     case .fail: step.kind == .fail
     case .inject: step.kind == .inject
     case .scope(let name): step.contains(in: trace) { $0.scope?.isCalled(name) ?? false }
-    case .hit: step.contains(in: trace) { if case .reused = $0 { true } else { false } }
-    case .miss: step.contains(in: trace) { if case .missed = $0 { true } else { false } }
-    case .create: step.contains(in: trace) { if case .made(_, isNew: true) = $0 { true } else { false } }
+    case .hit: step.contains(in: trace) { if case .asks(_, _?) = $0 { true } else { false } }
+    case .miss: step.contains(in: trace) { if case .asks(_, nil) = $0 { true } else { false } }
+    case .create: step.contains(in: trace) { if case .makes(_, isNew: true) = $0 { true } else { false } }
     }
   }
 }
@@ -66,9 +66,9 @@ extension Breakpoint.Condition {
 }
 
 extension Step {
-  /// Whether one of its events `isMeant`.
-  fileprivate func contains(in trace: Trace, where isMeant: (TraceEvent) -> Bool) -> Bool {
-    trace.events[events].contains(where: isMeant)
+  /// Whether one of the step's events changes what `isMeant`.
+  fileprivate func contains(in trace: Trace, where isMeant: (TraceEvent.Transition) -> Bool) -> Bool {
+    trace.events[events].contains { isMeant($0.transition) }
   }
 
   /// Whether it is about the service, implementation or object's type `name`.

@@ -3,7 +3,7 @@ import DISource
 
 /// One stop of a walk: the step, what is running, what every scope holds, and the source.
 ///
-/// It has the same shape at every stop. What the step changed is marked with a star, and says how.
+/// The panel has the same shape at every stop. What the step changed is marked with a star, and says how.
 struct StepPanel {
   let stepper: Stepper
   let moment: Moment

@@ -126,7 +126,7 @@ struct Stepper {
   func maker(of name: String) -> (step: Step, isMade: Bool)? {
     let made = steps.first { step in
       trace.events[step.events].contains { event in
-        guard case .made(let label, isNew: true) = event else { return false }
+        guard case .makes(let label, isNew: true) = event.transition else { return false }
         return label.isCalled(name)
       }
     }

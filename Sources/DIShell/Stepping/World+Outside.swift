@@ -14,15 +14,8 @@ extension World {
 }
 
 extension TraceEvent {
-  /// The instance that a cycle makes, finds, keeps or deallocates.
+  /// The instance that a cycle makes, finds, keeps or deallocates, also one that a graph remembers.
   fileprivate var instanceMet: InstanceLabel? {
-    switch transition {
-    case .makes(let instance, _), .asks(_, let instance?), .keeps(let instance, _),
-      .remembers(let instance, _), .deallocates(let instance):
-      instance
-    case .begins, .ends, .finds, .asks(_, held: nil), .releases, .resets, .opensGraphs, .closesGraphs, .holds,
-      .letsGo, .nothing:
-      nil
-    }
+    if case .remembers(let instance, _) = transition { instance } else { transition.livingInstance }
   }
 }

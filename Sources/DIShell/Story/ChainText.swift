@@ -79,7 +79,7 @@ struct ChainText {
     return [ChainLink(kind: .searched, text: searched.joined(separator: ", then "))]
   }
 
-  /// Those rejected first, so that the choice follows from them.
+  /// The candidates: the rejected ones first, then the chosen one.
   private func judged(_ hop: Explanation.Hop) -> [ChainLink] {
     let candidates = hop.evidence.candidates
     let ordered = candidates.filter { !$0.verdict.isChosen } + candidates.filter(\.verdict.isChosen)
@@ -136,12 +136,12 @@ struct ChainText {
   }
 
   private func consequence(_ error: ResolutionError, _ ran: String) -> String? {
-    switch error.fault {
-    case .circularDependency:
+    switch error.fault.traits.factory {
+    case .hadRun: ran
+    case .wasRunning:
       isSupposed ? "and the factory would be running already" : "and the factory was running already"
-    case .noFactory: "and there is no factory"
-    case .nilPassedForKept, .tooDeep, .interrupted: nil
-    case .missingRegistration, .ambiguous, .factoryGaveNil, .missingArgument, .mismatch, .codeFailed: ran
+    case .isMissing: "and there is no factory"
+    case .wasNotCalled: nil
     }
   }
 }

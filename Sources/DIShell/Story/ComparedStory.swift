@@ -7,7 +7,7 @@ struct ComparedStory {
     /// Which of the cycles it belongs to.
     let cycle: Int
     let step: Step
-    /// Its sentence and notes, in which objects made in the story go by the order of their making.
+    /// The step's sentence and notes, in which objects made in the story go by the order of their making.
     let words: String
   }
 

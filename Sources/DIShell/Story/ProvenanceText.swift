@@ -60,7 +60,7 @@ struct ProvenanceText {
 
   // MARK: Sharing
 
-  /// Others that got the object, one row each.
+  /// The other requests that got the object, one row each.
   private var shared: [(String, String?)] {
     provenance.uses.flatMap { use -> [(String, String?)] in
       let story = StoryText(trace: use.cycle.trace, scopes: scopeNames)
@@ -211,7 +211,7 @@ struct ProvenanceText {
 // MARK: - JSON
 
 extension ProvenanceText {
-  /// The same for scripts.
+  /// What ``rows`` tell, as fields for scripts.
   var fields: [(String, JSON)] {
     let entry = ObjectGraph(world).entry(of: object)
     let made = provenance.origin.map(Self.json) ?? [("cycle", .null), ("step", .null)]

@@ -3,7 +3,7 @@ import DICore
 /// What scopes are called where several can be seen: the container that a scope keeps in is told only where instances
 /// are kept in several, the number 1 only where there are others of that name.
 struct ScopeNames {
-  /// Those that can be seen, by name.
+  /// The scopes that must be told from each other, by name.
   private var inSight: [Symbol: Set<ScopeLabel>] = [:]
 
   init(_ scopes: some Sequence<ScopeLabel>) {

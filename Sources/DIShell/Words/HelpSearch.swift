@@ -31,7 +31,7 @@ struct HelpSearch {
   enum Order {
     case wordsFirst
     case tasksFirst
-    /// There is nothing but things to do.
+    /// Only things to do are found.
     case tasksOnly
   }
 
@@ -82,7 +82,7 @@ struct HelpSearch {
     let score: Int
     let position: Int
 
-    /// Nil where nothing fits.
+    /// Rates `entry`; nil if no word fits.
     init?(_ entry: Entry, at position: Int, _ words: [WordStem], phrase: String) {
       let scores = words.map { word in entry.fields.map { $0.score(word) }.max() ?? 0 }
       matched = scores.count { $0 > 0 }

@@ -4,12 +4,12 @@ import DISource
 /// What somebody asks in plain English: neither a command nor Swift.
 struct Question {
   let text: String
-  /// Its words, without the marks around them.
+  /// The question's words, without punctuation.
   let words: [String]
   /// Whether somebody only says that they do not know how to go on: `what now?`, `I am stuck`.
   let isCallForHelp: Bool
 
-  /// Nil for whatever may be something else.
+  /// Reads `text` as a question; nil if it may be a command or Swift.
   ///
   /// - Parameter isFree: whether a word means nothing in Swift so far
   init?(_ line: Substring, isFree: (String) -> Bool) {
@@ -35,7 +35,7 @@ struct Question {
     guard isAsked else { return nil }
   }
 
-  /// Whether there is nothing in it but being at a loss. One word alone may be a command.
+  /// Whether the words only say that somebody does not know how to go on. One word alone may be a command.
   private static func isCallForHelp(_ words: [String]) -> Bool {
     let words = words.filter { !["please", "really", "totally", "completely"].contains($0) }
     if words.first == "help", !["me", "us", "i", "i'm", "im"].contains(words.dropFirst().first) {

@@ -14,7 +14,7 @@ enum Action: Sendable {
   case register(String)
   /// A registration goes, with all that its statement registered.
   case remove(ServiceQuery)
-  /// Another service or type answers in the place of a registration.
+  /// The registration of a service is replaced by one of another service or type.
   case swap(ServiceQuery, with: String)
   /// A registration gets another scope.
   case changeScope(ServiceQuery, to: String)

@@ -36,7 +36,7 @@ struct Effect: Sendable {
   struct Resolved: Sendable {
     let key: ServiceKey
     let container: ContainerLabel
-    /// Nil where an optional service is absent. More than one element only for `--many`.
+    /// What was got: nil for an optional service that is absent; more than one element only for `--many`.
     let instances: [InstanceLabel?]
     let isMany: Bool
     let keptAs: String?
@@ -78,11 +78,11 @@ struct Effect: Sendable {
   }
 
   private static func changesWorld(_ event: TraceEvent) -> Bool {
-    switch event {
-    case .entered, .made, .kept, .ended: true
-    case .asked, .searched, .considered, .found, .missed, .reused, .madeNothing, .holds, .letsGo, .injecting,
-      .injected, .leftOut, .deferred, .postponed, .notKept, .released, .reset, .opened, .remembered, .closed,
-      .collected, .noted, .returned, .absent, .failed, .abandoned:
+    switch event.transition {
+    case .enters, .makes, .keeps, .deallocates: true
+    case .begins, .ends, .searches, .judges, .finds, .asks, .collects, .delays, .defers, .declines,
+      .remembers,
+      .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .nothing:
       false
     }
   }

@@ -26,7 +26,7 @@ struct FileReplacement {
   /// Asked now and then while it is written; the answer true ends it.
   var isInterrupted: () -> Bool = { false }
 
-  /// Whether there is a file whose text would be lost.
+  /// Whether a file is at the path already, whose text would be lost.
   var isReplacing: Bool { Self.status(of: path).map(Self.isRegular) ?? false }
 
   func write(_ text: String) throws {

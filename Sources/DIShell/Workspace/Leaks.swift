@@ -5,7 +5,7 @@ struct Leaks {
   /// All that are leaked now.
   private(set) var objects: Set<InstanceLabel> = []
 
-  /// Those that the latest input has leaked, in the order of birth, if nobody has taken them yet.
+  /// The objects that the latest input has leaked, in the order of birth, unless ``takeLatest()`` has returned them.
   private(set) var latest: [InstanceLabel] = []
 
   /// What an input may have changed.
@@ -19,7 +19,7 @@ struct Leaks {
     let isAnywhere: Bool
   }
 
-  /// So many objects are looked at one by one; of more, all are at once.
+  /// Up to this many objects are searched for one by one; for more, the whole graph is searched once.
   private static let fewObjects = 64
 
   /// Takes up what an input changed.
@@ -54,7 +54,7 @@ struct Leaks {
     }
   }
 
-  /// Those that the latest input has leaked, once.
+  /// Returns ``latest``, and empties it.
   mutating func takeLatest() -> [InstanceLabel] {
     defer { latest = [] }
     return latest

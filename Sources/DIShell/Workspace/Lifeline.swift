@@ -24,11 +24,11 @@ extension Occasion: Comparable {
 /// The life of one object. It keeps no object alive.
 struct Lifeline: Sendable {
   let label: InstanceLabel
-  /// Its place among the births of the world, counted from one.
+  /// The object's place among the births of the world, counted from one.
   let number: Int
-  /// In a cycle if a factory made it; else code of the user did.
+  /// When it was made: in a cycle if a factory made it; else code of the user did.
   let born: Occasion
-  /// Nil while it lives.
+  /// When it was deallocated; nil while it lives.
   var died: Occasion?
   /// The scope that keeps it, or kept it last. Resolution graphs do not count.
   var keeper: ScopeLabel?
@@ -46,7 +46,7 @@ struct Lifeline: Sendable {
 struct ScopeSpan: Sendable {
   let scope: ScopeLabel
   let from: Occasion
-  /// Nil while it holds something.
+  /// When the scope let go of what it held; nil while it holds something.
   var to: Occasion?
 
   /// Whether it ended with the cycle that it began in, as resolution graphs do.

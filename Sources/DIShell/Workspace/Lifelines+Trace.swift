@@ -10,7 +10,7 @@ extension Lifelines {
     let met =
       trace.reused
       + trace.events.compactMap { event -> InstanceLabel? in
-        guard case .made(let label, isNew: false) = event else { return nil }
+        guard case .makes(let label, isNew: false) = event.transition else { return nil }
         return label
       }
     let there = (earlier.flatMap(\.instances) + met).uniqued().filter { $0.isObject && !made.contains($0) }

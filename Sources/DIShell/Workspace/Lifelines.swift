@@ -168,15 +168,17 @@ extension Lifelines {
     for (position, event) in zip(cycle.trace.events.indices, cycle.trace.events) {
       let occasion = Occasion(
         input: end.input, cycle: cycle.number, event: cycle.number.map { _ in position })
-      follow(event, at: occasion, &scopes)
-      if case .ended(let label) = event { ended.insert(label) }
+      follow(event.transition, at: occasion, &scopes)
+      if case .deallocates(let label) = event.transition { ended.insert(label) }
     }
     while let graphs = scopes.graphs.popLast() { release(graphs, at: end) }
   }
 
-  private mutating func follow(_ event: TraceEvent, at occasion: Occasion, _ scopes: inout CycleScopes) {
+  private mutating func follow(
+    _ transition: TraceEvent.Transition, at occasion: Occasion, _ scopes: inout CycleScopes
+  ) {
     let innermost = scopes.graphs.count - 1
-    switch event.transition {
+    switch transition {
     case .makes(let label, let isNew): if isNew, label.isObject { beBorn(label, at: occasion) }
     case .deallocates(let label): die(label, at: occasion)
     case .keeps(_, let scope) where scopes.isGraph(scope), .remembers(_, let scope):
@@ -188,7 +190,9 @@ extension Lifelines {
     case .resets(let scope): empty(scope, isStrong: scopes.isStrong(scope), at: occasion)
     case .opensGraphs: scopes.graphs.append([:])
     case .closesGraphs: release(scopes.graphs.popLast() ?? [:], at: occasion)
-    case .begins, .ends, .finds, .asks, .holds, .letsGo, .nothing: break
+    case .begins, .ends, .searches, .judges, .finds, .enters, .asks, .collects, .delays, .defers, .declines,
+      .holds, .letsGo, .nothing:
+      break
     }
   }
 

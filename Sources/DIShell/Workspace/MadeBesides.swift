@@ -4,7 +4,7 @@ import DICore
 struct MadeBesides: Sendable {
   /// How many, of each type.
   private(set) var counts: [Symbol: Int] = [:]
-  /// Those of them that have numbers: they were alive when the input was over.
+  /// The objects that have numbers, since they were alive when the input was over.
   private(set) var numbered: [InstanceLabel] = []
 
   init() {}

@@ -69,13 +69,6 @@ struct Provenance {
 extension Trace {
   /// Whether a request was answered with `object`.
   func mentions(_ object: InstanceLabel) -> Bool {
-    events.contains { event in
-      switch event.transition {
-      case .makes(let label, _), .asks(_, let label?): label == object
-      case .begins, .ends, .finds, .asks(_, held: nil), .keeps, .remembers, .releases, .resets, .opensGraphs,
-        .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
-        false
-      }
-    }
+    events.contains { $0.transition.answer == object }
   }
 }

@@ -7,7 +7,7 @@ struct ReferenceTable {
   typealias Reference = (field: Symbol, target: InstanceLabel)
 
   private struct Row {
-    /// Its place in the order in which objects came in.
+    /// The object's place in the order of insertion.
     let number: Int
     var references: [Reference] = []
   }

@@ -20,7 +20,7 @@ struct RetiredNumbers {
 }
 
 extension RetiredNumbers {
-  /// Those that come before each input of a log, which goes on after the input `earlier`.
+  /// The numbers retired before each input of `log`, which goes on after the input `earlier`.
   func numbers(along log: some Sequence<LoggedInput>, after earlier: Int = .min) -> [[Symbol: UInt32]] {
     var reached = earlier
     return log.map { input in

@@ -3,7 +3,7 @@ import DISource
 
 /// What a world is about: containers that can be looked at and asked, and what keeps their objects.
 ///
-/// There are two: a ``Program`` read from source, which can be built again as often as one likes, and a
+/// Two types conform: a ``Program`` read from source, which can be built again as often as one likes, and a
 /// ``CompiledProgram``, which is alive and stays as it has become.
 protocol RunningProgram: AnyObject {
   /// The engine that the containers belong to.
@@ -72,7 +72,7 @@ protocol RunningProgram: AnyObject {
   /// The names of what keeps `object` alive of those that ``visitRoots(_:)`` visits, in that order.
   func names(keeping object: AnyObject) -> [String]
 
-  /// Whether there is a variable of that name.
+  /// Whether a variable is called `name`.
   func hasVariable(named name: String) -> Bool
 
   func instance(ofVariable name: String) -> Instance?

@@ -101,7 +101,7 @@ extension SavedSession {
     return recorded
   }
 
-  /// The same session, where its files hold other texts.
+  /// A copy whose files hold the texts that `change` gives.
   func exchangingSources(_ change: (LoadedSource) -> LoadedSource) -> SavedSession {
     var other = self
     for index in inputs.indices {

@@ -25,7 +25,7 @@ struct SourceFinder {
   var isInterrupted: () -> Bool = { false }
 
   private static let largestFile = 64 << 20
-  /// The same for a file that is not named by itself.
+  /// The largest size of a file that was found in a directory.
   private static let largestFileOfTree = 8 << 20
 
   /// Reads what `name` means: a sample of that name, else a path.

@@ -10,8 +10,8 @@ struct TraceDocument: Sendable {
   let version: Int
 
   static let format = "dishell trace"
-  /// The version that is written. Version 1 told scopes by name alone.
-  static let version = 2
+  /// The version that is written.
+  static let version = Trace.codedVersion
 
   /// The document of `trace`, with the sources of `program`.
   init(_ trace: Trace, in program: any RunningProgram) {

@@ -18,7 +18,7 @@ extension Effect {
 
 extension Trace {
   var resetsScope: Bool {
-    events.contains { if case .reset = $0 { true } else { false } }
+    events.contains { if case .resets = $0.transition { true } else { false } }
   }
 
   /// Whether a scope that lasts beyond cycles has let go of something, or keeps anything else than `ended`.
@@ -28,8 +28,9 @@ extension Trace {
       switch event.transition {
       case .keeps(let label, let scope): !graphs.contains(scope) && !ended.contains(label)
       case .resets: true
-      case .begins, .ends, .finds, .asks, .makes, .remembers, .releases, .opensGraphs, .closesGraphs, .holds,
-        .letsGo, .deallocates, .nothing:
+      case .begins, .ends, .searches, .judges, .finds, .enters, .asks, .makes, .collects, .delays, .defers,
+        .declines, .remembers, .releases, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
+        .nothing:
         false
       }
     }

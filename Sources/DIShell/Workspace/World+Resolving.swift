@@ -25,7 +25,7 @@ extension World {
     return request
   }
 
-  /// The same resolution, which asks in every world the container that it asks in this one.
+  /// The request with the container that it asks in this world named, so that it asks that one in every world.
   func settled(_ typed: ResolveRequest) -> ResolveRequest {
     guard typed.query.container == nil, let request = try? request(for: typed),
       let container = try? container(for: typed.query, request)

@@ -11,7 +11,8 @@ extension World {
   /// What scopes are called where one sees all there are.
   var scopeNames: ScopeNames { scopeNames(with: []) }
 
-  /// The same, where others are to be seen too: of those no longer there, or what is kept in containers.
+  /// The names of all scopes, so that `others` can be told from them, too: scopes that are gone, or that keep instances
+  /// for single containers.
   func scopeNames(with others: [ScopeLabel]) -> ScopeNames {
     ScopeNames(ObjectGraph.scopes(of: program).map { program.engine.label(of: $0) } + others)
   }
@@ -144,7 +145,9 @@ struct ScopeChangeCounts {
     _ keepers: [(label: ScopeLabel, scope: Scope)], _ traces: [Trace]
   ) -> Set<ScopeLabel> {
     var told: [ScopeLabel: Int] = [:]
-    for case .kept(_, let scope) in traces.lazy.flatMap(\.events) { told[scope, default: 0] += 1 }
+    for case .keeps(_, let scope) in traces.lazy.flatMap(\.events).map(\.transition) {
+      told[scope, default: 0] += 1
+    }
     var current: [ScopeLabel: Int] = [:]
     for keeper in keepers { current[keeper.label] = keeper.scope.changeCount }
     let changed = current.filter { $0.value != counts[$0.key, default: 0] + told[$0.key, default: 0] }.keys

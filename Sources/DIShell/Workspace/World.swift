@@ -13,7 +13,7 @@ final class World {
   /// The latest resolution cycles that succeeded, oldest first.
   private(set) var cycles: [RecordedCycle] = []
 
-  /// Those that failed, in this world or one that it took the place of.
+  /// The cycles that failed, in this world or one that it took the place of.
   let failed: FailedCycles
 
   /// When its objects came and went.

@@ -40,7 +40,11 @@ package struct SourceError: CodeError {
     switch kind {
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
-    case .notUnderstood, .codeFailed, .notSwift, .unknownName, .tooLong: .codeFailed(message, at: place)
+    case .codeFailed: .codeFailed(message, .failed, at: place)
+    case .notSwift: .codeFailed(message, .notSwift, at: place)
+    case .notUnderstood: .codeFailed(message, .notUnderstood, at: place)
+    case .unknownName: .codeFailed(message, .unknownName, at: place)
+    case .tooLong: .codeFailed(message, .tooLong, at: place)
     }
   }
 
@@ -59,25 +63,13 @@ struct ThrownValue: CodeError {
 extension Error {
   /// Whether no code goes on after it: the user interrupted, or the code has no end.
   var endsAllCode: Bool {
-    switch self {
-    case let error as SourceError: error.endsAllCode
-    case let error as ResolutionError: error.endsAllCode
-    default: false
-    }
-  }
-}
-
-extension SourceError {
-  fileprivate var endsAllCode: Bool { kind == .interrupted || kind == .tooLong || kind == .tooDeep }
-}
-
-extension ResolutionError {
-  fileprivate var endsAllCode: Bool {
-    switch fault {
-    case .interrupted, .tooDeep, .circularDependency: true
-    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept,
-      .mismatch, .codeFailed:
-      false
-    }
+    let fault =
+      switch self {
+      case let error as any CodeError: error.fault
+      case let error as ResolutionError: error.fault
+      default: ResolutionError.Fault?.none
+      }
+    if case .endsAllCode? = fault?.traits.effect { return true }
+    return false
   }
 }

@@ -66,14 +66,16 @@ extension Rules {
     let asked = (error.path.first?.request ?? error.request).key.type
     // The library holds every value as an `Any?`, so its message names that type.
     let cast = error.castTarget.map { "Can't cast Optional<Any> to \($0)." }
-    return switch error.fault {
-    case .missingRegistration, .ambiguous, .noFactory, .missingArgument:
-      cast ?? "Can't resolve type \(asked)."
-    case .codeFailed: cast
-    case .factoryGaveNil:
-      "Registration with type found \(error.request.key.type), but the registration return nil."
-    case .mismatch(let label): "Can't cast \(label.typeName) to \(error.request.key.type)."
-    case .circularDependency, .nilPassedForKept, .tooDeep, .interrupted: nil
+    if case .factoryGaveNil = error.fault {
+      return "Registration with type found \(error.request.key.type), but the registration return nil."
+    }
+    if case .mismatch(let label) = error.fault {
+      return "Can't cast \(label.typeName) to \(error.request.key.type)."
+    }
+    return switch error.fault.traits.effect {
+    case .absent, .unfit: cast ?? "Can't resolve type \(asked)."
+    case .fails: cast
+    case .endsAllCode: nil
     }
   }
 

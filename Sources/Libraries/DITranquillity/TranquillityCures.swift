@@ -2,21 +2,20 @@ import DICore
 
 /// Advice after failures, in the forms of DITranquillity's API.
 struct TranquillityCures: FailureCures {
-  func cure(_ error: ResolutionError, in setting: FailureSetting) -> String? {
-    switch error.fault {
-    case .missingRegistration(let missing): remedy(error.request.key, missing, setting)
-    case .circularDependency: opening(error)
-    case .ambiguous: ".default() on one of them, a tag, or many"
-    case .mismatch(let label):
-      setting.fit(label, for: error.request.key.type.name, removing: ".as(\(error.request.key.type).self)")
-    case .missingArgument(let number, let registration): handingIn(number, registration, error, setting)
-    case .noFactory, .factoryGaveNil, .nilPassedForKept, .tooDeep, .interrupted, .codeFailed: nil
-    }
+  func cureAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    ".default() on one of them, a tag, or many"
+  }
+
+  func cureMismatch(
+    of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    let type = error.request.key.type
+    return setting.fit(instance, for: type.name, removing: ".as(\(type).self)")
   }
 
   // MARK: Circular dependencies
 
-  private func opening(_ error: ResolutionError) -> String {
+  func cureCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
     let prototypes = prototypesOfDeferredLoop(error)
     guard !prototypes.isEmpty else { return ".injection(cycle: true, \\.property) for one of them" }
     let names = prototypes.count > 3 ? "each of them" : prototypes.joined(separator: " and ")
@@ -45,9 +44,9 @@ struct TranquillityCures: FailureCures {
 
   /// The code that passes arguments: in the call itself for the service requested; as a list for a nested one; and in a
   /// call of its own for a delayed service, which gets no arguments of the outer call.
-  private func handingIn(
-    _ count: Int, _ registration: RegistrationFacts, _ error: ResolutionError, _ setting: FailureSetting
-  ) -> String {
+  func cureMissingArgument(
+    _ count: Int, of registration: RegistrationFacts, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
     let service = error.request.key.type.name
     let values = (1...max(count, 1)).map { _ in "…" }.joined(separator: ", ")
     if error.path.contains(where: { $0.request.kind == .lazy || $0.request.kind == .provider }) {
@@ -65,9 +64,10 @@ struct TranquillityCures: FailureCures {
   // MARK: Missing registrations
 
   /// A registration that would help, or another request.
-  private func remedy(
-    _ key: ServiceKey, _ missing: ResolutionError.Missing, _ setting: FailureSetting
+  func cureMissingRegistration(
+    _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
+    let key = error.request.key
     guard key.type.wrappedName == nil, let container = missing.searched.first?.container else { return nil }
     if let other = missing.service(of: key.type) {
       let added = answering(for: key)

@@ -2,26 +2,21 @@ import DICore
 
 /// Advice after failures, in the forms of Resolver's API.
 struct ResolverCures: FailureCures {
-  func cure(_ error: ResolutionError, in setting: FailureSetting) -> String? {
-    switch error.fault {
-    case .missingRegistration(let missing): remedy(error.request, missing, setting)
-    case .circularDependency:
-      "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
-    case .mismatch(let label):
-      setting.fit(
-        label, for: error.request.key.type.name, removing: ".implements(\(error.request.key.type).self)")
-    case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .tooDeep, .interrupted:
-      nil
-    case .codeFailed(let message, _): handingIn(message, error, setting)
-    }
+  func cureCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
+  }
+
+  func cureMismatch(
+    of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    let type = error.request.key.type
+    return setting.fit(instance, for: type.name, removing: ".implements(\(type).self)")
   }
 
   // MARK: Arguments
 
   /// The code that passes arguments, if the factory failed because one is missing.
-  private func handingIn(
-    _ message: String, _ error: ResolutionError, _ setting: FailureSetting
-  ) -> String? {
+  func cureFailedCode(_ message: String, _ error: ResolutionError, in setting: FailureSetting) -> String? {
     let arguments = (error.path.last?.registration?.needs ?? []).filter { $0.kind == .argument }
     let misuses =
       arguments.map { ResolverMisuse.missingArgument($0.key.name?.text) } + [.severalArguments]
@@ -38,9 +33,10 @@ struct ResolverCures: FailureCures {
   // MARK: Missing registrations
 
   /// A registration that would help, or another request.
-  private func remedy(
-    _ request: Request, _ missing: ResolutionError.Missing, _ setting: FailureSetting
+  func cureMissingRegistration(
+    _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
+    let request = error.request
     let type = request.key.type
     if let staticType = request.staticType {
       return "pass \(type).self itself, or register by a \(staticType).Type too"

@@ -47,8 +47,9 @@ extension Rules {
 
 /// Advice in the forms of Hatch.
 private struct HatchCures: FailureCures {
-  func cure(_ error: ResolutionError, in setting: FailureSetting) -> String? {
-    guard case .missingRegistration = error.fault else { return nil }
+  func cureMissingRegistration(
+    _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
     let type = error.request.key.type.name
     let maker = setting.implementation(type)
     return "offer(\(maker).self) { \(maker)() }" + (maker == type ? "" : ".also(\(type).self)")

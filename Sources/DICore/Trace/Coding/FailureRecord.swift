@@ -21,7 +21,8 @@ struct FailureRecord: Codable {
     case mismatch(instance: InstanceLabel)
     case tooDeep
     case interrupted
-    case codeFailed(message: String, at: SourcePlace?)
+    /// Nil as the cause stands for ``CodeFault/failed``, as in traces that tell no cause.
+    case codeFailed(message: String, cause: CodeFault?, at: SourcePlace?)
   }
 
   let fault: Fault
@@ -76,7 +77,8 @@ extension FailureRecord.Fault {
     case .mismatch(let instance): self = .mismatch(instance: instance)
     case .tooDeep: self = .tooDeep
     case .interrupted: self = .interrupted
-    case .codeFailed(let message, let place): self = .codeFailed(message: message, at: place)
+    case .codeFailed(let message, let cause, let place):
+      self = .codeFailed(message: message, cause: cause == .failed ? nil : cause, at: place)
     }
   }
 }
@@ -126,7 +128,8 @@ extension FailureRecord.Fault {
     case .mismatch(let instance): return .mismatch(instance)
     case .tooDeep: return .tooDeep
     case .interrupted: return .interrupted
-    case .codeFailed(let message, let place): return .codeFailed(message, at: place)
+    case .codeFailed(let message, let cause, let place):
+      return .codeFailed(message, cause ?? .failed, at: place)
     }
   }
 }

@@ -1,5 +1,8 @@
 /// A trace is encoded completely, so that every view is available after decoding.
 extension Trace: Codable {
+  /// The version of the coded form. Version 1 told scopes by name alone.
+  package static let codedVersion = 2
+
   enum CodingKeys: CodingKey {
     case container, defaultScope, before, requests, events, registrations, others, failures, failure
   }

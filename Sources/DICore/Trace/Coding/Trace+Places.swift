@@ -29,15 +29,12 @@ extension ResolutionError {
 }
 
 extension ResolutionError.Fault {
-  fileprivate var places: [SourcePlace] {
-    switch self {
-    case .missingRegistration(let missing): missing.similar.compactMap(\.at)
-    case .ambiguous(let registrations): registrations.flatMap(\.places)
-    case .noFactory(let registration), .factoryGaveNil(let registration),
-      .missingArgument(_, let registration):
-      registration.places
-    case .codeFailed(_, let place): [place].compactMap(\.self)
-    case .circularDependency, .nilPassedForKept, .mismatch, .tooDeep, .interrupted: []
-    }
+  fileprivate var places: [SourcePlace] { registrations.flatMap(\.places) + ownPlaces }
+
+  /// Places that belong to no registration that the fault is about.
+  private var ownPlaces: [SourcePlace] {
+    if case .missingRegistration(let missing) = self { return missing.similar.compactMap(\.at) }
+    if case .codeFailed(_, _, let place) = self { return [place].compactMap(\.self) }
+    return []
   }
 }

@@ -27,8 +27,9 @@ struct TraceCheck {
   mutating func take(_ event: TraceEvent) throws(TraceDamage) {
     count += 1
     if count == 1 { try checkBeginning(event) }
-    if let problem = problem(with: event) { throw TraceDamage("event \(count) \(problem)") }
-    running.apply(event)
+    let transition = event.transition
+    if let problem = problem(with: transition) { throw TraceDamage("event \(count) \(problem)") }
+    running.apply(transition)
   }
 
   private func checkBeginning(_ event: TraceEvent) throws(TraceDamage) {
@@ -43,29 +44,31 @@ struct TraceCheck {
   }
 
   /// Why the next event is invalid; nil if it is valid.
-  private mutating func problem(with event: TraceEvent) -> String? {
-    switch event {
-    case .asked(let number): ask(number)
-    case .considered(let id, _), .found(let id), .entered(let id):
+  private mutating func problem(with transition: TraceEvent.Transition) -> String? {
+    switch transition {
+    case .begins(.request(let number, _)): ask(number)
+    case .judges(let id, _), .finds(let id), .enters(let id):
       trace.registrations[id] == nil ? "names no registration" : nil
-    case .injecting(let id, let number, _): isInjection(number, of: id) ? nil : "names no injection"
-    case .deferred(let number):
-      isInjection(number, of: running.frames.last?.registration) && isInRequest
+    case .begins(.injection(let id, let number, _)):
+      isInjection(number, of: id) ? nil : "names no injection"
+    case .defers(let number):
+      isInjection(Int(number), of: running.frames.last?.registration) && isInRequest
         ? nil : "puts off no injection"
-    case .injected, .leftOut: isInInjection ? nil : "ends no injection"
-    case .returned, .absent: isInRequest ? nil : "answers no request"
+    case .ends(.injection): isInInjection ? nil : "ends no injection"
+    case .ends(.answered), .ends(.absent): isInRequest ? nil : "answers no request"
     // A deferred injection may fail after all requests, before it begins.
-    case .failed(let number): trace.failures.indices.contains(Int(number)) ? nil : "names no failure"
-    case .abandoned: running.frames.isEmpty ? "ends nothing" : nil
-    case .searched(_, let count), .collected(let count): count < 0 ? "counts less than nothing" : nil
-    case .missed, .reused, .made, .madeNothing, .holds, .letsGo, .postponed, .kept, .notKept, .released,
-      .reset, .opened, .remembered, .closed, .ended, .noted:
+    case .ends(.failed(let number)):
+      trace.failures.indices.contains(Int(number)) ? nil : "names no failure"
+    case .ends(.abandoned): running.frames.isEmpty ? "ends nothing" : nil
+    case .searches(_, let count), .collects(let count): count < 0 ? "counts less than nothing" : nil
+    case .asks, .makes, .holds, .letsGo, .delays, .keeps, .declines, .releases, .resets, .opensGraphs,
+      .remembers, .closesGraphs, .deallocates, .nothing:
       nil
     }
   }
 
-  private mutating func ask(_ number: Int32) -> String? {
-    guard Int(number) == asked, asked < trace.requests.count else {
+  private mutating func ask(_ number: Int) -> String? {
+    guard number == asked, asked < trace.requests.count else {
       return "asks request \(number) out of order"
     }
     asked += 1
@@ -76,8 +79,8 @@ struct TraceCheck {
 
   private var isInInjection: Bool { !running.frames.isEmpty && !isInRequest }
 
-  private func isInjection(_ number: Int32, of id: RegistrationID?) -> Bool {
+  private func isInjection(_ number: Int, of id: RegistrationID?) -> Bool {
     let facts = id.flatMap { trace.registrations[$0] }
-    return facts?.injections.indices.contains(Int(number)) ?? false
+    return facts?.injections.indices.contains(number) ?? false
   }
 }

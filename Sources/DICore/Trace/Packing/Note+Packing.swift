@@ -1,6 +1,7 @@
 /// The packed form of notes: a number for the case, then the associated values.
 extension Note: Packable {
-  private enum Code: UInt8, CaseIterable, Packable {
+  /// The numbers of the kinds.
+  enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
     case nameNotForwarded, typeNotTold, defaultScopeSet, assumed
   }

@@ -1,6 +1,7 @@
 /// The packed form of events: a number for the case, then the associated values, in order.
 extension TraceEvent: Packable {
-  private enum Code: UInt8, CaseIterable, Packable {
+  /// The numbers of the kinds.
+  enum Code: UInt8, CaseIterable, Packable {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
     case injecting, injected, leftOut, deferred, postponed, kept, notKept, released, reset, opened
     case remembered, closed, collected, ended, noted, returned, absent, failed, abandoned

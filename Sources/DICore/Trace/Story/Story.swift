@@ -86,7 +86,7 @@ struct Story {
 
   private mutating func tell(_ event: TraceEvent) {
     let transition = event.transition
-    if case .finds = transition { running.apply(transition) }
+    if transition.foundRegistration != nil { running.apply(transition) }
     switch event {
     case .asked(let index): begin(Int(index))
     case .searched(let container, _): search(container)
@@ -118,7 +118,7 @@ struct Story {
 
   /// Ends the innermost request or injection.
   mutating func end() {
-    running.apply(.ends)
+    running.pop()
     switch running.latest {
     case .request?: enclosingRequests -= 1
     case .injection?: injectionNeeds.removeLast()
@@ -193,7 +193,8 @@ extension Trace {
   fileprivate var lasting: Set<InstanceLabel> {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))
     var lasting: Set<InstanceLabel> = []
-    for case .kept(let label, let scope) in events where label.isObject && !graphs.contains(scope) {
+    for case .keeps(let label, let scope) in events.lazy.map(\.transition)
+    where label.isObject && !graphs.contains(scope) {
       lasting.insert(label)
     }
     return lasting

@@ -53,9 +53,9 @@ extension Glossary {
       everyday: ["interface", "several types", "abstract"],
       brief: "what a service can do, without saying which class does it",
       text: """
-        Who asks for a protocol does not know the class that answers, so that another
-        can take its place. A class is found under a protocol only if it is registered
-        for it: in Resolver by `.implements(Pet.self)`, or a registration that returns
+        Code that asks for a protocol does not depend on the class, so the class can be
+        replaced. A class is found under a protocol only if it is registered for it: in
+        Resolver by `.implements(Pet.self)`, or a registration that returns
         `Cat() as Pet`; in DITranquillity by `.as(Pet.self)`.
         """,
       example: [

@@ -30,14 +30,11 @@ enum TranquillityLog {
   /// Logs why `request` has no answer, unless the reason is a nested request, which logged it.
   static func tell(_ error: any Error, about request: Request) {
     guard tells(.warning), let error = error as? ResolutionError, error.request == request else { return }
-    switch error.fault {
-    case .missingRegistration: write(.info, LogText.notFound(error.request))
-    case .ambiguous(let facts):
+    if case .missingRegistration = error.fault {
+      write(.info, LogText.notFound(error.request))
+    } else if case .ambiguous(let facts) = error.fault {
       let infos = facts.map { DIComponentInfo($0.implementation, $0.place).description }
       write(.warning, LogText.ambiguous(error.request, infos))
-    case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch,
-      .tooDeep, .interrupted, .codeFailed:
-      break
     }
   }
 

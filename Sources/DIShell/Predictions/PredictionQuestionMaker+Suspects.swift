@@ -1,0 +1,127 @@
+import DICore
+
+/// Where a resolution might be thought to fail: the other choices of the question about a failure.
+extension PredictionQuestionMaker {
+  /// A failure that might be, and when it would be.
+  typealias Suspect = (text: String, condition: String)
+
+  /// Where it might be thought to fail, each with what would have it fail there: first what is optional, put off or
+  /// injected, then what is asked for last.
+  var suspects: [Suspect] {
+    // Of several that one change leads to, it is the first that comes about.
+    let doubtful = requests.all.compactMap { avoidedCircle(endingAt: $0) ?? absorbedFailure(of: $0) }
+      .uniqued(by: \.condition)
+    let plain = requests.all.reversed().compactMap(missing)
+    let circle = [possibleCircle].compactMap(\.self)
+    return (doubtful + plain.prefix(1) + circle + plain.dropFirst()).uniqued(by: \.text)
+  }
+
+  /// A request that leads back to what is being made, and does no harm because one on the way is put off, or injected.
+  private func avoidedCircle(endingAt request: ResolvedRequest) -> Suspect? {
+    let way = requests.way(to: request)
+    guard
+      let start = way.dropLast().lastIndex(where: {
+        $0.key == request.key && $0.hop.asked.container == request.hop.asked.container
+      }),
+      way[...start].allSatisfy({ !isInjected($0) && !$0.isOfCollection })
+    else { return nil }
+    let loop = way[start...]
+    let late = loop.dropFirst().filter { isInjected($0) || $0.isPostponed }
+    guard let only = late.first, late.count == 1, let owner = only.owner,
+      !loop.dropFirst().contains(where: \.isOfCollection)
+    else { return nil }
+    return (
+      FailureChoice.circle(loop.map { $0.key.type.name }),
+      "\(owner) asked for \(only.key.type.name) before it is made"
+    )
+  }
+
+  /// A failure that somebody absorbs who asks for an optional.
+  private func absorbedFailure(of request: ResolvedRequest) -> Suspect? {
+    guard case .absent(let absence) = request.hop.outcome, case .factory = request.hop.asker,
+      requests.way(to: request).dropLast().allSatisfy(\.isNecessaryToAsker)
+    else { return nil }
+    let text: String? =
+      switch absence {
+      case .notRegistered: FailureChoice.missing(request.key)
+      case .failedBelow: failure(below: request).map { FailureChoice(error: $0, world: world).text }
+      default: nil
+      }
+    return text.map { ($0, "\(request.words) were not optional") }
+  }
+
+  private func failure(below request: ResolvedRequest) -> ResolutionError? {
+    let faults = requests.all[request.position...].filter { below in
+      if case .failed = below.hop.outcome {
+        requests.way(to: below).contains { $0.position == request.position }
+      } else {
+        false
+      }
+    }
+    guard case .failed(let error) = faults.last?.hop.outcome else { return nil }
+    return error
+  }
+
+  /// A request that has to be answered by a registration of its own.
+  private func missing(_ request: ResolvedRequest) -> Suspect? {
+    guard isAnswered(request), requests.isNecessary(request),
+      requests.way(to: request).first?.key != request.key
+    else { return nil }
+    // What forwards to it is not there either, and is missed first.
+    if let facts = request.hop.registration,
+      requests.all[..<request.position].contains(where: { earlier in
+        earlier.hop.registration.map { isForwarding($0, to: facts) } ?? false
+      })
+    {
+      return nil
+    }
+    return (
+      FailureChoice.missing(request.key), "nothing were registered for \(ServiceName.text(of: request.key))"
+    )
+  }
+
+  private func isAnswered(_ request: ResolvedRequest) -> Bool {
+    switch request.hop.outcome {
+    case .made, .passedOn, .reused, .abandoned: true
+    case .failed: request.hop.registration != nil
+    default: false
+    }
+  }
+
+  /// The circle that there would be if what is made last asked for what is made first.
+  private var possibleCircle: Suspect? {
+    let all = requests.all
+    let last = all.last { request in
+      guard !request.isOutermost, case .made(let object) = request.hop.outcome,
+        let facts = request.hop.registration,
+        happening.besides.counts[object.typeName] == nil
+      else { return false }
+      return facts.hasFactory && !isForwarding(facts) && requests.isNecessary(request)
+        && all.first { $0.hop.registration?.id == facts.id }?.position == request.position
+        && requests.way(to: request).allSatisfy { $0.hop.registration?.container == facts.container }
+    }
+    guard let last else { return nil }
+    let way = requests.way(to: last)
+    guard let root = way.first, root.key.qualifier == nil,
+      way.map(\.key).uniqued().count == way.count
+    else { return nil }
+    let names = (way + [root]).map { $0.key.type.name }
+    return (FailureChoice.circle(names), "the \(last.key.type) factory asked for \(root.key.type)")
+  }
+}
+
+extension ResolvedRequest {
+  /// Whether it is, or is part of, a request for every registration.
+  fileprivate var isOfCollection: Bool {
+    if case .collection = hop.asker { true } else { hop.asked.request.kind == .many }
+  }
+
+  /// Whose factory or injection asked; nil for nobody.
+  fileprivate var owner: String? {
+    switch hop.asker {
+    case .injection(_, let owner, _): owner.typeName.text
+    case .factory(let service, _): service.type.name
+    case .code, .collection: nil
+    }
+  }
+}

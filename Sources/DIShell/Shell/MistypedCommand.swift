@@ -1,0 +1,48 @@
+import DISource
+
+/// A line that may be meant as a command, although its first word calls none.
+struct MistypedCommand {
+  let word: String
+  /// What follows the word.
+  let rest: String
+  let world: World
+
+  private var commands: CommandTable { world.offer.commands }
+
+  /// The error for a command's name behind punctuation, as in `:help`; nil for anything else.
+  var punctuated: ShellError? {
+    let bare = String(word.drop { ":/\\!-".contains($0) })
+    guard bare != word, let command = CommandTable.command(named: bare) else { return nil }
+    return ShellError(kind: .unknownName, message: "no command '\(word)'; did you mean '\(command.name)'?")
+  }
+
+  /// The error for a word that means nothing, with what looks like arguments; nil for what reads as Swift.
+  var unknown: ShellError? {
+    guard isCommandLike, isFollowedByArguments else { return nil }
+    if rest.isEmpty, world.offer.isLive, world.program.knownTypeNames.contains(word) {
+      return .usage("a type alone is no command", try: "resolve \(word)")
+    }
+    let known = commands.names + (rest.isEmpty ? world.program.variables.map(\.name) : [])
+    return ShellError.unknown(rest.isEmpty ? "command or variable" : "command", word, among: known, see: help)
+  }
+
+  /// The help that fits what was typed: that on a word of the glossary, if the line begins with one.
+  private var help: String {
+    let term = Glossary.term(meantBy: "\(word) \(rest)") ?? Glossary.term(meantBy: word)
+    return term.map { "help \($0.name)" } ?? "help"
+  }
+
+  private var isFollowedByArguments: Bool {
+    guard let first = rest.first else { return true }
+    if first.isLetter || first.isNumber || "_'\"*~$".contains(first) { return true }
+    if first == "-", rest.dropFirst().first?.isWhitespace == false { return true }
+    return !Suggestion.names(for: word, among: commands.names).isEmpty
+  }
+
+  private var isCommandLike: Bool {
+    // Names longer than any line of code are not looked at letter by letter.
+    if word.utf8.count > 10_000 { return true }
+    guard word.first?.isLetter == true else { return false }
+    return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+}
