@@ -101,6 +101,19 @@ struct ClassifierTests {
     #expect(session.classifier.input("res")?.isSwift == true)
   }
 
+  @Test(arguments: [
+    (".implements(Pet.self)", "continuation"), ("else { print(1) }", "continuation"),
+    ("#if DEBUG\n// more\n.scope(.shared)\n#endif", "continuation"), (".5", "swift"), ("elsewhere", "swift"),
+    ("#if DEBUG\nprint(1)\n#endif", "swift"),
+  ])
+  func `Swift that begins with a member or else continues the statement before it`(
+    _ text: String, _ meaning: String
+  ) throws {
+    let input = Session().classifier.swift(text)
+    #expect("\(input.meaning)" == meaning)
+    #expect(input.isSwift)
+  }
+
   @Test func `A container's name wins over the beginning of a command`() throws {
     #expect(try described("main") == "swift")
   }

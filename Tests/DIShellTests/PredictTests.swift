@@ -122,6 +122,31 @@ struct PredictTests {
 
   // MARK: At the prompt
 
+  @Test(arguments: [
+    ("list", "xyz predict 1/2"), ("li", "xyz predict 1/2"), ("list\ntypes", "xyz predict 1/2"),
+    ("what is a scope", "xyz predict 1/2"), ("1", "xyz predict 2/2"), ("no", "xyz predict 2/2"),
+  ])
+  func `While a question is open, commands that only look run, also abbreviated, and the rest are answers`(
+    _ text: String, _ prompt: String
+  ) throws {
+    session.predictions.canAsk = true
+    _ = session.answer("load xyz")
+    _ = session.answer("predict XYZViewModel")
+    _ = try #require(session.answer(text)).outcome.get()
+    #expect(session.promptName == prompt)
+  }
+
+  @Test func `An abbreviated command that has to wait for the answer is told so`() throws {
+    session.predictions.canAsk = true
+    _ = session.answer("load xyz")
+    _ = session.answer("predict XYZViewModel")
+    guard case .failure(let error)? = session.answer("res XYZService")?.outcome else {
+      Issue.record("it works")
+      return
+    }
+    #expect(error.message == "'res XYZService' has to wait for the answer: type 1, 2, 3 or 4")
+  }
+
   @Test func `What waits for the answers has happened once, and is one step of undo`() throws {
     session.predictions.canAsk = true
     _ = session.answer("load xyz")

@@ -432,7 +432,7 @@ struct TraceDocumentTests {
       let output = ResolutionOutput(
         effect: Effect(traces: [trace]), world: world, view: view, hasEvidence: true,
         sources: document.sources)
-      let result = output.result(closing: false)
+      let result = output.result(hasLastLine: false)
       return [TextRenderer().text(of: result), JSON.object(result.fields).line]
     }
     let moments = trace.steps.map { step in

@@ -8,7 +8,7 @@ struct CommandCall {
   /// What follows the name, split as in a command line; empty where the command reads its text by itself.
   let words: [String]
 
-  /// Does the command, or tells how it is used.
+  /// Runs the command, or shows its help if the words ask for it.
   func run(in context: CommandContext) throws -> CommandResult {
     try context.world.offer.check(command)
     // Help is given also where the command itself is out of reach.

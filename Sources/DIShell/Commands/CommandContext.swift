@@ -1,11 +1,11 @@
-/// What an input works on.
+/// What an input reads and changes.
 struct CommandContext {
   let session: Session
   /// The number of the unit that the input is part of.
   let number: Int
   /// The input as typed.
   let typed: String
-  /// What is logged of it: the same, with a command's whole name.
+  /// The text that is logged: the typed one, with a command's whole name.
   let text: String
 
   /// - Parameter call: the command that the input is; nil for Swift
@@ -19,7 +19,7 @@ struct CommandContext {
   var workspace: Workspace { session.workspace }
   var world: World { session.workspace.world }
 
-  /// Does `action`, and logs it as this input.
+  /// Performs `action`, and logs it as this input.
   ///
   /// - Parameter text: what is logged in the place of the input's own text
   func act(_ action: Action, as text: String? = nil) throws -> Effect {

@@ -179,7 +179,7 @@ extension ShellError {
 }
 
 extension Expectation {
-  /// Whether it is about what an input comes to that may have failed.
+  /// Whether it is about the outcome of an input that may have failed.
   var isAboutSuccess: Bool {
     switch claim {
     case .deeds, .steps, .order: command != nil

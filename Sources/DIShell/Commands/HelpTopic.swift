@@ -165,9 +165,9 @@ struct HelpTopic {
       """)
 
   /// The names of the kinds of errors, in indented rows.
-  private static let kindsOfErrors = ShellError.Kind.allCases.map(\.rawValue).reduce(into: [""]) { rows, name in
-    if rows[rows.count - 1].count + 2 + name.count > 78 { rows.append("") }
-    rows[rows.count - 1] += "  " + name
+  private static let kindsOfErrors = ShellError.Kind.allCases.reduce(into: [""]) { rows, kind in
+    if rows[rows.count - 1].count + 2 + kind.rawValue.count > 78 { rows.append("") }
+    rows[rows.count - 1] += "  " + kind.rawValue
   }.joined(separator: "\n")
 
   static let scripts = HelpTopic(

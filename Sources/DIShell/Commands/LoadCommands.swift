@@ -168,7 +168,7 @@ extension LoadCommand {
     return nil
   }
 
-  /// What is loaded already would be there twice.
+  /// Throws if one of the sources is loaded already.
   private func check(_ sources: [LoadedSource], notAmong loaded: [LoadedSource]) throws {
     if let known = sources.first(where: { source in loaded.contains { $0.isSameSource(as: source) } }) {
       throw ShellError.usage("'\(known.name)' is already loaded", try: "reload")

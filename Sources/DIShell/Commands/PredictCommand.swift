@@ -56,7 +56,7 @@ struct PredictCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     if let isOn = setting(context.world) { return turn(isOn, context.session) }
-    let request = try service.request(type)
+    let request = try service.resolveRequest(type)
     context.session.predictions.wish = Predictions.Wish(answers: answers, isExplicit: true)
     let effect = try context.act(.resolve(request), as: try Self.resolution(context.text))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()

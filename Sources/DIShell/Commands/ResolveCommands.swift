@@ -37,7 +37,7 @@ struct ResolveCommand: ShellCommand {
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let effect = try context.act(.resolve(try service.request(type)))
+    let effect = try context.act(.resolve(try service.resolveRequest(type)))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 }

@@ -46,7 +46,7 @@ struct ServiceOptions: ParsableArguments {
   }
 
   /// The resolution, with `words` as the type.
-  func request(_ words: [String]) throws -> ResolveRequest {
+  func resolveRequest(_ words: [String]) throws -> ResolveRequest {
     if let keptAs, !Self.isName(keptAs) {
       throw ShellError.usage("--as needs a variable's name, not '\(keptAs)'", try: "--as it")
     }

@@ -80,7 +80,7 @@ struct StepCommand: ShellCommand {
   /// A resolution that fails can be walked through as far as it came.
   private func resolve(_ context: CommandContext) throws -> CommandResult {
     do {
-      let effect = try context.act(.resolve(try service.request(words)))
+      let effect = try context.act(.resolve(try service.resolveRequest(words)))
       guard let trace = effect.asked else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
       return try walk(through: trace, closing: output.lastLine, context).telling(effect.diagnostics)

@@ -68,13 +68,13 @@ struct TraceCommand: ShellCommand {
         Effect(traces: [recorded.trace], diagnostics: recorded.diagnostics), context.world, part,
         recorded.number == nil ? context.session.loadedTrace?.sources : nil)
       output.isPresent = false
-      var result = output.result(closing: false)
+      var result = output.result(hasLastLine: false)
       if part.view == .story { result = result.telling(recorded.trace.failure, of: context.world.program) }
       if let number = recorded.number { result.fields.append(("cycle", .int(number))) }
       return result
     }
     do {
-      let effect = try context.act(.resolve(try service.request(type)))
+      let effect = try context.act(.resolve(try service.resolveRequest(type)))
       return output(effect, context.world, part).result()
     } catch let failed as FailedAction {
       throw context.session.failure(failed, output(failed.effect, context.world, part))

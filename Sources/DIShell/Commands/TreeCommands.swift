@@ -33,7 +33,7 @@ struct TreeCommand: ShellCommand {
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let typed = try service.request(type)
+    let typed = try service.resolveRequest(type)
     let query = typed.query
     let key = try context.world.key(for: query)
     let request = Request(key, kind: typed.wantsAll ? .many : .resolve)

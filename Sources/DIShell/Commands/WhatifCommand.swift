@@ -111,9 +111,9 @@ struct WhatifCommand: ShellCommand {
     case .command(let call):
       switch try call.parsed(in: context.world.offer) {
       case let resolve as ResolveCommand:
-        return .resolve(context.world.settled(try resolve.service.request(resolve.type)))
+        return .resolve(context.world.settled(try resolve.service.resolveRequest(resolve.type)))
       case let trace as TraceCommand where trace.type != ["last"]:
-        return .resolve(context.world.settled(try trace.service.request(trace.type)))
+        return .resolve(context.world.settled(try trace.service.resolveRequest(trace.type)))
       default: break
       }
     case .mistyped(let error): throw error

@@ -128,7 +128,7 @@ struct WhyCommand: ShellCommand {
 
   private func explainService(_ word: String, _ context: CommandContext) throws -> CommandResult {
     guard !word.contains("#") else { throw unknown("object", word, context.world) }
-    let request = try service.request(words)
+    let request = try service.resolveRequest(words)
     let key = try context.world.key(for: request.query)
     guard context.world.source != nil else { return try explainLatest(request, key, context) }
     guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }

@@ -112,7 +112,7 @@ struct SkippedBranchOutput {
   }
 }
 
-/// What the reader of Swift has to say.
+/// Diagnostics as output.
 enum DiagnosticOutput {
   /// One line for each that says something else, at its first place with the count of the others, up to a bound.
   static func lines(of diagnostics: [Diagnostic]) -> [String] {
@@ -138,7 +138,7 @@ enum DiagnosticOutput {
     }
   }
 
-  /// One as it is told of an input.
+  /// One diagnostic for an input, as a line.
   static func sentence(of diagnostic: Diagnostic) -> String {
     let place = diagnostic.lineInside == 1 ? "" : " (\(diagnostic.place))"
     return "\(diagnostic.severity): \(diagnostic.message.onOneLine)\(place)"
@@ -156,7 +156,7 @@ enum DiagnosticOutput {
 }
 
 extension CommandResult {
-  /// The answer, with what the reader of Swift had to say of the code that ran for it.
+  /// The answer with the diagnostics for the code that ran for it.
   func telling(_ diagnostics: [Diagnostic]) -> CommandResult {
     guard !diagnostics.isEmpty else { return self }
     var result = self

@@ -12,7 +12,7 @@ struct NeedTree {
     let depth: Int
     let isLast: Bool
     let registration: Registration?
-    /// Whether it has to be there before its owner can be made.
+    /// Whether its owner cannot be made without it.
     let isNeededFirst: Bool
     /// What is peculiar: it was drawn already, leads back to itself, is not registered.
     let remark: String?
@@ -50,7 +50,7 @@ struct NeedTree {
   /// The registrations whose needs are drawn.
   var registrations: [Registration] { nodes.compactMap(\.registration) }
 
-  /// What cannot be answered although it has to be there before the first service can be made.
+  /// The requests that cannot be answered, and without which the first service cannot be made.
   var faults: [Fault] {
     var isNecessary: [Bool] = []
     return nodes.compactMap { node in

@@ -57,8 +57,10 @@ struct ResolutionOutput {
       effect: effect, world: world, view: view == .brief ? .brief : .story, hasEvidence: view == .evidence)
   }
 
-  /// The stories, and the lines that close them.
-  func result(closing: Bool = true) -> CommandResult {
+  /// The stories for people, and the fields for scripts.
+  ///
+  /// - Parameter hasLastLine: whether what became of the result is told below the stories
+  func result(hasLastLine: Bool = true) -> CommandResult {
     var blocks: [Block] = []
     for (index, story) in stories.enumerated() {
       if !blocks.isEmpty { blocks.append(.gap) }
@@ -69,7 +71,7 @@ struct ResolutionOutput {
       if !lines.isEmpty { blocks.append(.lines(lines)) }
       if selection.isPart { blocks += (lines.isEmpty ? [] : [.gap]) + leftOut(of: story).map(Block.text) }
     }
-    if closing, let last = lastLine {
+    if hasLastLine, let last = lastLine {
       blocks += [.gap, .text(last)] + RepeatedMaking(effect.traces).lines.map(Block.text)
     }
     return CommandResult(blocks, fields: fields).telling(effect.diagnostics)
@@ -77,7 +79,7 @@ struct ResolutionOutput {
 
   /// What there is to see of a resolution that failed, and of those before it in the same input.
   var beforeFailure: CommandResult {
-    var result = result(closing: false)
+    var result = result(hasLastLine: false)
     if !effect.printed.isEmpty {
       let printed = CommandResult(
         [.lines(effect.printed)], fields: [("printed", .strings(effect.printed))])
@@ -226,40 +228,4 @@ struct ResolutionOutput {
   }
 
   private func labels(_ labels: [InstanceLabel]) -> JSON { .strings(labels.map(\.description)) }
-}
-
-extension Trace {
-  /// What the outermost request was answered with; nil for nothing, or for several instances.
-  var rootInstance: InstanceLabel? { failure == nil ? RequestTree(self).rootInstance : nil }
-}
-
-extension World {
-  /// The objects that hold `instances` since before `trace`, the latest cycle, began.
-  fileprivate func holders(
-    of instances: Set<InstanceLabel>, before trace: Trace
-  ) -> [InstanceLabel: [Evidence.Holder]] {
-    let made = Set(trace.created)
-    let changes = Set(trace.events.compactMap(\.holding))
-    var holders: [InstanceLabel: [Evidence.Holder]] = [:]
-    for instance in instances where instance.isObject {
-      holders[instance] = references.owners(of: instance).filter { owner, field in
-        !made.contains(owner) && !changes.contains(HeldField(owner: owner, field: field, target: instance))
-      }.map { .object($0.owner, field: $0.field) }
-    }
-    return holders
-  }
-}
-
-private struct HeldField: Hashable {
-  let owner: InstanceLabel
-  let field: Symbol
-  let target: InstanceLabel
-}
-
-extension TraceEvent {
-  /// What is held from this event on.
-  fileprivate var holding: HeldField? {
-    guard case .holds(let owner, let field, let target) = transition else { return nil }
-    return HeldField(owner: owner, field: field, target: target)
-  }
 }

@@ -10,7 +10,7 @@ struct SwiftOutput {
   var result: CommandResult {
     guard let evaluation = effect.evaluation else { return CommandResult() }
     let story = ResolutionOutput(effect: effect, world: world, as: view).result(
-      closing: !effect.traces.isEmpty)
+      hasLastLine: !effect.traces.isEmpty)
     let lines = lines(of: evaluation)
     let isAlone = lines.isEmpty && effect.traces.isEmpty && effect.ended.isEmpty
     let done = SideEffectOutput(world: world).lines(of: evaluation.effects, isAlone: isAlone)

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// The answer to why an object is there, or why a request comes to what it comes to.
+/// The answer to why an object exists, or why a request is answered as it is.
 struct WhyOutput {
   let world: World
   /// What was typed, by the number of its input.

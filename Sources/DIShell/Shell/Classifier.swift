@@ -41,7 +41,7 @@ struct Classifier {
     return world.offer.isLive && world.program.hasVariable(named: code) ? .variable(code) : .swift
   }
 
-  /// Whether the first line of code, also of one within `#if`, goes on with the statement before it.
+  /// Whether the first line of code, also of one within `#if`, continues the statement before it.
   private static func continuesStatement(_ code: String) -> Bool {
     guard code.hasPrefix("#if") else { return InputCompleteness.continuesPrevious(code) }
     let first = code.split(whereSeparator: \.isNewline).first { line in

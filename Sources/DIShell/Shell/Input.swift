@@ -5,7 +5,7 @@ struct Input {
     case command(CommandCall)
     case question(Question)
     case swift
-    /// Swift that goes on with the statement before it: its first token is a dot or `else`.
+    /// Swift that continues the statement of the input before it: its first token is a dot or `else`.
     case continuation
     /// The name of a variable, at the prompt of a live container.
     case variable(String)
@@ -25,7 +25,7 @@ struct Input {
     }
   }
 
-  /// Whether it goes on with the statement before it.
+  /// Whether it continues the statement of the input before it.
   var isContinuation: Bool {
     if case .continuation = meaning { true } else { false }
   }

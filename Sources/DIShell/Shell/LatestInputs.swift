@@ -9,7 +9,7 @@ struct LatestInputs {
 
   private(set) var happenings = Happenings()
 
-  /// What the reader of Swift had to say of the input that ``trace`` belongs to.
+  /// The diagnostics for the input that ``trace`` belongs to.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The trace that was loaded last, and the number of the next input then. It stays until another one is loaded.

@@ -127,7 +127,7 @@ extension Session {
     return VariableOutput(variable).result
   }
 
-  /// A line that goes on with the statement before it: both become one input.
+  /// Runs a line that continues the statement before it: both become one input.
   private func amend(_ line: String) throws -> CommandResult {
     guard let last = workspace.log.last, case .swift(let code) = last.action else {
       throw ShellError(
@@ -148,7 +148,7 @@ extension Session {
     return result
   }
 
-  /// Keeps what an input comes to with the log, if it is logged.
+  /// Runs `body`, and keeps its result with the log, if the input is logged.
   private func keepingOutcome(of number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
     let before = workspace.chain
     var result = try body()

@@ -2,10 +2,10 @@ import DISource
 
 // What an expression is worth, in the workspace of a copy that is thrown away.
 extension Session {
-  /// What an expression comes to here; nil where it has no value.
+  /// The value of an expression in this world; nil if it has none.
   func value(of expression: String) throws -> Binding? { try evaluate(expression)?.value }
 
-  /// A constant of that name with what an expression comes to here.
+  /// A constant of that name with the value of an expression.
   func bind(_ name: String, to expression: String) throws -> Binding {
     guard let binding = try evaluate("let \(name) = \(expression)")?.bound.first else {
       throw ShellError(kind: .usage, message: "'\(expression)' has no value")

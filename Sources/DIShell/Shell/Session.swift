@@ -59,7 +59,7 @@ final class Session {
   /// Where walks stop.
   var breakpoints = Breakpoints()
 
-  /// The number of the next input. It only rises: what is told in the order of the inputs goes by it.
+  /// The number of the next input. It only rises, since outputs are ordered by it.
   var nextNumber = 1
 
   /// Input numbers are below it.
@@ -121,7 +121,7 @@ final class Session {
   /// The latest resolution cycle there is, also one that failed, or that was loaded.
   var latestTrace: Trace? { latest.trace ?? loadedTrace?.trace ?? workspace.world.cycles.last?.trace }
 
-  /// What the reader of Swift had to say of the code that ran in it.
+  /// The diagnostics for the code that ran in the latest cycle.
   var latestDiagnostics: [Diagnostic] {
     if latest.trace != nil { return latest.diagnostics }
     return loadedTrace == nil ? workspace.world.cycles.last?.diagnostics ?? [] : []

@@ -107,7 +107,7 @@ final class Shell {
     return show(answer)
   }
 
-  /// The summary of a load that is not shown; with JSON, what it had to say is in the answer of `list`.
+  /// The summary of a load that is not shown; with JSON, its diagnostics are in the answer of `list`.
   private func tellSummary() {
     guard !isInteractive, session.settings.format != .json else { return }
     let world = session.workspace.world

@@ -22,7 +22,7 @@ enum Action: Sendable {
   case resetScope(String)
   /// A custom scope.
   case newScope(String)
-  /// A scope lets go of all it holds.
+  /// A scope is emptied.
   case dropScope(String)
   /// The registrations run again, with another scope for those that name none.
   case defaultScope(String)

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// What came of an action. It keeps no object alive.
+/// What an action has changed and shown. It keeps no object alive.
 struct Effect: Sendable {
   /// The resolution cycles that ran, in order; of very many only the first and the last ones.
   var traces: [Trace] = []
@@ -15,7 +15,7 @@ struct Effect: Sendable {
   var evaluation: Evaluation?
   /// Whether code of the user has run, or was to be loaded.
   var hasRunCode = false
-  /// What the reader of Swift had to say of code that ran, where the evaluation does not tell.
+  /// Diagnostics for code that ran, besides those of ``evaluation``.
   var diagnostics: [Diagnostic] = []
   var resolution: Resolved?
   var scopeChange: ScopeChange?
@@ -51,7 +51,7 @@ struct Effect: Sendable {
     let after: ScopeLabel
   }
 
-  /// A scope that let go of all it held.
+  /// A scope that was emptied.
   struct ScopeDrop: Sendable {
     let scope: ScopeLabel
     /// Whether it kept its instances alive.
@@ -60,7 +60,7 @@ struct Effect: Sendable {
     let held: [InstanceLabel]
   }
 
-  /// All that the reader of Swift had to say.
+  /// All diagnostics.
   var allDiagnostics: [Diagnostic] { (evaluation?.diagnostics ?? []) + diagnostics }
 
   /// The cycle that the answer is about: that of what was asked for, or else the last one.

@@ -15,7 +15,7 @@ final class LogChain {
     effectiveCount = input.action.isReset ? 1 : (earlier?.effectiveCount ?? 0) + 1
   }
 
-  /// Link by link, as a long chain would let go of itself by a deep recursion.
+  /// Releases the links one by one, since releasing a long chain at once would recurse deeply.
   deinit {
     var rest = earlier
     earlier = nil

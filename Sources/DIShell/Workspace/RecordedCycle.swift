@@ -10,7 +10,7 @@ struct RecordedCycle: Sendable {
   /// The number of the input that it belongs to.
   let input: Int
   let trace: Trace
-  /// What the reader of Swift had to say of the input.
+  /// The diagnostics for the input.
   var diagnostics: [Diagnostic] = []
 }
 

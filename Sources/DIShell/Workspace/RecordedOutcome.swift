@@ -1,4 +1,4 @@
-/// What an input came to, in words, kept to be compared with what it comes to another time.
+/// The output of an input, kept to be compared with that of a replay.
 ///
 /// Outcomes are kept short: of many lines the first ones, of a long line its beginning, each time with a checksum
 /// of what was cut off, so that a difference there is noticed too.

@@ -111,7 +111,7 @@ extension SavedSession {
     return other
   }
 
-  /// Whether it tells of each input what it came to.
+  /// Whether it has the outcome of each input.
   var isComplete: Bool { inputs.allSatisfy { $0.outcome != nil } }
 
   /// What `log` makes, without outcomes.

@@ -4,10 +4,10 @@ import DISource
 /// The worlds of a workspace: the present one, those that its log makes anew, and those that are only supposed.
 extension Workspace {
   /// The world after an input, what the input came to, and what no longer works in that world.
-  typealias Outcome = (world: World, effect: Effect, dropped: [Replay.Dropped])
+  typealias CommitResult = (world: World, effect: Effect, dropped: [Replay.Dropped])
 
-  /// Does what `input` says: in the present world, in one that begins otherwise, or in a new one.
-  func outcome(of input: LoggedInput) throws -> Outcome {
+  /// Performs the action of `input`: in the present world, in one that begins otherwise, or in a new one.
+  func result(of input: LoggedInput) throws -> CommitResult {
     switch input.action {
     case let action where action.makesWorld && world.source == nil:
       try world.program.check(action)
@@ -26,7 +26,9 @@ extension Workspace {
     }
   }
 
-  /// Does what `input` says in `world`, as long as nobody interrupts it.
+  /// Performs the action of `input` in `world`, until somebody interrupts it.
+  ///
+  /// - Throws: ``FailedAction``, with what came of it up to the failure
   func attempt(_ input: LoggedInput, in world: World) throws -> Effect {
     world.isInterrupted = isInterrupted
     world.progress = progress

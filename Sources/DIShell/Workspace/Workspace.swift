@@ -3,8 +3,8 @@ import DISource
 
 /// What the user has built up: a world, and the log of the inputs that made it.
 ///
-/// The world is a function of the log: undoing an input means to run the others again. A class: commands
-/// change the one workspace that the shell goes on with.
+/// The world is a function of the log: undoing an input means to run the others again. A class, because
+/// commands change the workspace in place.
 final class Workspace {
   private(set) var world: World
 
@@ -68,7 +68,7 @@ final class Workspace {
 
   // MARK: Inputs
 
-  /// Does what `input` says and logs it. After a failure everything is as before,
+  /// Performs the action of `input` and logs the input. After a failure everything is as before,
   /// except in a world that cannot be built again.
   ///
   /// What comes before the first input is there for good: it is no step of undo.
@@ -77,23 +77,23 @@ final class Workspace {
   @discardableResult
   func commit(_ input: LoggedInput) throws -> Effect {
     defer { if input.number == 0 { history.settle() } }
-    let outcome: Outcome
+    let result: CommitResult
     do {
-      outcome = try self.outcome(of: input)
+      result = try self.result(of: input)
     } catch let failed as FailedAction {
       takeBack(input, failed.effect)
       throw failed
     }
-    world = outcome.world
+    world = result.world
     let before = chain
-    if !outcome.dropped.isEmpty { go(on: log.without(outcome.dropped)) }
+    if !result.dropped.isEmpty { go(on: log.without(result.dropped)) }
     append(input)
-    if outcome.effect.isLasting || history.isEmpty && !input.action.isExpectation {
+    if result.effect.isLasting || history.isEmpty && !input.action.isExpectation {
       history.add(UndoHistory.Step(text: input.text, before: before, after: chain, isOpen: true))
     } else {
       history.addFollower(input.action, at: chain)
     }
-    return outcome.effect
+    return result.effect
   }
 
   /// Makes the world as it was before an input that failed. Its cycles, and the numbers of the objects that they told

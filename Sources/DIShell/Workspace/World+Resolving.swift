@@ -3,8 +3,11 @@ import DISource
 
 /// Resolving what somebody typed.
 extension World {
+  /// Makes the engine's request of what was typed, and has the program answer it; binds the result to a variable if
+  /// one is named.
   func resolve(_ typed: ResolveRequest) throws -> Effect.Resolved {
     let request = try request(for: typed)
+    // Registering may have to run first: it decides which containers exist.
     try source?.engine.checkRegistrations()
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)

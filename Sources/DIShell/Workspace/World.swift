@@ -25,7 +25,7 @@ final class World {
   /// Which of its objects have leaked.
   private(set) var leaks = Leaks()
 
-  /// What the reader of Swift had to say about what is loaded.
+  /// The diagnostics for what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Asked during long work.
@@ -66,9 +66,10 @@ final class World {
 
   // MARK: Executing
 
-  /// Does what `action` says. After a failure the world may be anything between before and after.
+  /// Performs `action`, and returns what has changed. After a failure the world may be anything between before and
+  /// after.
   func execute(_ action: Action, number: Int) -> Effect {
-    let before = Before(self)
+    let before = WorldChange.Before(self)
     var effect = Effect()
     let recorded = program.recording {
       let failure = Self.failure {
@@ -130,60 +131,55 @@ final class World {
 
   // MARK: Accounting
 
-  /// What is compared with what there is after an action.
-  private struct Before {
-    let births: Births
-    let changeCount: Int
-    let lettingGoCount: Int?
-    /// The objects of a compiled program that are alive; nil for source.
-    let known: Set<InstanceLabel>?
-
-    /// Begins to count.
-    init(_ world: World) {
-      births = world.takeBirthsAndDeaths()
-      _ = world.program.takeMade()
-      changeCount = world.program.changeCount
-      lettingGoCount = world.source?.lettingGoCount
-      known = world.source == nil ? Set(world.program.engine.tracker.living.map(\.label)) : nil
-    }
-  }
-
   /// Notes what an action has left behind: cycles, objects that came and went, who holds whom, leaks.
   private func account(
-    for effect: inout Effect, of action: Action, number: Int, _ traces: InputTraces, since before: Before
+    for effect: inout Effect, of action: Action, number: Int, _ traces: InputTraces,
+    since before: WorldChange.Before
   ) {
     let cycles = keep(traces, of: number, effect)
-    let changed = program.takeChangedObjects()
-    let now = takeBirthsAndDeaths()
-    if traces.leftOut == 0 {
-      effect.besides = MadeBesides(made: program.takeMade(), numbered: now.numbered, traces.kept)
-    }
-    effect.ended = before.known.map { own(now.ended, known: $0, traces.kept) } ?? now.ended
-    let ended = before.births.ended + now.ended
-    let born = before.births.numbered + now.numbered
-    let lost = references.update(changed, ended: ended, program.engine.tracker)
-    strays.subtract(ended)
-    if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
-    let hasChanged = program.changeCount != before.changeCount
-    effect.isLasting = isLasting(action, effect, now, hasChanged: hasChanged, objects: !changed.isEmpty)
+    let change = WorldChange(self, since: before)
+    noteObjects(change, traces, known: before.known, &effect)
+    let lost = references.update(change.holders, ended: change.ended, program.engine.tracker)
+    noteStrays(change, after: action, hasFailed: effect.failure != nil)
+    effect.isLasting = isLasting(action, effect, change)
     if source != nil, effect.failure != nil, !effect.isLasting {
-      for label in born { effect.usedNumbers[label.typeName] = label.number }
+      for label in change.born { effect.usedNumbers[label.typeName] = label.number }
       return
     }
-    lifelines.record(number, cycles, ended: ended, present(numbered: born, traces.kept))
-    guard let source, effect.failure == nil else { return }
-    let hasLetGo = source.lettingGoCount != before.lettingGoCount || hasChanged && !effect.adds
-    let isAnywhere = hasLetGo || action.emptiesScope || traces.kept.contains(where: \.resetsScope)
-    findLeaks(
-      Leaks.Change(
-        concerned: Array(Set(born + lost).subtracting(ended)), met: traces.kept.flatMap(\.reused),
-        ended: ended, isAnywhere: isAnywhere), number)
+    lifelines.record(number, cycles, ended: change.ended, present(numbered: change.born, traces.kept))
+    if source != nil, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
   }
 
-  /// Compiled objects do not show what they hold, so that nothing is known of their leaks.
-  private func findLeaks(_ change: Leaks.Change, _ number: Int) {
+  /// Notes in the effect the objects that code made without a registration, and those that ended.
+  private func noteObjects(
+    _ change: WorldChange, _ traces: InputTraces, known: Set<InstanceLabel>?, _ effect: inout Effect
+  ) {
+    if traces.leftOut == 0 {
+      effect.besides = MadeBesides(
+        made: program.takeMade(), numbered: change.births.numbered, traces.kept)
+    }
+    let ended = change.births.ended
+    effect.ended = known.map { own(ended, known: $0, traces.kept) } ?? ended
+  }
+
+  /// A resolution of compiled code that failed is abandoned: its thread may still release what it has made.
+  private func noteStrays(_ change: WorldChange, after action: Action, hasFailed: Bool) {
+    strays.subtract(change.ended)
+    if source == nil, hasFailed, action.isResolution { strays.formUnion(unkept(of: change.births)) }
+  }
+
+  /// Looks for new leaks among the objects that something has happened to. Only in a program read from source, since
+  /// compiled objects do not show what they hold.
+  private func findLeaks(
+    _ change: WorldChange, _ lost: [InstanceLabel], _ action: Action, _ effect: Effect, _ number: Int
+  ) {
     let before = leaks.objects
-    leaks.update(change, self)
+    let hasLetGo = change.hasLetGo || change.hasChanged && !effect.adds || action.emptiesScope
+    leaks.update(
+      Leaks.Change(
+        concerned: Array(Set(change.born + lost).subtracting(change.ended)),
+        met: effect.traces.flatMap(\.reused), ended: change.ended,
+        isAnywhere: hasLetGo || effect.traces.contains(where: \.resetsScope)), self)
     lifelines.note(
       leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: Occasion(input: number))
   }
@@ -192,11 +188,12 @@ final class World {
   func takeLatestLeaks() -> [InstanceLabel] { leaks.takeLatest() }
 
   /// The objects that were numbered and those that have ended since this was last called.
-  private func takeBirthsAndDeaths() -> Births {
+  func takeBirthsAndDeaths() -> Births {
     (program.engine.tracker.takeNumbered(), program.engine.tracker.takeEnded())
   }
 
-  private typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])
+  /// Objects that came, and objects that went.
+  typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])
 
   /// Keeps the cycles of an input that has not failed.
   ///
@@ -235,33 +232,5 @@ final class World {
   private func unkept(of births: Births) -> Set<InstanceLabel> {
     let scopes = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
     return Set(births.numbered).subtracting(births.ended).subtracting(scopes.flatMap { labels(in: $0) })
-  }
-
-  /// Whether anything is different after an action.
-  ///
-  /// - Parameters:
-  ///   - hasChanged: whether code has changed anything that outlasts it
-  ///   - objects: whether transparent objects may hold something else
-  private func isLasting(
-    _ action: Action, _ effect: Effect, _ births: Births, hasChanged: Bool, objects: Bool
-  ) -> Bool {
-    switch action {
-    case .expectation: false
-    case .resolve: hasChanged || isLasting(effect, births)
-    case .swift:
-      effect.evaluation?.adds ?? source?.failedInputAdds ?? true || hasChanged || objects
-        || isLasting(effect, births)
-    default: true
-    }
-  }
-
-  /// Whether a resolution has changed what lives on from one input to the next: objects, variables, what scopes hold.
-  private func isLasting(_ effect: Effect, _ births: Births) -> Bool {
-    if let resolved = effect.resolution, resolved.keptAs != nil, resolved.instances.first ?? nil != nil {
-      return true
-    }
-    let ended = Set(births.ended)
-    return Set(births.numbered) != ended || effect.cyclesLeftOut > 0
-      || effect.traces.contains { $0.changesScopes(apartFrom: ended) }
   }
 }

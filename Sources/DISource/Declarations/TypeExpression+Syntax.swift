@@ -167,7 +167,7 @@ extension TypeExpression {
 }
 
 extension String {
-  /// Whether it is written as the names of types are: with a capital, or in letters that know none.
+  /// Whether it is written as the names of types are: with a capital, or in a script without capitals.
   var looksLikeType: Bool {
     guard let first = first(where: { $0 != "_" }) else { return false }
     return first.isLetter && !first.isLowercase

@@ -113,6 +113,14 @@ struct LiveSessionTests {
     #expect(text("--args mode=3") == #"["mode": 3]"#)
   }
 
+  @Test func `A variable's name alone is no Swift to be run, and shows what it holds`() {
+    register(line: 1) { _ in Red.Item() }
+    _ = answer("resolve Item --as it")
+    #expect(session.classifier.input("it").map { "\($0.meaning)" } == "variable(\"it\")")
+    #expect(answer("it") == answer("show it"))
+    #expect(answer("it.name").hasPrefix("error: no Swift can be run on a live container"))
+  }
+
   @Test func `What a live container cannot do is said in one line, and help does not list it`() {
     let refused = CommandTable.all.filter { $0.liveRefusal != nil }.map { $0.name }
     #expect(

@@ -68,6 +68,7 @@ extension Interpreter {
     return policy.goesBothWays ? found : [found[taken]]
   }
 
+  /// Whether a value fits one of the patterns of a `case`; nil if that is not known, since the value is not.
   private func matches(
     _ label: SwitchCaseSyntax.Label, _ subject: TypedValue, _ environment: Environment
   ) throws -> Bool? {

@@ -51,7 +51,9 @@ extension Interpreter {
     return true
   }
 
-  /// A class that takes over an initialiser gives its own properties their values, and leaves the rest to it.
+  /// Runs an inherited initialiser: sets the initial values of the subclass's properties, then runs the superclass's.
+  ///
+  /// - Returns: false if that one gave nil
   private func initialiseInherited(
     _ variable: Variable, _ declaration: TypeDeclaration, from parentName: String,
     _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
@@ -98,7 +100,7 @@ extension Interpreter {
     guard try initialise(variable, declaration, initialiser, bound, type) else { throw InitialiserGaveNil() }
   }
 
-  /// Evaluates what the properties of one class or structure begin with, in order.
+  /// Sets the initial values of the properties of one class or structure, in order of declaration.
   private func setInitialValues(
     of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments,
     isMemberwise: Bool = false

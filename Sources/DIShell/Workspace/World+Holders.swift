@@ -1,0 +1,37 @@
+import DICore
+
+extension Trace {
+  /// What the outermost request was answered with; nil for nothing, or for several instances.
+  var rootInstance: InstanceLabel? { failure == nil ? RequestTree(self).rootInstance : nil }
+}
+
+extension World {
+  /// The objects that hold `instances` since before `trace`, the latest cycle, began.
+  func holders(
+    of instances: Set<InstanceLabel>, before trace: Trace
+  ) -> [InstanceLabel: [Evidence.Holder]] {
+    let made = Set(trace.created)
+    let changes = Set(trace.events.compactMap(\.holding))
+    var holders: [InstanceLabel: [Evidence.Holder]] = [:]
+    for instance in instances where instance.isObject {
+      holders[instance] = references.owners(of: instance).filter { owner, field in
+        !made.contains(owner) && !changes.contains(HeldField(owner: owner, field: field, target: instance))
+      }.map { .object($0.owner, field: $0.field) }
+    }
+    return holders
+  }
+}
+
+private struct HeldField: Hashable {
+  let owner: InstanceLabel
+  let field: Symbol
+  let target: InstanceLabel
+}
+
+extension TraceEvent {
+  /// What is held from this event on.
+  fileprivate var holding: HeldField? {
+    guard case .holds(let owner, let field, let target) = transition else { return nil }
+    return HeldField(owner: owner, field: field, target: target)
+  }
+}

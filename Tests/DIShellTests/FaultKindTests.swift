@@ -1,0 +1,31 @@
+import DICore
+import Testing
+
+@testable import DIShell
+
+/// A fault has one name for scripts, wherever it is met.
+struct FaultKindTests {
+  @Test(arguments: [
+    ("nowhere()", "unknown-name"), ("1 / 0", "code-failed"), ("fatalError(\"no\")", "code-failed"),
+    ("#selector(run)", "not-swift"),
+  ])
+  func `Code that fails at the prompt and in a factory has one kind`(_ code: String, _ kind: String) throws {
+    let session = Session()
+    #expect(Self.kind(of: session.answer("let a = \(code)")) == kind)
+    _ = session.answer("class A {}")
+    _ = session.answer("register { () -> A in let a = \(code); return A() }")
+    #expect(Self.kind(of: session.answer("resolve A")) == kind)
+  }
+
+  @Test func `What nobody foresaw has a kind of its own, and its exit code`() {
+    struct Surprise: Error {}
+    let error = FailureText().error(for: Surprise())
+    #expect(error.kind.rawValue == "internal")
+    #expect(error.status == .internalError)
+  }
+
+  private static func kind(of answer: Answer?) -> String? {
+    guard case .failure(let error)? = answer?.outcome else { return nil }
+    return error.kind.rawValue
+  }
+}
