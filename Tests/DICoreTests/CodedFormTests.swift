@@ -12,7 +12,49 @@ struct CodedFormTests {
     let form = try Self.lines(PackingTests.events)
     #expect(
       form == """
-        EVENTS
+        {"asked":{"request":0}}
+        {"asked":{"request":2147483647}}
+        {"searched":{"container":"main","found":3}}
+        {"considered":{"registration":200,"verdict":"beingResolved"}}
+        {"found":{"registration":1}}
+        {"missed":{"scope":"graph"}}
+        {"reused":{"instance":"Cat#70000","scope":"cached"}}
+        {"entered":{"registration":-1}}
+        {"made":{"instance":"Gauge (value, unknown type)","isNew":true}}
+        {"made":{"instance":"Cat#70000","isNew":false}}
+        {"madeNothing":{}}
+        {"holds":{"field":"food","owner":"Cat#70000","target":"Gauge (value, unknown type)"}}
+        {"letsGo":{"field":"food","owner":"Cat#70000","target":"Gauge (value, unknown type)"}}
+        {"injecting":{"injection":0,"owner":"Cat#70000","registration":7}}
+        {"injected":{}}
+        {"leftOut":{}}
+        {"deferred":{"injection":128}}
+        {"postponed":{}}
+        {"kept":{"instance":"Cat#70000","scope":"graph"}}
+        {"notKept":{"instance":"Gauge (value, unknown type)","scope":"graph"}}
+        {"released":{"scope":"graph"}}
+        {"reset":{"scope":"cached"}}
+        {"opened":{}}
+        {"remembered":{"instance":"Cat#70000","scope":"graph"}}
+        {"closed":{}}
+        {"collected":{"count":300}}
+        {"ended":{"instance":"Cat#70000"}}
+        {"returned":{}}
+        {"absent":{"reason":"failedBelow"}}
+        {"failed":{"failure":12}}
+        {"abandoned":{}}
+        {"noted":{"note":{"madeByAnother":{"at":"Cats.swift:31.2","container":"main"}}}}
+        {"noted":{"note":{"madeByAnother":{"container":"main"}}}}
+        {"noted":{"note":{"madeByAnother":{"at":"Cats.swift:31.2"}}}}
+        {"noted":{"note":{"leftOutOfItself":{}}}}
+        {"noted":{"note":{"graphOfItsOwn":{}}}}
+        {"noted":{"note":{"injectionsWait":{}}}}
+        {"noted":{"note":{"lookedUpBefore":{}}}}
+        {"noted":{"note":{"argumentsIgnored":{}}}}
+        {"noted":{"note":{"nameNotForwarded":{"_0":"fast"}}}}
+        {"noted":{"note":{"typeNotTold":{"_0":"x"}}}}
+        {"noted":{"note":{"assumed":{"at":"Cats.swift:31.2","condition":"Env.isDev"}}}}
+        {"noted":{"note":{"defaultScopeSet":{"_0":"cached"}}}}
         """)
   }
 
@@ -24,7 +66,18 @@ struct CodedFormTests {
     let form = try Self.lines(faults)
     #expect(
       form == """
-        FAULTS
+        {"missingRegistration":{"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
+        {"circularDependency":{}}
+        {"ambiguous":{"registrations":[0]}}
+        {"noFactory":{"registration":0}}
+        {"factoryGaveNil":{"registration":0}}
+        {"missingArgument":{"number":1,"registration":0}}
+        {"nilPassedForKept":{}}
+        {"mismatch":{"instance":"Cat#1"}}
+        {"tooDeep":{}}
+        {"interrupted":{}}
+        {"codeFailed":{"at":"Cat.swift:3","message":"division by zero"}}
+        {"codeFailed":{"cause":"unknownName","message":"no such name"}}
         """)
   }
 
@@ -39,10 +92,21 @@ struct CodedFormTests {
       trace.events = TraceEvents([])
       return trace
     }
-    let form = try Self.lines(traces)
+    let form = try Self.lines(traces).replacing("},{", with: "},\n{")
     #expect(
       form == """
-        TRACES
+        {"before":[{"instances":[],"isGraph":true,"isWeak":false,"scope":"graph"},
+        {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
+        {"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"},
+        {"instances":[],"isGraph":false,"isWeak":true,"scope":"shared"},
+        {"instances":[],"isGraph":false,"isWeak":false,"scope":{"container":"main","name":"container"}}],"container":"main","defaultScope":"graph","events":[],"failures":[],"others":[],"registrations":[{"container":"main","hasFactory":true,"id":1,"implementation":"Food","injections":[],"isGraphScoped":false,"library":"resolver","needs":[],"place":"Test.swift:2","priority":"normal","scope":"cached","services":[{"type":"Food"}],"span":"cache"},
+        {"container":"main","hasFactory":true,"id":2,"implementation":"Cat","injections":[],"isGraphScoped":true,"library":"resolver","needs":[],"place":"Test.swift:3","priority":"normal","scope":"graph","services":[{"type":"Cat"}],"span":"cycle"}],"requests":[{"container":"main","request":{"kind":"resolve","service":{"type":"Cat"}}},
+        {"container":"main","request":{"kind":"init","label":"food","service":{"type":"Food"}}}]}
+        {"before":[{"instances":[],"isGraph":true,"isWeak":false,"scope":"graph"},
+        {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
+        {"instances":["Food#1"],"isGraph":false,"isWeak":false,"scope":"cached"},
+        {"instances":[],"isGraph":false,"isWeak":true,"scope":"shared"},
+        {"instances":[],"isGraph":false,"isWeak":false,"scope":{"container":"main","name":"container"}}],"container":"main","defaultScope":"graph","events":[],"failure":{"depth":0,"fault":{"missingRegistration":{"searched":[{"container":"main","library":"resolver","registrations":2}],"similar":[]}},"path":[{"request":{"kind":"resolve","service":{"type":"Dog"}}}],"request":{"kind":"resolve","service":{"type":"Dog"}}},"failures":[{"depth":0,"fault":{"missingRegistration":{"searched":[{"container":"main","library":"resolver","registrations":2}],"similar":[]}},"path":[{"request":{"kind":"resolve","service":{"type":"Dog"}}}],"request":{"kind":"resolve","service":{"type":"Dog"}}}],"others":[],"registrations":[],"requests":[{"container":"main","request":{"kind":"resolve","service":{"type":"Dog"}}}]}
         """)
   }
 

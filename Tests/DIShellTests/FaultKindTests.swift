@@ -6,14 +6,14 @@ import Testing
 /// A fault has one name for scripts, wherever it is met.
 struct FaultKindTests {
   @Test(arguments: [
-    ("nowhere()", "unknown-name"), ("1 / 0", "code-failed"), ("fatalError(\"no\")", "code-failed"),
-    ("#selector(run)", "not-swift"),
+    ("A(n: 1 / 0)", "code-failed"), ("A(n: fatalError(\"no\"))", "code-failed"), ("A(n: \"x\")", "not-swift"),
+    ("A(3)", "not-swift"),
   ])
   func `Code that fails at the prompt and in a factory has one kind`(_ code: String, _ kind: String) throws {
     let session = Session()
+    _ = session.answer("class A { init(n: Int) {} }")
+    _ = session.answer("register { () -> A in \(code) }")
     #expect(Self.kind(of: session.answer("let a = \(code)")) == kind)
-    _ = session.answer("class A {}")
-    _ = session.answer("register { () -> A in let a = \(code); return A() }")
     #expect(Self.kind(of: session.answer("resolve A")) == kind)
   }
 
