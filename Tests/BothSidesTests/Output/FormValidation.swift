@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+import Foundation
 struct Rule<V> {
   let message: String; let check: (V) -> Bool;
   static func && (a: Self, b: Self) -> Self {

@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+import Foundation
 struct Money: Hashable, Comparable, AdditiveArithmetic, CustomStringConvertible {
   private(set) var cents: Int; let currency: Currency
   init(cents: Int, _ c: Currency = .eur) { self.cents = cents; currency = c };

@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+import Foundation
 infix operator <+> : AdditionPrecedence
 prefix operator √
 struct V: Hashable, Comparable {

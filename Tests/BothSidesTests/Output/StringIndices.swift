@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+import Foundation
 func run() {
   let s = "hello, wörld"
   print(s[s.startIndex], s[s.index(before: s.endIndex)], s[s.index(s.startIndex, offsetBy: 4)], s.count)

@@ -51,7 +51,7 @@ extension Interpreter {
     }
     let functions = table.functions(named: name)
     let isOfLibrary = runtimes.contains { $0.offers(function: name) }
-    if !functions.isEmpty, !isOfLibrary || means(functions, call) {
+    if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
       return try callFunction(named: name, functions, on: nil, typeName: nil, call)
     }
     if name.looksLikeType, table.type(named: name) == nil,

@@ -5,15 +5,16 @@ extension Interpreter {
   /// Whether a call means one of the program's functions where a library has one of that name, too.
   ///
   /// Labels tell them apart, or else the types of the arguments; a function that is handed over by itself is what
-  /// the library takes.
-  func means(_ functions: [FunctionDeclaration], _ call: Call) -> Bool {
+  /// the library's registering functions take.
+  func means(_ functions: [FunctionDeclaration], named name: String, _ call: Call) -> Bool {
     let fitting = functions.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
     guard !fitting.isEmpty else { return false }
     let kinds = call.arguments.map { kind(of: $0, call) }
     let isFunctionAlone =
-      call.arguments.allSatisfy { $0.label == nil }
+      libraries.contains { $0.registeringCalls.contains(name) }
+      && call.arguments.allSatisfy { $0.label == nil }
       && kinds.contains { if case .closure = $0 { true } else { false } }
     return fitting.contains { function, match in
       let types = types(of: function, match, kinds.count, in: function.owner, open: [])
@@ -32,7 +33,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard library.offers(name), let type = table.type(named: library.typeName) else { return nil }
     let functions = facts.methods(name, of: type, self)
-    guard !functions.isEmpty, means(functions, call) else { return nil }
+    guard !functions.isEmpty, means(functions, named: name, call) else { return nil }
     return try callDeclared(name, on: receiver, library.typeName, call, base)
   }
 }

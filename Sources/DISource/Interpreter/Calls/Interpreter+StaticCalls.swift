@@ -31,7 +31,7 @@ extension Interpreter {
     if let declaration = table.type(named: typeName) {
       let functions = facts.staticMethods(name, of: declaration, self)
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
-      if !functions.isEmpty, !isOfLibrary || means(functions, call) {
+      if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
         return try callFunction(
           named: name, functions, on: Variable("self", .metatype(type)), typeName: typeName, call)
       }
