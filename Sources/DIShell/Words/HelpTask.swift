@@ -25,6 +25,16 @@ struct HelpTask: Sendable {
   /// The command that it begins with.
   var command: String { String(input.prefix { $0 != " " }) }
 
-  /// The tasks of all commands, in the order of `help`.
-  static let all = CommandTable.all.flatMap { $0.tasks }
+  /// The tasks of all commands. Where several fit a question equally well, the earlier ones are offered: what explains
+  /// before what changes something.
+  static let all: [HelpTask] = {
+    let names = CommandTable.names
+    let others = names.filter { !explainingFirst.contains($0) }
+    return (explainingFirst + others).compactMap(CommandTable.command).flatMap { $0.tasks }
+  }()
+
+  private static let explainingFirst = [
+    "timeline", "why", "objects", "show", "source", "uses", "tree", "scope", "drop", "list", "resolve",
+    "release", "undo", "whatif", "step", "trace", "diff", "load", "samples", "help", "save", "export", "quit",
+  ]
 }
