@@ -25,6 +25,8 @@ public struct EngineContainer: Sendable {
 extension ProgramContainer {
   /// The container's name in messages and in the shell. The default is given by the library. Set it before other
   /// threads use the container.
+  ///
+  ///     container.name = "screens"
   public var name: String {
     get { engineContainer.container.name.text }
     set { engineContainer.container.name = Symbol(newValue) }
@@ -32,6 +34,12 @@ extension ProgramContainer {
 
   /// Resolves a service. Where the library would end the program, it throws, if the failure is known before a compiled
   /// factory runs: no registration, an ambiguous request, no factory.
+  ///
+  ///     do {
+  ///       let car = try container.instance(of: Car.self)
+  ///     } catch {
+  ///       print(error)   // the explained message: what is missing, and the path of requests to it
+  ///     }
   ///
   /// A failed call inside a compiled factory, which cannot throw, still ends the program with an explanation.
   ///
@@ -49,14 +57,26 @@ extension ProgramContainer {
   /// Records what `body` resolves on this thread, from any container of the engine: a trace for each resolution that is
   /// not nested in another one, in the order in which they ended.
   ///
+  ///     let traces = try container.traces {
+  ///       _ = try container.instance(of: Car.self)
+  ///       _ = try container.instance(of: Garage.self)
+  ///     }
+  ///
   /// Empty if `body` resolves nothing. A resolution that fails has a trace too, with ``ResolutionTrace/failure``; use
   /// `try?` inside the closure to get it. A resolution that ends the program has none.
+  ///
+  /// - Throws: Only what `body` throws; its traces are lost then.
   public func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
     try engineContainer.container.traces(of: body)
   }
 
   /// Records what `body` resolves on this thread, as ``traces(of:)`` does, and returns the trace of the first
   /// resolution that is not nested in another one; nil if `body` resolves nothing.
+  ///
+  ///     let trace = container.trace { _ = try? container.instance(of: Car.self) }
+  ///     print(trace?.created ?? [], trace?.failure?.description ?? "resolved")
+  ///
+  /// - Throws: Only what `body` throws.
   public func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
     try traces(of: body).first
   }

@@ -1,7 +1,7 @@
 public import DICore
 
-/// Opens dishell on a container that is alive in this program, and returns when the user leaves: at `quit`, or at
-/// the end of the input.
+/// Opens dishell on a container of this running program, and returns when the user leaves: at `quit`, or at the end of
+/// the input.
 ///
 /// At a terminal there is a prompt with history and completion; off a terminal the commands are read from standard
 /// input, and an error does not end them. `help` lists the commands. A resolution runs on a thread of its own, while
@@ -12,10 +12,15 @@ public import DICore
 /// Not to be called inside a factory, or where services are registered: the calling thread holds the engine's lock
 /// there, so every resolution of the shell would block until Ctrl-C.
 ///
+///     openShell(on: Resolver.main, as: "main")
+///     openShell(on: container, arguments: ["-c", "list", "-c", "trace Car", "--format", "json"])
+///
 /// - Parameters:
-///   - container: Where to look first. All other containers of its engine can be named too.
+///   - container: The container that commands use if they name none. All other containers of its engine can be named
+///     too.
 ///   - name: The name shown in the prompt; without it, the container's name.
-///   - arguments: Options as dishell knows them: `-c COMMAND`, `-f FILE`, `--format json`, `--private`, ….
+///   - arguments: Options of dishell: `-c COMMAND`, `-f FILE`, `--format json`, `--private`, …. Empty: the program's
+///     own arguments are not read.
 /// - Returns: The exit code that dishell would end with.
 @discardableResult
 public func openShell(on container: any ProgramContainer, as name: String? = nil, arguments: [String] = [])
@@ -55,7 +60,8 @@ private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStat
   }
 }
 
-/// A live container is there already, and its shell goes on after errors.
+/// A copy of `invocation` for a compiled container: no start-up file, and an error does not end the shell. Throws for
+/// paths, since nothing is loaded.
 private func live(_ invocation: Invocation) throws -> Invocation {
   guard invocation.paths.isEmpty else {
     throw Invocation.Misuse(message: "a live container loads no files: '\(invocation.paths[0])'")

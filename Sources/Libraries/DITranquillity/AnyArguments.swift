@@ -5,6 +5,10 @@ import DICore
 ///
 /// Each list is for the components registered as its type, which take the values by position, in the order of their
 /// parameters that are marked with ``arg(_:)``.
+///
+///     var arguments = AnyArguments(for: Home.self, args: "Main Street")
+///     arguments.addArgs(for: Pet.self, args: "Tom", 3)
+///     let home: Home = container.resolve(arguments: arguments)
 public struct AnyArguments: @unchecked Sendable {
   private var lists = ArgumentLists<Any?>()
 

@@ -5,6 +5,9 @@ extension DIContainer {
   /// similar wrappers, and the parameter types of ``many(_:)`` and ``by(tag:on:)``. Throws where `resolve` would end
   /// the program.
   ///
+  ///     let car = try container.instance(of: Car.self)
+  ///     let motors = try many(container.instance(of: DIMany<any Motor>.self))
+  ///
   /// Only failures that are known before a compiled factory runs are thrown. Code of a factory that calls `resolve`
   /// still ends the program with an explanation, and so does a `Lazy` that is used after its container was released.
   ///

@@ -4,12 +4,17 @@ extension DIContainer {
   /// Resolves the service that the result type asks for, wrappers such as `Optional` and ``Lazy`` included. See
   /// `Documentation/Rules/DITranquillity/lookup.md`.
   ///
+  ///     let car: Car = container.resolve()
+  ///     let radio: Radio? = container.resolve()        // nil without a registration
+  ///     let trip: Lazy<Trip> = container.resolve()     // made at its first use
+  ///
   /// Without an answer, the result is nil if the type is optional; otherwise the program ends with an explanation.
+  /// Several candidates, of which none is preferred, are no answer either.
   ///
   /// - Parameters:
   ///   - sync: `()` distinguishes the call from an asynchronous one.
-  ///   - framework: The framework whose preferences apply.
-  ///   - arguments: The arguments for parameters marked with ``arg(_:)``.
+  ///   - framework: The framework whose preferences apply; nil for none.
+  ///   - arguments: The arguments for parameters marked with ``arg(_:)``; nil for none.
   ///   - fileID: The file of the call, for the message if the program ends there.
   ///   - line: The line of the call.
   @inlinable
@@ -58,7 +63,10 @@ extension DIContainer {
     return answer(question, question.request, arguments, site)
   }
 
-  /// Resolves the service that the result type asks for, made with arguments.
+  /// Resolves the service that the result type asks for; `args` are its parameters that are marked with ``arg(_:)``.
+  ///
+  ///     container.register { Greeting(name: arg($0), log: $1) }
+  ///     let greeting: Greeting = container.resolve(args: "Ann")
   public func resolve<Service>(
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, args: Any?...,
     fileID: StaticString = #fileID, line: Int = #line
@@ -68,7 +76,9 @@ extension DIContainer {
     return resolveAsAsked(from: framework, arguments, CallSite(fileID, line))
   }
 
-  /// Resolves the service that is registered with `tag`.
+  /// Resolves the service that is registered with `tag`. Without an answer like `resolve` without a tag.
+  ///
+  ///     let motor: any Motor = container.resolve(tag: Heavy.self)
   @inlinable
   public func resolve<Service, Tag>(
     sync: Void = (), tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
@@ -90,7 +100,9 @@ extension DIContainer {
     return answer(question, shape.request(from: framework), arguments, site)
   }
 
-  /// Resolves the service that is registered with `name`.
+  /// Resolves the service that is registered with `name`. Without an answer like `resolve` without a name.
+  ///
+  ///     let motor: any Motor = container.resolve(name: "heavy")
   @inlinable
   public func resolve<Service>(
     sync: Void = (), name: String, from framework: (any DIFramework.Type)? = nil,
@@ -112,8 +124,10 @@ extension DIContainer {
     return answer(question, shape.request(from: framework), arguments, site)
   }
 
-  /// Resolves every registration of the type, in the order of registering. See
+  /// Resolves every registration of the type, in the order of registering; empty if there is none. See
   /// `Documentation/Rules/DITranquillity/many.md`.
+  ///
+  ///     let motors: [any Motor] = container.resolveMany()
   public func resolveMany<Service>(
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
     fileID: StaticString = #fileID, line: Int = #line

@@ -6,6 +6,11 @@ import Synchronization
 ///
 /// A child searches its parent for services that it has no registration for; a parent never searches a child. Safe to
 /// use from any thread.
+///
+///     let container = DIContainer()
+///     container.register(Engine.init).lifetime(.single)
+///     container.register { Car(engine: $0) }
+///     let car: Car = container.resolve()
 public final class DIContainer: ProgramContainer, @unchecked Sendable {
   /// The engine's container of this object.
   @usableFromInline package let core: Container
@@ -40,9 +45,11 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
 
   private static let usualName: Symbol = "container"
 
-  /// An empty container.
+  /// Makes an empty container.
   ///
-  /// - Parameter parent: The container that is searched if this one has no registration.
+  ///     let session = DIContainer(parent: app)   // searches app for what it has no registration for
+  ///
+  /// - Parameter parent: The container that is searched if this one has no registration; nil for none.
   public init(parent: DIContainer? = nil) {
     core = Container(
       Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
@@ -65,9 +72,13 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
 
   /// Makes the object of every component with the lifetime `single` in this container, not in its parents, in the order
   /// of registering. See `Documentation/Rules/DITranquillity/lifetimes.md`.
+  ///
+  ///     container.initializeSingletonObjects()   // at launch, after all registrations
   public func initializeSingletonObjects() { makeObjects(.single) }
 
   /// Makes the object of every component with the custom lifetime `scope` in this container, not in its parents.
+  ///
+  ///     container.initializeObjectsForScope(session)
   public func initializeObjectsForScope(_ scope: DIScope) { makeObjects(.custom(scope)) }
 
   private func makeObjects(_ lifetime: DILifeTime) {
@@ -81,6 +92,9 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   /// Runs the injections that are registered for the object's dynamic type on it, and keeps it as that component's
   /// object. Of a value, a copy is kept. An optional is treated as the value that it wraps; nil is ignored. See
   /// `Documentation/Rules/DITranquillity/lifetimes.md`.
+  ///
+  ///     container.register(Screen.self).injection { $0.log = $1 }
+  ///     container.inject(into: screen)   // an object that a storyboard has made
   ///
   /// - Parameters:
   ///   - sync: `()` distinguishes the call from an asynchronous one.

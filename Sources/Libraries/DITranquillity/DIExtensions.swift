@@ -5,6 +5,8 @@ import DICore
 ///
 /// A class, because a container's callbacks are changed in place. Objects that a former callback captured may use the
 /// container in their deinitialisers.
+///
+///     container.extensions.objectResolved = { info, object in print(info.type, object ?? "nil") }
 public final class DIExtensions: @unchecked Sendable {
   /// Called for each component when its builder is released, before it is registered as its own type.
   public var componentRegistration: ((_ vertex: DIComponentVertex) -> Void)? {

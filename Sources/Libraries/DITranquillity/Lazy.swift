@@ -5,6 +5,12 @@ import DICore
 /// Resolving a `Lazy` never fails. The registration is looked up when the `Lazy` is made, and does not change after
 /// that. Safe to use from any thread. A class, because all references share one value. See
 /// `Documentation/Rules/DITranquillity/lazy-and-provider.md`.
+///
+///     final class Car {
+///       private let radio: Lazy<Radio>
+///       init(radio: Lazy<Radio>) { self.radio = radio }   // nothing is made
+///       func drive() { radio.value.play() }               // made at the first use
+///     }
 public final class Lazy<Value>: @unchecked Sendable {
   private let source: Postponed<Value>
   private let made = LazyValue<Value>()

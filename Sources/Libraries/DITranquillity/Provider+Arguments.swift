@@ -1,6 +1,9 @@
 import DICore
 
 /// A service that is resolved at each use, with one argument.
+///
+///     container.register { Printer(makePage: $0) }      // init(makePage: Provider1<Page, String>)
+///     let page = printer.makePage.value("A4")
 public final class Provider1<Value, Argument>: @unchecked Sendable {
   private let source: Postponed<Value>
 

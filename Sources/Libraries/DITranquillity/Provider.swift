@@ -4,6 +4,9 @@ import DICore
 ///
 /// Resolving a `Provider` never fails. The registration is looked up when the `Provider` is made, and does not change
 /// after that. See `Documentation/Rules/DITranquillity/lazy-and-provider.md`.
+///
+///     container.register { Printer(makePage: $0) }      // init(makePage: Provider<Page>)
+///     let page = printer.makePage.value                 // a request for Page each time
 public final class Provider<Value>: @unchecked Sendable {
   private let source: Postponed<Value>
 

@@ -1,6 +1,9 @@
 import DICore
 
 /// A service that is resolved at each use, with any arguments.
+///
+///     container.register { Printer(makePage: $0) }      // init(makePage: ProviderArgs<Page>)
+///     let page = printer.makePage.value(args: "A4", 12)
 public final class ProviderArgs<Value>: @unchecked Sendable {
   private let source: Postponed<Value>
 

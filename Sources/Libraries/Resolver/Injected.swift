@@ -1,16 +1,22 @@
 public import DICore
 
-/// Resolves a service when the property's owner is initialised. Without a registration the program ends with an
-/// explanation. See `Documentation/Rules/Resolver/property-wrappers.md`.
+/// Resolves a service when the property's owner is initialised. See
+/// `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// A property of type `T?` asks for a registration of `T?`, not of `T`; use ``OptionalInjected`` for an optional
-/// service.
+///     final class Car {
+///       @Injected var engine: Engine
+///       @Injected(name: "spare") var spare: Engine
+///       @Injected(container: .main) var tools: Tools
+///     }
+///
+/// Without a registration the program ends with an explanation. A property of type `T?` asks for a registration of
+/// `T?`, not of `T`; use ``OptionalInjected`` for an optional service.
 @propertyWrapper
 public struct Injected<Service> {
   /// The service. May be set.
   public var wrappedValue: Service
 
-  /// Asks `container`, or the root.
+  /// Asks `container`; nil for ``Resolver/root``.
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line

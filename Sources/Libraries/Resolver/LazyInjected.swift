@@ -1,10 +1,16 @@
 public import DICore
 
-/// Resolves a service when the property is first read. Without a registration the program ends then, with an
-/// explanation. See `Documentation/Rules/Resolver/property-wrappers.md`.
+/// Resolves a service when the property is first read. See `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// Several threads may read the property at the same time: one resolves, and the others wait and get the same service.
-/// `$property` is the wrapper; its container, name and arguments may be set before the first read.
+///     final class Car {
+///       @LazyInjected var radio: Radio   // made when the property is first read
+///     }
+///
+/// Without a registration the program ends at the first read, with an explanation. Several threads may read the
+/// property at the same time: one resolves, and the others wait and get the same service. `$property` is the wrapper;
+/// its container, name and arguments may be set before the first read:
+///
+///     car.$radio.args = ["bands": 3]
 @propertyWrapper
 public struct LazyInjected<Service> {
   /// The container to ask; nil for the root.
@@ -29,7 +35,7 @@ public struct LazyInjected<Service> {
 
   @usableFromInline var request: LazyRequest
 
-  /// Will ask `container`, or the root.
+  /// Makes a wrapper that will ask `container`; nil for ``Resolver/root``.
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -92,6 +98,8 @@ public struct LazyInjected<Service> {
   }
 
   /// Releases the service. Afterwards the property may be set; reading it without setting it ends the program.
+  ///
+  ///     car.$radio.release()
   public mutating func release() { replace(with: .released) }
 }
 

@@ -1,13 +1,17 @@
 public import DICore
 
-/// Resolves an optional service when the property's owner is initialised; nil if there is none. See
-/// `Documentation/Rules/Resolver/property-wrappers.md`.
+/// Resolves an optional service when the property's owner is initialised; nil if there is no registration, or the
+/// factory returns nil. See `Documentation/Rules/Resolver/property-wrappers.md`.
+///
+///     final class Car {
+///       @OptionalInjected var radio: Radio?   // asks for Radio
+///     }
 @propertyWrapper
 public struct OptionalInjected<Service> {
   /// The service; nil if there is none. May be set.
   public var wrappedValue: Service?
 
-  /// Asks `container`, and then the root if that gives nil.
+  /// Asks `container`, and then ``Resolver/root`` if that gives nil. Without a container, asks only the root.
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line

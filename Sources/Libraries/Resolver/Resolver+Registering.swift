@@ -16,7 +16,9 @@ public typealias ResolverFactoryAnyArguments<Service> = (_ resolver: Resolver, _
 extension Resolver {
   // MARK: In the main container
 
-  /// Registers a service in ``main``.
+  /// Registers a service in ``main``. Otherwise like `register` of a container.
+  ///
+  ///     Resolver.register { Engine() }
   ///
   /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
@@ -27,7 +29,9 @@ extension Resolver {
     main.register(type, name: name, fileID: fileID, line: line, factory: factory)
   }
 
-  /// Registers a service in ``main`` whose factory resolves.
+  /// Registers a service in ``main`` whose factory gets the container that was asked.
+  ///
+  ///     Resolver.register { resolver in Car(engine: resolver.resolve()) }
   ///
   /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
@@ -38,7 +42,9 @@ extension Resolver {
     main.register(type, name: name, fileID: fileID, line: line, factory: factory)
   }
 
-  /// Registers a service in ``main`` whose factory resolves, and takes arguments.
+  /// Registers a service in ``main`` whose factory gets the container that was asked and the arguments of the call.
+  ///
+  ///     Resolver.register { resolver, args in Wheel(size: args("size"), hub: resolver.resolve()) }
   ///
   /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
@@ -54,6 +60,18 @@ extension Resolver {
   /// Registers a service. It replaces an earlier registration of the same type and name. See
   /// `Documentation/Rules/Resolver/registering.md`.
   ///
+  ///     resolver.register { Engine() }                              // as Engine
+  ///     resolver.register { Diesel() as any Motor }                 // as any Motor
+  ///     resolver.register(name: "spare") { Engine(isSpare: true) }
+  ///
+  /// A factory that returns nil cannot make the service: `optional` returns nil then, and `resolve` ends the program.
+  ///
+  /// - Parameters:
+  ///   - type: The service; by default what the factory returns, without one optional layer.
+  ///   - name: The name, which requests must give too; nil for the registration without a name.
+  ///   - fileID: The file of the call, for messages and the shell.
+  ///   - line: The line of the call.
+  ///   - factory: Makes the service.
   /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
   public func register<Service>(
@@ -63,7 +81,9 @@ extension Resolver {
     enter(type, name, fileID, line) { _, buffer in buffer.put(ifAny: factory()) }
   }
 
-  /// Registers a service whose factory resolves.
+  /// Registers a service whose factory gets the container that was asked.
+  ///
+  ///     resolver.register { resolver in Car(engine: resolver.resolve()) }
   ///
   /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
@@ -76,7 +96,10 @@ extension Resolver {
     }
   }
 
-  /// Registers a service whose factory resolves, and takes arguments.
+  /// Registers a service whose factory gets the container that was asked and the arguments of the call.
+  ///
+  ///     resolver.register { resolver, args in Wheel(size: args("size"), hub: resolver.resolve()) }
+  ///     let wheel: Wheel = resolver.resolve(args: ["size": 17])
   ///
   /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
@@ -91,7 +114,7 @@ extension Resolver {
 
   // MARK: As values of function type
 
-  /// Registers a service in ``main``. For `register` as a value of function type.
+  /// Registers a service in ``main``. For `register` as a value of function type, which records no file and line.
   @discardableResult @inlinable @_disfavoredOverload
   public static func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
@@ -99,7 +122,7 @@ extension Resolver {
     main.register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// Registers a service in ``main`` whose factory resolves. For `register` as a value of function type.
+  /// Registers a service in ``main`` whose factory gets a container. For `register` as a value of function type.
   @discardableResult @inlinable @_disfavoredOverload
   public static func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
@@ -107,7 +130,7 @@ extension Resolver {
     main.register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// Registers a service in ``main`` whose factory resolves, and takes arguments. For `register` as a value of
+  /// Registers a service in ``main`` whose factory gets a container and arguments. For `register` as a value of
   /// function type.
   @discardableResult @inlinable @_disfavoredOverload
   public static func register<Service>(
@@ -118,7 +141,8 @@ extension Resolver {
 
   // MARK: As values of function type, and as what a protocol may require
 
-  /// Registers a service. For `register` as a value of function type, and as a requirement of a protocol.
+  /// Registers a service. For `register` as a value of function type, and as a requirement of a protocol; records no
+  /// file and line.
   @discardableResult @inlinable @_disfavoredOverload
   public func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
@@ -126,8 +150,8 @@ extension Resolver {
     register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// Registers a service whose factory resolves. For `register` as a value of function type, and as a requirement of a
-  /// protocol.
+  /// Registers a service whose factory gets a container. For `register` as a value of function type, and as a
+  /// requirement of a protocol.
   @discardableResult @inlinable @_disfavoredOverload
   public func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
@@ -135,7 +159,7 @@ extension Resolver {
     register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// Registers a service whose factory resolves, and takes arguments. For `register` as a value of function type, and
+  /// Registers a service whose factory gets a container and arguments. For `register` as a value of function type, and
   /// as a requirement of a protocol.
   @discardableResult @inlinable @_disfavoredOverload
   public func register<Service>(

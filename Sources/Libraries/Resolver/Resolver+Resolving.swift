@@ -4,6 +4,9 @@ extension Resolver {
   // MARK: From the root container
 
   /// Resolves a service from ``root``. Without a registration the program ends with an explanation.
+  ///
+  ///     let engine: Engine = Resolver.resolve()
+  ///     let spare = Resolver.resolve(Engine.self, name: "spare")
   @inlinable
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -11,7 +14,10 @@ extension Resolver {
     onRoot { $0.answer(Request(type, name), .none, at: CallSite(fileID, line)) }
   }
 
-  /// Resolves a service from ``root``. Without a registration the program ends with an explanation.
+  /// Resolves a service from ``root`` with arguments for its factory. Without a registration the program ends with an
+  /// explanation.
+  ///
+  ///     let wheel: Wheel = Resolver.resolve(args: ["size": 17])
   ///
   /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable
@@ -30,7 +36,9 @@ extension Resolver {
     handing(args) { args in onRoot { $0.answer(Request(type, name), args, at: .unknown) } }
   }
 
-  /// Resolves a service from ``root``; nil where there is none.
+  /// Resolves a service from ``root``; nil if there is no registration, or the factory returns nil.
+  ///
+  ///     let log: Log? = Resolver.optional()
   @inlinable
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -38,7 +46,8 @@ extension Resolver {
     onRoot { $0.answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line)) }
   }
 
-  /// Resolves a service from ``root``; nil where there is none.
+  /// Resolves a service from ``root`` with arguments for its factory; nil if there is no registration, or the factory
+  /// returns nil.
   ///
   /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable
@@ -61,8 +70,20 @@ extension Resolver {
 
   // MARK: From this container
 
-  /// Resolves a service. Without a registration the program ends with an explanation. See
-  /// `Documentation/Rules/Resolver/resolving.md`.
+  /// Resolves a service. See `Documentation/Rules/Resolver/resolving.md`.
+  ///
+  ///     let engine: Engine = resolver.resolve()
+  ///     let spare = resolver.resolve(Engine.self, name: "spare")
+  ///
+  /// The program ends with an explanation if there is no registration, if the factory returns nil, or if the instance
+  /// does not conform to the protocol asked for. A variable of type `Engine?` asks for a registration of `Engine?`,
+  /// which is usually missing: use ``optional(_:name:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - type: The service, exactly as it is registered; by default the type that the context asks for.
+  ///   - name: The name of the registration; nil for the one without a name.
+  ///   - fileID: The file of the call, for the message if the program ends there.
+  ///   - line: The line of the call.
   @inlinable
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -70,10 +91,12 @@ extension Resolver {
     answer(Request(type, name), .none, at: CallSite(fileID, line))
   }
 
-  /// Resolves a service. Without a registration the program ends with an explanation. See
-  /// `Documentation/Rules/Resolver/resolving.md`.
+  /// Resolves a service with arguments for its factory. Ends the program where the form without arguments does.
   ///
-  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
+  ///     let wheel: Wheel = resolver.resolve(args: ["size": 17])
+  ///
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments. A scope that holds the service
+  ///   ignores them.
   @inlinable
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
@@ -88,8 +111,13 @@ extension Resolver {
     handing(args) { answer(Request(type, name), $0, at: .unknown) }
   }
 
-  /// Resolves a service; nil if there is no registration, or the factory returns nil. If the factory itself
-  /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
+  /// Resolves a service; nil if there is no registration, if the factory returns nil, or if the instance does not
+  /// conform to the protocol asked for. See `Documentation/Rules/Resolver/optional.md`.
+  ///
+  ///     if let log: Log = resolver.optional() { log.write("started") }
+  ///
+  /// Only this service may be missing: if its factory calls `resolve` for another one that is missing, the program
+  /// ends.
   @inlinable
   public func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -97,8 +125,9 @@ extension Resolver {
     answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line))
   }
 
-  /// Resolves a service; nil if there is no registration, or the factory returns nil. If the factory itself
-  /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
+  /// Resolves a service with arguments for its factory; nil where the form without arguments returns nil.
+  ///
+  ///     let wheel: Wheel? = resolver.optional(args: ["size": 17])
   ///
   /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable

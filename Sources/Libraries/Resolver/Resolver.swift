@@ -3,8 +3,8 @@ public import DICore
 /// A container with the API and the behaviour of Resolver 1.5.
 ///
 /// `register` tells it how to make a service, `resolve` and `optional` request one. The static forms register in
-/// ``main`` and ask ``root``. A factory gets the container that its caller asked, also where a child has the
-/// registration. The rules by their text are in `Documentation/Rules/Resolver`.
+/// ``main`` and ask ``root``. A factory gets the container that its caller asked, even if the registration is in a
+/// child. The rules by their text are in `Documentation/Rules/Resolver`.
 ///
 /// Only one resolution cycle runs at a time. So a factory must not wait for another thread that resolves too: that
 /// would be a deadlock.
@@ -18,7 +18,11 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
   /// The ``cache``, made at the first read. Guarded by the gate.
   private var knownCache: ResolverScope?
 
-  /// An empty container. Where it has no registration, `child` is searched, if there is one.
+  /// Makes an empty container. Where it has no registration, it searches `child`, if there is one.
+  ///
+  ///     let screen = Resolver(child: Resolver.main)
+  ///     screen.register { FixedClock() as any Clock }   // main keeps its own
+  ///     let clock: any Clock = screen.resolve()         // the FixedClock
   public convenience init(child: Resolver? = nil) {
     _ = ResolverProgram.shared
     self.init(name: Self.usualName)
@@ -44,10 +48,16 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
   var rules: Rules { core.rules }
 
   /// Adds a container that is searched after this one and after the children added before.
+  ///
+  ///     let screen = Resolver()
+  ///     screen.add(child: Resolver.main)
+  ///     let log: Log = screen.resolve()   // from main, if only main registers Log
   public func add(child: Resolver) { engine.alone { core.addFallback(child.core) } }
 
   /// The cache of container scope for requests to this container. May be replaced. See
   /// `Documentation/Rules/Resolver/scopes.md`.
+  ///
+  ///     resolver.cache.reset()   // the next request for a service in container scope makes a new instance
   public var cache: ResolverScope {
     get {
       engine.alone {

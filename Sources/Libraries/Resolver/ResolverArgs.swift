@@ -1,11 +1,16 @@
 public import DICore
 
 extension Resolver {
-  /// The arguments of a call of `resolve`, as a factory of two parameters gets them.
+  /// The arguments of a call of `resolve`, as a factory of two parameters gets them. See
+  /// `Documentation/Rules/Resolver/arguments.md`.
   ///
-  /// The values of a dictionary with string keys are read by key: `args("key")`. Anything else, nil too, is the single
-  /// argument: `args()`. If there is no such argument of the type, reading a non-optional type ends the program, and
-  /// reading an optional type gives nil. See `Documentation/Rules/Resolver/arguments.md`.
+  /// The values of a dictionary with string keys are read by key, anything else as the single argument:
+  ///
+  ///     resolver.register { _, args in Wheel(size: args("size")) }    // resolve(args: ["size": 17])
+  ///     resolver.register { _, args in Tyre(width: args()) }          // resolve(args: 225)
+  ///
+  /// If there is no argument of the type, reading a non-optional type ends the program, and reading an optional type
+  /// gives nil.
   public struct Args {
     @usableFromInline let table: ArgumentTable<Any>
 
@@ -27,27 +32,27 @@ extension Resolver {
         ?? ArgumentTable(single: args)
     }
 
-    /// The single argument.
+    /// The single argument. Ends the program if there is none of that type, or more than one, unless `T` is optional.
     @inlinable
     public func callAsFunction<T>() -> T { get() }
 
-    /// The argument for `key`.
+    /// The argument for `key`. Ends the program if there is none of that type, unless `T` is optional.
     public func callAsFunction<T>(_ key: String) -> T { get(key) }
 
-    /// The single argument, if there is one of that type.
+    /// The single argument; nil if there is none of that type.
     public func optional<T>() -> T? { table.single.flatMap { $0 as? T } }
 
-    /// The argument for `key`, if there is one of that type.
+    /// The argument for `key`; nil if there is none of that type.
     public func optional<T>(_ key: String) -> T? { table[key].flatMap { $0 as? T } }
 
-    /// The single argument.
+    /// The single argument, as ``callAsFunction()`` returns it.
     @inlinable
     public func get<T>() -> T {
       if let single = table.single, let wanted = single as? T { return wanted }
       return instead(of: table.single, key: nil)
     }
 
-    /// The argument for `key`.
+    /// The argument for `key`, as ``callAsFunction(_:)`` returns it.
     public func get<T>(_ key: String) -> T {
       let argument = table[key]
       if let argument, let wanted = argument as? T { return wanted }

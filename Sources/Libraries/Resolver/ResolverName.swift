@@ -4,8 +4,13 @@ extension Resolver {
   /// The name of a registration, which distinguishes it from others of the same type. See
   /// `Documentation/Rules/Resolver/keys.md`.
   ///
-  /// Written as a literal, `name: "fred"`, or as a static member, `static let fred = Self("fred")` in an extension. Two
-  /// names are equal if their texts are. A `String` variable does not convert implicitly.
+  /// Two names are equal if their texts are. A name is written as a literal, or as a static member of an extension; a
+  /// `String` variable does not convert implicitly:
+  ///
+  ///     extension Resolver.Name { static let spare = Self("spare") }
+  ///
+  ///     resolver.register(name: .spare) { Engine() }
+  ///     let engine: Engine = resolver.resolve(name: "spare")   // the same name
   public struct Name: Hashable, Sendable {
     @usableFromInline let symbol: Symbol
 

@@ -27,11 +27,17 @@ public struct ResolverOptions<Service> {
     set { (registered, name) = (newValue.registered, newValue.name) }
   }
 
-  /// Registers a protocol in the same container, whose factory resolves `Service`.
+  /// Registers a protocol in the same container, whose factory resolves `Service`. See
+  /// `Documentation/Rules/Resolver/implements.md`.
+  ///
+  ///     resolver.register { Cat() }
+  ///       .implements((any Animal).self)
+  ///       .implements((any Pet).self, name: "indoor")
+  ///     let animal: any Animal = resolver.resolve()
   ///
   /// The protocol gets a separate registration in the default scope, which asks for `Service` without a name, whatever
-  /// name this registration has. Whether the object conforms is checked when the protocol is resolved. See
-  /// `Documentation/Rules/Resolver/implements.md`.
+  /// name this registration has. Whether the object conforms is checked when the protocol is resolved: if not,
+  /// `resolve` ends the program, and `optional` returns nil. Does nothing after the container was released.
   @discardableResult
   public func implements<Protocol>(_ type: Protocol.Type, name: Resolver.Name? = nil) -> ResolverOptions<
     Service
@@ -52,6 +58,9 @@ public struct ResolverOptions<Service> {
 
   /// Runs `block` on every object that the factory makes, before a scope keeps it. Several blocks run in the order in
   /// which they were added. See `Documentation/Rules/Resolver/properties.md`.
+  ///
+  ///     resolver.register { Screen() }
+  ///       .resolveProperties { resolver, screen in screen.log = resolver.optional() }
   @discardableResult
   public func resolveProperties(_ block: @escaping ResolverFactoryMutator<Service>) -> ResolverOptions<
     Service
@@ -59,7 +68,10 @@ public struct ResolverOptions<Service> {
     inject { block($0.resolver, $1) }
   }
 
-  /// Runs `block` on every object that the factory makes, with the arguments of the call.
+  /// Runs `block`, which also takes the arguments of the call, on every object that the factory makes.
+  ///
+  ///     resolver.register { Screen() }
+  ///       .resolveProperties { resolver, screen, args in screen.title = args("title") }
   @discardableResult
   public func resolveProperties(
     _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
@@ -73,7 +85,11 @@ public struct ResolverOptions<Service> {
     return self
   }
 
-  /// Sets the scope that keeps the objects. The last call counts. See `Documentation/Rules/Resolver/scopes.md`.
+  /// Sets the scope that keeps the objects. Without a call it is ``Resolver/defaultScope`` of the time of `register`;
+  /// the last call counts. See `Documentation/Rules/Resolver/scopes.md`.
+  ///
+  ///     resolver.register { Database() }.scope(.application)
+  ///     resolver.register { User() }.scope(.session)   // a scope of the program: see ResolverScope
   @discardableResult
   public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
     registered.scope = scope.scope

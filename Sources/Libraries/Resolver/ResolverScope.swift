@@ -16,30 +16,43 @@ public protocol ResolverScopeType: AnyObject {
 /// `Documentation/Rules/Resolver/scopes.md`.
 ///
 /// All containers share the static scopes, which key instances by type and name alone. A custom scope is an instance of
-/// one of the subclasses: `static let session = ResolverScopeCache()` in an extension. An instance of this class itself
-/// keeps nothing: every resolution makes an instance.
+/// one of the subclasses:
+///
+///     extension ResolverScope { static let session = ResolverScopeCache() }
+///
+///     resolver.register { User() }.scope(.session)
+///     ResolverScope.session.reset()   // the next request makes a new User
+///
+/// An instance of this class itself keeps nothing: every resolution makes an instance.
 ///
 /// A class, because scopes are compared by identity. Sendable, because the engine guards the instances.
 public class ResolverScope: ResolverScopeType, @unchecked Sendable {
   /// The engine's scope, which keeps the instances.
   package let scope: Scope
 
-  /// Keeps instances until it is reset; meant for the lifetime of the program.
+  /// Keeps instances, values too, until it is reset; meant for the lifetime of the program.
+  ///
+  ///     resolver.register { Database() }.scope(.application)
   public static let application = ResolverScopeCache(name: "application")
 
-  /// Keeps instances until it is reset.
+  /// Keeps instances, values too, until it is reset: like ``application``, but reset separately.
+  ///
+  ///     ResolverScope.cached.reset()
   public static let cached = ResolverScopeCache(name: "cached")
 
-  /// Keeps objects for one resolution cycle; the default.
+  /// Keeps objects for one resolution cycle; the default. Values are made anew for each request.
+  ///
+  ///     resolver.register { Database() }                                    // in scope graph
+  ///     resolver.register { r in Page(users: r.resolve(), orders: r.resolve()) }   // both get one Database
   public static let graph = ResolverScopeGraph(name: "graph")
 
-  /// Keeps objects weakly, as long as something else holds them.
+  /// Keeps objects weakly, as long as something else holds them. Values are made anew for each request.
   public static let shared = ResolverScopeShare(name: "shared")
 
-  /// Keeps instances in the container that was asked.
+  /// Keeps instances, values too, in the ``Resolver/cache`` of the container that was asked.
   public static let container = ResolverScopeContainer(name: "container")
 
-  /// Keeps nothing.
+  /// Keeps nothing: every request makes an instance.
   public static let unique = ResolverScope("unique", .unique)
 
   init(_ scope: Scope) { self.scope = scope }

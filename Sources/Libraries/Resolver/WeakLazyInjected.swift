@@ -3,8 +3,13 @@ public import DICore
 /// Resolves a service when the property is first read, and holds it weakly. See
 /// `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// Once nothing else holds the object, the property is nil, and is not resolved again. `$property` is the wrapper; its
-/// container, name and arguments may be set before the first read.
+///     final class Page {
+///       @WeakLazyInjected var book: Book?   // does not keep the book alive
+///     }
+///
+/// The property is nil once nothing else holds the object, and is not resolved again. Without a registration the
+/// program ends at the first read, with an explanation. `$property` is the wrapper; its container, name and arguments
+/// may be set before the first read.
 @propertyWrapper
 public struct WeakLazyInjected<Service> {
   /// The container to ask; nil for the root.
@@ -29,7 +34,7 @@ public struct WeakLazyInjected<Service> {
 
   @usableFromInline var request: LazyRequest
 
-  /// Will ask `container`, or the root.
+  /// Makes a wrapper that will ask `container`; nil for ``Resolver/root``.
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line

@@ -21,16 +21,16 @@ public struct DIArg<Value> {
   let value: Value
 }
 
-/// The library's name for ``DIByTag``; programs can only mention it.
+/// Another name of ``DIByTag``, for programs that write this one. The type has no members.
 public typealias InternalByTag<Tag, Service> = DIByTag<Tag, Service>
 
-/// The library's name for ``DIMany``; programs can only mention it.
+/// Another name of ``DIMany``, for programs that write this one. The type has no members.
 public typealias InternalByMany<Service> = DIMany<Service>
 
-/// The library's name for ``DIManyInFramework``; programs can only mention it.
+/// Another name of ``DIManyInFramework``, for programs that write this one. The type has no members.
 public typealias InternalByManyInFramework<Service> = DIManyInFramework<Service>
 
-/// The library's name for ``DIArg``; programs can only mention it.
+/// Another name of ``DIArg``, for programs that write this one. The type has no members.
 public typealias InternalArg<Value> = DIArg<Value>
 
 extension DIByTag: Sendable where Service: Sendable {}
@@ -39,11 +39,16 @@ extension DIManyInFramework: Sendable where Service: Sendable {}
 extension DIArg: Sendable where Value: Sendable {}
 
 /// Asks for the service that is registered with `tag`.
+///
+///     container.register(Diesel.init).as((any Motor).self, tag: Heavy.self)
+///     container.register { Truck(motor: by(tag: Heavy.self, on: $0)) }
 public func by<Tag, Service>(tag: Tag.Type, on service: DIByTag<Tag, Service>) -> Service {
   service.service
 }
 
 /// Asks for the service that is registered with both tags.
+///
+///     container.register { Truck(motor: by(tags: Heavy.self, Loud.self, on: $0)) }
 public func by<First, Second, Service>(
   tags first: First.Type, _ second: Second.Type, on service: DIByTag<First, DIByTag<Second, Service>>
 ) -> Service {
@@ -58,17 +63,28 @@ public func by<First, Second, Third, Service>(
   service.service.service.service
 }
 
-/// Asks for every registration of the service, in the order of registering. See
+/// Asks for every registration of the service, in the order of registering; empty if there is none. See
 /// `Documentation/Rules/DITranquillity/many.md`.
+///
+///     container.register { Garage(motors: many($0)) }
 public func many<Service>(_ services: DIMany<Service>) -> [Service] { services.services }
 
 /// Asks for every registration of the service; only for one, if the requester's framework prefers one. See
 /// `Documentation/Rules/DITranquillity/modules.md`.
+///
+///     container.register { Garage(motors: manyInFramework($0)) }
 public func manyInFramework<Service>(_ services: DIManyInFramework<Service>) -> [Service] {
   services.services
 }
 
-/// Takes the value from the arguments of the `resolve` call. See `Documentation/Rules/DITranquillity/arguments.md`.
+/// Takes the value from the arguments of the `resolve` call, by position. See
+/// `Documentation/Rules/DITranquillity/arguments.md`.
+///
+///     container.register { Greeting(name: arg($0), log: $1) }
+///     let greeting: Greeting = container.resolve(args: "Ann")
+///
+/// A missing argument is nil for an optional type; for a required one the object cannot be made. An argument of another
+/// type ends the program, unless the type is optional.
 public func arg<Value>(_ value: DIArg<Value>) -> Value { value.value }
 
 // MARK: - Layers

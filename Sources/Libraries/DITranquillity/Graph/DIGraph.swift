@@ -2,6 +2,9 @@ import DICore
 
 /// The dependencies of the components in a container and its parents, as they were registered when the graph was made.
 /// See `Documentation/Rules/DITranquillity/graph.md`.
+///
+///     let graph = container.makeGraph()
+///     guard graph.checkIsValid() else { return }   // the log says what is missing
 public struct DIGraph: @unchecked Sendable {
   /// For each vertex its edges, and for each edge the vertices that it leads to: one, or several where `many` is asked
   /// for or the request is ambiguous.

@@ -2,6 +2,10 @@ import DICore
 
 /// How long the object of a component is kept, and who shares it. See
 /// `Documentation/Rules/DITranquillity/lifetimes.md`.
+///
+///     container.register(Database.init).lifetime(.single)
+///     container.register(Cache.init).lifetime(.perContainer(.weak))
+///     container.register(User.init).lifetime(.custom(session))
 public enum DILifeTime: Sendable {
   /// Whether the scope keeps its objects alive.
   public enum ReferenceCounting: String, Equatable, Sendable {
@@ -21,7 +25,7 @@ public enum DILifeTime: Sendable {
   case objectGraph
   /// A new one each time.
   case prototype
-  /// As long as the scope keeps it.
+  /// One as long as the scope's storage keeps it.
   case custom(DIScope)
 
   /// The engine's scope for the lifetime.

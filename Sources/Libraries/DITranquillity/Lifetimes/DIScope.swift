@@ -1,9 +1,14 @@
 package import DICore
 
-/// A custom lifetime: objects are kept as long as the scope's storage keeps them.
+/// A custom lifetime: objects are kept as long as the scope's storage keeps them. See
+/// `Documentation/Rules/DITranquillity/lifetimes.md`.
+///
+///     let session = DIScope(name: "session", storage: DICacheStorage())
+///     container.register(User.init).lifetime(.custom(session))
+///     session.clean()   // the next request makes a new User
 ///
 /// With a parent, the parent's storage is asked after the scope's own, saves the same value as that, and is cleaned
-/// with it. A class, because scopes are compared by identity. See `Documentation/Rules/DITranquillity/lifetimes.md`.
+/// with it. A class, because scopes are compared by identity.
 public final class DIScope: Sendable {
   /// The name in the log.
   public let name: String

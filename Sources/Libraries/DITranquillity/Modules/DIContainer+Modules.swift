@@ -1,15 +1,19 @@
 import DICore
 
 extension DIContainer {
-  /// Runs the registrations of `part`, once for each container.
+  /// Runs the registrations of `part`, once for each container: appending it again does nothing.
+  ///
+  ///     container.append(part: PaymentServices.self)
   @discardableResult
   public func append(part: any DIPart.Type) -> Self {
     load(.part, TypeIdentity(part)) { part.load(container: self) }
     return self
   }
 
-  /// Runs the registrations of `framework`, once for each container. If another framework is being loaded, that one
-  /// imports `framework`. See `Documentation/Rules/DITranquillity/modules.md`.
+  /// Runs the registrations of `framework`, once for each container: appending it again does nothing. If another
+  /// framework is being loaded, that one imports `framework`. See `Documentation/Rules/DITranquillity/modules.md`.
+  ///
+  ///     container.append(framework: Payments.self).append(framework: Orders.self)
   @discardableResult
   public func append(framework: any DIFramework.Type) -> Self {
     if let outer = surroundings.framework { add(import: framework, to: outer) }

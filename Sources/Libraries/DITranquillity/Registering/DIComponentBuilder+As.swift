@@ -1,26 +1,39 @@
 import DICore
 
 extension DIComponentBuilder {
-  /// Also registers the component as `type`. Whether the object conforms is checked when it is resolved. See
-  /// `Documentation/Rules/DITranquillity/services.md`.
+  /// Also registers the component as `type`. See `Documentation/Rules/DITranquillity/services.md`.
+  ///
+  ///     container.register(Cat.init).as((any Animal).self).as((any Pet).self)
+  ///     let animal: any Animal = container.resolve()
+  ///
+  /// Whether the object conforms is checked when it is resolved: if not, a required request ends the program, and an
+  /// optional one gets nil.
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type) -> Self {
     provide(type, nil) { .type(type) }
   }
 
   /// Also registers the component as `type` with `tag`, but not as the plain `type`.
+  ///
+  ///     container.register(Diesel.init).as((any Motor).self, tag: Heavy.self)
+  ///     container.register { Truck(motor: by(tag: Heavy.self, on: $0)) }
   @discardableResult
   public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
     provide(type, .tag(TypeIdentity(tag))) { .tag(tag, type: type) }
   }
 
   /// Also registers the component as `type` with `name`, but not as the plain `type`.
+  ///
+  ///     container.register(Diesel.init).as((any Motor).self, name: "heavy")
+  ///     let motor: any Motor = container.resolve(name: "heavy")
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
     provide(type, .name(Symbol(name))) { .name(name, type: type) }
   }
 
   /// Also registers the component as `type`. The closure never runs; with it the compiler checks the conversion.
+  ///
+  ///     container.register(Cat.init).as(check: (any Animal).self) { $0 }
   @discardableResult
   public func `as`<Parent>(check type: Parent.Type, _ validator: (Impl) -> Parent) -> Self {
     `as`(type)

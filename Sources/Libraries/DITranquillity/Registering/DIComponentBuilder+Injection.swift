@@ -1,7 +1,10 @@
 import DICore
 
 extension DIComponentBuilder {
-  /// Runs `method` on a new object. See `Documentation/Rules/DITranquillity/injections.md`.
+  /// Runs `method` on a new object, right after its factory. Injections run in the order of the calls. See
+  /// `Documentation/Rules/DITranquillity/injections.md`.
+  ///
+  ///     container.register(Screen.init).injection { $0.isTracked = true }
   @discardableResult
   public func injection(_ method: @escaping (Impl) -> Void) -> Self { inject(nil, method) }
 
@@ -14,6 +17,13 @@ extension DIComponentBuilder {
   }
 
   /// Passes one dependency to a new object.
+  ///
+  ///     container.register(Screen.init)
+  ///       .injection { $0.log = $1 }
+  ///       .injection(cycle: true) { $0.router = $1 }
+  ///
+  /// The type of the closure's second parameter is the dependency. If it is optional and missing, the closure gets nil.
+  /// If it is required and missing, the object cannot be made; a deferred injection is left out.
   ///
   /// - Parameters:
   ///   - name: The name of the dependency's registration; nil for the one without.
@@ -41,6 +51,8 @@ extension DIComponentBuilder {
 
   /// Sets a property of a new object.
   ///
+  ///     container.register(Screen.init).injection(name: "main", \.queue)
+  ///
   /// - Parameters:
   ///   - name: The name of the dependency's registration; nil for the one without.
   ///   - cycle: Whether to defer the injection until the outermost object is complete, which closes a cycle.
@@ -52,6 +64,8 @@ extension DIComponentBuilder {
   }
 
   /// Sets a property of a new object to the result of `modificator`.
+  ///
+  ///     container.register(Screen.init).injection(\.buttons) { many($0) }
   ///
   /// - Parameters:
   ///   - name: The name of the dependency's registration; nil for the one without.
@@ -67,6 +81,8 @@ extension DIComponentBuilder {
   }
 
   /// Calls a method of a new object with its dependencies.
+  ///
+  ///     container.register(Screen.init).injection { $0.set(style: $1, size: $2) }
   @discardableResult
   public func injection<P0, P1, each P>(
     _ method: @escaping (Impl, P0, P1, repeat each P) -> Void
@@ -84,8 +100,10 @@ extension DIComponentBuilder {
     return inject(code.isolation, run)
   }
 
-  /// Runs `method` on a new object after all its injections. The last call counts. See
+  /// Runs `method` on a new object after all its injections, deferred ones too. The last call counts. See
   /// `Documentation/Rules/DITranquillity/injections.md`.
+  ///
+  ///     container.register(Screen.init).injection { $0.log = $1 }.postInit { $0.start() }
   @discardableResult
   public func postInit(_ method: @escaping (Impl) -> Void) -> Self { finish(nil, method) }
 

@@ -5,6 +5,11 @@ public import DICore
 /// A class, because its deinitialiser completes the registration: while the program holds the builder, the component is
 /// registered as the types of its `as` calls, but not yet as its own type. See
 /// `Documentation/Rules/DITranquillity/registering.md`.
+///
+///     container.register(Cat.init)
+///       .as((any Animal).self)
+///       .lifetime(.perRun(.weak))
+///       .injection { $0.owner = $1 }
 public final class DIComponentBuilder<Impl> {
   let component: Component
   let registration: Registration
@@ -39,28 +44,41 @@ public final class DIComponentBuilder<Impl> {
     TranquillityLog.write(.verbose, lines.joined(separator: "\n" + DISetting.Log.tab))
   }
 
-  /// Sets the lifetime of the component's object. The last call counts.
+  /// Sets the lifetime of the component's object. Without a call it is ``DISetting/Defaults/lifeTime``; the last call
+  /// counts.
+  ///
+  ///     container.register(Database.init).lifetime(.single)
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     registration.scope = lifetime.scope
     return self
   }
 
-  /// Prefers the component among several, if no module decides.
+  /// Prefers the component among several candidates for one request, if no framework decides.
+  ///
+  ///     container.register(Diesel.init).as((any Motor).self)
+  ///     container.register(Electric.init).as((any Motor).self).default()
+  ///     let motor: any Motor = container.resolve()   // the Electric
   @discardableResult
   public func `default`() -> Self {
     registration.priority = .default
     return self
   }
 
-  /// Prefers the component to all others.
+  /// Prefers the component to all other candidates, also to a default. Several such components among the candidates of
+  /// a request are logged as an error, and none is preferred.
+  ///
+  ///     container.register(FixedClock.init).as((any Clock).self).test()
   @discardableResult
   public func test() -> Self {
     registration.priority = .test
     return self
   }
 
-  /// Marks the component as one that the program resolves itself. The checks of the graph start from the roots.
+  /// Marks the component as one that the program resolves itself. The checks of the graph start from the roots; if
+  /// there is one, resolving another component from outside is logged as an error.
+  ///
+  ///     container.register(AppCoordinator.init).root()
   @discardableResult
   public func root() -> Self {
     component.isRoot = true

@@ -3,6 +3,9 @@ public import DICore
 extension DIContainer {
   /// Registers a type without a factory: its objects are made elsewhere and passed to `inject(into:)`. See
   /// `Documentation/Rules/DITranquillity/lifetimes.md`.
+  ///
+  ///     container.register(Screen.self).injection { $0.log = $1 }
+  ///     container.inject(into: screen)
   @discardableResult
   public func register<Impl>(
     _ type: Impl.Type, file: String = #fileID, line: Int = #line
@@ -13,6 +16,18 @@ extension DIContainer {
 
   /// Registers a component that `initializer` makes. The types of its parameters are its dependencies. See
   /// `Documentation/Rules/DITranquillity/registering.md`.
+  ///
+  ///     container.register(Engine.init)
+  ///     container.register { Car(engine: $0, wheels: many($1)) }
+  ///     container.register { Greeting(name: arg($0)) }   // resolve(args: "Ann")
+  ///
+  /// An initialiser of an optional type is registered for the wrapped type; nil means that it cannot make the object.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call, for messages and as part of the component's identity.
+  ///   - line: The line of the call.
+  ///   - initializer: Makes the object. Runs on the thread that resolves.
+  /// - Returns: The builder for the component's types, lifetime and injections.
   @discardableResult @inlinable
   public func register<Impl, each P>(
     file: String = #fileID, line: Int = #line, _ initializer: @escaping (repeat each P) -> Impl
@@ -21,6 +36,8 @@ extension DIContainer {
   }
 
   /// Registers a component that `initializer` makes; `modificator` supplies its first parameter.
+  ///
+  ///     container.register(Car.init) { by(tag: Diesel.self, on: $0) }
   @discardableResult @inlinable
   public func register<Impl, P0, each P, M0>(
     file: String = #fileID, line: Int = #line, _ initializer: @escaping (P0, repeat each P) -> Impl,
@@ -30,6 +47,8 @@ extension DIContainer {
   }
 
   /// Registers a component that `initializer` makes; `modificator` supplies its first two parameters.
+  ///
+  ///     container.register(Car.init) { (by(tag: Diesel.self, on: $0), many($1)) }
   @discardableResult @inlinable
   public func register<Impl, P0, P1, each P, M0, M1>(
     file: String = #fileID, line: Int = #line, _ initializer: @escaping (P0, P1, repeat each P) -> Impl,

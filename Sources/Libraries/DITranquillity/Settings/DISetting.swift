@@ -5,6 +5,10 @@ import Synchronization
 public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
 
 /// Settings for all containers of the program. Safe to use from any thread.
+///
+///     DISetting.Log.level = .warning
+///     DISetting.Log.fun = { level, message in print(level, message) }
+///     DISetting.Defaults.lifeTime = .perRun(.weak)
 public enum DISetting {
   /// Settings of the log. See `Documentation/Rules/DITranquillity/logging.md`.
   public enum Log {
@@ -17,7 +21,7 @@ public enum DISetting {
       }
     }
 
-    /// The lowest level that is logged.
+    /// The lowest level that is logged; at first ``DILogLevel/info``.
     public static var level: DILogLevel {
       get { settings.withLock { $0.value.level } }
       set {
@@ -26,7 +30,7 @@ public enum DISetting {
       }
     }
 
-    /// The indentation of lines within a begun action.
+    /// The indentation of lines within a begun action; at first a tabulator.
     public static var tab: String {
       get { settings.withLock { $0.value.tab } }
       set { set(\.tab, to: newValue) }
@@ -41,7 +45,8 @@ public enum DISetting {
 
   /// Defaults for registrations.
   public enum Defaults {
-    /// The lifetime of registrations that name none; read at each registration.
+    /// The lifetime of registrations that name none; at first ``DILifeTime/prototype``. Read at each registration, so
+    /// that a change does not apply to earlier ones.
     public static var lifeTime: DILifeTime {
       get { settings.withLock { Unchecked($0.value.lifeTime) }.value }
       set {

@@ -1,6 +1,6 @@
 package import DICore
 
-/// The sentences of the library's log, for the log of compiled programs and for that of read ones.
+/// The sentences of the library's log, for compiled programs and for interpreted ones.
 package enum LogText {
   /// The request as messages name it.
   package static func request(_ request: Request) -> String {
