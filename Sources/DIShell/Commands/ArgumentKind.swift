@@ -1,6 +1,6 @@
-/// What the words of a command may be, for completion.
+/// A kind of argument that completion can list.
 enum ArgumentKind {
-  /// One of the words given.
+  /// One of these words.
   case words([String])
   /// A service that is registered.
   case services
@@ -13,22 +13,22 @@ enum ArgumentKind {
   case variables
   /// A living object.
   case objects
-  /// An object that the cycle of the walk made.
+  /// An object made by the cycle that the walk is over.
   case objectsOfWalk
   /// The number of a resolution cycle.
   case cycles
   case checkpoints
-  /// Where registering may start.
+  /// An entry point, where registering may start.
   case entries
-  /// A sample of the library.
+  /// The name of a sample.
   case samples
-  /// What is loaded.
+  /// A loaded source.
   case sources
-  /// A file of what is loaded.
+  /// A file of a loaded source.
   case programFiles
-  /// A command, or a topic of `help`.
+  /// A command or help topic.
   case subjects
   case settings
-  /// A file whose name ends so, or any file.
+  /// A file with one of these extensions; any file if there are none.
   case files([String])
 }

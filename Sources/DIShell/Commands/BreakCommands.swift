@@ -92,7 +92,7 @@ struct BreaksCommand: ShellCommand {
   }
 }
 
-/// Takes breakpoints away.
+/// Removes breakpoints.
 struct DeleteCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "delete a breakpoint, or all of them", usage: "delete [NUMBER]")
@@ -119,7 +119,7 @@ struct DeleteCommand: ShellCommand {
   }
 }
 
-/// To the next breakpoint.
+/// Moves to the next breakpoint.
 struct ContinueCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "continue", abstract: "go on to the next breakpoint, or to the last step")
@@ -132,7 +132,7 @@ struct ContinueCommand: MoveCommand {
   }
 }
 
-/// To the breakpoint before.
+/// Moves to the previous breakpoint.
 struct RcontinueCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "rcontinue", abstract: "go back to the breakpoint before, or to the first step")
@@ -146,9 +146,9 @@ struct RcontinueCommand: MoveCommand {
 }
 
 extension Stepper {
-  /// Goes on to a breakpoint, or as far as there are steps.
+  /// Moves to the next breakpoint in the direction, or to the last step in it if there is none.
   ///
-  /// - Returns: why it stops there.
+  /// - Returns: The reason for stopping there.
   mutating func run(_ direction: Direction, to breakpoints: Breakpoints) -> String {
     let trace = trace
     let target = far(direction) { breakpoints.first(at: $0, of: trace) != nil }

@@ -2,11 +2,11 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Reads the changes that `whatif` supposes.
+/// Parses the changes given to `whatif`.
 struct ChangeReader {
   let world: World
 
-  /// What to do in the other world for one change.
+  /// The action that makes `change` in the copy of the world.
   func action(for change: [Substring]) throws -> Action {
     let first = change.first ?? ""
     if ChangeText.isRegistration(first, world.program.libraries) { return .register(Self.code(of: change)) }
@@ -28,7 +28,7 @@ struct ChangeReader {
     }
   }
 
-  /// A change as it was typed.
+  /// The change as typed, its parts joined to Swift code.
   private static func code(of change: [Substring]) -> String {
     guard let first = change.first, let last = change.last else { return "" }
     return String(first.base[first.startIndex..<last.endIndex])
@@ -78,7 +78,7 @@ struct ChangeReader {
     return word
   }
 
-  /// The registration that a change is about, from the words that `type` leaves of those that are no options.
+  /// The registration that a change applies to. The words that are no options are the type.
   private func subject(
     _ words: ArraySlice<String>, in example: String, _ type: ([String]) -> [String]
   ) throws -> ServiceQuery {

@@ -1,19 +1,19 @@
 import DISource
 
-/// What is typed behind `whatif`, in parts that belong together: words, and Swift with its brackets and strings.
+/// The text behind `whatif`, split into words and pieces of Swift; brackets and strings are not split.
 struct ChangeText {
-  /// One change after the other, each in its parts.
+  /// The changes in order, each with its parts.
   let changes: [[Substring]]
 
-  /// What stands behind `--`; nil if nothing does.
+  /// The text behind `--`; nil if there is no `--`.
   let command: String?
 
-  /// Whether the whole answer is wanted: `--all` stands before the first change.
+  /// Whether `--all` precedes the first change: nothing of the answer is left out.
   let wantsAll: Bool
 
   private let libraries: [Library]
 
-  /// - Parameter libraries: Those whose registrations may be changes.
+  /// - Parameter libraries: The libraries whose registration statements are recognised as changes.
   init(_ text: String, _ libraries: [Library] = Library.all) throws {
     self.libraries = libraries
     let parts = try CodeParts.split(text[...])
@@ -24,7 +24,7 @@ struct ChangeText {
     command = rest.isEmpty ? nil : Self.unquoted(rest)
   }
 
-  /// The parts of one change stand in one text; what comes between quotes is a text of its own.
+  /// Divides the parts of a text into changes. A part in quotes is divided in the same way.
   private static func changes(in parts: some Sequence<Substring>, _ libraries: [Library]) -> [[Substring]] {
     var changes: [[Substring]] = []
     var isOpen = false
@@ -44,7 +44,7 @@ struct ChangeText {
     return changes
   }
 
-  /// Whether a part is the first of another change, rather than something that the change before it still needs.
+  /// Whether `part` begins a new change, and is not an argument that `change` still lacks.
   private static func begins(_ part: Substring, after change: [Substring], _ libraries: [Library]) -> Bool {
     let needsMore = change.count == 1 || change.last == "with" || change.last?.hasPrefix("--") == true
     return !needsMore && isFirst(part, libraries)
@@ -54,7 +54,7 @@ struct ChangeText {
     ChangeKind(rawValue: String(part)) != nil || isRegistration(part, libraries)
   }
 
-  /// `register`, `container.register(Cat.init)` and the like.
+  /// Whether `part` is a registration statement: `register`, `container.register(Cat.init)`.
   static func isRegistration(_ part: Substring, _ libraries: [Library]) -> Bool {
     let callee = part.prefix { !"({<".contains($0) }
     return libraries.registeringWords.contains { word in
@@ -65,7 +65,8 @@ struct ChangeText {
 
   // MARK: Quotes of the command line
 
-  /// A shell hands Swift over as one word, which comes here between quotes.
+  /// The parts inside the quotes of `part`; nil if it is no quoted Swift. A Unix shell passes Swift as one word, which
+  /// arrives here between quotes.
   private static func unquoted(_ part: Substring, _ libraries: [Library]) -> [Substring]? {
     guard part.hasPrefix("'"), let inner = inside(part) else { return nil }
     guard let parts = try? CodeParts.split(inner[...]), let first = parts.first,
@@ -86,7 +87,7 @@ struct ChangeText {
   }
 }
 
-/// How a change begins.
+/// The first word of a change.
 enum ChangeKind: String, CaseIterable {
   case scope
   case `default`
@@ -96,7 +97,7 @@ enum ChangeKind: String, CaseIterable {
   case entry
   case rules
 
-  /// What its next word may be, after the words that are there; nil where it has all its words.
+  /// The kinds of the next argument after `given`; nil if no further one is expected.
   func arguments(after given: [String]) -> [ArgumentKind]? {
     switch (self, given.count) {
     case (.register, _): [.types, .variables, .containers]

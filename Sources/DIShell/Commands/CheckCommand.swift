@@ -1,7 +1,7 @@
 import ArgumentParser
 import DISource
 
-/// Checks whether the task of the lesson is done.
+/// Runs the checks of the current task of the lesson.
 struct CheckCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "check whether the task of the lesson is done, and go on to the next",
@@ -24,17 +24,17 @@ struct CheckCommand: ShellCommand {
 }
 
 extension Session {
-  /// The lesson that is being taken.
+  /// The lesson in progress.
   ///
-  /// - Throws: ``ShellError``, where there is none
+  /// - Throws: ``ShellError`` if there is none.
   func takenLesson() throws -> LessonRun {
     guard let lesson else { throw ShellError.usage("you are in no lesson", try: "lesson list") }
     return lesson
   }
 
-  /// Checks the task that is to be done, and goes on where it is done.
+  /// Runs the checks of the current task, and moves to the next task if all hold.
   ///
-  /// - Throws: ``ShellError``, where it is not
+  /// - Throws: ``ShellError`` if one does not hold.
   func checkLesson() throws -> CommandResult {
     let run = try takenLesson()
     guard let task = run.task else { return LessonOutput.task(of: run) }
@@ -50,7 +50,7 @@ extension Session {
     return result
   }
 
-  /// Reads the loaded files that have changed on disk, and runs the inputs again.
+  /// Reloads the files that have changed on disk, and replays the inputs.
   private func rereadChangedFiles() throws {
     let changed = try workspace.world.sources.filter(\.isFile).compactMap { source -> LoadedSource? in
       let fresh = try finder.reread(source)
@@ -65,11 +65,11 @@ extension Session {
 }
 
 extension LoadedSource {
-  /// Whether it can be read again from a file.
+  /// Whether the source is a file on disk, which can be read again.
   fileprivate var isFile: Bool { if case .path = origin { true } else { false } }
 }
 
-/// Helps with the task of the lesson.
+/// Shows the next hint to the current task.
 struct HintCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "give the next hint to the task of the lesson",
@@ -99,7 +99,7 @@ struct HintCommand: ShellCommand {
   }
 }
 
-/// Shows a solution of the task of the lesson.
+/// Shows a solution of the current task.
 struct SolutionCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution", abstract: "show what may be typed to do the task of the lesson",

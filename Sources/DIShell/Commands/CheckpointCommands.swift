@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Gives the present state a name.
+/// Names the present state of the workspace.
 struct CheckpointCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "checkpoint", abstract: "give the present state of the workspace a name, or list the names",
@@ -39,7 +39,7 @@ struct CheckpointCommand: ShellCommand {
   }
 }
 
-/// Comes back to a state that has a name.
+/// Restores a named state of the workspace.
 struct RestoreCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "make the workspace as it was at a checkpoint", usage: "restore NAME",
@@ -75,7 +75,7 @@ struct RestoreCommand: ShellCommand {
   }
 }
 
-/// Checkpoints in words.
+/// Descriptions of checkpoints.
 private enum CheckpointOutput {
   static func list(_ checkpoints: [Checkpoint]) -> CommandResult {
     let rows = checkpoints.map { [$0.name, $0.inputCount.of("input"), latest(of: $0) ?? ""] }

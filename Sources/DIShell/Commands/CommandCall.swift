@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// A command as typed: which one, and the words behind its name.
+/// A command as typed: its type, and the words behind its name.
 struct CommandCall {
   let command: any ShellCommand.Type
-  /// Whether its name was typed, and not a beginning of it.
+  /// Whether the whole name was typed, and not an abbreviation.
   let isSpelledOut: Bool
-  /// What follows the name, split as in a command line; empty where the command reads its text by itself.
+  /// The words behind the name, split as on a command line; empty if the command parses its text itself.
   let words: [String]
 
   /// Runs the command, or shows its help if the words ask for it.
   func run(in context: CommandContext) throws -> CommandResult {
     try context.world.offer.check(command)
-    // Help is given also where the command itself is out of reach.
+    // Help is shown even if the command may not run here.
     if !asksForHelp { try checkReach(in: context) }
     guard let parsed = try parsed(in: context.world.offer) else {
       return try HelpCommand.help(on: command, in: context)
@@ -45,16 +45,16 @@ struct CommandCall {
 
   // MARK: Words
 
-  /// `text`, which is the command as typed, with its whole name: what is logged must mean the same where other names
-  /// are known.
+  /// `text`, the command as typed, with the whole name. Logged in place of the typed text, because an abbreviation may
+  /// mean another command when the log is replayed.
   func spelledOut(_ text: String) -> String {
     let code = Comments.skipped(in: text[...])
     return text[..<code.startIndex] + command.name + code.drop { !$0.isWhitespace }
   }
 
-  /// The command with the values of its words; nil where they ask for help.
+  /// The command with its parsed arguments; nil if they ask for help.
   ///
-  /// - Throws: ``ShellError``, where the command does not take them
+  /// - Throws: ``ShellError`` if the command does not accept them.
   func parsed(in offer: Offer) throws -> (any ShellCommand)? {
     if asksForHelp { return nil }
     do {
@@ -74,7 +74,7 @@ struct CommandCall {
       ]))
   }
 
-  /// The error; where a container is to be named, with the command that does so, if it can.
+  /// `error`, with an input that names a container, if the command has an option for that.
   private func advising(_ error: ShellError) -> ShellError {
     guard let container = error.container, !words.contains("--from") else { return error }
     guard command.options.contains("--from") || command.readsText else { return error }

@@ -1,14 +1,14 @@
-/// What an input reads and changes.
+/// The session and the input that a running command reads and changes.
 struct CommandContext {
   let session: Session
-  /// The number of the unit that the input is part of.
+  /// The number of the unit that contains the input.
   let number: Int
   /// The input as typed.
   let typed: String
-  /// The text that is logged: the typed one, with a command's whole name.
+  /// The text that is logged: as typed, but with the whole name of a command.
   let text: String
 
-  /// - Parameter call: the command that the input is; nil for Swift
+  /// - Parameter call: The command that the input calls; nil for Swift.
   init(_ session: Session, number: Int, _ typed: String, _ call: CommandCall? = nil) {
     self.session = session
     self.number = number
@@ -21,7 +21,7 @@ struct CommandContext {
 
   /// Performs `action`, and logs it as this input.
   ///
-  /// - Parameter text: what is logged in the place of the input's own text
+  /// - Parameter text: Logged instead of the input's own text; nil for that text.
   func act(_ action: Action, as text: String? = nil) throws -> Effect {
     let effect = try workspace.commit(LoggedInput(number: number, text: text ?? self.text, action: action))
     if action.isReset { session.stepping = nil }

@@ -1,15 +1,15 @@
-/// The commands there are.
+/// The available commands.
 struct CommandTable {
-  /// In the order of `help`.
+  /// The commands in the order of `help`.
   let commands: [any ShellCommand.Type]
 
   /// The names, in the order of `help`.
   let names: [String]
 
-  /// The commands for a program read from source: all.
+  /// All commands, for programs loaded from source.
   static let source = CommandTable(all)
 
-  /// The commands for a live container.
+  /// The commands for a container of a compiled program: those without a ``ShellCommand/liveRefusal``.
   static let live = CommandTable(all.filter { $0.liveRefusal == nil })
 
   private init(_ commands: [any ShellCommand.Type]) {
@@ -17,7 +17,7 @@ struct CommandTable {
     names = commands.map { $0.name }
   }
 
-  /// In the order of `help`.
+  /// All commands in the order of `help`.
   static let all: [any ShellCommand.Type] = [
     SamplesCommand.self, LoadCommand.self, ReloadCommand.self, UnloadCommand.self, EntryCommand.self,
     DiagnosticsCommand.self, NewCommand.self, SaveCommand.self, RecoverCommand.self,
@@ -37,26 +37,26 @@ struct CommandTable {
     QuitCommand.self,
   ]
 
-  /// The names, in the order of `help`.
+  /// The names of all commands, in the order of `help`.
   static let names = all.map { $0.name }
 
-  /// Other words for some of them.
+  /// Other names of commands.
   private static let aliases = ["exit": "quit", "?": "help"]
 
-  /// Beginnings of several commands that mean one of them, as `help basics` says.
+  /// Ambiguous abbreviations, and the command that each stands for.
   private static let abbreviations = ["res": "resolve"]
 
-  /// The command of exactly that name.
+  /// The command with exactly this name or alias; nil if there is none.
   static func command(named name: String) -> (any ShellCommand.Type)? {
     let name = aliases[name] ?? name
     return all.first { $0.name == name }
   }
 
-  /// The words for the moves that other words begin like.
+  /// One-letter abbreviations during a walk, where other commands begin with the same letter.
   private static let moves = ["s": "step", "b": "back", "w": "where"]
 
-  /// The commands that a shortened word may mean: the one that it is used for, else all that begin so. During a
-  /// walk, its moves come before all others.
+  /// The commands that `prefix` may stand for: the one that it abbreviates, otherwise all that begin with it. During a
+  /// walk, moves take precedence.
   func commands(beginningWith prefix: String, isStepping: Bool = false) -> [any ShellCommand.Type] {
     guard !prefix.isEmpty else { return [] }
     let name = Self.abbreviations[prefix] ?? (isStepping ? Self.moves[prefix] : nil)

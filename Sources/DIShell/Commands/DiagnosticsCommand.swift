@@ -1,7 +1,7 @@
 import ArgumentParser
 import DISource
 
-/// Shows what is wrong with what is loaded, or not understood.
+/// Shows the diagnostics of the loaded sources: faults, and code that is not understood.
 struct DiagnosticsCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagnostics", abstract: "show what is wrong with the loaded files, or not understood",

@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Compares two resolution cycles that have run.
+/// Compares two recorded resolution cycles.
 struct DiffCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "compare two resolution cycles, step by step",
@@ -58,9 +58,9 @@ struct DiffCommand: ShellCommand {
   }
 }
 
-/// Finds the cycles that somebody means.
+/// Finds the cycles that the words of the command refer to.
 private struct CycleChoice {
-  /// A cycle; one that was loaded, or interrupted, has no number.
+  /// A cycle to compare; it has no number if it was loaded from a file or was interrupted.
   struct Cycle {
     let number: Int?
     let trace: Trace
@@ -124,7 +124,7 @@ private struct CycleChoice {
     }
   }
 
-  /// The latest cycle before `cycle` that asked for the same service.
+  /// The latest cycle before `cycle` with the same outermost service.
   func earlier(than cycle: Cycle) throws -> Cycle {
     let earlier = recorded.last { candidate in
       candidate.number < cycle.number ?? Int.max
@@ -138,7 +138,7 @@ private struct CycleChoice {
     return Cycle(number: earlier.number, trace: earlier.trace, libraries: libraries)
   }
 
-  /// Which cycles there are.
+  /// Descriptions of the cycles that can be compared.
   private var known: [String] {
     guard let first = recorded.first?.number, let last = recorded.last?.number else {
       return ShellError.rows([("cycles", "none so far")])

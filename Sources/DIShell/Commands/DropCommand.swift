@@ -57,14 +57,14 @@ struct DropCommand: ShellCommand {
   }
 }
 
-/// What became of the objects of a scope that was dropped.
+/// The answer to dropping a scope: what became of its objects.
 struct ScopeDropOutput {
   let drop: Effect.ScopeDrop
-  /// What the scope is called.
+  /// The name of the scope.
   let name: String
-  /// What was deallocated, in order.
+  /// The deallocated objects, in order.
   let ended: [InstanceLabel]
-  /// The objects as they are afterwards.
+  /// The objects after the scope was dropped.
   let objects: ObjectGraph
 
   private static let shown = 8

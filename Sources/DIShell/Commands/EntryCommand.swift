@@ -1,7 +1,7 @@
 import ArgumentParser
 import DISource
 
-/// Shows where registering starts and may start, or has it start elsewhere.
+/// Shows the entry point and the other candidates, or chooses another entry point.
 struct EntryCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "entry", abstract: "show where registering starts and could start, or start elsewhere",

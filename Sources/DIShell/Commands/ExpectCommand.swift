@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Checks that something is so.
+/// Checks an expectation.
 struct ExpectCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "expect", abstract: "check that something is so; what is not fails",
@@ -83,14 +83,14 @@ struct ExpectCommand: ShellCommand {
       ])
   }
 
-  /// An expectation that can be typed as things are.
+  /// An expectation that makes sense in the present world, for messages.
   private static func example(in world: World) -> String {
     let service = world.exampleService
     return service == "TYPE" ? "expect no leaks" : "expect 1 \(service) made by resolve \(service)"
   }
 
-  /// The expectation as it is so again when the log runs again; nil where that cannot be said. What it is about is named
-  /// where the log has it not: an input that failed, or that only looked.
+  /// The expectation in a form that also holds when the log is replayed; nil if there is none. Names the command that
+  /// it is about if the log does not contain that input: it failed, or only looked.
   private func lastingText(of expectation: Expectation, _ context: CommandContext) -> String? {
     guard expectation.command == nil,
       let happening = context.session.latest.happenings.subject(of: expectation.claim)
@@ -128,7 +128,7 @@ struct ExpectCommand: ShellCommand {
 }
 
 extension Claim {
-  /// Whether it can be so, or not, after a failure: others need what the failed input would have made.
+  /// Whether the claim can be judged after a failed input. Other claims need what the input would have made.
   fileprivate func covers(_ failure: ShellError, _ happenings: Happenings) -> Bool {
     if failure.kind == .interrupted { return false }
     return switch self {
@@ -139,7 +139,7 @@ extension Claim {
     }
   }
 
-  /// Whether it would be so after any failure of a service that nothing is registered for.
+  /// Whether the claim may hold for a missing registration of any service.
   fileprivate var acceptsAnyMissingService: Bool {
     switch self {
     case .fails(let kind, _): kind == nil || kind == .missingRegistration
@@ -150,7 +150,7 @@ extension Claim {
 }
 
 extension Session {
-  /// Throws if the program does not know the type that was asked for: a typing mistake rather than a failure.
+  /// Throws if the program does not declare the type that was requested: a misspelt name is no missing registration.
   fileprivate func checkIsTypeOfLatest() throws {
     let happenings = latest.happenings
     guard let happening = happenings.latestResolving, happening.input == happenings.latest?.input,
@@ -167,19 +167,19 @@ extension Session {
       "type", type.name, among: world.program.knownTypeNames, see: world.typesCommand)
   }
 
-  /// The objects that are leaked.
+  /// The leaked objects.
   fileprivate var leaked: Set<InstanceLabel> {
     Set(ObjectGraph(workspace.world).entries.filter(\.isLeaked).map(\.label))
   }
 }
 
 extension ShellError {
-  /// Whether the input did not even begin: it was not understood, or is confined.
+  /// Whether the input did not run at all: it was not understood, or the confinement refused it.
   var keptFromBeginning: Bool { [.usage, .unknownName, .leftOut].contains(kind) }
 }
 
 extension Expectation {
-  /// Whether it is about the outcome of an input that may have failed.
+  /// Whether the claim is about the success of an input, so that the input may have failed.
   var isAboutSuccess: Bool {
     switch claim {
     case .deeds, .steps, .order: command != nil
@@ -187,6 +187,6 @@ extension Expectation {
     }
   }
 
-  /// The claim with its command, on one line.
+  /// The claim and its command on one line.
   var whole: String { text.onOneLine + (command.map { " by \($0.onOneLine)" } ?? "") }
 }

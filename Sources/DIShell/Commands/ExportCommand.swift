@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Writes a resolution cycle down for others.
+/// Writes a resolution cycle to a file that `load` reads.
 struct ExportCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "write down a resolution cycle, for others to step through",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Explains.
+/// Shows help on a command, a topic or a word of the glossary.
 struct HelpCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "help", abstract: "list the commands, or explain a command, topic or word",
@@ -50,7 +50,7 @@ struct HelpCommand: ShellCommand {
       see: HelpSearch(offer).found(phrase).isEmpty ? "help" : "apropos \(phrase)")
   }
 
-  /// What there is to say of a command.
+  /// The help on a command.
   static func help(
     on command: any ShellCommand.Type, in context: CommandContext
   ) throws -> CommandResult {
@@ -101,7 +101,7 @@ struct HelpCommand: ShellCommand {
   }
 }
 
-/// Finds commands, topics, words of the glossary and things to do by everyday words.
+/// Finds commands, topics, glossary entries and tasks by everyday words.
 struct AproposCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "apropos", abstract: "find commands, topics and words by everyday words",

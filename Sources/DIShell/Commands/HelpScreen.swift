@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// What `help COMMAND` shows, where the shell offers what it offers.
+/// The help on one command, for the program that the shell runs on.
 struct HelpScreen {
   private let command: any ShellCommand.Type
   private let offer: Offer
-  /// What is said here in place of what is said of the command elsewhere.
+  /// The help on a compiled program; nil for a program loaded from source.
   private let here: LiveHelp?
 
   init(of command: any ShellCommand.Type, in offer: Offer) {
@@ -22,31 +22,31 @@ struct HelpScreen {
       + (seeAlso.isEmpty ? [] : [Block.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
   }
 
-  /// The word of the glossary that the command is called by.
+  /// The glossary entry with the command's name; nil if there is none.
   var term: Term? { Glossary.term(named: command.name) }
 
-  /// One line about the command.
+  /// The summary of the command, in one line.
   var abstract: String { here?.abstract ?? command.abstract }
 
-  /// One line: the command with its arguments and options.
+  /// The command with its arguments and options, in one line.
   var usage: String {
     let text = here?.usage ?? command.configuration.usage ?? command.usageString()
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.replacing("Usage: ", with: "")
   }
 
-  /// What is said below the usage; may be empty.
+  /// The text below the usage; may be empty.
   var discussion: String {
     let text = here?.discussion ?? command.configuration.discussion
     return lines(text).filter { !isRefused($0[...]) }.joined(separator: "\n")
   }
 
-  /// Inputs that show the command at work.
+  /// Example inputs.
   var examples: [String] { here?.examples ?? command.examples }
 
   private var seeAlso: [String] { command.seeAlso.filter { offer.commands.names.contains($0) } }
 
-  /// Arguments and options as the argument parser explains them.
+  /// The arguments and options as the argument parser describes them.
   private var options: [Block] {
     var lines: [String] = []
     var isWanted = false
@@ -66,7 +66,7 @@ struct HelpScreen {
     return isEmpty ? [] : [.gap, .lines(lines)]
   }
 
-  /// What goes on below a line stands far to the right.
+  /// `lines` without refused options. Continuation lines are indented far to the right, and go with the line above.
   private func withoutRefused(_ lines: [String]) -> [String] {
     var isLeftOut = false
     return lines.filter { line in
@@ -75,7 +75,7 @@ struct HelpScreen {
     }
   }
 
-  /// Whether something is explained here that is not to be had.
+  /// Whether the line describes something that is not available on a compiled program.
   private func isRefused(_ line: Substring) -> Bool {
     let word = line.split(separator: " ").first.map(String.init) ?? ""
     return here?.refused.contains(word) ?? false

@@ -1,4 +1,4 @@
-/// Something to read that belongs to no single command.
+/// A text of `help` that belongs to no single command.
 struct HelpTopic {
   let name: String
   let title: String
@@ -8,7 +8,7 @@ struct HelpTopic {
 
   static let all = [basics, swift, words, scopes, story, lifetimes, keys, scripts]
 
-  /// The topics of a shell on a live container.
+  /// The topics for a shell on a compiled program.
   static let live = [liveContainer, words, scopes, story, keys]
 
   static let liveContainer = HelpTopic(
@@ -164,7 +164,7 @@ struct HelpTopic {
       Your .editrc is read; lines for dishell begin with `dishell:`.
       """)
 
-  /// The names of the kinds of errors, in indented rows.
+  /// The names of the error kinds, in indented rows.
   private static let kindsOfErrors = ShellError.Kind.allCases.reduce(into: [""]) { rows, kind in
     if rows[rows.count - 1].count + 2 + kind.rawValue.count > 78 { rows.append("") }
     rows[rows.count - 1] += "  " + kind.rawValue

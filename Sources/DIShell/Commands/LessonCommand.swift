@@ -1,7 +1,7 @@
 import ArgumentParser
 import DISource
 
-/// Takes lessons.
+/// Lists, starts, continues and leaves lessons.
 struct LessonCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson", abstract: "learn dependency injection at the prompt, lesson by lesson",
@@ -40,7 +40,7 @@ struct LessonCommand: ShellCommand {
   static let seeAlso = ["check", "hint", "solution", "expect"]
   static let ownWords = OwnWords.first(2)
 
-  /// What may stand in the place of a lesson's name.
+  /// Words that may replace a lesson's name.
   static let verbs = ["list", "next", "reset", "restore", "leave", "watch", "test", "new", "load"]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
@@ -124,9 +124,10 @@ struct LessonCommand: ShellCommand {
     "Another shell takes the lesson \(lesson), and keeps the work on it."
   }
 
-  /// Goes on where the user was. Work that cannot be done again is put aside, and the task begins with the lesson's files.
+  /// Continues a lesson where the user left it. Work that cannot be replayed is set aside, and the task begins with the
+  /// lesson's files.
   ///
-  /// - Returns: what to say of that
+  /// - Returns: The sentence to show; it names the file of work that was set aside.
   private func goOn(with run: LessonRun, _ sources: [LoadedSource], _ session: Session) throws -> String {
     let name = run.lesson.name
     do {
@@ -190,7 +191,7 @@ struct LessonCommand: ShellCommand {
     return try begin(found, session)
   }
 
-  /// The lesson of that name, or the one that is being taken.
+  /// The lesson named `name`, or the current one.
   private func chosen(_ name: String?, _ session: Session, _ example: String) throws -> LessonLibrary.Found {
     if name == nil, let key = session.lesson?.key, let found = session.lessons.lesson(keyed: key) {
       return found
@@ -199,14 +200,14 @@ struct LessonCommand: ShellCommand {
     return try session.lessons.lesson(named: name)
   }
 
-  /// Leaves a lesson, if it is being taken, so that it can be begun from what is kept.
+  /// Leaves the lesson if it is the current one, so that it can be restarted from its saved state.
   private func leave(_ found: LessonLibrary.Found, _ session: Session) {
     if session.lesson?.key == found.set.key(of: found.folder.lessonName) { session.leaveLesson() }
   }
 
-  /// Exchanges what is kept of a lesson.
+  /// Exchanges the saved state of a lesson.
   ///
-  /// - Returns: what `exchange` does; false where nothing is kept
+  /// - Returns: The result of `exchange`; false if there is no place for progress.
   private func exchanging(
     _ found: LessonLibrary.Found, _ session: Session, _ exchange: (LessonProgress, String) throws -> Bool
   ) throws -> Bool {
@@ -250,7 +251,7 @@ struct LessonCommand: ShellCommand {
 }
 
 extension CommandResult {
-  /// A copy with a remark at the end, for people.
+  /// A copy with a remark at the end, in the text but not in the fields.
   fileprivate func remarking(_ remark: String) -> CommandResult {
     var result = self
     result.blocks += [.gap, .prose(remark)]

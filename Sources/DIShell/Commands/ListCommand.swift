@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Shows the registrations.
+/// Lists the registrations.
 struct ListCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "list the registrations in force, one per statement",
@@ -101,7 +101,7 @@ struct ListCommand: ShellCommand {
 }
 
 extension ListedRegistration {
-  /// What became of it, with the reason; nil where it is in force.
+  /// The outcome of the statement with its reason, such as `replaced`; nil if it is in force without an assumption.
   var fate: String? {
     let word: String? =
       switch outcome {
@@ -117,11 +117,11 @@ extension ListedRegistration {
 }
 
 extension Container {
-  /// The name of the scope that registrations have which name none.
+  /// The name of the default scope.
   var defaultScopeName: Symbol { defaultScope.name }
 }
 
-/// A pattern of a name: `XYZ*`. Without wildcards it matches anywhere; case does not count.
+/// A pattern for names, such as `XYZ*`. Without wildcards it matches anywhere in a name; case is ignored.
 struct Glob {
   private let pattern: [Character]
 

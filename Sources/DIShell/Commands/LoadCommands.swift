@@ -1,7 +1,7 @@
 import ArgumentParser
 import DISource
 
-/// Shows the programs that come with the shell, and those of a trainer.
+/// Lists the built-in samples, and those of the user's folder.
 struct SamplesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "samples", abstract: "list the sample programs there are, and what to try with one",
@@ -83,7 +83,7 @@ struct SamplesCommand: ShellCommand {
   }
 }
 
-/// Makes a program of samples and files.
+/// Loads a program from samples and files.
 struct LoadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "load samples, Swift files or directories as one program",
@@ -152,10 +152,10 @@ struct LoadCommand: ShellCommand {
 }
 
 extension LoadCommand {
-  /// The command that loads just these.
+  /// The command that loads exactly these names.
   static func loading(_ names: [String]) throws -> LoadCommand { try parse(["--"] + names) }
 
-  /// Shows a trace; nil if no file is one.
+  /// Loads and shows a trace; nil if none of the files is a trace.
   private func trace(_ context: CommandContext) throws -> CommandResult? {
     for name in names {
       guard let document = try context.session.finder.trace(named: name) else { continue }
@@ -168,7 +168,7 @@ extension LoadCommand {
     return nil
   }
 
-  /// Throws if one of the sources is loaded already.
+  /// Throws if one of the sources is already loaded.
   private func check(_ sources: [LoadedSource], notAmong loaded: [LoadedSource]) throws {
     if let known = sources.first(where: { source in loaded.contains { $0.isSameSource(as: source) } }) {
       throw ShellError.usage("'\(known.name)' is already loaded", try: "reload")
@@ -176,7 +176,7 @@ extension LoadCommand {
   }
 }
 
-/// Reads the files again.
+/// Reads the loaded files again.
 struct ReloadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload", abstract: "read the loaded files again, then run the session's inputs again",
@@ -211,7 +211,7 @@ struct ReloadCommand: ShellCommand {
   }
 }
 
-/// Takes files out of the program.
+/// Removes files from the program.
 struct UnloadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "unload", abstract: "take a sample or file out of the program, then run the rest again",
@@ -253,7 +253,7 @@ struct UnloadCommand: ShellCommand {
   }
 }
 
-/// Begins from nothing.
+/// Replaces the workspace by an empty one.
 struct NewCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "begin with an empty workspace (undo brings the old one back)")

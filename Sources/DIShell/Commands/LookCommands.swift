@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Shows the declared types.
+/// Lists the declared types.
 struct TypesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "types", abstract: "list the declared types", usage: "types [PATTERN]")
@@ -41,7 +41,7 @@ struct TypesCommand: ShellCommand {
   }
 }
 
-/// Shows the containers.
+/// Lists the containers.
 struct ContainersCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "containers", abstract: "list the containers, and where each looks further")
@@ -80,14 +80,14 @@ struct ContainersCommand: ShellCommand {
     return CommandResult([.table(Table(header: header, rows: rows))], fields: [("containers", .array(json))])
   }
 
-  /// Whether it is the container that requests go to, where that could be another.
+  /// Whether requests without a container go to `container`, in a program where that is not obvious.
   private func isRoot(_ container: Container, _ program: any RunningProgram) -> Bool {
     container === program.root
       && program.containers.contains { $0 !== container && $0.rules.name == container.rules.name }
   }
 }
 
-/// Shows all about one type.
+/// Describes one type.
 struct ShowCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "show a type: its declaration, registrations, needs and objects",
@@ -114,7 +114,7 @@ struct ShowCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let name = type.joined(separator: " ")
     let program = context.world.program
-    // Objects and variables tell what an open question is about.
+    // Objects and variables would give away the answer to an open question.
     let showsObjects = context.session.predictions.asking == nil
     if showsObjects, let variable = program.variable(named: name) {
       return VariableOutput(variable).result

@@ -3,12 +3,12 @@ import DICore
 
 /// A command that moves to another step of the walk.
 protocol MoveCommand: ShellCommand {
-  /// Whether an empty line does it again; after a jump it goes on step by step.
+  /// Whether an empty line repeats the move. Otherwise, as after a jump, an empty line moves one step.
   static var isRepeated: Bool { get }
 
-  /// Moves.
+  /// Moves the walk.
   ///
-  /// - Returns: what there is to say about the stop, if anything.
+  /// - Returns: A remark about the stop; nil for none.
   func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String?
 }
 
@@ -25,9 +25,9 @@ extension MoveCommand {
 }
 
 extension CommandContext {
-  /// Moves in the walk that is going on, and shows where it stops.
+  /// Moves the walk in progress, and shows the step where it stops.
   ///
-  /// - Parameter input: what an empty line stands for from now on
+  /// - Parameter input: The input that an empty line repeats from now on.
   func walk(
     repeating input: String, _ move: (inout Stepper) throws -> String?
   ) throws -> CommandResult {
@@ -38,7 +38,7 @@ extension CommandContext {
     return stop(saying: remark)
   }
 
-  /// The walk that is going on.
+  /// The walk in progress.
   var stepper: Stepper {
     get throws {
       guard let stepper = session.stepping else {
@@ -48,7 +48,7 @@ extension CommandContext {
     }
   }
 
-  /// The panel of the step that the walk is at.
+  /// The panel of the walk's current step.
   func stop(saying remark: String? = nil) -> CommandResult {
     guard let stepper = session.stepping else { return CommandResult() }
     let panel = StepPanel(stepper)
@@ -59,7 +59,7 @@ extension CommandContext {
   }
 }
 
-/// One step backwards.
+/// Moves to the previous step.
 struct BackCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "back", abstract: "step backwards", usage: "back [COUNT]")
@@ -74,7 +74,7 @@ struct BackCommand: MoveCommand {
   }
 }
 
-/// To the next step that is no deeper.
+/// Moves to the next step that is not deeper.
 struct NextCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "next", abstract: "step forwards, past what lies below", usage: "next [COUNT]")
@@ -89,7 +89,7 @@ struct NextCommand: MoveCommand {
   }
 }
 
-/// To the step before that is no deeper.
+/// Moves to the previous step that is not deeper.
 struct PrevCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "prev", abstract: "step backwards, past what lies below", usage: "prev [COUNT]")
@@ -104,7 +104,7 @@ struct PrevCommand: MoveCommand {
   }
 }
 
-/// To the end of a factory.
+/// Moves to the end of the current factory.
 struct FinishCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "finish", abstract: "go to the end of the factory at work, or of that around it",
@@ -120,7 +120,7 @@ struct FinishCommand: MoveCommand {
   }
 }
 
-/// To the beginning of a factory.
+/// Moves to the beginning of the current factory.
 struct StartCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "go to the beginning of the factory at work, or around it",
@@ -136,7 +136,7 @@ struct StartCommand: MoveCommand {
   }
 }
 
-/// To a step by its number.
+/// Moves to the step with a number.
 struct GotoCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "goto", abstract: "go to a step by its number", usage: "goto STEP")
@@ -155,7 +155,7 @@ struct GotoCommand: MoveCommand {
   }
 }
 
-/// To the first step.
+/// Moves to the first step.
 struct BeginCommand: MoveCommand {
   static let configuration = CommandConfiguration(commandName: "begin", abstract: "go to the first step")
   static let isRepeated = false
@@ -168,7 +168,7 @@ struct BeginCommand: MoveCommand {
   }
 }
 
-/// To the last step.
+/// Moves to the last step.
 struct EndCommand: MoveCommand {
   static let configuration = CommandConfiguration(commandName: "end", abstract: "go to the last step")
   static let isRepeated = false
@@ -181,7 +181,7 @@ struct EndCommand: MoveCommand {
   }
 }
 
-/// To the step that made an object.
+/// Moves to the step that made an object.
 struct WhenCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "when", abstract: "go to the step that made an object", usage: "when OBJECT")

@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Shows what is alive.
+/// Lists the living objects.
 struct ObjectsCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "objects", abstract: "list the living objects, and what keeps each of them alive",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DICore
 
-/// Asks what a resolution will come to, and tells it then.
+/// Asks questions about a resolution before its outcome is shown.
 struct PredictCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "predict", abstract: "predict what a resolution comes to, then see it",
@@ -62,7 +62,7 @@ struct PredictCommand: ShellCommand {
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 
-  /// Whether questions are turned on or off; nil where a type is meant.
+  /// Whether questions are turned on or off for all resolutions; nil if the word is a type.
   private func setting(_ world: World) -> Bool? {
     guard type.count == 1, ["on", "off"].contains(type[0]), service.isEmpty, answers.isEmpty,
       !world.program.declaresType(named: type[0])
@@ -78,7 +78,7 @@ struct PredictCommand: ShellCommand {
     return .message(sentence, fields: [("predict", .string(isOn ? "on" : "off"))])
   }
 
-  /// The text of the resolution without its prediction, as it is logged.
+  /// The resolution without the predicted answers, as it is logged.
   private static func resolution(_ text: String) throws -> String {
     var rest = try Words.split(text).dropFirst()
     var words = [ResolveCommand.name]
@@ -93,7 +93,7 @@ struct PredictCommand: ShellCommand {
   }
 }
 
-/// Counts the predictions.
+/// Shows how many predictions were right.
 struct ScoreCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "score", abstract: "count the predictions of this session that were right",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DISource
 
-/// Brings back what was lost with a shell.
+/// Restores the session of a shell that ended unexpectedly.
 struct RecoverCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover", abstract: "bring back the workspace of a shell that was not left but ended",
@@ -107,7 +107,7 @@ struct RecoverCommand: ShellCommand {
   }
 }
 
-/// Journals in words.
+/// Descriptions of journals.
 enum JournalOutput {
   static func list(_ lost: [JournalDirectory.Lost]) -> CommandResult {
     let rows = lost.enumerated().map { index, journal in
@@ -127,7 +127,7 @@ enum JournalOutput {
       + (lost.loss.map { "; then it is damaged: \($0.inputs.of("input")) lost" } ?? "")
   }
 
-  /// What of a journal is not brought back.
+  /// A sentence about the part of a journal that could not be read.
   static func text(of loss: JournalFile.Loss, in lost: JournalDirectory.Lost) -> String {
     "the journal is damaged in line \(loss.damage.line) (\(loss.damage.message)): "
       + "\(loss.inputs.of("input")) from there on left out, see \(lost.path)"
@@ -148,7 +148,7 @@ enum JournalOutput {
       ] + (lost.loss.map { [("lost", .int($0.inputs))] } ?? []))
   }
 
-  /// What the shell says when it starts; nil where nothing was lost.
+  /// The message at the start of the shell about lost sessions; nil if there are none.
   static func note(_ lost: [JournalDirectory.Lost]) -> String? {
     guard let first = lost.first else { return nil }
     guard lost.count == 1 else {

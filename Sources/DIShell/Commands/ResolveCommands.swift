@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Resolves a service and tells the story.
+/// Resolves a service and shows the story.
 struct ResolveCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", abstract: "resolve a service, and tell step by step what happens",
@@ -42,7 +42,7 @@ struct ResolveCommand: ShellCommand {
   }
 }
 
-/// Lets go of a variable.
+/// Releases a variable.
 struct ReleaseCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "release", abstract: "let go of what a variable holds", usage: "release NAME")
@@ -79,7 +79,7 @@ struct ReleaseCommand: ShellCommand {
   }
 }
 
-/// Takes back the latest input.
+/// Undoes the latest input.
 struct UndoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "take back the latest input that changed something")
@@ -104,7 +104,7 @@ struct UndoCommand: ShellCommand {
   }
 }
 
-/// Does again what was taken back.
+/// Redoes what was undone.
 struct RedoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "do again what undo took back")

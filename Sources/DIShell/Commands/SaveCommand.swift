@@ -1,7 +1,7 @@
 import ArgumentParser
 import DISource
 
-/// Writes the session into a file.
+/// Writes the session to a file.
 struct SaveCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "write the inputs that made this workspace into a file",

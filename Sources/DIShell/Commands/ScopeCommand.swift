@@ -75,7 +75,7 @@ struct ScopeCommand: ShellCommand {
     }
   }
 
-  /// What the words ask for.
+  /// The forms of the command.
   enum Form {
     case overview
     case one(ServiceQuery)
@@ -114,7 +114,8 @@ struct ScopeCommand: ShellCommand {
     }
   }
 
-  /// The last word is the scope; a type may take several words.
+  /// The change of a registration's scope that the words ask for, or else the registration that they show. The scope
+  /// may be the last one or two words, and the type the words before it.
   private func change(_ world: World) throws -> Form {
     for count in [2, 1] where words.count > count {
       guard let name = words.suffix(count).scopeName else { continue }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which registration is meant where there are several of a type.
+/// Options that choose among several registrations of one type.
 struct QueryOptions: ParsableArguments {
   @Option(help: "The name of the registration.")
   var name: String?
@@ -17,7 +17,7 @@ struct QueryOptions: ParsableArguments {
   }
 }
 
-/// Which service is meant, and how it is asked for: options of `resolve` and its like.
+/// Options of commands that resolve: the choice of the registration, and the kind of request.
 struct ServiceOptions: ParsableArguments {
   @OptionGroup var which: QueryOptions
 
@@ -39,13 +39,13 @@ struct ServiceOptions: ParsableArguments {
   @Flag(help: "Collect every registration.")
   var many = false
 
-  /// Whether none of them is given.
+  /// Whether no option was given.
   var isEmpty: Bool {
     [which.name, which.tag, which.from, keptAs].allSatisfy { $0 == nil } && arg.isEmpty && args.isEmpty
       && !optional && !many
   }
 
-  /// The resolution, with `words` as the type.
+  /// The request, with `words` as the type.
   func resolveRequest(_ words: [String]) throws -> ResolveRequest {
     if let keptAs, !Self.isName(keptAs) {
       throw ShellError.usage("--as needs a variable's name, not '\(keptAs)'", try: "--as it")

@@ -1,47 +1,49 @@
 import ArgumentParser
 
-/// A command of the shell: its words are parsed like a command line, and it answers with a value.
+/// A command of the shell. Its words are parsed like a command line, and its result is a value.
 ///
-/// What it may do has no default: ``reach`` and ``liveRefusal`` are said by each command. A new command is a type in
-/// this folder and an entry in ``CommandTable/all``.
+/// ``reach`` and ``liveRefusal`` have no default, so that each command states what it may do. To add a command, add a
+/// type to this folder and an entry to ``CommandTable/all``.
 protocol ShellCommand: ParsableCommand {
   /// The group that `help` lists it in.
   static var group: CommandGroup { get }
 
-  /// Two inputs that show it at work; together with `preparation` each runs as it stands.
+  /// Two example inputs. After the inputs of ``preparation``, each must run as written.
   static var examples: [String] { get }
 
-  /// Inputs that the examples build on.
+  /// Inputs that the examples need to be run first.
   static var preparation: [String] { get }
 
-  /// Where to read on.
+  /// Related commands and topics.
   static var seeAlso: [String] { get }
 
-  /// What one may want to do that it does, in everyday words; `apropos` and questions find it by them.
+  /// The purposes of the command in everyday words, for `apropos` and questions.
   static var tasks: [HelpTask] { get }
 
-  /// Which of its words, options aside, are its own when it is called from outside.
+  /// The words that belong to the command on dishell's own command line, without options.
   static var ownWords: OwnWords { get }
 
-  /// Whether it reads its text by itself, so that it need not be split into words: it takes Swift.
+  /// Whether the command parses its text itself, because it contains Swift; otherwise the text is split into words.
   static var readsText: Bool { get }
 
-  /// Whether `predict on` has it begin with questions about what it resolves.
+  /// Whether `predict on` makes the command begin with questions about its resolution.
   static var isPredicted: Bool { get }
 
-  /// What it reaches beside the workspace.
+  /// What the command accesses besides the workspace.
   static var reach: Reach { get }
 
-  /// Why there is no such command on a live container; nil where there is.
+  /// Why the command is not available on a compiled program; nil if it is available.
   static var liveRefusal: LiveRefusal? { get }
 
-  /// What its help says on a live container; nil for the same as elsewhere.
+  /// The command's help on a compiled program; nil if it is the same.
   static var liveHelp: LiveHelp? { get }
 
-  /// What its next word may be, options aside, after the words that are there.
+  /// The kinds of the argument that follows the words `given`, for completion. Options are not counted.
   static func arguments(after given: [String]) -> [ArgumentKind]
 
-  /// Does it.
+  /// Runs the command with its parsed arguments.
+  ///
+  /// - Throws: ``ShellError``, or an error of the program.
   func run(in context: CommandContext) throws -> CommandResult
 }
 
@@ -55,10 +57,10 @@ extension ShellCommand {
   static var liveHelp: LiveHelp? { nil }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
-  /// The word that calls it.
+  /// The command's name.
   static var name: String { configuration.commandName ?? _commandName }
 
-  /// One line about it.
+  /// The summary of the command, in one line.
   static var abstract: String { configuration.abstract }
 
   /// The long names of the command's options, read from the argument parser's help.
@@ -70,12 +72,12 @@ extension ShellCommand {
   }
 }
 
-/// Which words behind a command are its own when it is called from outside, as in `dishell resolve Cat Zoo.swift`;
-/// those that follow are the files to load.
+/// The words behind a command that belong to it on dishell's own command line, as in `dishell resolve Cat Zoo.swift`.
+/// The remaining words are files to load.
 enum OwnWords {
   /// Every word is a file.
   case none
-  /// The first ones, up to that number.
+  /// At most this number of words.
   case first(Int)
   /// The words before the first one that is a path or a sample.
   case untilPath
@@ -83,18 +85,18 @@ enum OwnWords {
   case all
 }
 
-/// What a command reaches beside the workspace. A saved session makes a workspace, and looks at it; it may do no more,
-/// unless the person who replays it allows that.
+/// What a command accesses besides the workspace. A saved session may make and inspect a workspace, and no more, unless
+/// the person who replays it allows it.
 enum Reach {
   /// Nothing.
   case workspace
-  /// Files that its words name, or that were loaded before.
+  /// Files named by its words, or loaded before.
   case files
-  /// The shell itself: its settings, its end, what was typed.
+  /// The shell: its settings, its history, its end.
   case shell
 }
 
-/// How `help` orders the commands.
+/// The groups of commands in `help`, in order.
 enum CommandGroup: String, CaseIterable {
   case load
   case look
@@ -105,7 +107,7 @@ enum CommandGroup: String, CaseIterable {
   case teach
   case shell
 
-  /// The heading of its commands; no command is called like it.
+  /// The heading of the group; differs from all names of commands.
   var title: String {
     switch self {
     case .load: "Load a program, keep what was done:"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Shows what was typed.
+/// Lists the inputs.
 struct HistoryCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "list what was typed, in this session and before",
@@ -43,7 +43,7 @@ struct HistoryCommand: ShellCommand {
   }
 }
 
-/// Shows and changes how the shell behaves.
+/// Shows and changes settings.
 struct SetCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "show the shell's settings, or change one", usage: "set [SETTING VALUE]",
@@ -96,7 +96,7 @@ struct SetCommand: ShellCommand {
     }
   }
 
-  /// `auto, always or never`
+  /// The words as alternatives: `auto, always or never`.
   private static func alternatives(_ words: [String]) -> String {
     words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
@@ -147,7 +147,7 @@ struct ModeCommand: ShellCommand {
   }
 }
 
-/// Leaves.
+/// Leaves the shell.
 struct QuitCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "quit", abstract: "leave dishell (so does Ctrl-D)")

@@ -58,7 +58,7 @@ struct SourceCommand: ShellCommand {
     return Self.result(Self.merged(shown))
   }
 
-  /// Lines, the containers that they register on, and why they have not run, if they have not.
+  /// A source excerpt, the containers that its lines register in, and why they have not run; nil if they have.
   private struct Shown: Hashable {
     let excerpt: SourceExcerpt
     var containers: [String]
@@ -78,7 +78,7 @@ struct SourceCommand: ShellCommand {
     }
   }
 
-  /// Merges equal lines into one, with all containers that they register on.
+  /// Merges equal excerpts into one with all their containers.
   private static func merged(_ shown: [Shown]) -> [Shown] {
     var merged: [Shown] = []
     for one in shown {
@@ -92,7 +92,7 @@ struct SourceCommand: ShellCommand {
     return merged
   }
 
-  /// What the registration at a step looks like.
+  /// The source of the registration that the current step of the walk uses.
   private func excerpt(at stepper: Stepper, _ context: CommandContext) throws -> SourceExcerpt {
     guard let place = StepPanel(stepper).place,
       let excerpt = stepper.sources.excerpt(around: place, context: 6)
@@ -127,7 +127,7 @@ struct SourceCommand: ShellCommand {
 }
 
 extension Program {
-  /// The statements that register `type` or objects of it, those in force first; the others have not run.
+  /// The statements that register `type` or instances of it: those in force first, then those that have not run.
   fileprivate func registering(_ type: TypeIdentity) -> [ListedRegistration] {
     let isMeant = { (statement: ListedRegistration) in
       statement.implementation == type.name || statement.services.contains { $0.type == type }

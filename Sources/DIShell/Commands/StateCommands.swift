@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Shows the stack of the walk.
+/// Shows the stack of requests at the current step of the walk.
 struct WhereCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "where", abstract: "show what is running at this step, with its places")
@@ -17,7 +17,7 @@ struct WhereCommand: ShellCommand {
   }
 }
 
-/// Shows what every scope holds at a step.
+/// Shows the contents of every scope at a step.
 struct StateCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",

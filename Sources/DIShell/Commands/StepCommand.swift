@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Begins a walk over a resolution cycle, and goes on with it.
+/// Starts a walk through the steps of a resolution cycle, or moves on in it.
 struct StepCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "step", abstract: "walk through a resolution step by step, forwards and backwards",
@@ -62,7 +62,8 @@ struct StepCommand: ShellCommand {
     return try isLast ? walkThroughLatest(context) : resolve(context)
   }
 
-  /// The number that was typed; nil if it is none. A number too large for `Int` is beyond the last step, too.
+  /// The number that was typed; nil if the word is no number. A number too large for `Int` counts as beyond the last
+  /// step.
   private var count: Int? {
     guard words.count == 1, words[0].allSatisfy(\.isWholeNumber) else { return nil }
     return Int(words[0]) ?? .max
@@ -77,7 +78,7 @@ struct StepCommand: ShellCommand {
       .telling(context.session.latestDiagnostics)
   }
 
-  /// A resolution that fails can be walked through as far as it came.
+  /// Resolves, and starts a walk over the cycle. A resolution that fails can be walked up to its failure.
   private func resolve(_ context: CommandContext) throws -> CommandResult {
     do {
       let effect = try context.act(.resolve(try service.resolveRequest(words)))

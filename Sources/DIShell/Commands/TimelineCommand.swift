@@ -1,7 +1,7 @@
 import ArgumentParser
 import DICore
 
-/// Draws the lives of objects and scopes.
+/// Shows the lifetimes of objects and scopes.
 struct TimelineCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline", abstract: "draw when each object lived, by input or by step",
@@ -49,7 +49,7 @@ struct TimelineCommand: ShellCommand {
     let (pattern, number) = try subject
     let loaded = steps && number == nil ? context.session.loadedTrace?.trace : nil
     let cycle = steps ? try loaded.map(RecordedCycle.init) ?? context.world.cycle(number) : nil
-    // What a cycle made that failed is nothing of this world.
+    // The objects of a failed cycle do not exist in this world.
     let isElsewhere = loaded != nil || cycle?.trace.failure != nil
     let lifelines = isElsewhere ? cycle.map(Lifelines.init) ?? Lifelines() : context.world.lifelines
     let lives = try matching(pattern, among: lifelines.all)
@@ -95,7 +95,7 @@ struct TimelineCommand: ShellCommand {
 }
 
 extension [Lifeline] {
-  /// The lifelines of the objects that the trace of `cycle` mentions.
+  /// The lifelines of the objects in the trace of `cycle`.
   fileprivate func concerning(_ cycle: RecordedCycle) -> [Lifeline] {
     let mentioned = Set(cycle.trace.events.compactMap(\.transition.livingInstance))
     return filter { mentioned.contains($0.label) }
@@ -103,7 +103,7 @@ extension [Lifeline] {
 }
 
 extension [ScopeSpan] {
-  /// The spans of the scopes that `cycle` uses, if they overlap with it.
+  /// The periods of the scopes that `cycle` uses, if they overlap with the cycle.
   fileprivate func concerning(_ cycle: RecordedCycle) -> [ScopeSpan] {
     let used = Set(cycle.trace.events.compactMap(\.transition.usedScope))
     let place = (cycle.input, cycle.number)

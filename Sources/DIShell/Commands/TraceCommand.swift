@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Tells a resolution with what decided each step.
+/// Shows a resolution with the evidence for each step.
 struct TraceCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "resolve a service, and show the evidence that decides each step",
@@ -81,7 +81,7 @@ struct TraceCommand: ShellCommand {
     }
   }
 
-  /// The cycle that is meant by `last` or a number; nil where a type is.
+  /// The recorded cycle that `last` or a number refers to; nil if the word is a type.
   private func recorded(_ context: CommandContext) throws -> Recorded? {
     guard type.count == 1, !context.world.program.types.contains(where: { $0.name == type[0] }) else {
       return nil

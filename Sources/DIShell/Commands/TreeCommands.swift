@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Shows what a service needs, before anything is made.
+/// Shows the dependencies of a service, without making anything.
 struct TreeCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "show what a service needs, and what that needs; nothing is made",
@@ -49,7 +49,7 @@ struct TreeCommand: ShellCommand {
   }
 }
 
-/// Shows who needs a service.
+/// Shows the services that depend on a service.
 struct UsesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "uses", abstract: "show which registrations need a service, and who needs those",
@@ -99,7 +99,7 @@ struct UsesCommand: ShellCommand {
       blocks, fields: [("uses", .array(json)), ("unregistered", .array(others.map(TypesCommand.json)))])
   }
 
-  /// Every user once, below the one that it is reached by first.
+  /// Every dependent service once, below the one through which it is reached first.
   private func rows(for type: TypeIdentity, _ program: any RunningProgram) -> [(
     depth: Int, user: ListedRegistration
   )] {

@@ -1,6 +1,6 @@
-/// The argument parser's complaints in the shell's voice.
+/// Adapts the argument parser's error messages to the style of the shell's.
 enum UsageMessage {
-  /// The first line, in lower case and without a full stop.
+  /// The first line of `message`, in lower case and without a full stop.
   static func compilerLike(_ message: String) -> String {
     var line = String(message.split(separator: "\n").first ?? "wrong use")
     if line.hasPrefix("Error: ") { line.removeFirst(7) }
@@ -17,6 +17,6 @@ enum UsageMessage {
 }
 
 extension String {
-  /// The text, cut where it is longer than a message should be.
+  /// The text, without its middle if it is too long for a message.
   fileprivate var abbreviatedMiddle: String { count > 400 ? prefix(300) + "…" + suffix(60) : self }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Compares a resolution in two worlds.
+/// Compares a resolution with and without some changes.
 struct WhatifCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "whatif", abstract: "compare a resolution with what it would be after changes",
@@ -30,7 +30,7 @@ struct WhatifCommand: ShellCommand {
       scope, remove and swap take --name, --tag and --from. What scopes hold, they
       go on holding. Long differences are cut; whatif --all … shows them whole.
       """)
-  /// `resolver or ditranquillity`, the last name on a line of its own.
+  /// The names of the libraries as alternatives: `resolver or ditranquillity`; the last is on a line of its own.
   private static var libraryNames: String {
     let names = Library.all.map(\.name.text)
     return names.dropLast().joined(separator: ", ") + " or\n" + String(repeating: " ", count: 19)
@@ -98,7 +98,7 @@ struct WhatifCommand: ShellCommand {
       failure: effect.failure.map { FailureText(context.workspace.libraries).error(for: $0) })
   }
 
-  /// Where nothing is resolved in either world, there is nothing to compare.
+  /// Throws if nothing is resolved with or without the changes, so that there is nothing to compare.
   private func checkResolves(_ command: String, _ before: Effect, _ after: Effect) throws {
     guard before.traces.isEmpty, after.traces.isEmpty else { return }
     if let failure = before.failure ?? after.failure { throw failure }
@@ -124,7 +124,7 @@ struct WhatifCommand: ShellCommand {
 }
 
 extension CommandContext {
-  /// What stands behind the command's name, as typed.
+  /// The text behind the command's name, as typed.
   var arguments: String {
     String(Comments.skipped(in: text[...]).drop { !$0.isWhitespace })
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Explains an object, or what a request for a service comes to.
+/// Explains why an object exists, or how a request for a service is answered.
 struct WhyCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "explain an object, or why a service can or cannot be resolved",
@@ -77,7 +77,7 @@ struct WhyCommand: ShellCommand {
 
   // MARK: Subjects
 
-  /// The object that an expression of a variable comes to, which is read in another world; nil for anything else.
+  /// The object that an expression of a variable evaluates to, in a copy of the world; nil for anything else.
   private func object(of expression: String, _ context: CommandContext) throws -> InstanceLabel? {
     let variable = String(expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = expression.dropFirst(variable.count)
@@ -112,7 +112,8 @@ struct WhyCommand: ShellCommand {
     return output.result(of: object)
   }
 
-  /// What a trace that was loaded tells of an object or a service that the workspace does not know; nil for nothing.
+  /// The explanation by a loaded trace, for an object or service that the workspace does not know; nil if the trace
+  /// does not contain it.
   private func explainLoaded(_ word: String, _ context: CommandContext) throws -> CommandResult? {
     guard let trace = context.session.loadedTrace?.trace, service.isEmpty,
       try word.contains("#")
@@ -141,7 +142,7 @@ struct WhyCommand: ShellCommand {
       .telling(effect.diagnostics)
   }
 
-  /// Where nothing can be tried out, the latest cycle that asked for the service tells.
+  /// The explanation by the latest cycle that asked for the service, for programs where nothing can be tried out.
   private func explainLatest(
     _ typed: ResolveRequest, _ key: ServiceKey, _ context: CommandContext
   ) throws -> CommandResult {
@@ -163,7 +164,7 @@ struct WhyCommand: ShellCommand {
       try: "resolve \(Words.quoted(name))")
   }
 
-  /// What would be said if nil would not do.
+  /// The error that `request` would fail with if it were not optional; nil if it would not fail.
   private func requiredError(_ request: ResolveRequest, _ context: CommandContext) throws -> ResolutionError?
   {
     var required = request
@@ -182,10 +183,10 @@ struct WhyCommand: ShellCommand {
 }
 
 extension World {
-  /// The objects that live, and the latest of those that have ended.
+  /// The living objects, and the latest of those that were deallocated.
   fileprivate var knownObjects: [InstanceLabel] { lifelines.all.map(\.label) }
 
-  /// The object of that name, or the one that the variable of that name holds.
+  /// The object named `name`, or held by the variable of that name; nil if there is none.
   fileprivate func object(named name: String) throws -> InstanceLabel? {
     if let object = knownObjects.first(where: { $0.name == name || $0.description == name }) { return object }
     guard let variable = program.variable(named: name) else { return nil }
@@ -196,7 +197,8 @@ extension World {
       try: "why \(variable.type)")
   }
 
-  /// Whether a request for the type makes sense, be it only because something asks for it.
+  /// Whether a request for the type makes sense: the type is known, some registration needs it, or its name is
+  /// composed, such as `[Cat]`.
   fileprivate func isKnown(_ type: TypeIdentity) -> Bool {
     let isPlain = type.name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
     return !isPlain || program.knownTypeNames.contains(type.name)
@@ -205,7 +207,7 @@ extension World {
 }
 
 extension RequestOutcome {
-  /// The instance that the request was answered with, or the last of several.
+  /// The instance that answered the request; of several the last.
   fileprivate var latestInstance: InstanceLabel? {
     if case .collected(let instances) = self { instances.last } else { instance }
   }

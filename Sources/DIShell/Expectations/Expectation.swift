@@ -1,16 +1,16 @@
 import DICore
 
-/// Something that is to be so, as `expect` says it.
+/// A claim that `expect` checks.
 struct Expectation {
-  /// What is to be so.
+  /// The claim.
   let claim: Claim
   /// The claim as it was typed.
   let text: String
-  /// The input whose outcome it is about, which is run in a copy of the workspace; nil for what has happened there.
+  /// The input whose outcome the claim is about, run in a copy of the workspace; nil for what has already happened.
   let command: String?
 }
 
-/// What an expectation says of a workspace, and of what an input came to.
+/// A claim about a workspace, or about the outcome of an input.
 enum Claim {
   /// `2 Logger made`
   case deeds(Count, Subject, Deed)
@@ -39,7 +39,7 @@ enum Claim {
   /// `value store.count 3`
   case value(Operand, equals: Operand)
 
-  /// The types and objects that it names by themselves.
+  /// The types and objects that the claim names directly.
   var subjects: [Subject] {
     switch self {
     case .deeds(_, let subject, _), .registered(_, let subject, _, _): [subject]
@@ -50,7 +50,7 @@ enum Claim {
     }
   }
 
-  /// What may happen to the objects of a type in a resolution cycle.
+  /// An event in the life of an object.
   enum Deed: String, CaseIterable {
     case made
     case reused
@@ -59,7 +59,7 @@ enum Claim {
   }
 }
 
-/// How many of something there are to be.
+/// An expected number.
 enum Count: Equatable {
   case exactly(Int)
   case atLeast(Int)
@@ -74,18 +74,18 @@ enum Count: Equatable {
   }
 }
 
-/// The objects that are meant: those of a type, or one by its name, as `Logger` and `Logger#1`.
+/// The objects meant by a claim: those of a type, as `Logger`, or one, as `Logger#1`.
 struct Subject: Equatable {
   let text: String
 
-  /// The type, also of one object.
+  /// The type, also if the text names one object.
   var typeName: String { String(text.prefix { $0 != "#" }) }
 
   /// Whether the text names one object, as `Cat#1` does.
   var isObject: Bool { text.contains("#") }
 }
 
-/// One object or value: an expression, an object's name, or what may hold objects, as `scope cached`.
+/// One object or value: an expression, the name of an object, or a holder such as `scope cached`.
 struct Operand: Equatable {
   let text: String
 }

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// Claims about what an input came to.
+/// Checks of claims about the outcome of an input.
 extension ExpectationCheck {
   func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.Deed) throws -> Verdict {
     switch deed {
@@ -25,7 +25,7 @@ extension ExpectationCheck {
           "types are asked for, not objects", try: "expect 1 \(subject.typeName) asked for")
       }
       let isMeant = isOfType(subject.text)
-      // The members of a collection are asked for by the library.
+      // The library, not code of the program, requests the members of a collection.
       let requests = try resolved().traces.flatMap { Inquiry($0).hops }.count { hop in
         if case .collection = hop.asker { return false }
         return isMeant(hop.asked.request.key.type.name)
@@ -34,8 +34,8 @@ extension ExpectationCheck {
     }
   }
 
-  /// Counts the objects that factories made, and those that code made without a registration. The latter have numbers
-  /// only if they live on.
+  /// Checks the number of objects made by factories, and by code without a registration. Of the latter, only those that
+  /// are still alive have numbers.
   private func made(_ count: Count, _ subject: Subject) throws -> Verdict {
     let happening = try resolved()
     let besides = happening.besides
@@ -47,9 +47,11 @@ extension ExpectationCheck {
       others: max(0, all - numbered.count))
   }
 
+  /// Checks the number of objects.
+  ///
   /// - Parameters:
-  ///   - state: what the objects are, as `made`
-  ///   - others: how many there are that have no names
+  ///   - state: The word for what happened to them, such as `made`.
+  ///   - others: The number of further objects that have no names.
   func counted(
     _ count: Count, _ labels: [InstanceLabel], _ subject: Subject?, _ state: String, others: Int = 0
   ) -> Verdict {
@@ -67,12 +69,12 @@ extension ExpectationCheck {
     ShellError.usage("'\(command.onOneLine.abbreviated)' \(verb) nothing")
   }
 
-  /// `Logger#1, Logger#2`; of many, the first.
+  /// The names as a list, of many only the first: `Logger#1, Logger#2`.
   static func text(of names: [String]) -> String {
     names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
-  /// What the input resolved.
+  /// The outcome of the input, which must have resolved something.
   func resolved() throws -> Happening {
     if let happening = happenings.latestResolving { return happening }
     if let command { throw Self.idle(command, "resolves") }
@@ -150,7 +152,7 @@ extension ExpectationCheck {
 }
 
 extension ShellError {
-  /// Whether it is about a service of that name, which failed or is part of a circle.
+  /// Whether the failure is about `service`, which failed or is part of a circular dependency.
   fileprivate func concerns(_ service: String) -> Bool {
     facts.contains { name, value in
       switch (name, value) {

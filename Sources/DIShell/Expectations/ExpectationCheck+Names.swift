@@ -1,11 +1,12 @@
 import DICore
 import DISource
 
-/// What the words of a claim mean: types, also generic ones and others' names for them, objects, scopes, holders.
+/// The meaning of names in a claim: types, also generic ones and aliases, objects, scopes, holders.
 extension ExpectationCheck {
   // MARK: What there is
 
-  /// What nothing is called would never be made, leaked or held.
+  /// Throws unless `subject` names a type that is known or was requested, and, if it names an object, one that exists
+  /// or existed: otherwise the claim would count zero because of a misspelling.
   func checkIsKnown(_ subject: Subject) throws {
     let name = subject.typeName
     guard isType(name) || wasAsked(for: name) else {
@@ -20,7 +21,8 @@ extension ExpectationCheck {
       details: ShellError.rows([("see", "objects")]))
   }
 
-  /// A type by itself is no object and no value; what nothing is called is neither.
+  /// Throws if `operand` is the name of a type, which is neither object nor value, or an unknown name that looks like
+  /// one.
   func checkIsNoType(_ operand: Operand) throws {
     let name = operand.text
     guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
@@ -43,7 +45,7 @@ extension ExpectationCheck {
     } ?? false
   }
 
-  /// Whether an object was ever called so.
+  /// Whether there is or was an object of this name.
   private func hasBeen(_ name: String) -> Bool {
     let parts = name.split(separator: "#", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = UInt32(parts[1]), number > 0, parts[1].first != "0" else {
@@ -54,7 +56,7 @@ extension ExpectationCheck {
       || happenings.latestResolving?.traces.contains { $0.created.contains { $0.name == name } } ?? false
   }
 
-  /// Values have no identity: nobody knows which of them there are.
+  /// Throws if the type has values only: they have no identity, so that they cannot be counted.
   func checkIsOfObjects(_ subject: Subject) throws {
     let name = canonical(subject.typeName)
     guard let kind = world.source?.kind(ofType: Self.base(of: name)), ["struct", "enum"].contains(kind) else {
@@ -65,7 +67,7 @@ extension ExpectationCheck {
     )
   }
 
-  /// Of what nothing is called, nothing is told either.
+  /// Throws if `subject` is neither a known type nor was requested, so that no failure can be about it.
   func checkCanFail(_ subject: Subject, _ kind: ShellError.Kind?) throws {
     guard !isType(subject.typeName), !wasAsked(for: subject.typeName) else { return }
     let kinds = kind == nil ? ShellError.Kind.allCases.map(\.rawValue) : []
@@ -84,28 +86,28 @@ extension ExpectationCheck {
       || known.contains { Self.base(of: $0) == name }
   }
 
-  /// The type that is meant, also by a `typealias`; the text itself where it is none.
+  /// The type that the text means, with a `typealias` resolved; the text itself if it names no type.
   func canonical(_ type: String) -> String {
     (try? world.program.service(type, name: nil, tag: nil).type.name) ?? type
   }
 
-  /// `Box` for `Box<Int>`.
+  /// The name without generic arguments: `Box` for `Box<Int>`.
   private static func base(of type: String) -> String { String(type.prefix { $0 != "<" }) }
 
-  /// Whether a type is the one that is meant, or is made of the generic one that is meant.
+  /// Whether `type` is the type `name`, or a specialisation of the generic type `name`.
   func isNamed(_ name: String, _ type: String) -> Bool {
     let meant = canonical(type)
     return name == meant || Self.base(of: name) == meant
   }
 
-  /// Whether an object is of the type, also by inheritance, or is the one of that name.
+  /// A test whether an object is meant by `subject`: by its name, or by its type or a supertype.
   func matches(_ subject: Subject) -> (InstanceLabel) -> Bool {
     if subject.isObject { return { $0.name == subject.text } }
     let isMeant = isOfType(subject.text)
     return { isMeant($0.typeName.text) }
   }
 
-  /// Whether a type is the one that is meant, or one that inherits from it.
+  /// A test whether a type is `type` or inherits from it.
   func isOfType(_ type: String) -> (String) -> Bool {
     let names = Set(subtypes(of: canonical(type)))
     return { names.contains($0) || names.contains(Self.base(of: $0)) }
@@ -127,7 +129,7 @@ extension ExpectationCheck {
 
   // MARK: Holders
 
-  /// What a holder that is named with its kind is called; nil for others.
+  /// The name of the holder that `text` gives with its kind, such as `scope cached`; nil if it names no holder.
   func nameOfHolder(_ text: String, among known: [ObjectGraph.Holder]) throws -> String? {
     let kinds = ["variable ", "scope ", "container "]
     guard let kind = kinds.first(where: text.hasPrefix) else { return nil }
@@ -144,7 +146,7 @@ extension ExpectationCheck {
     }
   }
 
-  /// The scope that a name means; where it means several, the error says how one of them is named here.
+  /// The scope that a name means. If it means several, the error tells how to name one of them.
   func unambiguous(_ scope: () throws -> Scope) throws -> Scope {
     do {
       return try scope()

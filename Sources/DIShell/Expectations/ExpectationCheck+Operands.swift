@@ -1,9 +1,9 @@
 import DICore
 import DISource
 
-/// What the expressions of a claim come to.
+/// The values of expressions in a claim.
 extension ExpectationCheck {
-  /// Whether an object is the one that an operand means, or of the type that it names.
+  /// A test whether an object is the operand's object, or of the type that the operand names.
   func isMeant(_ operand: Operand) throws -> (InstanceLabel) -> Bool {
     let subject = Subject(text: operand.text)
     if subject.isObject || isType(operand.text) {
@@ -14,7 +14,7 @@ extension ExpectationCheck {
     return { $0 == label }
   }
 
-  /// The object that an expression means.
+  /// The object that the operand evaluates to.
   func object(_ operand: Operand) throws -> InstanceLabel {
     if operand.text.contains("#") { return try living(named: operand.text) }
     try checkIsNoType(operand)
@@ -43,7 +43,7 @@ extension ExpectationCheck {
     }
   }
 
-  /// What `evaluate` comes to; where that fails since a variable is missing, the error says so.
+  /// The result of `evaluate`. If that fails because a variable is missing, the error names the variable.
   func naming(_ operand: Operand, _ evaluate: () throws -> Binding) throws -> Binding {
     do {
       return try evaluate()
@@ -52,7 +52,7 @@ extension ExpectationCheck {
     }
   }
 
-  /// The complaint that an expression begins with a name that nothing has; nil where that is not so.
+  /// The error that an expression begins with an unknown name; nil if it does not.
   private func missingVariable(of operand: Operand) -> ShellError? {
     let name = operand.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard world.source != nil, name.first?.isLowercase == true, !["nil", "true", "false"].contains(name),

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// Claims about what there is: objects, registrations, what scopes hold, values.
+/// Checks of claims about the present state: objects, registrations, contents of scopes, values.
 extension ExpectationCheck {
   func living(_ count: Count, _ subject: Subject?, isLeaked: Bool) throws -> Verdict {
     if let subject { try checkIsOfObjects(subject) }
@@ -30,7 +30,7 @@ extension ExpectationCheck {
       seen: seen.isEmpty ? "no \(subject.text) registered" : "registered at \(Self.text(of: seen))")
   }
 
-  /// Whether a request got the object, and which.
+  /// Checks that a resolution gave the object, as `service` and by `container` if these are given.
   func resolution(of operand: Operand, _ service: String?, _ container: String?) throws -> Verdict {
     let object = try object(operand)
     let container = try container.map { try world.container(named: $0).label }
@@ -74,7 +74,9 @@ extension ExpectationCheck {
       seen: seen.isEmpty ? "no \(held.text) is alive" : seen.prefix(4).joined(separator: "; "))
   }
 
-  /// - Parameter known: all that holds anything
+  /// A test whether a holder is the one that the operand means.
+  ///
+  /// - Parameter known: All holders.
   private func isHolder(
     _ operand: Operand, among known: [ObjectGraph.Holder]
   ) throws -> (ObjectGraph.Holder) -> Bool {
@@ -94,8 +96,8 @@ extension ExpectationCheck {
     return Verdict(holds: (value == "nil") == isNil, seen: "\(operand.text) is \(value)")
   }
 
-  /// Swift says whether the two are equal, where it can; else their texts do. The expression is evaluated once: the next
-  /// time it might come to something else.
+  /// Compares two values with `==` if the type has it, otherwise by their texts. Each expression is evaluated once,
+  /// because a second evaluation might give another value.
   func value(_ operand: Operand, _ wanted: Operand) throws -> Verdict {
     try checkIsNoType(operand)
     guard world.source != nil else {

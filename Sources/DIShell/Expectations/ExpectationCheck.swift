@@ -1,11 +1,11 @@
 import DICore
 import DISource
 
-/// Finds out whether a claim is so, and what is seen of it.
+/// Checks whether a claim holds, and what is so instead.
 ///
-/// Expressions are evaluated in a copy of the session, so that asking changes nothing.
+/// Expressions are evaluated in a copy of the session, so that a check changes nothing.
 struct ExpectationCheck {
-  /// What is so, in words that go behind “seen:”.
+  /// Whether the claim holds, and the actual state in words, to follow “seen:”.
   struct Verdict {
     let holds: Bool
     var seen: String
@@ -16,10 +16,10 @@ struct ExpectationCheck {
   let happenings: Happenings
   /// The input that the expectation is about, if it names one.
   let command: String?
-  /// What was leaked before that input.
+  /// The objects that were leaked before the input.
   var leakedBefore: Set<InstanceLabel> = []
 
-  /// Where expressions are evaluated, one after the other.
+  /// The copy of the session in which the expressions are evaluated, one after the other.
   let probe: Probe
 
   init(
@@ -56,9 +56,9 @@ struct ExpectationCheck {
   }
 }
 
-/// A copy of a session, which is made when it is first needed.
+/// A copy of a session, made at the first use.
 ///
-/// A class: a check may ask it several times.
+/// A class, because several parts of a check share one copy.
 final class Probe {
   private let original: Session
   private var copy: Session?

@@ -1,16 +1,16 @@
 import DICore
 
-/// Reads what `expect` is given.
+/// Parses the text behind `expect`.
 struct ExpectationReader {
-  /// What is still to be read, in parts that blanks separate outside of brackets and strings.
+  /// The parts still to be read. Parts are separated by blanks outside brackets and strings.
   private var rest: ArraySlice<String>
   private let text: String
-  /// An expectation that is well said; for messages.
+  /// A valid expectation, for messages.
   private let example: String
 
-  /// The expectation that `text` says.
+  /// Parses `text`.
   ///
-  /// - Throws: ``ShellError``, with the forms that come near
+  /// - Throws: ``ShellError``, with the forms that are similar.
   static func expectation(in text: String, example: String) throws -> Expectation {
     let parts = try CodeParts.split(text[...])
     let end = parts.indices.first { $0 > 0 && parts[$0] == "by" && parts[$0 - 1] != "held" }
@@ -135,7 +135,7 @@ struct ExpectationReader {
 
   // MARK: Counted
 
-  /// What follows a count.
+  /// The claim behind a count.
   private mutating func counted(_ count: Count) throws -> Claim {
     if rest == ["leaks"] || rest == ["leak"] { return .living(count, nil, isLeaked: true) }
     if rest.count >= 2, ["step", "steps"].contains(rest[rest.startIndex + 1]) { return try steps(count) }
@@ -179,7 +179,7 @@ struct ExpectationReader {
     return .resolved(object, service: service, container: container)
   }
 
-  /// What stands behind a preposition, and behind `from`, after the word at `position`: either may be missing.
+  /// The words behind a preposition and behind `from`, after the word at `position`. Either may be missing.
   private func qualifiers(
     after position: Int, _ preposition: String, _ rule: String
   ) throws -> (String?, container: String?) {
@@ -196,7 +196,7 @@ struct ExpectationReader {
 
   // MARK: Parts
 
-  /// `no`, `2`, `at least 2`, `at most 2`, taken from what is to be read; nil for none of them.
+  /// Reads `no`, `2`, `at least 2` or `at most 2`; nil if there is none of them.
   private mutating func count() throws -> Count? {
     guard let first = rest.first else { return nil }
     if first == "no" { return taking(1, .exactly(0)) }

@@ -1,21 +1,21 @@
 import DICore
 
-/// What an input came to: its resolution cycles, the objects that ended, and why it failed.
+/// The outcome of one input: its resolution cycles, the deallocated objects, and the failure.
 struct Happening {
-  /// The input's number.
+  /// The number of the input.
   let input: Int
-  /// The input itself; nil where it was several in one.
+  /// The input as typed; nil if a unit of several inputs had this number.
   var text: String?
-  /// The resolution cycles, in order; of very many only the first and the last ones.
+  /// The traces of its resolution cycles, in order; of very many only the first and the last.
   var traces: [Trace] = []
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
-  /// The objects that code has made by itself, without a registration.
+  /// The objects made by code, without a registration.
   var besides = MadeBesides()
-  /// Why it failed; nil if it did not.
+  /// The failure of the input; nil if it succeeded.
   var failure: ShellError?
 
-  /// Adds what else the same input came to.
+  /// Adds the effect of a further action of the same input.
   mutating func add(_ effect: Effect) {
     traces += effect.traces
     ended += effect.ended
@@ -23,16 +23,17 @@ struct Happening {
   }
 }
 
-/// What the latest inputs of a session came to.
+/// The outcomes of a session's latest inputs.
 struct Happenings {
-  /// What the latest input came to, apart from expectations; nil before the first.
+  /// The outcome of the latest input that is no expectation; nil before the first.
   private(set) var latest: Happening?
-  /// What the latest input came to that did anything.
+  /// The outcome of the latest input that performed an action.
   private(set) var latestActing: Happening?
-  /// What the latest input came to that resolved anything, also if that failed.
+  /// The outcome of the latest input that resolved something, even if that failed.
   private(set) var latestResolving: Happening?
 
-  /// The input that a claim without a command is about; nil for a claim about the workspace, or before the first.
+  /// The outcome that a claim without a command is about; nil for a claim about the workspace, or before the first
+  /// input.
   func subject(of claim: Claim) -> Happening? {
     switch claim {
     case .works, .fails: latest
@@ -42,7 +43,7 @@ struct Happenings {
     }
   }
 
-  /// Notes what an action of an input came to.
+  /// Adds the effect of an action to the outcome of the input `input`.
   mutating func note(_ effect: Effect, of input: Int) {
     if latest?.input != input { latest = Happening(input: input) }
     latest?.add(effect)
@@ -50,9 +51,11 @@ struct Happenings {
     if latest?.traces.isEmpty == false { latestResolving = latest }
   }
 
-  /// Notes how the latest input ended: why it failed, or nil. What is known to have failed stays so.
+  /// Records how the latest input ended. A failure that is already recorded stays.
   ///
-  /// - Parameter text: the input; nil where it is several in one
+  /// - Parameters:
+  ///   - failure: The reason why it failed; nil if it did not.
+  ///   - text: The input as typed; nil for several inputs in one.
   mutating func noteEnd(_ failure: ShellError?, of input: Int, _ text: String?) {
     if latest?.input != input { latest = Happening(input: input) }
     latest?.text = text

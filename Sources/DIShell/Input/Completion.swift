@@ -1,37 +1,39 @@
-/// One way to go on from the cursor.
+/// One candidate for the word at the cursor.
 struct Completion: Equatable {
-  /// What stands in the line when it is chosen.
+  /// The text that is inserted.
   var text: String
-  /// Said beside it in a list; may be empty.
+  /// The remark beside it in a list; may be empty.
   var description = ""
-  /// Whether the word is finished by it, so that a blank follows.
+  /// Whether it completes the word, so that a blank is added.
   var isFinal = true
 }
 
-/// What can stand before the cursor, from `start` on.
+/// The candidates for the part of a line from `start` to the cursor.
 struct CompletionAnswer: Equatable {
-  /// Where the part to be replaced begins, in Unicode scalars of the line. It ends at the cursor.
+  /// The beginning of the part to replace, counted in Unicode scalars of the line. The part ends at the cursor.
   var start: Int
   var candidates: [Completion]
 
   static let none = CompletionAnswer(start: 0, candidates: [])
 }
 
-/// Answers Tab: the whole line, and the place of the cursor counted in Unicode scalars.
+/// Returns the candidates for a line and a cursor, which is counted in Unicode scalars.
 typealias Completer = (_ line: String, _ cursor: Int) -> CompletionAnswer
 
 extension CompletionAnswer {
-  /// What Tab does with an answer.
+  /// The effect of Tab.
   enum Effect: Equatable {
     case nothing
-    /// The part before the cursor is replaced.
+    /// Replaces the part before the cursor.
     case replace(with: String)
     case list([Completion])
   }
 
+  /// The effect of Tab on the line.
+  ///
   /// - Parameters:
-  ///   - typed: what stands from `start` to the cursor
-  ///   - rest: what stands behind the cursor
+  ///   - typed: The text from `start` to the cursor.
+  ///   - rest: The text behind the cursor.
   func effect(typed: String, rest: String) -> Effect {
     guard let first = candidates.first else { return .nothing }
     if candidates.count == 1 {

@@ -1,5 +1,4 @@
-/// Candidates as they are listed below the line: with descriptions one a row, without in columns; never more than
-/// fits the screen.
+/// Candidates listed below the line: with descriptions one a row, otherwise in columns; cut to the size of the screen.
 struct CompletionList {
   let candidates: [Completion]
   let columns: Int
@@ -15,7 +14,7 @@ struct CompletionList {
     self.rows = rows
   }
 
-  /// Rows, each with its newline.
+  /// The rows, each with a newline.
   var text: String {
     let all = hasDescriptions ? describedRows : gridRows
     let room = max(rows - 3, 1)

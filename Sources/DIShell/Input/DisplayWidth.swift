@@ -1,6 +1,6 @@
-/// How many columns of a terminal a text takes; the same on every machine, whatever its locale.
+/// The number of terminal columns that a text takes, independently of the locale.
 enum DisplayWidth {
-  /// Escape sequences (`ESC [ … letter`) take none.
+  /// The columns of `text`. Escape sequences (`ESC [ … letter`) take none.
   static func of(_ text: some StringProtocol) -> Int {
     var scanner = EscapeScanner()
     return text.unicodeScalars.reduce(0) { $0 + (scanner.isVisible($1) ? width(of: $1) : 0) }
@@ -10,7 +10,7 @@ enum DisplayWidth {
     text + String(repeating: " ", count: max(width - of(text), 0))
   }
 
-  /// The text if it fits, or its beginning with `…`.
+  /// The text if it fits, otherwise its beginning and `…`.
   static func cut(_ text: String, to width: Int) -> String {
     guard of(text) > width else { return text }
     var kept = String.UnicodeScalarView()
@@ -34,14 +34,14 @@ enum DisplayWidth {
     return isWide ? 2 : 1
   }
 
-  /// The blocks of East Asian scripts, and of their punctuation.
+  /// The Unicode blocks of East Asian scripts and their punctuation, whose characters take two columns.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
     0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
 }
 
-/// Tells what is to be seen from escape sequences.
+/// Recognises escape sequences, which take no columns.
 private struct EscapeScanner {
   private enum Place { case text, escape, sequence }
   private var place = Place.text

@@ -1,9 +1,9 @@
 import CEditline
 
-/// Lines typed at a terminal, edited by libedit.
+/// Reads lines at a terminal with libedit.
 ///
-/// A class: libedit keeps a pointer to it for as long as it is open. One at a time, used by one thread, which need not
-/// be the main one. `Interrupts.install(interactive: true)` comes before it.
+/// A class, because libedit keeps a pointer to it while it is open. Only one may be open at a time, and only one thread
+/// may use it, which need not be the main one. Call `Interrupts.install(interactive: true)` before.
 final class EditLineReader: LineReader {
   private var editor: OpaquePointer?
   private let history: History
@@ -15,9 +15,9 @@ final class EditLineReader: LineReader {
 
   private static let promptColor = "\u{1b}[1;36m"
 
-  /// Opens the editor; nil if libedit cannot, so that lines must be read without it.
+  /// Opens the editor; nil if libedit cannot be used, so that lines must be read without it.
   ///
-  /// - Parameter output: where the shell writes; it is flushed before a line is read
+  /// - Parameter output: The shell's output, which is flushed before a line is read.
   init?(history: History, output: StandardOutput, completer: @escaping Completer) {
     self.history = history
     self.output = output
@@ -39,7 +39,7 @@ final class EditLineReader: LineReader {
 
   deinit { close() }
 
-  /// Gives the terminal back as it was found.
+  /// Restores the state of the terminal.
   func close() {
     if let editor { led_close(editor) }
     editor = nil
@@ -65,7 +65,7 @@ final class EditLineReader: LineReader {
     }
   }
 
-  /// libedit cuts a line at a NUL, but tells the length of all of it.
+  /// The line that libedit has read. libedit cuts a line at a NUL, but reports the length of the whole.
   private func line(_ text: String, byteCount: Int) -> LineInput {
     guard text.utf8.count >= byteCount else {
       return .defective(.nul(column: text.unicodeScalars.count + 1), text: text)
@@ -73,7 +73,8 @@ final class EditLineReader: LineReader {
     return .line(text.utf8.last == UInt8(ascii: "\n") ? String(text.unicodeScalars.dropLast()) : text)
   }
 
-  /// libedit draws a line as it is: one that holds what a terminal obeys, or does not show, cannot be called back.
+  /// Enters the history into libedit. Leaves out entries with control or invisible characters, because libedit draws a
+  /// line without escaping it.
   private func enterHistory(_ editor: OpaquePointer) {
     for entry in history.entries.dropFirst(enteredCount) where Self.canBeCalledBack(entry) {
       led_history_enter(editor, entry)

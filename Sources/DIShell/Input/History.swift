@@ -4,24 +4,24 @@
   import Darwin
 #endif
 
-/// What was typed, in this session and in those before.
+/// The inputs typed in this session and in earlier ones.
 ///
-/// A class: the line editor shows what the shell adds.
+/// A class, because the line editor and the shell share it.
 final class History {
-  /// How many entries the file, and the editor, keep.
+  /// The maximum number of entries in the file and in the editor.
   static let limit = 2000
 
-  /// From the oldest on.
+  /// The entries, the oldest first.
   private(set) var entries: [String] = []
 
-  /// Why nothing is kept in the file, or no more, although it was wanted.
+  /// Why the file is not written, or not any more; nil if it is, or is not wanted.
   private(set) var problem: String?
 
   private var isTold = false
 
   private var file: HistoryFile?
 
-  /// - Parameter path: nil keeps the history of this session only
+  /// - Parameter path: The file; nil to keep only the history of this session.
   init(path: String?) {
     guard let path, path != "/dev/null" else { return }
     let file = HistoryFile(path: path)
@@ -33,14 +33,14 @@ final class History {
     }
   }
 
-  /// The problem, if it has not been told.
+  /// The problem, if it has not been reported yet.
   func takeProblem() -> String? {
     guard !isTold, let problem else { return nil }
     isTold = true
     return problem
   }
 
-  /// Adds what was typed, unless it begins with a blank, is blank, or repeats the entry before it.
+  /// Adds an input, unless it begins with a blank, is blank, or repeats the previous entry.
   func add(_ entry: String) {
     var text = entry[...]
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -58,7 +58,7 @@ final class History {
     }
   }
 
-  /// Where the history is kept: `DISHELL_HISTFILE`, else in the directory for state. Nil: nowhere.
+  /// The file of the history: `DISHELL_HISTFILE`, otherwise a file in the state directory. Nil if none is to be kept.
   static func path(environment: [String: String], isPrivate: Bool) -> String? {
     if isPrivate { return nil }
     if let path = environment["DISHELL_HISTFILE"] {

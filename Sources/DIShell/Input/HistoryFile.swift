@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The file of a history: a first line that says what it is, then one escaped line per entry. Several shells may
-/// append at once. A file that is something else is never written to.
+/// The file of a history: a header line that identifies it, then one escaped line per entry. Several shells may append
+/// at the same time. A file with another content is never written to.
 struct HistoryFile {
   let path: String
 
@@ -17,7 +17,7 @@ struct HistoryFile {
   private static let largestEntry = 256 << 10
   private static let largestFile = 8 << 20
 
-  /// The newest entries, at most `limit`. A file that has grown much longer is cut to them.
+  /// The newest entries, at most `limit`. Shortens a file that has grown much longer.
   func load(limit: Int) throws(Problem) -> [String] {
     guard let locked = try open(creating: false) else { return [] }
     defer { locked.close() }
@@ -76,7 +76,7 @@ struct HistoryFile {
     return kept.reversed()
   }
 
-  /// The lock is held. Who waits for it finds the new file under the name.
+  /// Replaces the file while its lock is held. A shell that waits for the lock finds the new file under the name.
   private func replace(by entries: [ArraySlice<UInt8>]) {
     let lines = [Self.signature] + entries.map { String(decoding: $0, as: UTF8.self) }
     try? FileReplacement(path: path).write(lines.map { $0 + "\n" }.joined())
@@ -89,7 +89,7 @@ extension HistoryFile.Problem {
   }
 }
 
-/// An entry as one line: what would break the line, or a terminal that shows the file, is escaped.
+/// An entry as one line: newlines and control characters are escaped.
 enum HistoryEntry {
   static func line(of text: String) -> String {
     var line = String.UnicodeScalarView()
@@ -106,7 +106,7 @@ enum HistoryEntry {
     return String(line)
   }
 
-  /// The reverse. An escape that is none stays as it is.
+  /// The entry of an escaped line. Invalid escapes are kept as they are.
   static func text(of line: String) -> String {
     var text = String.UnicodeScalarView()
     var rest = line.unicodeScalars[...]

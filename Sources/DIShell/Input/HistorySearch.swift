@@ -1,32 +1,32 @@
-/// A search of the history while its words are typed. Case does not matter.
+/// An incremental search of the history. Case is ignored.
 struct HistorySearch {
   struct Line: Equatable {
     var text: String
-    /// In Unicode scalars, as the line editor counts.
+    /// The position of the cursor, in Unicode scalars, as the line editor counts.
     var cursor: Int
   }
 
   enum Outcome {
     case searching
-    /// The line is to be edited.
+    /// The search is over: the line is edited.
     case ended
-    /// The line is to be edited, and the key acts on it.
+    /// The search is over: the line is edited, and the key acts on it.
     case left
   }
 
   private(set) var query = ""
 
-  /// What is edited if the search ends now: what was found, or what was typed before.
+  /// The line to edit if the search ends now: the match, or the text typed before.
   private(set) var line: Line
 
   private let typed: Line
   private let lastQuery: String
-  /// The newest first, each text once, with the lower case that is compared.
+  /// The entries, newest first, each text once, with its lower case for comparison.
   private let entries: [(text: String, folded: String)]
   private var place: Int?
   private var missing: Missing?
 
-  /// What the last key looked for in vain.
+  /// What the last key did not find.
   private enum Missing: String {
     case any = "nothing found"
     case earlier = "nothing earlier"
@@ -75,7 +75,7 @@ extension HistorySearch {
     look()
   }
 
-  /// What was found stays as long as it matches.
+  /// Searches again. The present match is kept while it still matches.
   private mutating func look() {
     missing = nil
     if let place, !query.isEmpty, matches(place) { return }
@@ -113,7 +113,7 @@ extension HistorySearch {
 // MARK: - View
 
 extension HistorySearch {
-  /// The line, and below it what the keys do and what is searched for, for a screen of this size.
+  /// The line, and below it the search text and the available keys, for a screen of this size.
   func view(columns: Int, rows: Int) -> String {
     let status = status(columns: columns)
     let room = max(rows - 3, 1) - DisplayWidth.of(status) / max(columns, 1)
@@ -132,7 +132,7 @@ extension HistorySearch {
     return "search: " + (end.count < shown.count ? "…" : "") + end
   }
 
-  /// The first is the last to give way.
+  /// The available keys. On a narrow screen the last ones are left out first.
   private var hints: [String] {
     let keys = ["Enter: run", "Ctrl-C: back", "Esc: edit"]
     return switch missing {
@@ -143,7 +143,7 @@ extension HistorySearch {
     }
   }
 
-  /// As many lines as the rows can hold.
+  /// `text`, cut to the lines that fit.
   private func cut(_ text: String, columns: Int, rows: Int) -> String {
     var lines: [String] = []
     var left = rows

@@ -1,19 +1,19 @@
 import CEditline
 
-/// Ctrl-C, as a flag. The handlers only set it and wake who waits for input, so it does not matter on which thread a
-/// signal arrives; commands that take long poll it.
+/// Ctrl-C as a flag. The signal handlers only set it and wake the thread that waits for input, so that any thread may
+/// receive the signal; long commands poll it.
 enum Interrupts {
-  /// Installs the handlers of SIGINT, and at a terminal those of resizing, suspension and sudden ends. SIGPIPE is
-  /// ignored from here on: a closed pipe shows when something is written.
+  /// Installs the handlers of SIGINT, and at a terminal those of resizing, suspension and sudden ends. Ignores SIGPIPE:
+  /// a closed pipe is noticed at the next write.
   ///
-  /// Best called on the main thread, before others are started: they inherit which signals are let through.
-  /// When not interactive, a second Ctrl-C that nobody has answered ends the process.
+  /// Best called on the main thread before other threads are started, which inherit the signal mask. If not
+  /// interactive, a second Ctrl-C ends the process while the first is pending.
   static func install(interactive: Bool) { led_signals_install(interactive) }
 
-  /// Gives the signals back: from here on they do what they did before.
+  /// Restores the previous handling of the signals.
   static func restore() { led_signals_restore() }
 
-  /// Whether Ctrl-C was pressed and not yet answered.
+  /// Whether Ctrl-C was pressed and not yet handled. @discardableResult static func take()
   static var isPending: Bool { led_interrupt_pending() }
 
   /// Answers: says whether Ctrl-C was pressed, and forgets it.

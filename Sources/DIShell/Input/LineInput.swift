@@ -1,23 +1,23 @@
-/// What a reader of lines comes back with.
+/// The result of reading a line.
 enum LineInput: Equatable {
-  /// One line without its newline. From a paste or from the history it may hold newlines itself.
+  /// One line without its newline. A line from a paste or from the history may contain newlines.
   case line(String)
-  /// A line that cannot be taken as text; `text` is what could be read of it.
+  /// A line that is no valid text; `text` is the valid part.
   case defective(LineDefect, text: String)
-  /// Ctrl-C: the line, and what it continues, is given up. `isEmpty`: nothing was on the line.
+  /// Ctrl-C: the line, and the input that it continues, is discarded. `isEmpty`: the line was empty.
   case interrupted(isEmpty: Bool)
   case end
 }
 
-/// Why a line cannot be taken.
+/// Why a line cannot be accepted.
 enum LineDefect: Equatable {
   /// A NUL, at this column (the first is 1, counted in Unicode scalars).
   case nul(column: Int)
   /// Bytes that are not UTF-8, at this column.
   case invalidUTF8(column: Int)
-  /// More than the reader takes.
+  /// The line is longer than the reader's limit.
   case tooLong
-  /// The input cannot be read at all, for this reason.
+  /// The input cannot be read, for this reason.
   case unreadable(String)
 
   var message: String {
@@ -30,12 +30,12 @@ enum LineDefect: Equatable {
   }
 }
 
-/// What is shown before a line that is to be typed. One line, best with a blank at its end.
+/// The text before a line to be typed. One line, usually with a blank at its end.
 struct Prompt: Equatable {
   var text: String
   var isColored = false
 
-  /// The text with escapes for what would break the line, or do something to the terminal.
+  /// The text with newlines and control characters escaped.
   var printable: String { EscapedText.shown(text) }
 }
 
@@ -43,9 +43,8 @@ extension Unicode.Scalar.Properties {
   var isControl: Bool { generalCategory == .control }
 }
 
-/// Gives lines, one a call.
+/// Reads one line per call.
 protocol LineReader: AnyObject {
-  /// Waits for the next line. A statement that goes on over several lines is read by several calls, each with the
-  /// prompt that fits.
+  /// Waits for the next line. A statement over several lines is read by several calls, each with its own prompt.
   func next(prompt: Prompt) -> LineInput
 }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// An open regular file that no other shell writes to meanwhile.
+/// An open regular file, locked against other shells.
 struct LockedFile {
   /// Why a file cannot be opened or read.
   struct Problem: Error {
@@ -12,7 +12,7 @@ struct LockedFile {
   }
 
   let isWritable: Bool
-  /// False where the file system has no locks.
+  /// Whether the file is locked; false if the file system has no locks.
   let isLocked: Bool
   private let descriptor: Int32
 
@@ -22,15 +22,16 @@ struct LockedFile {
     self.descriptor = descriptor
   }
 
-  /// Opens and locks the file; nil when it does not exist and is not to be created, or when another shell holds it for too long.
+  /// Opens and locks the file; nil if it does not exist and is not to be created, or if another shell holds the lock
+  /// for too long.
   ///
-  /// - Parameter attempts: how often to try, in a hundredth of a second each
+  /// - Parameter attempts: The number of attempts, a hundredth of a second apart.
   static func open(
     _ path: String, creating: Bool, attempts: Int = 50
   ) throws(Problem) -> LockedFile? {
     for attempt in 1...attempts {
       guard let file = try openOnce(path, creating: creating) else { return nil }
-      // Where there are no locks, it goes without.
+      // Without support for locks, the file is used unlocked.
       let isLocked = flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
       let isBusy = !isLocked && errno == EWOULDBLOCK
       if !isBusy, file.isStill(at: path) {
@@ -42,7 +43,7 @@ struct LockedFile {
     return nil
   }
 
-  /// A new file for the owner only; nil, with the reason in `errno`, where there can be none.
+  /// Creates a file that only the owner can access; nil if that fails, with the reason in `errno`.
   static func create(_ path: String) -> LockedFile? {
     let descriptor = openDescriptor(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND)
     guard descriptor >= 0 else { return nil }
@@ -59,7 +60,7 @@ struct LockedFile {
   }
 
   private static func openOnce(_ path: String, creating: Bool) throws(Problem) -> LockedFile? {
-    // Not to wait for the other end of a pipe that has the name.
+    // If the name is that of a pipe, do not wait for its other end.
     var isWritable = true
     var descriptor = openDescriptor(path, O_RDWR | O_APPEND | O_NONBLOCK | (creating ? O_CREAT : 0))
     if descriptor < 0, errno == EACCES || errno == EROFS || errno == EPERM {
@@ -125,7 +126,7 @@ extension LockedFile {
     return bytes
   }
 
-  /// False when not all could be written; then nothing is.
+  /// Appends `text`, or nothing. Returns false if it could not all be written.
   func append(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let size = size
@@ -155,7 +156,7 @@ extension LockedFile {
 
   private var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
 
-  /// Whether the name still leads here, and not to a file that has taken its place.
+  /// Whether the path still leads to this file, and not to one that has replaced it.
   private func isStill(at path: String) -> Bool {
     var named = stat()
     guard stat(path, &named) == 0 else { return false }

@@ -1,6 +1,6 @@
 import CEditline
 
-/// Shows text by way of `$PAGER` when it is longer than the screen.
+/// Shows text in `$PAGER` if it is longer than the screen.
 struct Pager {
   let terminal: Terminal
   let output: StandardOutput
@@ -18,10 +18,11 @@ struct Pager {
     if !isShown { output.write(text) }
   }
 
-  /// The pager if none is set: its prompt says how to go on, it ends at the end of the text, and it writes no files. `-Ps` is less's option for its short prompt.
+  /// The default pager: its prompt names the keys, it ends at the end of the text, and it cannot write files. `-Ps` is
+  /// less's option for its short prompt.
   private static let standard = "LESSSECURE=1 less -EFRX '-Psspace\\: more   q\\: end'"
 
-  /// What to run; nil where paging makes no sense.
+  /// The command to run; nil if paging makes no sense.
   var command: String? {
     guard terminal.canEdit else { return nil }
     let wanted = terminal.environment["PAGER"] ?? Self.standard
@@ -34,7 +35,7 @@ struct Pager {
     return Self.rows(of: text, columns: size.columns, atMost: size.rows) >= size.rows
   }
 
-  /// How many rows of a screen the text takes; counting ends at `limit`.
+  /// The number of screen rows that the text takes; counting stops at `limit`.
   static func rows(of text: String, columns: Int, atMost limit: Int) -> Int {
     var rows = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -6,11 +6,11 @@ import CEditline
   import Darwin
 #endif
 
-/// Lines of a file, a pipe, a text, or of a terminal on which nothing can be edited.
+/// Reads the lines of a file, a pipe, a text, or a terminal without line editing.
 ///
-/// A class: it holds what was read ahead, which must not be read twice.
+/// A class, because it holds bytes that were read ahead, which must not be read twice.
 final class PlainLineReader: LineReader {
-  /// The number of the line that `next` gave last, from 1; 0 before the first.
+  /// The number of the line that `next` returned last, from 1; 0 before the first.
   private(set) var lineNumber = 0
 
   private let descriptor: Int32?
@@ -27,10 +27,10 @@ final class PlainLineReader: LineReader {
   private lazy var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
 
   /// - Parameters:
-  ///   - descriptor: read to its end, never closed
-  ///   - output: where the shell writes; it is flushed before somebody has to be waited for
-  ///   - isPrompting: whether prompts are written there
-  ///   - longestLine: in bytes; what is longer is reported, not kept
+  ///   - descriptor: The input, read to its end and never closed.
+  ///   - output: The shell's output, flushed before the reader waits for input.
+  ///   - isPrompting: Whether prompts are written to it.
+  ///   - longestLine: The limit in bytes; longer lines are reported and dropped.
   init(
     descriptor: Int32, output: StandardOutput? = nil, isPrompting: Bool = false, longestLine: Int = 64 << 20
   ) {
@@ -70,16 +70,16 @@ final class PlainLineReader: LineReader {
     return counted(input)
   }
 
-  /// The line that `next` will give, without taking it; nil at the end, and when the next is not a line. Ctrl-C while
+  /// The line that `next` will return, without consuming it; nil at the end, and if it is no valid line. Ctrl-C while
   /// waiting is left for `next`.
   ///
-  /// - Parameter isWaiting: false looks only at what has already arrived
+  /// - Parameter isWaiting: Whether to wait for input; false looks only at what has already arrived.
   func peek(isWaiting: Bool = true) -> String? {
     guard isWaiting || ahead != nil || hasLine(), case .line(let text) = peekAny() else { return nil }
     return text
   }
 
-  /// What `next` will give, without taking it. Ctrl-C while waiting is left for `next`.
+  /// The result that `next` will return, without consuming it. Ctrl-C while waiting is left for `next`.
   func peekAny() -> LineInput {
     if let ahead { return ahead }
     let input = read()
@@ -133,7 +133,7 @@ extension PlainLineReader {
     Bytes.offset(of: UInt8(ascii: "\n"), in: buffer, from: start + searched).map { $0 - start }
   }
 
-  /// Reports the line that is too long at once, and its remainder not at all.
+  /// Reports a line that is too long as soon as the limit is reached, and drops its remainder silently.
   private func dropTooLong() -> LineInput? {
     buffer.removeAll()
     start = 0
@@ -162,7 +162,7 @@ extension PlainLineReader {
     return Bytes.line(buffer[range])
   }
 
-  /// Whether `read` would not wait.
+  /// Whether `next` would return without waiting.
   private func hasLine() -> Bool {
     var searched = 0
     while lengthOfLine(from: searched) == nil, !isAtEnd, buffer.count - start <= longestLine {
@@ -177,7 +177,7 @@ extension PlainLineReader {
 // MARK: - Bytes
 
 extension PlainLineReader {
-  /// Reads some more; gives an input instead when there is something else to say.
+  /// Reads more bytes; returns a result if there is something else to report.
   private func fill() -> LineInput? {
     guard let descriptor, !isAtEnd else {
       isAtEnd = true
@@ -192,11 +192,11 @@ extension PlainLineReader {
     if count > 0 { return nil }
     if count < 0, reason == EINTR || reason == EAGAIN { return nil }
     isAtEnd = true
-    // A closed descriptor and a terminal that has gone have nothing more to say.
+    // A closed descriptor and a lost terminal count as the end of the input.
     return count == 0 || reason == EBADF || reason == EIO ? nil : Self.unreadable(reason)
   }
 
-  /// False: a signal has come.
+  /// Waits until there is input; false if a signal has arrived.
   private func waitForInput(_ descriptor: Int32) -> Bool {
     if led_wait_readable_for(descriptor, 0) { return true }
     output?.flush()
@@ -216,7 +216,7 @@ extension PlainLineReader {
   }
 }
 
-/// Bytes as lines of text.
+/// Conversion of bytes to lines of text.
 private enum Bytes {
   static func offset(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count else { return nil }

@@ -8,26 +8,26 @@ import CEditline
 
 /// Writes text to a descriptor, by default standard output, and notices when that is no longer possible.
 ///
-/// A class: who writes and who asks at the end whether all arrived must share one buffer. What Swift's `print` and
-/// libedit wrote before stays before.
+/// A class, because all writers and the check for failures at the end share one buffer. Output of Swift's `print` and
+/// of libedit that was written before stays before.
 final class StandardOutput: TextOutputStream {
   private let descriptor: Int32
   private let limit: Int
   private var buffer: [UInt8] = []
 
-  /// Why the last write failed, as `errno` has it. Nothing is written after a failure.
+  /// The `errno` of the failed write; nil if all succeeded. Nothing is written after a failure.
   private(set) var failure: Int32?
 
-  /// - Parameter limit: how many bytes are kept back before they are written; 0 writes at once
+  /// - Parameter limit: The number of bytes that are buffered before they are written; 0 writes immediately.
   init(descriptor: Int32 = STDOUT_FILENO, limit: Int = 1 << 16) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// Whether nobody reads any more: the end of the pipe, or the terminal, is gone. To end quietly is right then.
+  /// Whether the reading end of the pipe, or the terminal, is closed. The program should then end without a message.
   var isClosed: Bool { failure == EPIPE }
 
-  /// What to say about a failure that is not just a closed pipe.
+  /// The message about a failure; nil for a closed pipe, and without a failure.
   var problem: String? {
     guard let failure, !isClosed else { return nil }
     return "cannot write the output: \(String(cString: strerror(failure)).lowercased())"
@@ -35,9 +35,9 @@ final class StandardOutput: TextOutputStream {
 
   func write(_ text: String) { write(text, unless: { false }) }
 
-  /// Writes a text that may be long; where `isInterrupted` says so, the rest of it is left out.
+  /// Writes a text that may be long; when `isInterrupted` returns true, drops the rest.
   ///
-  /// - Returns: whether all of it is written, or kept back
+  /// - Returns: Whether all of it is written or buffered.
   @discardableResult
   func write(_ text: String, unless isInterrupted: () -> Bool) -> Bool {
     guard failure == nil else { return true }
@@ -45,9 +45,9 @@ final class StandardOutput: TextOutputStream {
     return buffer.count <= limit || flush(unless: isInterrupted)
   }
 
-  /// Writes what is kept back.
+  /// Writes the buffer.
   ///
-  /// - Returns: whether all of it is written, and not cut by an interruption
+  /// - Returns: Whether all of it is written, and not cut by an interruption.
   @discardableResult
   func flush(unless isInterrupted: () -> Bool = { false }) -> Bool {
     if descriptor == STDOUT_FILENO { led_flush_stdout() }
@@ -60,7 +60,7 @@ final class StandardOutput: TextOutputStream {
     return isComplete
   }
 
-  /// The most that is written at once: the reader may be slow, and an interruption has to be heard.
+  /// The maximum size of one write: the reader may be slow, and interruptions are checked in between.
   private static let pieceSize = 4096
 
   private static func writeAll(

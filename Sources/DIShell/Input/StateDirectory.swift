@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// Where the shell keeps what outlives it.
+/// The directory for files that outlive the shell: history, journals, progress of lessons.
 enum StateDirectory {
-  /// The directory, whether it is there or not; nil: nothing is to be kept.
+  /// The directory, whether it exists or not; nil if nothing is to be kept.
   static func path(_ environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/dishell" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return home + "/.local/state/dishell"
   }
 
-  /// Makes the directories above `file`, for the owner only.
+  /// Creates the directories above `file`, accessible to the owner only.
   ///
-  /// - Returns: why one of them could not be made; nil where all are there
+  /// - Returns: The reason why one of them could not be created; nil if all exist.
   @discardableResult
   static func makeDirectories(above file: String) -> FileReplacement.Failure? {
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()

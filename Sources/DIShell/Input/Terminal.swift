@@ -6,14 +6,14 @@ import CEditline
   import Darwin
 #endif
 
-/// What is wanted with `--color`.
+/// The values of `--color`.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// The three standard streams as they are: terminals or not, and what can be done there.
+/// The properties of the three standard streams: which are terminals, and what they can do.
 struct Terminal {
-  /// A standard stream that is written to.
+  /// A standard stream for output.
   enum Stream { case output, error }
 
   var isInputTerminal: Bool
@@ -28,19 +28,19 @@ struct Terminal {
       isErrorTerminal: isatty(STDERR_FILENO) == 1, environment: environment)
   }
 
-  /// Opens what the caller has closed of the three streams, so that no file opened later is taken for one of them.
+  /// Opens those of the three streams that the caller has closed, so that no file opened later gets their descriptor.
   static func secureStandardStreams() { led_secure_standard_descriptors() }
 
-  /// Whether somebody sits at both ends.
+  /// Whether both input and output are terminals.
   var isInteractive: Bool { isInputTerminal && isOutputTerminal }
 
-  /// Whether the terminal can do more than write one line after the other.
+  /// Whether the terminal supports more than writing line after line.
   var isCapable: Bool {
     guard let name = environment["TERM"] else { return false }
     return !name.isEmpty && name != "dumb"
   }
 
-  /// Whether lines can be edited; otherwise read plainly.
+  /// Whether lines can be edited; otherwise they are read plainly.
   var canEdit: Bool { isInteractive && isCapable }
 
   func usesColor(on stream: Stream, choice: ColorChoice) -> Bool {
@@ -53,7 +53,7 @@ struct Terminal {
     }
   }
 
-  /// Columns and rows, now.
+  /// The present number of columns and rows.
   static var size: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0

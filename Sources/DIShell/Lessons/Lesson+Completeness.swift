@@ -1,6 +1,6 @@
-/// What a lesson must have, whatever its text says.
+/// Checks that a lesson has all required parts.
 extension Lesson {
-  /// What is wrong with its name.
+  /// The problems of the lesson's name; empty if it is valid.
   var problemsOfName: [LessonReader.Problem] {
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     if !isPlain || name.isEmpty {
@@ -14,11 +14,11 @@ extension Lesson {
     ]
   }
 
-  /// The problem that it has no title.
+  /// The problem of a missing title.
   static let missingTitle = LessonReader.Problem(
     line: 1, message: "there is no title: '# What a scope is'")
 
-  /// What it lacks.
+  /// The required parts that are missing.
   var missingParts: [LessonReader.Problem] {
     var missing: [LessonReader.Problem] = []
     func expect(_ isThere: Bool, _ message: String, line: Int = 1) {

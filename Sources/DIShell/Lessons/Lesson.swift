@@ -1,81 +1,82 @@
 import DISource
 
-/// A lesson: something to read, tasks to do, and checks that say when they are done.
+/// A lesson: a text, tasks, and checks that decide when a task is done.
 struct Lesson: Sendable {
   /// The folder's name without the number in front of it.
   let name: String
   /// The heading of the lesson's text.
   var title = ""
-  /// What one can do afterwards.
+  /// What the reader can do afterwards.
   var goal = ""
-  /// How long it takes.
+  /// The time that it takes, in minutes.
   var minutes = 0
-  /// The words and commands that it explains.
+  /// The glossary words and commands that it explains.
   var teaches: [Topic] = []
-  /// The words and commands of earlier lessons that it builds on.
+  /// The glossary words and commands of earlier lessons that it uses.
   var needs: [Topic] = []
-  /// What stands before the first task.
+  /// The text before the first task.
   var introduction: [Passage] = []
   var tasks: [LessonTask] = []
-  /// What is shown at the end; may be empty.
+  /// The text after the last task; may be empty.
   var summary: [Passage] = []
   /// The Swift files of the folder, in the order of their names.
   var files: [SourceText] = []
-  /// The names of those that are loaded when it begins.
+  /// The names of the files that are loaded at the beginning.
   var loaded: [String] = []
-  /// What its text is called in messages: `04-protocols/Lesson.md`.
+  /// The path of its text in messages: `04-protocols/Lesson.md`.
   var place = ""
 
   /// A word or command, and the line that names it.
   struct Topic: Sendable {
     let name: String
+    /// The line of its heading.
     let line: Int
   }
 }
 
-/// Something to do in a lesson.
+/// A task of a lesson.
 struct LessonTask: Sendable {
   let title: String
-  /// The line of the heading.
+  /// The line of the first input.
   let line: Int
   var text: [Passage] = []
-  /// In the order in which they are given.
+  /// The hints, in the order in which they are given.
   var hints: [Passage] = []
   var checks: [LessonCheck] = []
-  /// What may be typed to do it: a script; nil where there is none.
+  /// A script that does the task; nil if there is none.
   var solution: LessonScript?
 }
 
-/// Something that has to be so when a task is done.
+/// A condition that must hold when a task is done.
 struct LessonCheck: Sendable {
-  /// What has to be so, in a sentence.
+  /// The condition in a sentence.
   let sentence: String
-  /// Inputs, with expectations among them. They run in a copy of the reader's workspace.
+  /// Inputs with expectations, run in a copy of the reader's workspace.
   let script: LessonScript
 }
 
-/// Commands and Swift, as they stand in a lesson's text.
+/// Commands and Swift in a lesson's text.
 struct LessonScript: Sendable {
   let lines: [String]
   /// The line of the text that the first of them stands in.
   let line: Int
-  /// Whether the last input has to fail.
+  /// Whether the last input must fail.
   var fails = false
 }
 
-/// A part of a lesson's text.
+/// A block of a lesson's text.
 enum Passage: Sendable {
   case paragraph(String, line: Int)
-  /// Points, one below the other.
+  /// The items of a list.
   case points([String], line: Int)
-  /// What the reader is invited to type.
+  /// Inputs that the reader is invited to type.
   case commands(LessonScript)
-  /// Code to look at.
+  /// Code to read.
   case code([String])
 }
 
 extension Passage {
-  /// The passage's words, as they stand in the lesson's text.
+  /// The Markdown text of the block.
   var text: String {
     switch self {
     case .paragraph(let text, _): text

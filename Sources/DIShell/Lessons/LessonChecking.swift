@@ -1,11 +1,11 @@
-/// Checks whether a task is done.
+/// Runs the checks of a task.
 struct LessonChecking {
-  /// What a check came to.
+  /// The outcome of one check.
   struct Outcome {
     let check: LessonCheck
-    /// Why it is not so; nil where it is.
+    /// Why the check does not hold; nil if it does.
     let failure: ShellError?
-    /// The line of the lesson's text that the input which failed stands in.
+    /// The line in the lesson's text of the input that failed.
     var line: Int?
   }
 
@@ -36,7 +36,7 @@ struct LessonScriptRun {
   let script: LessonScript
   let session: Session
 
-  /// An input that failed, where it stands, and why.
+  /// An input that failed, its line, and the error.
   struct Failure {
     let line: Int
     let input: String
@@ -48,10 +48,10 @@ struct LessonScriptRun {
     self.session = session
   }
 
-  /// Runs the inputs up to the first that fails. Where the script says that its last one fails, that one has to.
+  /// Runs the inputs up to the first that fails. If the script says that its last input fails, that one must.
   ///
-  /// - Parameter told: called with each failure, also with one that the script says
-  /// - Returns: nil where all went as the script says
+  /// - Parameter told: Called with every failure, also with the one that the script says.
+  /// - Returns: The failure that the script does not say; nil if all went as it says.
   func run(telling told: (Failure) -> Void = { _ in }) -> Failure? {
     var inputs = inputs[...]
     while let (text, line) = inputs.popFirst() {
@@ -69,7 +69,7 @@ struct LessonScriptRun {
     return nil
   }
 
-  /// The inputs, each with the line of the lesson's text that it begins in.
+  /// The inputs with the lines of the lesson's text where they begin.
   private var inputs: [(text: String, line: Int)] {
     var rest = script.lines[...]
     let source = LineSource(

@@ -2,21 +2,21 @@ import CSamples
 import DISource
 import Foundation
 
-/// A lesson as it lies in a folder: its text and its Swift files.
+/// The folder of a lesson, with its text and its Swift files.
 struct LessonFolder: Sendable {
   /// The folder's name.
   let name: String
-  /// Where the folder is; nil for one that is carried inside the binary.
+  /// The path of the folder; nil for a lesson in the binary.
   let path: String?
   let files: [SourceText]
-  /// Why nothing can be made of it, and in which file that is; nil where something can.
+  /// Why the lesson cannot be read, and in which file; nil if it can.
   var fault: (place: String, problem: LessonReader.Problem)?
 
   static let textName = "Lesson.md"
 
   private static let largestText = 1 << 20
 
-  /// The lesson, as far as it can be understood, and what is wrong with it.
+  /// The lesson as far as it is understood, and its problems.
   var contents: (lesson: Lesson, problems: [LessonReader.Problem]) {
     let swift = files.filter { $0.name.hasSuffix(".swift") }
     let text = files.first { $0.name == Self.textName }?.text ?? ""
@@ -29,13 +29,13 @@ struct LessonFolder: Sendable {
     return (lesson, [fault.problem])
   }
 
-  /// What is wrong with it, each with its file and line.
+  /// The problems with their files and lines, in words.
   var defects: [String] {
     let (lesson, problems) = contents
     return problems.map { "\(lesson.place):\($0.text)" }
   }
 
-  /// The name without the number in front of it, which only says in which order lessons stand.
+  /// The folder's name without the leading number, which only orders the lessons.
   var lessonName: String {
     let rest = name.drop { $0.isNumber }
     return rest.count < name.count && rest.hasPrefix("-") && rest.count > 1 ? String(rest.dropFirst()) : name
@@ -45,7 +45,7 @@ struct LessonFolder: Sendable {
 // MARK: - In the binary
 
 extension LessonFolder {
-  /// The lessons of the folder Lessons, as they were when the binary was built, in order.
+  /// The lessons of the folder Lessons at the time when the binary was built, in order.
   static let embedded: [LessonFolder] = {
     var folders: [LessonFolder] = []
     for position in 0..<CLessonFileCount() {
@@ -64,10 +64,10 @@ extension LessonFolder {
 // MARK: - On disk
 
 extension LessonFolder {
-  /// The lessons at a path: one, if it is a lesson's folder, else those of its folders, in the order of their names. One
-  /// that cannot be read, or is called as one before it, is among them, with the reason.
+  /// The lessons at a path: one, if it is a lesson's folder, otherwise those of its subfolders, ordered by name.
+  /// Includes, with the reason, lessons that cannot be read or have the name of an earlier one.
   ///
-  /// - Throws: ``ShellError``, where there are none
+  /// - Throws: ``ShellError`` if there are none.
   static func folders(at path: String) throws -> [LessonFolder] {
     let expanded = plain((path as NSString).expandingTildeInPath)
     let manager = FileManager.default
@@ -84,18 +84,18 @@ extension LessonFolder {
     return told(apart: found.map(folder))
   }
 
-  /// The path without parts that lead nowhere: `a/b` for `./a//b/`.
+  /// The path without empty and `.` parts: `a/b` for `./a//b/`.
   private static func plain(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
   }
 
-  /// Whether a directory has something that is called as a lesson's text, be it readable or not.
+  /// Whether the directory contains a file with the name of a lesson's text, readable or not.
   private static func hasText(_ path: String) -> Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.contains(textName) == true
   }
 
-  /// The folders, where only the first of each name is a lesson.
+  /// The folders; all but the first of each name are marked as faulty.
   private static func told(apart folders: [LessonFolder]) -> [LessonFolder] {
     var first: [String: String] = [:]
     return folders.map { folder in
@@ -113,7 +113,7 @@ extension LessonFolder {
     }
   }
 
-  /// The folders in a directory of lessons that have no text, and so are no lessons.
+  /// The subfolders that are no lessons because they have no text.
   static func foldersWithoutText(at path: String) -> [String] {
     let expanded = (path as NSString).expandingTildeInPath
     let manager = FileManager.default
@@ -150,7 +150,7 @@ extension LessonFolder {
     return try SourceFinder().file(path, shownAs: path)
   }
 
-  /// Why a file cannot be read, with the first line that is at fault.
+  /// Why a file cannot be read, with the first faulty line.
   private static func problem(of error: any Error, at path: String) -> LessonReader.Problem {
     let message = (error as? ShellError)?.message ?? "it cannot be read"
     let lines = FileManager.default.contents(atPath: path)?.split(
@@ -167,7 +167,7 @@ extension LessonFolder {
       isLoading: true)
   }
 
-  /// What a path may have been meant to end with.
+  /// “; did you mean …?” with similar names for the last part of the path, or nothing.
   private static func suggestion(for path: String) -> String {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let siblings = try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)

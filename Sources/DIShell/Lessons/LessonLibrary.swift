@@ -1,21 +1,21 @@
 import Foundation
 
-/// The lessons that can be taken: those of the binary, and those that were loaded.
+/// The available lessons: those of the binary, and those that were loaded.
 struct LessonLibrary {
-  /// Lessons that belong together, in the order in which they are to be taken.
+  /// A series of lessons, in order.
   struct LessonSet {
-    /// The name of the folder; empty for those of the binary.
+    /// The name of the folder; empty for the lessons of the binary.
     let name: String
-    /// What progress in it is kept under; empty for those of the binary.
+    /// The key under which progress in the set is stored; empty for the lessons of the binary.
     var mark = ""
     let folders: [LessonFolder]
   }
 
-  /// The latest first, so that its lessons are found before others of the same name.
+  /// The sets, latest first, so that their lessons hide others of the same name.
   private(set) var sets = [LessonSet(name: "", folders: LessonFolder.embedded)]
 
-  /// What the lessons at a path are called together: by the last part of it, which is part of a path and of a line where
-  /// progress is kept.
+  /// The name of the set at a path: its last part, without characters that are not allowed in a path or in the file of
+  /// progress.
   static func setName(of path: String) -> String {
     let last = SourceFinder.placeName(path)
     let plain = String(
@@ -23,36 +23,36 @@ struct LessonLibrary {
     return plain.isEmpty ? "_" : plain
   }
 
-  /// Tells sets of one name apart by the directory they lie in.
+  /// The key of a set, which includes its directory, so that sets of the same name differ.
   static func mark(of path: String) -> String {
     let place = URL(fileURLWithPath: (path as NSString).expandingTildeInPath).standardizedFileURL.path
     let hash = place.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "\(setName(of: path))-\(String(hash, radix: 16))"
   }
 
-  /// The lessons at a path, as a set.
+  /// The lessons at a path as a set.
   ///
-  /// - Throws: ``ShellError``, where there are none
+  /// - Throws: ``ShellError`` if there are none.
   static func set(at path: String) throws -> LessonSet {
     LessonSet(
       name: setName(of: path), mark: mark(of: path), folders: try LessonFolder.folders(at: path))
   }
 
-  /// Makes the lessons of `set` known; those loaded from the same directory before are replaced.
+  /// Adds a set. Replaces the set of the same directory.
   mutating func add(_ set: LessonSet) {
     sets.removeAll { $0.mark == set.mark }
     sets.insert(set, at: 0)
   }
 
-  /// A lesson and the set that it belongs to.
+  /// A lesson and its set.
   typealias Found = (folder: LessonFolder, set: LessonSet)
 
-  /// All lessons, as `lesson list` numbers them: those of the binary first.
+  /// All lessons in the order of `lesson list`: those of the binary first.
   var all: [Found] { sets.reversed().flatMap { set in set.folders.map { ($0, set) } } }
 
-  /// The lesson of that name, or of that number in the list of all.
+  /// The lesson with this name, or this number in ``all``.
   ///
-  /// - Throws: ``ShellError``, where there is none
+  /// - Throws: ``ShellError`` if there is none.
   func lesson(named name: String) throws -> Found {
     for set in sets {
       if let folder = set.folders.first(where: { $0.lessonName == name || $0.name == name }) {
@@ -66,7 +66,7 @@ struct LessonLibrary {
     throw ShellError.unknown("lesson", name, among: known, see: "lesson list")
   }
 
-  /// The lesson that progress is kept of under `key`; nil where it is not known now.
+  /// The lesson whose progress is stored under `key`; nil if it is not available.
   func lesson(keyed key: String) -> Found? {
     for set in sets {
       if let folder = set.folders.first(where: { set.key(of: $0.lessonName) == key }) { return (folder, set) }
@@ -82,7 +82,7 @@ struct LessonLibrary {
     return (folder, set)
   }
 
-  /// The lesson that follows another one in its set; nil after the last.
+  /// The next lesson of the same set; nil after the last.
   func next(after key: String) -> Found? {
     guard let (found, set) = lesson(keyed: key),
       let position = set.folders.firstIndex(where: { $0.name == found.name }),
@@ -91,7 +91,7 @@ struct LessonLibrary {
     return (set.folders[position + 1], set)
   }
 
-  /// The first lesson that follows another one in its set and is not done; nil where there is none.
+  /// The next lesson of the same set that is not done; nil if there is none.
   func next(after key: String, notDoneIn progress: LessonProgress?) -> Found? {
     var key = key
     while let next = next(after: key) {
@@ -101,13 +101,13 @@ struct LessonLibrary {
     return nil
   }
 
-  /// The first of all lessons that is not done, broken ones aside; nil where all are done.
+  /// The first of all lessons that is not done and not broken; nil if there is none.
   func first(notDoneIn progress: LessonProgress) -> Found? {
     all.first { folder, set in folder.defects.isEmpty && !progress.isDone(set.key(of: folder.lessonName)) }
   }
 
-  /// The lessons of other sets with one of these names, each with its number: where the names mean those of the set that
-  /// is kept under `mark`, only the number leads there.
+  /// The lessons of other sets with one of these names, and their numbers in ``all``: by name, the lesson of the set
+  /// `mark` is found.
   func others(called names: [String], than mark: String?) -> [(number: Int, found: Found)] {
     all.enumerated().filter { _, found in
       found.set.mark != mark && names.contains(found.folder.lessonName)
@@ -118,7 +118,7 @@ struct LessonLibrary {
 extension LessonFolder {
   /// The lesson.
   ///
-  /// - Throws: ``ShellError``, where something is wrong with it
+  /// - Throws: ``ShellError`` if it has problems.
   func lesson() throws -> Lesson {
     let defects = defects
     guard defects.isEmpty else { throw ShellError.broken(lessonName, defects) }
@@ -127,7 +127,7 @@ extension LessonFolder {
 }
 
 extension ShellError {
-  /// A lesson that is not as it should be.
+  /// The error that a lesson has problems.
   static func broken(_ lesson: String, _ problems: [String]) -> ShellError {
     ShellError(
       kind: .brokenLesson, message: "the lesson '\(lesson)' is broken: \(problems.count.of("problem"))",

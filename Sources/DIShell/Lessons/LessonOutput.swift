@@ -1,6 +1,6 @@
-/// Lessons in words, and for scripts.
+/// Lessons as text and as fields for scripts.
 enum LessonOutput {
-  /// The lessons with how far the user has come.
+  /// The lessons with the user's progress.
   static func list(_ library: LessonLibrary, _ progress: LessonProgress?, current: LessonRun?)
     -> CommandResult
   {
@@ -30,7 +30,7 @@ enum LessonOutput {
       fields: [("lessons", .array(json))])
   }
 
-  /// What was loaded of a set that is in the library now.
+  /// The answer to loading a set of lessons.
   static func loaded(_ set: LessonLibrary.LessonSet, in library: LessonLibrary, _ withoutText: [String])
     -> CommandResult
   {
@@ -48,7 +48,7 @@ enum LessonOutput {
     return result
   }
 
-  /// What to say of names that lead to the lessons of a set from now on: a line for each other set that had them.
+  /// One line for each other set whose lessons are now hidden by those of the same name.
   private static func takenOver(
     _ names: [String], by set: LessonLibrary.LessonSet, in library: LessonLibrary
   ) -> [String] {
@@ -69,7 +69,7 @@ enum LessonOutput {
     }
   }
 
-  /// What is wrong with the lessons of a set; nil where nothing is.
+  /// The error about the lessons of a set that have problems; nil if none has.
   static func broken(_ set: LessonLibrary.LessonSet) -> ShellError? {
     let broken = set.folders.filter { !$0.defects.isEmpty }
     guard let first = broken.first else { return nil }
@@ -99,12 +99,12 @@ enum LessonOutput {
     ])
   }
 
-  /// The lesson with its introduction, where it begins, and the task that is to be done.
+  /// The introduction, if the lesson has just begun, and the current task.
   static func beginning(of run: LessonRun) -> CommandResult {
     CommandResult(LessonText(lesson: run.lesson).beginning, fields: fields(of: run))
   }
 
-  /// The task that is to be done.
+  /// The current task.
   static func task(of run: LessonRun) -> CommandResult {
     CommandResult(LessonText(lesson: run.lesson).task(at: run), fields: fields(of: run))
   }
@@ -117,7 +117,7 @@ enum LessonOutput {
     ]
   }
 
-  /// What came of checking a task that is not done.
+  /// The error about a task that is not done; nil if all its checks hold.
   static func failure(_ outcomes: [LessonChecking.Outcome], in run: LessonRun) -> ShellError? {
     guard let last = outcomes.last, let failure = last.failure else { return nil }
     let seen = failure.details.first.map { $0.trimmed }?.replacing(/^seen +/, with: "")
@@ -143,7 +143,7 @@ enum LessonOutput {
       })
   }
 
-  /// What the shell says when it starts; nil where no lesson was begun.
+  /// The message at the start of the shell; nil if no lesson was begun.
   static func greeting(_ progress: LessonProgress?, _ library: LessonLibrary) -> String? {
     guard let progress, let (key, place) = progress.latest,
       let name = library.lesson(keyed: key)?.folder.lessonName
@@ -160,7 +160,7 @@ enum LessonOutput {
     return "Lesson \(name) is done, \(open) is not: lesson \(open)."
   }
 
-  /// What there is to do after the last lesson.
+  /// What to do after the last lesson.
   static func end(_ progress: LessonProgress?, _ library: LessonLibrary) -> String {
     guard let progress else { return "that was the last lesson: lesson list shows all" }
     guard let open = library.first(notDoneIn: progress)?.folder.lessonName else {
@@ -171,9 +171,9 @@ enum LessonOutput {
 }
 
 extension LessonLibrary.LessonSet {
-  /// What it is called in messages.
+  /// The name of the set in messages.
   var title: String { name.isEmpty ? "dishell" : name }
 
-  /// What progress in a lesson is kept under.
+  /// The key under which progress in a lesson is stored.
   func key(of lesson: String) -> String { mark.isEmpty ? lesson : "sets/\(mark)/\(lesson)" }
 }

@@ -1,14 +1,14 @@
 import DISource
 import Foundation
 
-/// How far a user has come in each lesson, and what the work on it is: files below the state directory.
+/// The user's progress in each lesson and the work on it: files below the state directory.
 ///
-/// What cannot be read is as if it were not there; what cannot be written is lost, and told once.
+/// Files that cannot be read count as missing. A failure to write loses the state, and is reported once.
 struct LessonProgress {
-  /// The directory, which need not be there yet.
+  /// The directory, which need not exist.
   let path: String
 
-  /// Nil: there is no place for it.
+  /// Nil if there is no state directory.
   init?(environment: [String: String]) {
     guard let directory = StateDirectory.path(environment) else { return nil }
     path = directory + "/lessons"
@@ -16,7 +16,7 @@ struct LessonProgress {
 
   // MARK: Places
 
-  /// The lesson that was taken last, and where the user is in it; nil where there is none.
+  /// The lesson taken last, and the progress in it; nil if there is none.
   var latest: (lesson: String, place: LessonPlace)? {
     guard let text = SourceFinder.text(ofFile: latestFile) else { return nil }
     let lesson = text.trimmed
@@ -25,9 +25,10 @@ struct LessonProgress {
 
   private var latestFile: String { path + "/latest" }
 
-  /// Where the user is in a lesson; nil where it was not begun.
+  /// The progress in a lesson; nil if it was not begun.
   ///
-  /// The file has the position of the task, how many there are, and the positions of those whose solution was shown.
+  /// The file contains the position of the task, the number of tasks, and the positions of the tasks whose solution was
+  /// shown.
   func place(in lesson: String) -> LessonPlace? {
     let numbers = SourceFinder.text(ofFile: placeFile(of: lesson))?.split(whereSeparator: \.isWhitespace).map
     { Int($0) }
@@ -42,18 +43,18 @@ struct LessonProgress {
 
   private func placeFile(of lesson: String) -> String { folder(of: lesson) + "/place" }
 
-  /// Keeps where the user is; the lesson is the latest then.
+  /// Stores the progress in a lesson, which becomes the latest one.
   ///
-  /// - Throws: ``FileReplacement/Failure``
+  /// - Throws: ``FileReplacement/Failure``.
   func keep(_ place: LessonPlace, in lesson: String) throws {
     let numbers = [place.task, place.count] + place.solved.sorted()
     try write(numbers.map { String($0) }.joined(separator: " ") + "\n", to: placeFile(of: lesson))
     try write(lesson + "\n", to: latestFile)
   }
 
-  /// Puts aside what was kept of a lesson, in the place of what was put aside before.
+  /// Moves the state of a lesson aside, replacing what was moved aside before.
   ///
-  /// - Returns: whether there was anything
+  /// - Returns: Whether there was any.
   func putAside(_ lesson: String) throws -> Bool {
     guard place(in: lesson) != nil else { return false }
     try? FileManager.default.removeItem(atPath: formerFolder(of: lesson))
@@ -61,9 +62,9 @@ struct LessonProgress {
     return true
   }
 
-  /// Exchanges what is kept of a lesson for what was put aside.
+  /// Exchanges the state of a lesson with what was moved aside.
   ///
-  /// - Returns: whether anything was
+  /// - Returns: Whether anything was.
   func bringBack(_ lesson: String) throws -> Bool {
     let (now, former) = (folder(of: lesson), formerFolder(of: lesson))
     guard FileManager.default.fileExists(atPath: former) else { return false }
@@ -77,7 +78,7 @@ struct LessonProgress {
     return true
   }
 
-  /// Where what was put aside lies; no lesson is called so.
+  /// The folder of what was moved aside. No lesson can have this name.
   private func formerFolder(of lesson: String) -> String { folder(of: lesson) + ".former" }
 
   private func move(_ path: String, to other: String) throws {
@@ -90,14 +91,14 @@ struct LessonProgress {
 
   // MARK: One shell at a time
 
-  /// Takes the lesson for one shell, as long as what is returned lives; nil where another one has it.
+  /// Locks the lesson for this shell until the result is deallocated; nil if another shell holds it.
   func hold(_ lesson: String) -> LessonHold? {
     let file = folder(of: lesson) + ".lock"
     StateDirectory.makeDirectories(above: file)
     do {
       return try LockedFile.open(file, creating: true, attempts: 1).map(LessonHold.init)
     } catch {
-      // Where nothing can be written, nothing can be overwritten.
+      // A directory that cannot be written to needs no lock.
       return LessonHold(nil)
     }
   }
@@ -111,24 +112,24 @@ struct LessonProgress {
 
   private var loadedFile: String { path + "/loaded" }
 
-  /// Keeps that the lessons of a directory were loaded.
+  /// Records that the lessons of a directory were loaded.
   func noteLoaded(_ path: String) throws {
     let place = URL(fileURLWithPath: (path as NSString).expandingTildeInPath).standardizedFileURL.path
     guard !place.contains(where: \.isNewline) else { return }
     try keepLoaded(loaded.filter { $0 != place } + [place])
   }
 
-  /// Keeps which directories are loaded again.
+  /// Records the directories to load again.
   func keepLoaded(_ paths: [String]) throws {
     try write(paths.map { $0 + "\n" }.joined(), to: loadedFile)
   }
 
   // MARK: Work
 
-  /// Where the files of a lesson lie that the user may edit.
+  /// The folder of the files of a lesson that the user may edit.
   func folder(of lesson: String) -> String { "\(path)/\(lesson)" }
 
-  /// The work on a lesson: the inputs that made its workspace; nil where there is none.
+  /// The work on a lesson: the inputs that made its workspace; nil if there is none.
   func work(on lesson: String) -> SavedSession? {
     guard let text = SourceFinder.text(ofFile: workFile(of: lesson)) else { return nil }
     var reader = SavedSessionReader()
@@ -144,9 +145,9 @@ struct LessonProgress {
     try write(SavedSession(workspace).text, to: workFile(of: lesson))
   }
 
-  /// Takes the work on a lesson out of the way of what comes now.
+  /// Moves the work on a lesson aside, so that it is not overwritten.
   ///
-  /// - Returns: the file that it is in then; nil where there is none
+  /// - Returns: The file that contains it now; nil if there was none.
   func putWorkAside(_ lesson: String) throws -> String? {
     let (file, other) = (workFile(of: lesson), folder(of: lesson) + "/work-earlier.dishell")
     guard FileManager.default.fileExists(atPath: file) else { return nil }
@@ -157,7 +158,7 @@ struct LessonProgress {
 
   private func workFile(of lesson: String) -> String { folder(of: lesson) + "/work.dishell" }
 
-  /// The user's own copies of the files, which are made where there are none; anew, where the lesson begins.
+  /// The user's copies of the files. Makes missing ones; makes all of them if the lesson begins (`anew`).
   func copies(of files: [SourceText], in lesson: String, anew: Bool) throws -> [LoadedSource] {
     try files.map { file in
       let copy = "\(folder(of: lesson))/\(file.name)"
@@ -175,9 +176,9 @@ struct LessonProgress {
   }
 }
 
-/// Says that one shell takes a lesson.
+/// The lock of one shell on a lesson.
 ///
-/// A class: it ends with the last reference to it.
+/// A class, because the lock is released with the last reference.
 final class LessonHold {
   private let file: LockedFile?
 

@@ -19,11 +19,11 @@ import DISource
 ///
 /// A ```` ```swift ```` or ```` ```text ```` fence is code to look at. HTML comments are left out.
 struct LessonReader {
-  /// Something that is wrong with a lesson, and where.
+  /// A problem of a lesson, and its line.
   struct Problem: Error, Equatable {
     let line: Int
     let message: String
-    /// The file of the lesson's folder that it is in; nil for the lesson's text.
+    /// The Swift file with the problem; nil for the lesson's text.
     var file: String?
   }
 
@@ -31,13 +31,13 @@ struct LessonReader {
   private(set) var problems: [Problem] = []
 
   private var section = Section.heading
-  /// The lines of the settings.
+  /// The lines of the settings by name.
   private var settings: [String: Int] = [:]
-  /// Whether the title is known to be missing.
+  /// Whether the missing title was reported.
   private var isTitleMissing = false
-  /// Whether the end of the text was not understood, so that nothing can be said of what is missing.
+  /// Whether the end of the text was not understood, so that missing parts cannot be determined.
   private var isCut = false
-  /// The sentence of a check whose script is still to come.
+  /// The sentence of a check that has no script yet.
   private var sentence: (text: String, line: Int)?
 
   /// The parts of a lesson's text.
@@ -48,12 +48,12 @@ struct LessonReader {
     case summary
   }
 
-  /// The lesson that a text tells.
+  /// Parses the text of a lesson.
   ///
   /// - Parameters:
-  ///   - name: what the lesson is called
-  ///   - place: what its text is called in messages
-  /// - Returns: the lesson as far as it can be understood, and what is wrong with it
+  ///   - name: The name of the lesson.
+  ///   - place: The path of the text in messages.
+  /// - Returns: The lesson as far as it is understood, and its problems.
   static func lesson(
     named name: String, in text: String, at place: String, files: [SourceText]
   ) -> (lesson: Lesson, problems: [Problem]) {
@@ -62,7 +62,7 @@ struct LessonReader {
     return (reader.lesson, reader.problems.sorted { $0.line < $1.line })
   }
 
-  /// The first words of fences.
+  /// The languages of code blocks that have a meaning.
   private static let fences: Set = ["dishell", "check", "solution", "swift", "text"]
 
   private init(_ name: String, _ place: String, _ files: [SourceText]) {
@@ -110,7 +110,7 @@ struct LessonReader {
     lesson.title = text
   }
 
-  /// Complains, once, that the title does not stand before this line.
+  /// Reports, once, that the title does not precede this line.
   private mutating func checkTitle(_ line: Int) {
     guard lesson.title.isEmpty, !isTitleMissing else { return }
     isTitleMissing = true
@@ -131,7 +131,7 @@ struct LessonReader {
 
   // MARK: Settings
 
-  /// Points before the introduction are settings, if they are of the form `name: value`.
+  /// Reads a list. Before the introduction, items of the form `name: value` are settings.
   private mutating func points(_ items: [MarkdownBlock.Item]) {
     var points: [MarkdownBlock.Item] = []
     for item in items {
@@ -215,7 +215,7 @@ struct LessonReader {
     }
   }
 
-  /// The hints in a quotation: each line that begins so, with those after it.
+  /// The hints in a quotation: each begins with `hint:`, and includes the following lines.
   private mutating func hints(in items: [MarkdownBlock.Item]) {
     var hints: [MarkdownBlock.Item] = []
     for item in items {

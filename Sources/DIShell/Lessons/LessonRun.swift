@@ -1,21 +1,21 @@
 import DISource
 
-/// A lesson that somebody is taking, in a workspace of its own.
+/// A lesson in progress, with a workspace of its own.
 ///
-/// A class: commands go on with the one lesson that the session is in.
+/// A class, because commands change the one lesson of the session.
 final class LessonRun {
   let lesson: Lesson
-  /// What progress in it is kept under.
+  /// The key under which progress is stored.
   let key: String
-  /// Whether no lesson follows in its set.
+  /// Whether it is the last lesson of its set.
   var isLast = false
-  /// What says to other shells that this one takes the lesson; nil where another one has it, or nothing is kept.
+  /// The lock on the lesson; nil if another shell has it, or nothing is stored.
   var hold: LessonHold?
-  /// The last input of its workspace that was kept.
+  /// The last input of the workspace that is stored.
   var kept: LogChain?
-  /// The position of the task that is to be done; the count of all where every one is done.
+  /// The position of the current task; the number of tasks if all are done.
   private(set) var position = 0
-  /// How many hints to the task have been given.
+  /// The number of hints given to the current task.
   private(set) var hintsGiven = 0
   /// The positions of the tasks whose solution was shown.
   private(set) var solved: Set<Int> = []
@@ -27,49 +27,49 @@ final class LessonRun {
     solved = place?.solved ?? []
   }
 
-  /// The task that is to be done; nil where all are done.
+  /// The current task; nil if all are done.
   var task: LessonTask? { lesson.tasks.indices.contains(position) ? lesson.tasks[position] : nil }
 
   var isDone: Bool { task == nil }
 
-  /// Where the reader is.
+  /// The progress.
   var place: LessonPlace { LessonPlace(task: position, of: lesson.tasks.count, solved: solved) }
 
-  /// `2/4`
+  /// The progress in words: `2/4`.
   var placeText: String { "\(min(position + 1, lesson.tasks.count))/\(lesson.tasks.count)" }
 
-  /// Goes on to the next task.
+  /// Moves to the next task.
   func goOn() {
     position += 1
     hintsGiven = 0
     isToAskBeforeSolution = true
   }
 
-  /// The next hint; nil where all have been given.
+  /// Returns the next hint; nil if all were given.
   func nextHint() -> Passage? {
     guard let task, task.hints.indices.contains(hintsGiven) else { return nil }
     defer { hintsGiven += 1 }
     return task.hints[hintsGiven]
   }
 
-  /// How many hints to the task have not been given.
+  /// The number of hints to the current task that were not given.
   var hintsLeft: Int { (task?.hints.count ?? 0) - hintsGiven }
 
-  /// Whether somebody who asks for the solution is told of hints first.
+  /// Whether a request for the solution is first answered with a reference to the hints.
   private(set) var isToAskBeforeSolution = true
 
-  /// Notes that the user was told of hints.
+  /// Records that this reference was shown.
   func noteAskedForSolution() { isToAskBeforeSolution = false }
 
-  /// Notes that the solution of the task was shown.
+  /// Records that the solution of the current task was shown.
   func noteSolved() { solved.insert(position) }
 }
 
-/// How far somebody has come in a lesson.
+/// The progress in a lesson.
 struct LessonPlace: Equatable {
-  /// The position of the task that is to be done; ``count`` where all are done.
+  /// The position of the current task; ``count`` if all are done.
   let task: Int
-  /// How many tasks there are.
+  /// The number of tasks.
   let count: Int
   /// The positions of the tasks whose solution was shown.
   var solved: Set<Int> = []

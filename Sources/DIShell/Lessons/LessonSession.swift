@@ -1,10 +1,10 @@
 import DISource
 
 extension Session {
-  /// A session in which a lesson begins: its Swift files are at hand, and loaded.
+  /// A session at the beginning of a lesson, whose Swift files are loaded.
   ///
-  /// - Parameter sources: the files, as they are found
-  /// - Throws: ``ShellError``, where they cannot be loaded
+  /// - Parameter sources: The files.
+  /// - Throws: ``ShellError`` if they cannot be loaded.
   static func beginning(
     _ lesson: Lesson, with sources: [LoadedSource], isInterrupted: @escaping () -> Bool
   ) throws -> Session {
@@ -20,9 +20,9 @@ extension Session {
     return session
   }
 
-  /// A session in which somebody goes on with a lesson. What was expected and is not so any more stops nothing.
+  /// A session with the earlier work on a lesson. Expectations that no longer hold are ignored.
   ///
-  /// - Throws: ``ShellError``, where the work cannot be done again
+  /// - Throws: ``ShellError`` if the work cannot be replayed.
   static func resuming(
     _ work: SavedSession, with sources: [LoadedSource], isInterrupted: @escaping () -> Bool
   ) throws -> Session {
@@ -38,7 +38,7 @@ extension Session {
 }
 
 extension Lesson {
-  /// The files as they are carried inside the binary, or lie in the lesson's folder.
+  /// The Swift files, in the binary or in the lesson's folder.
   var sources: [LoadedSource] {
     files.map { file in
       LoadedSource(

@@ -1,15 +1,15 @@
 import DISource
 import Foundation
 
-/// A new lesson, to be filled in: it works as it is, and its comments say what to put in the place of what.
+/// The folder of a new lesson: valid as it is, with comments that say what to fill in.
 enum LessonSkeleton {
   /// Writes the folder of a new lesson.
   ///
   /// - Parameters:
-  ///   - path: the folder, which must not be there; its last part is the lesson's name
-  ///   - session: what the lesson is made of; nil for an example
-  ///   - library: the lessons there are
-  /// - Throws: ``ShellError``, where it cannot be written, or nothing can be made of the session
+  ///   - path: The folder, which must not exist; its last part is the lesson's name.
+  ///   - session: The session that the lesson repeats; nil for an example.
+  ///   - library: The available lessons.
+  /// - Throws: ``ShellError`` if it cannot be written, or the session has nothing to repeat.
   static func write(_ path: String, _ session: Session?, in library: LessonLibrary = LessonLibrary()) throws
     -> CommandResult
   {
@@ -49,12 +49,12 @@ enum LessonSkeleton {
       fields: [("folder", .string(path)), ("files", .strings(names)), ("warnings", .strings(warnings))])
   }
 
-  /// A path that is not taken for the name of a lesson.
+  /// The path in a form that is not mistaken for the name of a lesson.
   private static func shown(_ path: String) -> String { path.contains("/") ? path : "./\(path)" }
 
   // MARK: Texts
 
-  /// What a new lesson has its reader do.
+  /// The content of a new lesson.
   struct Example {
     var title = "A printer for everybody"
     var goal = "give a service a scope, and say what that changes"
@@ -69,9 +69,9 @@ enum LessonSkeleton {
     var summary = "A registration without a scope has the default scope."
     var invited = "list\nshow Printer"
     var solution = "scope Printer application"
-    /// Words and commands that it explains.
+    /// The glossary words and commands that it explains.
     var teaches = "`scope`, scope"
-    /// Longer than any that the solution holds.
+    /// The fence of a code block, longer than any fence within the solution.
     var fence: String { solution.contains("```") ? "``````" : "```" }
     var sentence = "both desks have the same `Printer`."
     var check = """

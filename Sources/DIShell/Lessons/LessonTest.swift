@@ -1,12 +1,12 @@
 import DISource
 
-/// Proves that a lesson works: it can be read, its files load, what it invites to type runs, each task is not done at its
-/// start and is done by its solution, no hint gives the solution away, and nothing is used before it is taught.
+/// Tests a lesson: it can be read, its files load, the inputs in its text run, each task is not done at its start and
+/// is done by its solution, no hint contains the solution, and nothing is used before it is taught.
 struct LessonTest {
   typealias Problem = LessonReader.Problem
 
   let folder: LessonFolder
-  /// The lessons before it.
+  /// The preceding lessons.
   let earlier: [Lesson]
   let isInterrupted: () -> Bool
 
@@ -20,9 +20,9 @@ struct LessonTest {
     (lesson, reading) = folder.contents
   }
 
-  /// What is wrong with the lesson, in the order of its lines; empty where it works.
+  /// The problems of the lesson in the order of lines; empty if it works.
   ///
-  /// - Throws: ``ShellError``, on Ctrl-C
+  /// - Throws: ``ShellError`` after Ctrl-C.
   func problems() throws -> [Problem] {
     let found =
       reading + LessonVocabulary(lesson, after: earlier).problems + hintProblems + (try taskProblems())
@@ -61,7 +61,7 @@ struct LessonTest {
     return problems
   }
 
-  /// What is wrong with a task that begins in `session`, which goes on with the solution.
+  /// The problems of a task that begins in `session`; runs the solution in it.
   private func problems(of task: LessonTask, in session: Session) throws -> [Problem] {
     var problems: [Problem] = []
     if !task.checks.isEmpty, try isDone(task, in: session) {
@@ -90,7 +90,7 @@ struct LessonTest {
     try LessonChecking(session: session).outcomes(of: task).allSatisfy { $0.failure == nil }
   }
 
-  /// What goes wrong with the commands of a text, and which of them give the solution of a task away.
+  /// The commands of a text that fail, and those whose error message contains the solution of `task`.
   private func failures(of passages: [Passage], in session: Session, showing task: LessonTask? = nil)
     -> [Problem]
   {
@@ -121,7 +121,7 @@ struct LessonTest {
 }
 
 extension LessonTask {
-  /// Whether a text has each line of the solution, short ones aside.
+  /// Whether `text` contains every line of the solution, short ones aside.
   fileprivate func isSolved(by text: String) -> Bool {
     let lines = (solution?.lines ?? []).map(\.trimmed).filter { $0.count > 5 }
     return !lines.isEmpty && lines.allSatisfy(text.contains)
@@ -129,7 +129,7 @@ extension LessonTask {
 }
 
 extension Lesson {
-  /// Where something is wrong: `04-protocols/Lesson.md`
+  /// The file with the problem: `04-protocols/Lesson.md`.
   fileprivate func place(of problem: LessonReader.Problem) -> String {
     guard let file = problem.file else { return place }
     return String(place.dropLast(LessonFolder.textName.count)) + file
@@ -137,7 +137,7 @@ extension Lesson {
 }
 
 extension LessonReader.Problem {
-  /// What is wrong with a Swift file of the lesson.
+  /// A problem of a Swift file of the lesson.
   fileprivate init(_ fault: Diagnostic) {
     self.init(line: fault.line, message: fault.message, file: fault.file)
   }
@@ -147,9 +147,9 @@ extension LessonReader.Problem {
 }
 
 extension LessonTest {
-  /// Tests lessons: those named so, those of a directory, or all.
+  /// Tests the lesson with this name, those of a directory with this path, or all (nil).
   ///
-  /// - Throws: ``ShellError``, where something is wrong with one
+  /// - Throws: ``ShellError`` if one has problems.
   static func result(of name: String?, _ session: Session) throws -> CommandResult {
     var rows: [[String]] = []
     var problems: [String] = []
@@ -177,7 +177,7 @@ extension LessonTest {
     throw error
   }
 
-  /// The lessons that are meant, each with those before it. A set of lessons builds on those of the binary.
+  /// The lessons to test, each with the preceding ones. Those of the binary precede those of a loaded set.
   private static func tested(_ name: String?, _ session: Session) throws -> [(LessonFolder, [Lesson])] {
     if let name, let found = try? session.lessons.lesson(named: name) {
       return inOrder(found.set.folders, of: found.set.name).filter { $0.0.name == found.folder.name }

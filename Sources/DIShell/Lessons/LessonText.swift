@@ -1,8 +1,8 @@
-/// The words of a lesson as they are shown.
+/// The text of a lesson as output.
 struct LessonText {
   let lesson: Lesson
 
-  /// What one reads first.
+  /// The title and the introduction.
   var beginning: [Block] {
     [
       .prose("\(lesson.title) · \(lesson.minutes) minutes"), .prose("Afterwards you can \(lesson.goal)."),
@@ -14,7 +14,7 @@ struct LessonText {
     ]
   }
 
-  /// The task that is to be done, or the summary where all are done.
+  /// The current task, or the summary if all are done.
   func task(at run: LessonRun) -> [Block] {
     guard let task = run.task else { return end(of: run) }
     return [.prose("Task \(run.position + 1) of \(lesson.tasks.count): \(task.title)"), .gap]
@@ -46,7 +46,7 @@ struct LessonText {
     }
   }
 
-  /// The text without the marks of Markdown: what is emphasised needs none on a terminal.
+  /// The text without Markdown's marks of emphasis, which a terminal does not need.
   static func plain(_ text: String) -> String {
     text.replacing("**", with: "")
   }

@@ -1,9 +1,9 @@
 import DISource
 
-/// The words and commands that a lesson uses, against those that it and the lessons before it teach.
+/// Compares the glossary words and commands that a lesson uses with those that it and the preceding lessons teach.
 struct LessonVocabulary {
   private let lesson: Lesson
-  /// What the lessons before it teach.
+  /// The words and commands that the preceding lessons teach.
   private let taughtBefore: Set<String>
 
   init(_ lesson: Lesson, after earlier: [Lesson]) {
@@ -11,17 +11,17 @@ struct LessonVocabulary {
     taughtBefore = Set(earlier.flatMap(\.teaches).map(\.name))
   }
 
-  /// What every reader can be expected to type.
+  /// The words that need no lesson.
   static let always: Set<String> = [
     "lesson", "check", "hint", "solution", "help", "apropos", "undo", "redo", "quit", "expect",
   ]
 
-  /// What is used before it is taught.
+  /// The words and commands that are used before they are taught.
   var problems: [LessonReader.Problem] {
     unknownTopics + unmetNeeds + untaughtCommands + untaughtWords
   }
 
-  /// What the lesson says it teaches or needs that is neither a word of the glossary nor a command.
+  /// Topics of the lesson's settings that are neither glossary words nor commands.
   private var unknownTopics: [LessonReader.Problem] {
     (lesson.teaches + lesson.needs).compactMap { topic in
       guard Glossary.term(named: topic.name) == nil, CommandTable.command(named: topic.name) == nil else {
@@ -55,7 +55,7 @@ struct LessonVocabulary {
     }
   }
 
-  /// Words of the glossary in the lesson's prose, each where it is first used.
+  /// Glossary words in the prose that are not taught, each where it is first used.
   private var untaughtWords: [LessonReader.Problem] {
     prose.flatMap { text, line in Glossary.terms(in: text).map { ($0.term.name, line) } }
       .filter { name, _ in !isKnown(name) }.uniqued(by: \.0)
@@ -74,7 +74,7 @@ struct LessonVocabulary {
     lesson.introduction + lesson.tasks.flatMap { $0.text + $0.hints } + lesson.summary
   }
 
-  /// What the reader reads, with its lines; code aside.
+  /// The prose with its lines, without code.
   private var prose: [(text: String, line: Int)] {
     let paragraphs = passages.compactMap { passage -> (String, Int)? in
       switch passage {
@@ -86,7 +86,7 @@ struct LessonVocabulary {
     return paragraphs + lesson.tasks.flatMap(\.checks).map { ($0.sentence, $0.script.line) }
   }
 
-  /// What the reader is invited to type, and the solutions.
+  /// The inputs that the reader is invited to type, and the solutions.
   private var scripts: [LessonScript] {
     let invited = passages.compactMap { passage -> LessonScript? in
       if case .commands(let script) = passage { script } else { nil }

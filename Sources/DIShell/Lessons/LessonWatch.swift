@@ -1,11 +1,11 @@
 import DISource
 import Foundation
 
-/// Checks a lesson again whenever one of its Swift files is saved in an editor.
+/// Runs the checks of a lesson each time one of its Swift files is saved.
 struct LessonWatch {
   let session: Session
 
-  /// Waits and checks, until the lesson is done or Ctrl-C.
+  /// Waits and checks until the lesson is done, or Ctrl-C.
   func run() throws -> CommandResult {
     let run = try session.takenLesson()
     guard session.settings.format == .text else {
@@ -30,14 +30,14 @@ struct LessonWatch {
     return LessonOutput.task(of: run)
   }
 
-  /// The files of the lesson that are loaded, as the user may edit them.
+  /// The loaded files of the lesson that the user may edit.
   private var paths: [String] {
     session.workspace.world.sources.compactMap { source in
       if case .path(let path) = source.origin { path } else { nil }
     }
   }
 
-  /// What changes when a file is saved.
+  /// Properties of the file that change when it is saved.
   private static func state(_ path: String) -> [String] {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let date = attributes?[.modificationDate] as? Date

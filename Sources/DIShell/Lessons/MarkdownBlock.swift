@@ -1,45 +1,46 @@
-/// A block of a text in the small part of Markdown that lessons are written in.
+/// A block of a lesson's text, in a small part of Markdown.
 struct MarkdownBlock {
   /// The number of its first line.
   let line: Int
   let kind: Kind
 
-  /// A line or an item, with the number of the line that it begins in.
+  /// A line or list item, with the number of its first line.
   typealias Item = (text: String, line: Int)
 
-  /// What a block is.
+  /// The kinds of blocks.
   enum Kind {
-    /// A line that begins with `#`; the level counts these signs.
+    /// A line that begins with `#`; the level is the number of these signs.
     case heading(String, level: Int)
     case paragraph(String)
-    /// Points, each with the lines that are indented below it.
+    /// List items, including the lines indented below each.
     case points([Item])
     /// Lines that begin with `>`.
     case quotation([Item])
-    /// The words behind the mark that opens it, and what stands in it.
+    /// A code block: the words behind the opening mark, and its lines.
     case fence(words: [String], lines: [String])
-    /// A comment or fence without an end, in words. It is the last block.
+    /// A comment or code block without an end; the text says which. Always the last block.
     case unclosed(String)
   }
 
   /// The blocks of `text`, in order. Comments are left out.
   ///
-  /// - Parameter languages: the first words of fences, by which a fence is known that begins within another one
+  /// - Parameter languages: The first words of fences. A fence with one of them begins a new block even within an
+  ///   unclosed one.
   static func blocks(of text: String, languages: Set<String>) -> [MarkdownBlock] {
     var reader = MarkdownReader(text, languages)
     return reader.read()
   }
 }
 
-/// Divides a text into blocks, line by line.
+/// Divides a text into blocks line by line.
 private struct MarkdownReader {
   private let lines: [String]
   private let languages: Set<String>
   private var position = 0
   private var blocks: [MarkdownBlock] = []
-  /// The lines of the paragraph that is being read.
+  /// The lines of the current paragraph.
   private var paragraph: [MarkdownBlock.Item] = []
-  /// The points that are being read.
+  /// The items of the current list.
   private var points: [MarkdownBlock.Item] = []
 
   init(_ text: String, _ languages: Set<String>) {
@@ -80,7 +81,7 @@ private struct MarkdownReader {
 
   // MARK: Text
 
-  /// Only a blank separates the signs of a heading from its text: `#a` is a heading of level one without text.
+  /// The text of a heading. A heading needs a blank behind its signs: `#a` is a heading of level one without text.
   private func headingText(_ line: String) -> String {
     let text = line.drop { $0 == "#" }
     return text.first == " " ? String(text).trimmed : ""
@@ -98,7 +99,7 @@ private struct MarkdownReader {
     points.append((([text] + below.map(\.trimmed)).joined(separator: " "), number))
   }
 
-  /// Ends the paragraph or the points.
+  /// Ends the current paragraph or list.
   private mutating func endText() {
     if let first = paragraph.first {
       add(.paragraph(paragraph.map(\.text).joined(separator: " ")), first.line)

@@ -1,6 +1,6 @@
-/// What is kept of lessons from one shell to the next.
+/// Storing the progress in lessons.
 extension Session {
-  /// Keeps how far the user has come in the lesson, and the work on it.
+  /// Stores the progress in the current lesson, and the work on it.
   func keepLesson() throws {
     guard let lesson, lesson.hold != nil, let progress = lessonProgress else { return }
     lesson.kept = workspace.chain
@@ -10,15 +10,15 @@ extension Session {
     }
   }
 
-  /// Keeps the inputs of the lesson, where there are such as are not kept yet.
+  /// Stores the inputs of the current lesson, if there are new ones.
   func keepLessonInputs() throws {
     guard let lesson, workspace.chain !== lesson.kept else { return }
     try keepLesson()
   }
 
-  /// Makes the lessons known that were loaded in earlier shells.
+  /// Adds the lessons that were loaded in earlier shells.
   ///
-  /// - Returns: what to say of those that are gone, and forgotten
+  /// - Returns: Messages about those that no longer exist, which are forgotten.
   func loadFormerLessons() -> [String] {
     guard let progress = lessonProgress else { return [] }
     var notes: [String] = []
@@ -35,9 +35,9 @@ extension Session {
     return notes
   }
 
-  /// Does what writes below the state directory.
+  /// Runs `body`, which writes below the state directory.
   ///
-  /// - Throws: ``ShellError``, where that cannot be
+  /// - Throws: ``ShellError`` if that fails.
   static func keeping<Value>(_ what: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

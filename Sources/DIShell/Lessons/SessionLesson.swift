@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// A new lesson whose task is to do again what was typed in a session.
+/// A new lesson whose task is to repeat the inputs of a session.
 struct SessionLesson {
   private let session: Session
   private let inputs: ArraySlice<LoggedInput>
@@ -13,12 +13,12 @@ struct SessionLesson {
 
   private var sources: [LoadedSource] { session.workspace.world.sources }
 
-  /// What was typed, apart from what loads the files, and from expectations.
+  /// The inputs without loads and expectations.
   private var typed: [String] {
     inputs.filter { !$0.action.isLoad && !$0.action.isReset && !$0.action.isExpectation }.map(\.text)
   }
 
-  /// The types and functions that were declared.
+  /// The inputs that declare types and functions.
   private var declarations: [String] { typed.filter(Self.isDeclaration) }
 
   private static func isDeclaration(_ input: String) -> Bool {
@@ -27,10 +27,10 @@ struct SessionLesson {
     return words.first.map { keywords.contains($0) || $0 == "final" && words.last == "class" } ?? false
   }
 
-  /// The files of the lesson: those that are loaded, and its text. What was declared is part of the Swift that it begins
-  /// with, where the lesson works so, else part of the solution.
+  /// The files of the lesson: those that are loaded, and its text. Declarations typed in the session are added to the
+  /// Swift files if the lesson works that way, otherwise to the solution.
   ///
-  /// - Throws: ``ShellError``, where nothing was typed that a reader could do, or nothing of it can be checked
+  /// - Throws: ``ShellError`` if no input can be repeated by a reader, or nothing can be checked afterwards.
   func files(named name: String) throws -> [SourceText] {
     if !declarations.isEmpty, let files = try? files(named: name, beginningWith: declarations) {
       return files
@@ -80,7 +80,8 @@ struct SessionLesson {
 
   // MARK: Claims
 
-  /// What may be so now, and not at the beginning: what was expected, and what can be seen of the workspace.
+  /// Claims that may hold at the end and not at the beginning: the session's expectations, and claims about the state
+  /// of its workspace.
   private var claims: [String] {
     let world = session.workspace.world
     let expected = inputs.reversed().filter(\.action.isExpectation).map {
@@ -112,7 +113,7 @@ struct SessionLesson {
     return try Session.beginning(lesson, with: lesson.sources, isInterrupted: session.isInterrupted)
   }
 
-  /// The commands that were typed and that no lesson of the binary teaches.
+  /// The typed commands that no lesson of the binary teaches.
   private var untaughtCommands: [String] {
     let taught = Set(LessonFolder.embedded.flatMap(\.contents.lesson.teaches).map(\.name))
     return typed.compactMap { CommandTable.command(named: String($0.prefix { !$0.isWhitespace }))?.name }
@@ -129,7 +130,7 @@ struct SessionLesson {
     }
   }
 
-  /// A name of its own for each file: those of directories may have the same.
+  /// A unique name for a file: files of different directories may have the same.
   private static func name(of file: SourceText, apartFrom names: inout Set<String>) -> String {
     let base = file.name.split(separator: "/").last.map(String.init) ?? file.name
     let stem = base.hasSuffix(".swift") ? String(base.dropLast(6)) : base

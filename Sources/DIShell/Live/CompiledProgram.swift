@@ -1,35 +1,36 @@
 import DICore
 import DISource
 
-/// The program that the shell was opened in: its containers are compiled and alive.
+/// The compiled program in which the shell was opened.
 ///
-/// A class: it owns the variables of the prompt. It keeps nothing else alive but the container.
+/// A class, because it owns the variables of the prompt. It retains nothing else of the program but the container.
 final class CompiledProgram: RunningProgram {
   let engine: Engine
   var isInterrupted: () -> Bool = { false }
 
   private let container: Container
 
-  /// What keeps the container alive.
+  /// The object that keeps the container alive.
   private let owner: AnyObject?
 
   private let name: String
   private var bound: [(name: String, instance: Instance)] = []
   private var hasGivenUpThread = false
-  /// The traces of the recording that is going on.
+  /// The traces of the current recording.
   private var recorded = InputTraces()
 
-  /// The program of `container`. What it registers by itself is there after ``registerServices()``.
+  /// The program of `container`. Services that the program registers at its first resolution are missing until
+  /// ``registerServices()``.
   init(_ container: Container, name: String? = nil) {
     self.container = container
     owner = container.livingObject
     self.name = name ?? container.name.text
     engine = container.engine
-    // Those that there are now are numbered in the order of making.
+    // Numbers the existing containers in the order of their creation.
     for container in engine.containers { _ = container.label }
   }
 
-  /// Has the program register what it registers before its first resolution, if it has not yet.
+  /// Runs the program's pending registrations, which otherwise run before its first resolution.
   func registerServices(unless isInterrupted: () -> Bool) throws {
     guard engine.registrationCheck != nil else { return }
     let call = LiveCall(on: engine) { [engine] in try engine.checkRegistrations() }
@@ -38,7 +39,7 @@ final class CompiledProgram: RunningProgram {
 
   // MARK: What there is
 
-  /// The container that the shell was opened on, then others that have registrations, or that are looked into.
+  /// The container that the shell was opened on and those that it searches, then the others that have registrations.
   var containers: [Container] {
     let others = engine.containers.filter(\.hasRegistrations)
     return (searched(from: container) + others).uniqued(by: ObjectIdentifier.init)
@@ -63,7 +64,7 @@ final class CompiledProgram: RunningProgram {
     return (libraries + used).uniqued(by: ObjectIdentifier.init)
   }
 
-  /// A registration is listed with those that forward to it.
+  /// The registrations of `container`, each listed with those that forward to it.
   func registrations(of container: Container) -> [ListedRegistration] {
     var statements: [[Registration]] = []
     var positions: [ObjectIdentifier: Int] = [:]
@@ -110,7 +111,8 @@ final class CompiledProgram: RunningProgram {
     return ServiceKey(try types.identity(of: type), qualifier)
   }
 
-  /// Numbers, truth values, else text. One value is handed over as it is, several as a list.
+  /// The arguments for a factory: numbers and truth values are converted, other words are strings. One value is passed
+  /// as it is, several as an array, values with keys as a dictionary.
   func arguments(_ values: [String], keyed: [(String, String)]) -> Any? {
     if values.isEmpty, keyed.isEmpty { return nil }
     if values.count == 1 { return Self.value(of: values[0]) }
@@ -152,7 +154,7 @@ final class CompiledProgram: RunningProgram {
 
   func hasVariable(named name: String) -> Bool { bound.contains { $0.name == name } }
 
-  /// Compiled objects do not show what they hold.
+  /// Always 0: the references within compiled objects cannot be enumerated.
   var changeCount: Int { 0 }
 
   func takeChangedObjects() -> [AnyObject] { [] }
@@ -204,7 +206,7 @@ final class CompiledProgram: RunningProgram {
     }
   }
 
-  /// What the container answers, unless the program has let go of it.
+  /// Asks the container; throws if the program has released it.
   private static func answers(
     _ request: Request, from container: Container, arguments: Any?
   ) throws -> [Instance?] {
@@ -250,10 +252,10 @@ final class CompiledProgram: RunningProgram {
   }
 }
 
-/// A resolution that failed inside compiled code, which cannot be unwound.
+/// A resolution that failed inside compiled code, whose thread cannot be unwound.
 struct StoppedCall: Error {
   let reason: any Error
-  /// Whether it is the first one of the shell.
+  /// Whether it is the first in this shell.
   let isFirst: Bool
 
   static let note = "  note: \(remark)"

@@ -12,8 +12,8 @@ struct CompiledTypes {
     types = (services.map(\.type) + others + alive).uniqued()
   }
 
-  /// The type that is meant by a name, with or without the module and types around it. A name that no known type has
-  /// stands for itself.
+  /// The type with this name, with or without its module and enclosing types. An unknown name gives an identity of that
+  /// name.
   func identity(of text: String) throws -> TypeIdentity {
     let name = Self.spelledOut(text)
     let exact = types.filter { $0.name == name || $0.qualifiedName == name }
@@ -22,7 +22,7 @@ struct CompiledTypes {
     return found.first ?? TypeIdentity(named: text)
   }
 
-  /// `Cat?` is printed as `Optional<Cat>`, `[Cat]` as `Array<Cat>`.
+  /// The name as Swift prints it: `Optional<Cat>` for `Cat?`, `Array<Cat>` for `[Cat]`.
   private static func spelledOut(_ text: String) -> String {
     let name = text.hasPrefix("any ") ? text.dropFirst(4) : text[...]
     if name.hasSuffix("?") { return "Optional<\(spelledOut(String(name.dropLast())))>" }

@@ -1,15 +1,15 @@
 import DICore
 import Foundation
 
-/// One question to a live container, on a thread of its own that can be given up.
+/// One resolution in a compiled program, on its own thread, which can be abandoned.
 ///
-/// A class: the thread and whoever waits for it share it. What one of them writes is guarded by the condition.
+/// A class, because the thread and the caller share it. The condition guards the shared state.
 final class LiveCall<Result>: @unchecked Sendable {
   enum Outcome {
     case finished(Swift.Result<Result, any Error>)
-    /// Compiled code asked for what cannot be had, and cannot be unwound.
+    /// The resolution failed inside compiled code, which cannot be unwound; the thread is abandoned.
     case stopped(any Error)
-    /// Nobody wanted to wait longer.
+    /// The user interrupted the waiting; the thread is abandoned.
     case givenUp
   }
 
@@ -24,7 +24,7 @@ final class LiveCall<Result>: @unchecked Sendable {
     self.body = body
   }
 
-  /// Runs the call and waits for its end, or until `isInterrupted`.
+  /// Runs the call and waits for its end, or until `isInterrupted` returns true.
   func outcome(unless isInterrupted: () -> Bool) -> Outcome {
     guard let thread = PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20], { self.run() }) else {
       runHere()
@@ -38,7 +38,7 @@ final class LiveCall<Result>: @unchecked Sendable {
     return outcome
   }
 
-  /// What was recorded, which is then no longer kept here.
+  /// Returns the recorded traces, and removes them.
   func takeTraces() -> [Trace] {
     condition.withLock {
       defer { traces = [] }
@@ -78,7 +78,7 @@ final class LiveCall<Result>: @unchecked Sendable {
     end(with: .finished(result))
   }
 
-  /// What comes after the wait is over is nobody's business.
+  /// Stores the outcome, unless the waiting has ended: later results are dropped.
   private func end(with outcome: Outcome) {
     condition.withLock {
       guard found == nil else { return }

@@ -1,13 +1,13 @@
-/// What the help of a command says on a live container in place of what it says elsewhere.
+/// Replacements for parts of a command's help on a compiled program.
 struct LiveHelp {
-  /// One line about the command; nil for the one that all programs show.
+  /// The summary; nil if it is the same for all programs.
   var abstract: String?
-  /// The forms of its words; nil for those that all programs show.
+  /// The usage; nil if it is the same for all programs.
   var usage: String?
-  /// The text below the usage; nil for the one that all programs show.
+  /// The text below the usage; nil if it is the same for all programs.
   var discussion: String?
-  /// Inputs that show it at work; nil for those that all programs show.
+  /// The example inputs; nil if they are the same for all programs.
   var examples: [String]?
-  /// The options and moves that are refused: lines that begin with one are left out, with what goes on below.
+  /// Options and moves that are not available: lines that begin with one are left out, with their continuation lines.
   var refused: [String] = []
 }

@@ -1,7 +1,7 @@
 import DICore
 
 extension LiveRefusal {
-  /// Why `code` is not run, with the command that does the same if there is one.
+  /// Why the Swift `code` is not run, and the command with the same effect, if there is one.
   static func swift(_ code: String, in program: CompiledProgram) -> LiveRefusal {
     var refusal = noSwift
     if let instead = command(for: code, in: program) { refusal.instead = instead }

@@ -1,28 +1,28 @@
-/// What the shell can do with a program.
+/// What the shell supports for a kind of program.
 struct Offer {
-  /// The commands there are.
+  /// The available commands.
   let commands: CommandTable
-  /// Whether it is a live container that is looked into.
+  /// Whether the program is compiled and running.
   var isLive = false
-  /// What there is to read.
+  /// The available help topics.
   let topics: [HelpTopic]
-  /// What `help` says below its lists.
+  /// The text that `help` shows below its lists.
   let hint: String
-  /// What the prompt is called; nil for the names of what is loaded.
+  /// The name in the prompt; nil for the names of the loaded sources.
   var placeName: String?
   /// The first lines at a terminal; nil for those of dishell.
   var greeting: (() -> [String])?
-  /// What cannot be told of who holds an object.
+  /// The remark about holders that cannot be seen; nil if all can.
   var remarkOnHolders: String?
 
-  /// For a program read from source: everything.
+  /// The support for a program loaded from source: everything.
   static var source: Offer {
     Offer(
       commands: .source, topics: HelpTopic.all,
       hint: "Swift works too: let vm: XYZViewModel = Resolver.resolve()")
   }
 
-  /// Throws where the command is not among those there are.
+  /// Throws if the command is not available.
   func check(_ command: any ShellCommand.Type) throws {
     guard let refusal = command.liveRefusal, !commands.commands.contains(where: { $0 == command }) else {
       return
@@ -31,10 +31,10 @@ struct Offer {
   }
 }
 
-/// Why a live container cannot do something.
+/// Why something is not available on a compiled program.
 struct LiveRefusal {
   let reason: String
-  /// What to type instead.
+  /// The input to use instead; nil if there is none.
   var instead: String?
 
   var error: ShellError { .usage(reason, try: instead) }

@@ -1,7 +1,7 @@
-/// What a command answers: blocks for people, fields for scripts.
+/// The result of a command: blocks for people, fields for scripts.
 struct CommandResult: Sendable {
   var blocks: [Block] = []
-  /// What is long to make is made when it is asked for.
+  /// The fields, made when they are first read, because some take long.
   var fields: [(String, JSON)] {
     get { made ?? makeFields() }
     set { made = newValue }
@@ -9,9 +9,9 @@ struct CommandResult: Sendable {
 
   private var made: [(String, JSON)]?
   private var makeFields: @Sendable () -> [(String, JSON)] = { [] }
-  /// Whether the shell is to be left.
+  /// Whether the shell ends.
   var leaves = false
-  /// What the program tells its caller, although the command was done.
+  /// The exit status that a successful command asks for.
   var status = ExitStatus.success
 
   init(_ blocks: [Block] = [], fields: [(String, JSON)] = []) {
@@ -19,18 +19,18 @@ struct CommandResult: Sendable {
     made = fields
   }
 
-  /// - Parameter fields: makes the fields, if they are wanted
+  /// - Parameter fields: Makes the fields if they are read.
   init(_ blocks: [Block], makingFields fields: @escaping @Sendable () -> [(String, JSON)]) {
     self.blocks = blocks
     makeFields = fields
   }
 
-  /// An answer of one sentence, which scripts read as `message`.
+  /// A result of one sentence, which is the field `message` for scripts.
   static func message(_ text: String, fields: [(String, JSON)] = []) -> CommandResult {
     CommandResult([.text(text)], fields: fields + [("message", .string(text))])
   }
 
-  /// The answer with more fields, which `make` knows from those there are.
+  /// A copy with further fields, which `make` derives from the present ones.
   func adding(_ make: @escaping @Sendable ([(String, JSON)]) -> [(String, JSON)]) -> CommandResult {
     var sum = self
     sum.made = nil
@@ -41,7 +41,7 @@ struct CommandResult: Sendable {
     return sum
   }
 
-  /// The answers one after the other; a field that both have keeps the later value.
+  /// Both results one after the other; of fields with the same name the later one counts.
   static func + (first: CommandResult, second: CommandResult) -> CommandResult {
     let isSeparated = !first.blocks.isEmpty && !second.blocks.isEmpty
     let kept = first.fields.filter { field in !second.fields.contains { $0.0 == field.0 } }
@@ -53,17 +53,17 @@ struct CommandResult: Sendable {
   }
 }
 
-/// A part of an answer.
+/// A part of a result.
 enum Block: Sendable {
   /// A sentence or a few words.
   case text(String)
-  /// A paragraph of a text that is to be read.
+  /// A paragraph to be wrapped.
   case prose(String)
-  /// A paragraph that is broken into lines already: they stay as they are where they fit.
+  /// A paragraph with line breaks, which are kept if the lines fit.
   case paragraph([String])
-  /// Lines whose layout matters.
+  /// Lines whose layout is kept.
   case lines([Line])
-  /// What is proposed to be typed: lines of an input and, two blanks or more behind it, what it shows.
+  /// Suggested inputs, each followed by at least two blanks and a description.
   case trials([String])
   case table(Table)
   /// An empty line.
@@ -79,7 +79,7 @@ extension Block {
     }
   }
 
-  /// Lines that all tell alike.
+  /// Lines without colour.
   static func lines(_ texts: [String]) -> Block {
     .lines(texts.map { Line($0) })
   }

@@ -1,10 +1,10 @@
 import DICore
 
-/// The resolution cycles of a workspace, and the one that was loaded.
+/// The resolution cycles of a workspace, and the loaded one.
 struct CycleTable {
   let cycles: [RecordedCycle]
   let loaded: Trace?
-  /// Whether earlier cycles are no longer kept.
+  /// Whether earlier cycles have been dropped.
   let isCut: Bool
 
   var result: CommandResult {
@@ -48,7 +48,7 @@ struct CycleTable {
     return .object(fields + (failure(trace).map { [("failed", .string($0))] } ?? []))
   }
 
-  /// What scripts know the failure of a cycle by.
+  /// The name of the failure for scripts; nil if the cycle succeeded.
   private func failure(_ trace: Trace) -> String? {
     trace.failure.map { FailureText().error(for: $0).kind.rawValue }
   }

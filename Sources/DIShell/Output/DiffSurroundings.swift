@@ -1,12 +1,12 @@
 import DICore
 
-/// What stands between the hunks of a difference, so that one sees where they are: the heading of the cycle where
-/// there are several, the step of the factory that a hunk belongs to, or a sign that shared steps are left out.
+/// Lines that locate a hunk of a difference: the heading of the cycle, if there are several, the step of the enclosing
+/// factory, or a mark for shared steps that are left out.
 struct DiffSurroundings {
   private let alignment: StoryAlignment
   private let text: (old: [StoryLines], new: [StoryLines])
   private let isShared: [Bool]
-  /// For each step of the old story the last one before it that is less deep.
+  /// For each step of the old story the last earlier step that is less deep.
   private let enclosing: [Int?]
 
   private var cycle: Int?
@@ -31,7 +31,7 @@ struct DiffSurroundings {
     }
   }
 
-  /// What tells where `hunk` stands, unless that is told already.
+  /// The lines before `hunk`. What the lines before an earlier hunk have said is not repeated.
   mutating func lines(before hunk: StoryAlignment.Hunk) -> [String] {
     let heading = heading(of: hunk)
     let factory = factory(around: hunk)
@@ -55,7 +55,7 @@ struct DiffSurroundings {
     return StoryLines.indent + (removed == nil ? text.new : text.old)[cycle].heading
   }
 
-  /// The last shared step before a hunk that encloses all of it.
+  /// The last shared step before the hunk that encloses all of it.
   private func factory(around hunk: StoryAlignment.Hunk) -> Int? {
     let entries = alignment.old.entries
     guard hunk.removed.lowerBound > 0 else { return nil }

@@ -1,9 +1,9 @@
-/// What the program tells its caller when it ends.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
   case success = 0
   /// A command failed.
   case failure = 1
-  /// Wrong use of dishell's own command line.
+  /// dishell was called with wrong arguments.
   case usage = 2
   /// A source could not be loaded.
   case unreadable = 3

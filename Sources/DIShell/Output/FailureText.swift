@@ -1,15 +1,15 @@
 import DICore
 import DISource
 
-/// Makes the words for what went wrong in a resolution, a program or a file.
+/// The messages for failures of a resolution, a program or a file.
 struct FailureText {
   private var setting: FailureSetting
   private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
 
-  /// - Parameter libraries: Those that errors may be of which were read.
+  /// - Parameter libraries: The libraries that errors of interpreted programs may belong to.
   init(_ libraries: [Library] = Library.all) { setting = FailureSetting(cures: libraries.cures(of:)) }
 
-  /// With advice that fits `program`.
+  /// Messages with advice that fits `program`.
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
@@ -18,13 +18,13 @@ struct FailureText {
     unreached = { key in (program as? Program)?.unreached { $0 == key }.first }
   }
 
-  /// For a protocol a declared type that conforms to it, else the type itself.
+  /// A declared type that conforms to `type`, if that is a protocol; otherwise `type` itself.
   private static func implementation(of type: String, among types: [TypeSummary]) -> String {
     guard types.first(where: { $0.name == type })?.kind == "protocol" else { return type }
     return types.first { $0.inherits.contains(type) && $0.kind != "protocol" }?.name ?? type
   }
 
-  /// The error to show for `reason`.
+  /// The shell's error for `reason`.
   func error(for reason: any Error) -> ShellError {
     switch reason {
     case let error as ShellError: error
@@ -66,12 +66,12 @@ extension FailureText {
       facts: facts(error))
   }
 
-  /// Rows about what comes near, and what to try.
+  /// Rows with similar names, and with inputs to try.
   func advice(for error: ResolutionError) -> [(String, String?)] {
     told(FailureWords(error, in: setting).message.advice, of: error)
   }
 
-  /// Where a registration is written that has not run, that is told, and what runs it, instead of another one.
+  /// The rows; if the missing registration is in code that has not run, the advice names the code and what runs it.
   private func told(_ rows: [(String, String?)], of error: ResolutionError) -> [(String, String?)] {
     guard case .missingRegistration = error.fault, let statement = unreached(error.request.key) else {
       return rows
@@ -79,7 +79,7 @@ extension FailureText {
     return rows.filter { $0.0 != "try" } + statement.whereWritten
   }
 
-  /// A path with more services is told by its first and last ones and its length.
+  /// The number of services up to which a path is shown whole; of a longer one the first, the last and the length.
   private static let wholePath = 200
   private static let shownEnd = 50
 
@@ -103,7 +103,7 @@ extension FailureText {
 }
 
 extension ListedRegistration {
-  /// Where a statement that has not run stands, why it has not, and what runs it.
+  /// The place of a statement that has not run, why it has not, and what runs it.
   var whereWritten: [(String, String?)] {
     [
       ("written", ([place.description] + [fate].compactMap(\.self)).joined(separator: ", ")), ("try", call),
@@ -112,14 +112,14 @@ extension ListedRegistration {
 }
 
 extension Program {
-  /// The statements that have not run and register a service for which `isMeant` holds.
+  /// The statements that have not run and register a service for which `isMeant` is true.
   func unreached(_ isMeant: (ServiceKey) -> Bool) -> [ListedRegistration] {
     statements.filter { !$0.isReached && $0.services.contains(where: isMeant) }
   }
 }
 
 extension CommandResult {
-  /// The result with the error of a cycle that failed, as the command showed it that ran the cycle.
+  /// The result with the error of a failed cycle, as the command showed it that ran the cycle.
   func telling(_ failure: ResolutionError?, of program: any RunningProgram) -> CommandResult {
     guard let failure else { return self }
     let error = FailureText(program).error(for: failure)

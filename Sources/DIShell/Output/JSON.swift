@@ -1,5 +1,4 @@
-/// A JSON value whose objects keep the order in which their keys were written, so that the same
-/// answer is always the same line.
+/// A JSON value. Objects keep the order of their keys, so that the same result is always the same line.
 indirect enum JSON: Equatable, Sendable {
   case object([(String, JSON)])
   case array([JSON])
@@ -7,7 +6,7 @@ indirect enum JSON: Equatable, Sendable {
   case int(Int)
   case bool(Bool)
   case null
-  /// A value that is written down already, on one line.
+  /// A value that is already encoded, on one line.
   case document(String)
 
   /// The value on one line, without spaces.
@@ -17,13 +16,13 @@ indirect enum JSON: Equatable, Sendable {
     return line
   }
 
-  /// The value on one line; nil if `isInterrupted` returns true before it is whole.
+  /// The value on one line; nil if `isInterrupted` returns true meanwhile.
   func line(unless isInterrupted: () -> Bool) -> String? {
     var line = ""
     return write(to: &line, unless: isInterrupted) ? line : nil
   }
 
-  /// The value of `key`; nil where this is no object or has no such key.
+  /// The value of `key`; nil if this is no object or lacks the key.
   subscript(key: String) -> JSON? {
     guard case .object(let pairs) = self else { return nil }
     return pairs.first { $0.0 == key }?.1
@@ -35,7 +34,7 @@ indirect enum JSON: Equatable, Sendable {
 }
 
 extension JSON {
-  /// The string, or `null` where there is none.
+  /// The string, or `null`.
   static func optional(_ text: String?) -> JSON {
     text.map(JSON.string) ?? .null
   }
@@ -47,7 +46,9 @@ extension JSON {
 }
 
 extension JSON {
-  /// - Returns: whether all of it is written
+  /// Appends the value to `line`.
+  ///
+  /// - Returns: Whether all of it was written.
   @discardableResult
   private func write(to line: inout String, unless isInterrupted: () -> Bool) -> Bool {
     switch self {
@@ -103,7 +104,7 @@ extension JSON {
     line += "\""
   }
 
-  /// The character as JSON escapes it, in four digits for each half of those that have two.
+  /// The character as `\u` escapes: one, or two for a surrogate pair.
   static func escape(_ scalar: Unicode.Scalar) -> String {
     scalar.utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -1,11 +1,11 @@
-/// Where the text of a JSON document breaks into lines, and what it escapes.
+/// The line breaks of a JSON document, and its additional escapes.
 struct JSONLayout {
-  /// What the encoder leaves as it is although it does not travel well.
+  /// The text with escapes for characters that the encoder leaves, but that editors or mail may change.
   static func escaped(_ text: String) -> String {
     EscapedText.replacing(in: text) { scalar, isDelicate in isDelicate ? JSON.escape(scalar) : nil }
   }
 
-  /// The text of one line, broken behind what the document, the trace and the lists in them consist of.
+  /// The lines of a document: one for each element of the document, of the trace, and of the lists in the trace.
   static func lines(of text: String) -> [String] {
     var layout = JSONLayout()
     for scalar in text.unicodeScalars { layout.take(scalar) }

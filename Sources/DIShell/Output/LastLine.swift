@@ -1,11 +1,11 @@
 import DICore
 
-/// The line that closes an answer: what was made, what holds it, and what was deallocated.
+/// The last line of an answer: what was created, what holds it, and what was deallocated.
 struct LastLine {
   let effect: Effect
-  /// The objects as they are afterwards.
+  /// The objects after the input.
   let objects: ObjectGraph
-  /// What scopes are called.
+  /// The names of the scopes.
   let scopes: ScopeNames
 
   /// The line after a resolution: `XYZViewModel#1 · 4 objects created, 1 reused · nothing holds …`.
@@ -14,8 +14,8 @@ struct LastLine {
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The line after several resolutions of one input: `2 cycles: Lz#1, C#1 · 2 objects created · …`. `last` is what the
-  /// last one came to.
+  /// The line after several resolutions of one input: `2 cycles: Lz#1, C#1 · 2 objects created · …`. `last` is the
+  /// result of the last one.
   func text(forCyclesWith last: InstanceLabel?) -> String {
     let instances = [last].compactMap(\.self)
     return
@@ -39,7 +39,7 @@ struct LastLine {
     return "\(count.of("cycle")): \(asked.joined(separator: ", "))"
   }
 
-  /// The line after anything else; nil if nothing was deallocated.
+  /// The line after other inputs; nil if nothing was deallocated.
   static func deallocations(_ ended: [InstanceLabel]) -> String? {
     guard !ended.isEmpty else { return nil }
     let names = ended.prefix(8).map(\.name) + (ended.count > 8 ? ["and \(ended.count - 8) more"] : [])
@@ -70,7 +70,7 @@ struct LastLine {
     }
   }
 
-  /// The scopes that code of the program has reset on the way.
+  /// The scopes that code of the program has reset during the cycles.
   private var resets: String? {
     let reset = effect.traces.flatMap(\.events).compactMap { event -> ScopeLabel? in
       if case .resets(let scope) = event.transition { scope } else { nil }
@@ -80,9 +80,9 @@ struct LastLine {
     return "scopes \(reset.map(scopes.text).joined(separator: ", ")) were reset"
   }
 
-  /// What becomes of `labels`.
+  /// What holds `labels`, or that they were deallocated.
   ///
-  /// - Parameter all: all instances asked for, where `labels` are only the last of them
+  /// - Parameter all: All instances asked for, if `labels` are only the last of them.
   private func fate(_ labels: [InstanceLabel], askedFor all: [InstanceLabel] = []) -> String? {
     let objects = labels.filter(\.isObject)
     guard let first = objects.first else { return deallocated }
@@ -102,13 +102,13 @@ struct LastLine {
     endedCount == 0 ? nil : "\(endedCount.of("object")) deallocated"
   }
 
-  /// With those that code made by itself and let go of before they had numbers.
+  /// The number of deallocated objects, including those that code made and released before they had numbers.
   private var endedCount: Int {
     let nameless = effect.resolution == nil ? 0 : effect.besides.total - effect.besides.numbered.count
     return effect.ended.count + max(0, nameless)
   }
 
-  /// Who holds `label`, and those of `all` that the same hold.
+  /// What holds `label`, and those of `all` with the same holders.
   private func held(_ label: InstanceLabel, askedFor all: [InstanceLabel]) -> String? {
     guard let entry = objects.entry(of: label) else { return nil }
     if entry.isLeaked {
@@ -122,7 +122,7 @@ struct LastLine {
     return "\(list(texts)) \(holders.count == 1 ? "holds" : "hold") \(held)"
   }
 
-  /// What was made on the way and stays although the instance asked for does not.
+  /// The objects created on the way that stay alive although the requested instance does not.
   private func others(_ instances: [InstanceLabel?]) -> String? {
     let isOver = instances.compactMap(\.self).allSatisfy { !$0.isObject || effect.ended.contains($0) }
     guard isOver else { return nil }

@@ -1,14 +1,14 @@
 import DICore
 
-/// When objects came and went, in words and for scripts.
+/// The times of objects' creation and deallocation, in words and for scripts.
 struct LifelineText {
   private let inputs: [Int: String]
-  /// Where the steps of a cycle end among its events.
+  /// The positions of the steps' last events, by cycle.
   private let stepEnds: [Int: [TraceEvents.Index]]
 
   /// - Parameters:
-  ///   - occasions: those that will be asked for
-  ///   - loaded: the cycle that they are about, where it ran elsewhere
+  ///   - occasions: The occasions that will be passed to the functions.
+  ///   - loaded: The cycle of the occasions if it was loaded from a file; nil otherwise.
   init(
     _ workspace: Workspace, for occasions: some Sequence<Occasion>, loaded: RecordedCycle? = nil
   ) {
@@ -20,10 +20,10 @@ struct LifelineText {
       uniqueKeysWithValues: recorded.map { ($0.number, $0.trace.steps.map(\.events.upperBound)) })
   }
 
-  /// The input as typed, on one line.
+  /// The input as typed, on one line; empty if it is unknown.
   func text(ofInput number: Int) -> String { inputs[number] ?? "" }
 
-  /// The number of the step; nil outside of cycles, and where the cycle is no longer kept.
+  /// The number of the step; nil outside cycles, and for a cycle that has been dropped.
   func step(of occasion: Occasion) -> Int? {
     guard let event = occasion.event, let ends = occasion.cycle.flatMap({ stepEnds[$0] }) else { return nil }
     var (low, high) = (0, ends.count)
@@ -34,7 +34,7 @@ struct LifelineText {
     return low < ends.count ? low + 1 : nil
   }
 
-  /// “in cycle 2 at step 9”, “by input 4: release vm”
+  /// The occasion in words: “in cycle 2 at step 9”, “by input 4: release vm”.
   func text(of occasion: Occasion) -> String {
     if let cycle = occasion.cycle {
       return "in cycle \(cycle)" + (step(of: occasion).map { " at step \($0)" } ?? "")

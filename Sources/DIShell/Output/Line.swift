@@ -1,6 +1,6 @@
-/// A line whose layout matters, and what it tells, for those who see colours.
+/// A line whose layout is kept, with the role that selects its colour.
 struct Line: Sendable {
-  /// What a line tells. Its words say the same: a role is never told by its colour alone.
+  /// The role of a line. The words tell the role too: colour is never the only sign.
   enum Role: Sendable {
     case plain
     case made
@@ -17,7 +17,7 @@ struct Line: Sendable {
 
   let text: String
   let role: Role
-  /// How many characters stand before what it tells: a number, and the bars of its depth.
+  /// The number of characters before the text: the step's number, and the bars of its depth.
   let margin: Int
 
   init(_ text: String, _ role: Role = .plain, margin: Int = 0) {

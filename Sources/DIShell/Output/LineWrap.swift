@@ -1,20 +1,21 @@
-/// Breaks lines that are wider than a terminal, between words. What goes on stands below where the text of its line
-/// began, behind the same bars.
+/// Wraps lines that are wider than the terminal. Continuation rows are indented like the text of the line, with the
+/// same bars.
 struct LineWrap {
   let columns: Int
 
-  /// A line is broken only if at least this many columns are left for its words.
+  /// The minimum number of columns for the text; otherwise a line is not wrapped.
   private static let narrowest = 20
 
-  /// The rows that a line takes. A word that fits on no row is left to the terminal.
+  /// The rows of a line. A word wider than a row is left to the terminal.
   func rows(of line: String) -> [String] { rows(of: line, Hang(line, columns: columns)) }
 
-  /// The rows of a line of a table, whose cells stand two blanks or more apart: a cell that fits on a row is kept whole.
+  /// The rows of a line of a table, whose cells are separated by two or more blanks. A cell that fits on a row is not
+  /// broken.
   func rows(ofCells line: String) -> [String] {
     rows(of: line, Hang(line, columns: columns)) { text, room in Self.pieces(ofCells: text, room) }
   }
 
-  /// The rows of a paragraph: they stand below its first one, or below the text of a point.
+  /// The rows of a paragraph or list item.
   func rows(ofProse text: String) -> [String] {
     rows(of: text, text.hasPrefix("- ") ? Hang(first: "- ", rest: "  ") : Hang(first: "", rest: ""))
   }
@@ -43,7 +44,7 @@ struct LineWrap {
     return rows + [row]
   }
 
-  /// What is kept whole, and how many blanks stand before it in the line.
+  /// A part of a line that is not broken, and the number of blanks before it.
   private struct Piece {
     var gap = 1
     let text: Substring
@@ -60,8 +61,8 @@ struct LineWrap {
     }
   }
 
-  /// The parts of a text that are kept whole. Those between the points of a last line are such, and code in backticks, if
-  /// they fit on a row; a verb of holding goes with what is held, and a label with its type.
+  /// The parts of a text that are not broken: words, code in backticks, the segments of a last line between its points,
+  /// a verb such as `holds` with its object, and a label with its type.
   private static func words(of text: Substring, _ room: Int) -> [Substring] {
     let parts = text.split(separator: " · ", omittingEmptySubsequences: false)
     return parts.enumerated().flatMap { index, part -> [Substring] in
@@ -91,8 +92,8 @@ struct LineWrap {
     return bound
   }
 
-  /// How many of the following words belong to the code in backticks that begins in a word; nil where none does, or where
-  /// the code fits on no row.
+  /// The number of following words that belong to code in backticks which begins in `word`; nil if none does, or the
+  /// code fits on no row.
   private static func wordsOfCode(_ word: Substring, _ rest: ArraySlice<Substring>, _ room: Int) -> Int? {
     guard hasOpenCode(word), let end = rest.firstIndex(where: hasOpenCode) else { return nil }
     let code = [word] + rest[...end]
@@ -104,7 +105,7 @@ struct LineWrap {
   }
 }
 
-/// What stands before the text of a line, and before that of the rows it goes on in.
+/// The indentations of a line: before its text, and before the text of its continuation rows.
 private struct Hang {
   let first: String
   let rest: String
@@ -120,7 +121,7 @@ private struct Hang {
     self.rest = rest
   }
 
-  /// A copy that is cut so that `room` columns are left for words.
+  /// A copy with the indentation reduced so that `room` columns are left for text.
   func leaving(_ room: Int, of columns: Int) -> Hang {
     let limit = max(0, columns - room)
     guard DisplayWidth.of(rest) > limit else { return self }
@@ -128,7 +129,7 @@ private struct Hang {
     return Hang(first: first, rest: cut.hasSuffix("│") ? cut.dropLast() + " " : cut)
   }
 
-  /// `   5  │  fetcher: …`, `+   5  …`, `      │  note: …`
+  /// The indentation of a step: `   5  │  fetcher: …`, `+   5  …`, `      │  note: …`.
   private static func ofStep(_ line: String) -> Hang? {
     let step = #/([-+ ]) *[0-9]+  ((?:│  )*)(?:\(depth [0-9]+\) )?/#
     if let match = line.prefixMatch(of: step) {
@@ -146,14 +147,15 @@ private struct Hang {
     return Hang(first: match.output.0, rest: match.output.1 + (isNote ? "  " : ""))
   }
 
-  /// `│  └─ XYZService`
+  /// The indentation of a branch of a tree: `│  └─ XYZService`.
   private static func ofBranch(_ line: String) -> Hang? {
     guard let match = line.prefixMatch(of: #/[│ ]*(?:├─ |└─ )/#) else { return nil }
     let rest = String(match.output).replacing("├─", with: "│ ").replacing("└─", with: "  ")
     return Hang(first: match.output, rest: rest)
   }
 
-  /// Below the last column that leaves room enough; else a little more to the right than the line itself.
+  /// The indentation of a line of columns: that of the last column with room enough, otherwise slightly more than the
+  /// line's.
   private static func ofColumns(_ line: String, _ columns: Int) -> Hang {
     var found: Substring?
     for match in line.matches(of: #/\S {2,}(?=\S)/#) {

@@ -1,16 +1,16 @@
 import DICore
 import DISource
 
-/// The answer to loading.
+/// The answer to loading sources.
 struct LoadOutput {
   let world: World
   let report: LoadReport?
   let loaded: [LoadedSource]
-  /// Whether what was loaded was added to the program before.
+  /// Whether the sources were added to the program.
   var isAdded = false
-  /// Whether scripts are to read it.
+  /// Whether the answer is read by scripts.
   var isForScripts = false
-  /// The objects that code of the files made and lost.
+  /// The objects that code of the files made and released.
   var ended: [InstanceLabel] = []
 
   var result: CommandResult {
@@ -39,7 +39,7 @@ struct LoadOutput {
     return result
   }
 
-  /// What the files propose to try, under their names where there are several.
+  /// The inputs that the files suggest, under the files' names if there are several.
   private var trials: [Block] {
     let proposing = loaded.filter { !$0.trials.isEmpty }
     return proposing.flatMap { source -> [Block] in
@@ -74,7 +74,7 @@ struct LoadOutput {
     return "\(Self.summary(types: report.declared.count, report.registered)); now \(all)"
   }
 
-  /// `3 types, 2 registrations in main`
+  /// The counts in words: `3 types, 2 registrations in main`.
   private static func summary(types: Int, _ registrations: [ListedRegistration]) -> String {
     let containers = registrations.compactMap(\.container).uniqued()
     let counts = containers.map { container in
@@ -84,7 +84,7 @@ struct LoadOutput {
   }
 }
 
-/// Code that was not loaded, because a flag is not set.
+/// Code that was not loaded because of an unset compilation condition.
 struct SkippedBranchOutput {
   let branches: [SkippedBranch]
 
@@ -112,9 +112,9 @@ struct SkippedBranchOutput {
   }
 }
 
-/// Diagnostics as output.
+/// Diagnostics as text and fields.
 enum DiagnosticOutput {
-  /// One line for each that says something else, at its first place with the count of the others, up to a bound.
+  /// One line for each different diagnostic, with its first place and the number of further ones; limited in number.
   static func lines(of diagnostics: [Diagnostic]) -> [String] {
     var counts: [Saying: Int] = [:]
     for diagnostic in diagnostics { counts[Saying(diagnostic), default: 0] += 1 }
@@ -127,7 +127,7 @@ enum DiagnosticOutput {
     return rest > 0 ? lines + ["… and \(rest) more, see diagnostics"] : lines
   }
 
-  /// What a diagnostic says, wherever it is.
+  /// A diagnostic without its place.
   private struct Saying: Hashable {
     let message: String
     let severity: Diagnostic.Severity
@@ -138,7 +138,7 @@ enum DiagnosticOutput {
     }
   }
 
-  /// One diagnostic for an input, as a line.
+  /// The line of one diagnostic.
   static func sentence(of diagnostic: Diagnostic) -> String {
     let place = diagnostic.lineInside == 1 ? "" : " (\(diagnostic.place))"
     return "\(diagnostic.severity): \(diagnostic.message.onOneLine)\(place)"
@@ -156,7 +156,7 @@ enum DiagnosticOutput {
 }
 
 extension CommandResult {
-  /// The answer with the diagnostics for the code that ran for it.
+  /// The result with the diagnostics of the code that ran for it.
   func telling(_ diagnostics: [Diagnostic]) -> CommandResult {
     guard !diagnostics.isEmpty else { return self }
     var result = self
@@ -167,13 +167,13 @@ extension CommandResult {
   }
 }
 
-/// An input that no longer works after something before it has changed.
+/// An input that no longer works after an earlier one was changed.
 struct DroppedInput {
   let number: Int
   let text: String
 }
 
-/// Tells of inputs that no longer work.
+/// Messages about dropped inputs.
 enum DroppedOutput {
   static func result(
     saying message: String, _ dropped: [DroppedInput], _ fields: [(String, JSON)] = []

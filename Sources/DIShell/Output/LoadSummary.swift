@@ -1,10 +1,10 @@
 import DISource
 
-/// What a load came to, in a line or two: what was read, what is in force, where registering started, what to see next.
+/// The summary of a load in one or two lines: what was read, what is in force, the entry point, what to see next.
 struct LoadSummary {
   let program: Program
   private let count: StatementCount
-  /// The registrations in force, of which a statement makes one each time that it runs.
+  /// The number of registrations in force. A statement makes one each time that it runs.
   private let registrations: Int
 
   init(_ program: Program) {
@@ -13,7 +13,7 @@ struct LoadSummary {
     registrations = program.containers.reduce(0) { $0 + program.registrations(of: $1).count }
   }
 
-  /// Empty where everything in the text is in force, and there is no choice.
+  /// The lines; empty if every statement is in force and there is no entry point to name or to choose.
   var lines: [String] {
     let others = otherPrograms
     let isAll = count.inForce == count.found - count.leftOut && registrations <= count.inForce
@@ -21,9 +21,9 @@ struct LoadSummary {
     return ["  \(Self.statements(count, making: registrations))"] + entry(others) + advice
   }
 
-  /// `6 of 9 statements in force, 1 replaced, 2 not reached`
+  /// The counts in words: `6 of 9 statements in force, 1 replaced, 2 not reached`.
   ///
-  /// - Parameter registrations: How many registrations those in force have made, where that is known.
+  /// - Parameter registrations: The number of registrations that the statements in force have made, if known.
   static func statements(_ count: StatementCount, making registrations: Int? = nil) -> String {
     let rest = [
       count.replaced > 0 ? "\(count.replaced) replaced" : nil,
@@ -64,7 +64,7 @@ struct LoadSummary {
 
   /// The summary as fields for scripts.
   ///
-  /// - Parameter tellsEntries: Whether to look for all entries, which takes time.
+  /// - Parameter tellsEntries: Whether to search for all entry points, which takes time.
   func fields(tellsEntries: Bool) -> [(String, JSON)] {
     [
       ("registrations", Self.json(count)),
@@ -73,7 +73,7 @@ struct LoadSummary {
     ]
   }
 
-  /// The counts for scripts: those found are the sum of all others.
+  /// The counts for scripts: `found` is the sum of the others.
   static func json(_ count: StatementCount) -> JSON {
     .object([
       ("inForce", .int(count.inForce)), ("found", .int(count.found)),

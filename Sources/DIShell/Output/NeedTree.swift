@@ -1,8 +1,8 @@
 import DICore
 
-/// What a service needs, and what that needs: read from the registrations, nothing is run.
+/// The dependencies of a service and of its dependencies, read from the registrations; nothing is made.
 ///
-/// A registration's needs are drawn where they are met first, and only named after that.
+/// The dependencies of a registration are drawn at its first occurrence; later ones have only its name.
 struct NeedTree {
   private var nodes: [Node] = []
 
@@ -12,33 +12,33 @@ struct NeedTree {
     let depth: Int
     let isLast: Bool
     let registration: Registration?
-    /// Whether its owner cannot be made without it.
+    /// Whether the owner can only be made after it, since the request is not delayed or deferred.
     let isNeededFirst: Bool
-    /// What is peculiar: it was drawn already, leads back to itself, is not registered.
+    /// A remark: already drawn, circular, or not registered; nil for none.
     let remark: String?
     var children: [Int] = []
   }
 
-  /// A request to be drawn.
+  /// A request still to be drawn.
   private struct Pending {
     let request: Request
     var parent: Int?
     var isLast = true
     var isNeededFirst = true
-    /// The registration, where it is one of several that are collected.
+    /// The registration, if the request is one of several in a collection.
     var registration: Registration?
   }
 
-  /// The most that is drawn.
+  /// The maximum number of nodes.
   static let largest = 20_000
 
-  /// Whether the tree was cut at its limit.
+  /// Whether the tree was cut at the maximum.
   private(set) var isCut = false
 
   private let container: Container
   private var drawn: Set<RegistrationID> = []
 
-  /// - Parameter needs: what an object asks for that is made without a registration
+  /// - Parameter needs: The dependencies of an object that is made without a registration.
   init(_ request: Request, in container: Container, needing needs: [Request] = []) {
     self.container = container
     var pending = [Pending(request: request)]
@@ -47,10 +47,10 @@ struct NeedTree {
     isCut = !pending.isEmpty
   }
 
-  /// The registrations whose needs are drawn.
+  /// The registrations in the tree.
   var registrations: [Registration] { nodes.compactMap(\.registration) }
 
-  /// The requests that cannot be answered, and without which the first service cannot be made.
+  /// The requests that cannot be answered and that the service requires.
   var faults: [Fault] {
     var isNecessary: [Bool] = []
     return nodes.compactMap { node in
@@ -80,7 +80,7 @@ struct NeedTree {
   private static let known = "see above"
   private static let missing = "not registered"
 
-  /// Adds a node, and says what comes below it.
+  /// Adds a node, and returns its children.
   private mutating func draw(_ next: Pending) -> [Pending] {
     let isCollection = next.request.kind == .many && next.registration == nil
     let isArgument = next.request.kind == .argument
@@ -126,7 +126,7 @@ struct NeedTree {
     }
   }
 
-  /// Whether `registration` is above, and everything on the way there has to be made first.
+  /// Whether `registration` is an ancestor, and everything in between has to be made first.
   private func leadsBack(_ next: Pending, to registration: Registration) -> Bool {
     var isNeededFirst = next.isNeededFirst
     var current = next.parent
@@ -150,7 +150,7 @@ struct NeedTree {
 
   // MARK: Text
 
-  /// One line a service.
+  /// One line for each service.
   var lines: [String] {
     var continues: [Bool] = []
     return nodes.map { node in

@@ -1,6 +1,6 @@
 import DICore
 
-/// Objects, each with what keeps it alive or what ended it.
+/// A list of objects, each with its holders, or with the cause of its deallocation.
 struct ObjectListing {
   private let entries: [ObjectGraph.Entry]
   private let dead: [Lifeline]
@@ -9,19 +9,19 @@ struct ObjectListing {
   private let loops: StrongLoops
   private let text: LifelineText
   private let weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
-  /// What would cure the leaks, by object.
+  /// Suggested changes against the leaks, by object.
   private let cures: [InstanceLabel: String]
 
-  /// What cures so many leaked objects is told; of more, of the first ones.
+  /// The maximum number of leaked objects with a suggested change.
   private static let curedObjects = 32
 
-  /// Longer paths are cut, so that a leak of thousands stays readable.
+  /// The length at which paths are cut.
   private static let shownPath = 8
   private static let wholePath = 100
 
   /// - Parameters:
-  ///   - forgotten: how many ended of which nothing is known any more
-  ///   - weakHolders: what refers weakly to the objects; nil where that is not to be told
+  ///   - forgotten: The number of deallocated objects that are no longer known.
+  ///   - weakHolders: The weak references to the objects; nil to leave them out.
   init(
     entries: [ObjectGraph.Entry], dead: [Lifeline], forgotten: Int, lives: Lifelines, workspace: Workspace,
     weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
@@ -36,7 +36,7 @@ struct ObjectListing {
     text = LifelineText(workspace, for: (lives.alive + dead).flatMap(\.occasions))
   }
 
-  /// What would cure the first of the leaks, found once for each loop.
+  /// The suggested changes against the first leaks, computed once for each retain cycle.
   private static func cures(
     of entries: [ObjectGraph.Entry], _ loops: StrongLoops, _ text: LeakText
   ) -> [InstanceLabel: String] {

@@ -1,13 +1,12 @@
-/// The inputs of a session that come to something else than before, apart from the lines that things stand on in files:
-/// those change with every edit.
+/// The inputs of a session whose outcome has changed, apart from line numbers in files, which change with every edit.
 struct OutcomeDifferences {
   private let all: [(input: SavedSession.Input, changes: [RecordedOutcome.Change])]
 
   private static let shownInputs = 8
 
   /// - Parameters:
-  ///   - before: the inputs with what they came to
-  ///   - now: the same inputs with what they come to now; those that fail are told elsewhere
+  ///   - before: The inputs with their former outcomes.
+  ///   - now: The same inputs with their present outcomes; failed ones are reported elsewhere.
   init(_ before: [SavedSession.Input], _ now: [SavedSession.Input]) {
     all = zip(before, now).compactMap { before, now in
       guard let earlier = before.outcome, let outcome = now.outcome, outcome != earlier else { return nil }
@@ -44,7 +43,7 @@ struct OutcomeDifferences {
 extension [RecordedOutcome.Change] {
   private static let shown = 12
 
-  /// One line each, up to a bound.
+  /// One line for each input, limited in number.
   var lines: [Line] {
     let rest = count - Self.shown
     let lines = prefix(rest > 1 ? Self.shown : count).map { change in

@@ -1,6 +1,6 @@
-/// A line on a terminal that tells how far a load is, once it takes longer than a second.
+/// The progress of a load on a terminal, shown after one second.
 ///
-/// A class: the load tells it again and again.
+/// A class, because the load updates it repeatedly.
 final class ProgressLine {
   private let write: (String) -> Void
   private let clock = ContinuousClock()
@@ -20,7 +20,7 @@ final class ProgressLine {
     write("\r\(count) of \(total) files read\u{1b}[K")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     if shown != nil { write("\r\u{1b}[K") }
     (start, shown) = (nil, nil)

@@ -3,32 +3,33 @@ import DISource
 
 /// Registration statements as rows and as JSON.
 struct RegistrationOutput {
-  /// What the scopes are called.
+  /// The names of the scopes.
   private let scopes: ScopeNames
 
   init(_ world: World) { scopes = world.scopeNames }
 
-  /// What the statement registers: `XYZFetching (XYZCombinedService)`.
+  /// The services and the implementation: `XYZFetching (XYZCombinedService)`.
   static func title(of statement: ListedRegistration) -> String {
     let services = statement.services.map(ServiceName.text).joined(separator: ", ")
     guard statement.services.first?.type.name != statement.implementation else { return services }
     return statement.implementation.isEmpty ? services : "\(services) (\(statement.implementation))"
   }
 
-  /// Title, scope and place.
+  /// The title, the scope and the place.
   func row(for statement: ListedRegistration) -> [String] {
     [Self.title(of: statement), scope(of: statement) ?? "", statement.place.description]
   }
 
-  /// What its scope is called; nil for a statement that was not reached.
+  /// The name of the scope; nil for a statement that was not reached.
   func scope(of statement: ListedRegistration) -> String? { statement.scope.map(scopes.text) }
 
-  /// The registration for scripts.
+  /// The registration for scripts, with its known dependencies.
   func json(of statement: ListedRegistration) -> JSON { json(of: statement, showsNeeds: true) }
 
   /// The registration for scripts.
   ///
-  /// - Parameter showsNeeds: whether one that names no needs has none; else they are not known
+  /// - Parameter showsNeeds: Whether an empty list of dependencies means that there are none. Otherwise it means that
+  ///   they are unknown, and is written as `null`.
   func json(of statement: ListedRegistration, showsNeeds: Bool) -> JSON {
     let areKnown = showsNeeds || !statement.needs.isEmpty
     return .object([

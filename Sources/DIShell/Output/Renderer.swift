@@ -1,34 +1,34 @@
-/// One input and its outcome.
+/// One unit as typed, and its result or error.
 struct Answer {
   /// The input as typed.
   let input: String
-  /// Where it stands, for errors; nil at the prompt.
+  /// The place of the input in a script, for errors; nil at the prompt.
   let place: String?
   let outcome: Result<CommandResult, ShellError>
 }
 
 extension Answer {
-  /// The answer to a whole unit.
+  /// The answer to a unit.
   init(_ unit: Unit, at place: String?, _ outcome: Result<CommandResult, ShellError>) {
     self.init(input: unit.text.trimmed, place: place, outcome: outcome)
   }
 }
 
-/// What goes to standard output, and what to standard error.
+/// The text for standard output, and that for standard error.
 struct Rendered: Equatable {
   var output = ""
   var error = ""
 }
 
-/// The three ways to show answers.
+/// The formats of answers.
 enum OutputFormat: String, CaseIterable {
   case text
   case json
   case markdown
 
   /// - Parameters:
-  ///   - columns: how wide the text may be; nil leaves its lines as they are
-  ///   - isInterrupted: asked now and then; answering true ends the text
+  ///   - columns: The width of the text; nil for no wrapping.
+  ///   - isInterrupted: Polled; returning true ends the text.
   func render(
     _ answer: Answer, theme: Theme = .none, columns: Int? = nil,
     isInterrupted: @escaping () -> Bool = { false }
@@ -42,15 +42,14 @@ enum OutputFormat: String, CaseIterable {
   }
 }
 
-/// Plain text, for people at a terminal and for pipes.
+/// Plain text for people and pipes.
 ///
-/// What an answer says is shown with escapes for all that a terminal would obey; the only control characters are
-/// the colours, which are added here.
+/// Control characters in an answer are escaped; those in the result are only the colours added here.
 struct TextRenderer {
   var theme = Theme.none
-  /// How wide the text may be; nil leaves its lines as they are.
+  /// The width of the text; nil for no wrapping.
   var columns: Int?
-  /// Asked now and then; answering true ends the text.
+  /// Polled; returning true ends the text.
   var isInterrupted: () -> Bool = { false }
 
   func render(_ answer: Answer) -> Rendered {
@@ -72,7 +71,7 @@ struct TextRenderer {
     return text
   }
 
-  /// `file:line: error: …` with its details below.
+  /// The message `file:line: error: …`, and its details below.
   func text(of error: ShellError, at place: String?) -> String {
     let prefix = place.map { EscapedText.shown("\($0): ") } ?? ""
     var rows = (["\(prefix)error: \(error.message)"] + error.details).flatMap { wrapped($0) }
@@ -82,10 +81,10 @@ struct TextRenderer {
     return rows.map { $0 + "\n" }.joined()
   }
 
-  /// How wide a text that is to be read may be.
+  /// The maximum width of prose.
   private static let page = 78
 
-  /// The rows of each of its lines, which are made when they are asked for.
+  /// The rows of each line of the block, computed lazily.
   private func rows(of block: Block) -> any Sequence<[String]> {
     switch block {
     case .text(let text): [wrapped(text)]
@@ -123,9 +122,9 @@ struct TextRenderer {
   }
 }
 
-/// One object a line.
+/// One JSON object a line.
 struct JSONRenderer {
-  /// Asked now and then; where it answers true, the object tells only whether the command succeeded.
+  /// Polled; returning true leaves out everything but whether the command succeeded.
   var isInterrupted: () -> Bool = { false }
 
   func render(_ answer: Answer) -> Rendered {
@@ -133,7 +132,7 @@ struct JSONRenderer {
     return Rendered(output: line + "\n")
   }
 
-  /// An object without the answer: half of one could not be read.
+  /// The object without the result: a partial object could not be parsed.
   private static func cut(_ answer: Answer) -> JSON {
     let outcome: [(String, JSON)] =
       switch answer.outcome {
@@ -153,9 +152,9 @@ struct JSONRenderer {
   }
 }
 
-/// A handout: the input, and below it the answer.
+/// A handout in Markdown: the input, and the answer below it.
 struct MarkdownRenderer {
-  /// Asked now and then; answering true ends the handout.
+  /// Polled; returning true ends the handout.
   var isInterrupted: () -> Bool = { false }
 
   func render(_ answer: Answer) -> Rendered {

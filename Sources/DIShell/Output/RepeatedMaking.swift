@@ -1,6 +1,6 @@
 import DICore
 
-/// The types of which resolution cycles made more than one object: each asked for how often, made how often.
+/// The types of which resolution cycles made more than one object, with the numbers of requests and objects.
 struct RepeatedMaking {
   private let traces: [Trace]
 
@@ -8,7 +8,7 @@ struct RepeatedMaking {
 
   private static let shownTypes = 4
 
-  /// `Logger asked for 4 times, made 2`; nothing where each type was made once at most.
+  /// The lines: `Logger asked for 4 times, made 2`; empty if each type was made at most once.
   var lines: [String] {
     let created = traces.flatMap(\.created).filter(\.isObject)
     let made = Dictionary(grouping: created, by: \.typeName).mapValues(\.count)

@@ -1,39 +1,39 @@
 import DICore
 import DISource
 
-/// Which side of a resolution cycle is shown.
+/// The view of a resolution cycle that a command chooses.
 enum TraceView: String, CaseIterable {
   case story
   case tree
-  /// The tree, with what was made and what was reused.
+  /// The tree of objects, marked as made or reused.
   case brief
   case events
 }
 
-/// How resolutions are told where no command says otherwise.
+/// The view of resolutions for commands that choose none.
 enum StoryView: String, CaseIterable {
-  /// The objects, a line each, with what was made and what was reused.
+  /// The objects, a line each, marked as made or reused.
   case brief
   case story
-  /// The story with what decided each step.
+  /// The story with the evidence for each step.
   case evidence
 }
 
-/// The answer to a command or a piece of Swift that resolved something.
+/// The answer to an input that resolved something.
 struct ResolutionOutput {
   let effect: Effect
   let world: World
   var view = TraceView.story
-  /// Which part of it is shown.
+  /// The part of the story that is shown.
   var selection = StorySelection.all
-  /// Whether each step is told with what decided it.
+  /// Whether each step is followed by its evidence.
   var hasEvidence = false
-  /// The source of a cycle that ran elsewhere.
+  /// The source excerpts of a loaded cycle.
   let sources: TraceSources?
-  /// Whether the cycles have only just ended, so that the world shows what they began with.
+  /// Whether the cycles have just ended, so that the world still tells what held the reused objects before.
   var isPresent = true
 
-  /// The steps of every cycle, told once for text and JSON.
+  /// The stories of the cycles, made once for text and JSON.
   private let stories: [StoryLines]
 
   init(
@@ -51,7 +51,7 @@ struct ResolutionOutput {
     }
   }
 
-  /// What a command that resolves, or Swift, answers with.
+  /// The answer to a command or to Swift that resolved something.
   init(effect: Effect, world: World, as view: StoryView) {
     self.init(
       effect: effect, world: world, view: view == .brief ? .brief : .story, hasEvidence: view == .evidence)
@@ -59,7 +59,7 @@ struct ResolutionOutput {
 
   /// The stories for people, and the fields for scripts.
   ///
-  /// - Parameter hasLastLine: whether what became of the result is told below the stories
+  /// - Parameter hasLastLine: Whether a line about the result follows the stories.
   func result(hasLastLine: Bool = true) -> CommandResult {
     var blocks: [Block] = []
     for (index, story) in stories.enumerated() {
@@ -77,7 +77,7 @@ struct ResolutionOutput {
     return CommandResult(blocks, fields: fields).telling(effect.diagnostics)
   }
 
-  /// What there is to see of a resolution that failed, and of those before it in the same input.
+  /// The story of a failed resolution, and of those before it in the same input.
   var beforeFailure: CommandResult {
     var result = result(hasLastLine: false)
     if !effect.printed.isEmpty {
@@ -108,7 +108,7 @@ struct ResolutionOutput {
     }
   }
 
-  /// Of a circle, the turns after the first ones tell nothing new.
+  /// The selection without the repetitions of a circular dependency after the first ones.
   private func withoutTurns(of trace: Trace) -> StorySelection {
     guard case .circularDependency? = trace.failure?.fault else { return selection }
     var selection = selection
@@ -122,7 +122,7 @@ struct ResolutionOutput {
     return story.trace.evidence(for: story.steps, heldBefore: held)
   }
 
-  /// How much of a story is not shown.
+  /// The lines about the part of a story that is not shown.
   private func leftOut(of story: StoryLines) -> [String] {
     if view == .tree || view == .brief { return leftOut(ofTreeOf: story.trace) }
     let concerned = story.steps.filter(selection.concerns)
@@ -131,7 +131,7 @@ struct ResolutionOutput {
       { $0.of("step") }, concerned: (concerned.count, of: story.steps.count), hidden: hidden)
   }
 
-  /// Branches that lead to what is asked for count as concerned.
+  /// The lines about the part of a tree that is not shown. Branches that lead to a match count as matches.
   private func leftOut(ofTreeOf trace: Trace) -> [String] {
     let concerned = ObjectTree(trace, StorySelection(filter: selection.filter)).lines.count
     let shown = ObjectTree(trace, selection).lines.count
@@ -146,7 +146,7 @@ struct ResolutionOutput {
     return (excerpt?.lines.first?.trimmed).map(EscapedText.untabbed)
   }
 
-  /// The line that closes the story.
+  /// The last line; nil if there is nothing to say.
   var lastLine: String? {
     let names = world.scopeNames(with: effect.traces.flatMap { $0.before.map(\.scope) })
     let line = LastLine(effect: effect, objects: ObjectGraph(world), scopes: names)
@@ -156,7 +156,7 @@ struct ResolutionOutput {
     return instances.map(line.text) ?? LastLine.deallocations(effect.ended)
   }
 
-  /// The instances the answer is about: what was asked for, or what the last cycle came to.
+  /// The instances that the last line is about: those asked for, or the result of the last cycle.
   private var instances: [InstanceLabel?]? {
     if let resolution = effect.resolution { return resolution.instances }
     guard let trace = effect.traces.last, effect.traces.count == 1 else { return nil }
@@ -192,14 +192,14 @@ struct ResolutionOutput {
     ] + (selection.isPart ? [("of", .int(stories.reduce(0) { $0 + $1.steps.count }))] : []) + cycles
   }
 
-  /// What is not told, since it is too much.
+  /// The fields about what is left out because it is too long.
   private var cuts: [(String, JSON)] {
     let steps = stories.reduce(0) { $0 + selection.parts(of: $1).leftOut }
     let counts = [("cyclesLeftOut", effect.cyclesLeftOut), ("stepsLeftOut", steps)]
     return counts.filter { $0.1 > 0 }.map { ($0.0, .int($0.1)) }
   }
 
-  /// Which of the cycles of the input one that is told is, counted from one.
+  /// The position of a shown cycle among the cycles of the input, from 1.
   private func position(ofCycle index: Int) -> Int {
     index + 1 + (index < InputTraces.keptFirst ? 0 : effect.cyclesLeftOut)
   }
@@ -216,7 +216,9 @@ struct ResolutionOutput {
     ])
   }
 
-  /// - Parameter cycle: which of the cycles of this input it is, counted from one, where there are several
+  /// The steps for scripts.
+  ///
+  /// - Parameter cycle: The position of the cycle among those of this input, from 1, if there are several.
   private func steps(of story: StoryLines, inCycle cycle: Int? = nil) -> [JSON] {
     let evidence = hasEvidence ? evidence(of: story) : []
     let json = StepJSON(story.trace, scopes: story.scopes)

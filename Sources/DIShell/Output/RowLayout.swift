@@ -1,5 +1,5 @@
-/// A list laid out in rows of a width. Where the rows do not suffice, entries in the middle are left out and
-/// counted: the first one stays, and as many of the last as have room. Only those are looked at.
+/// A list laid out in rows. If there are not enough rows, entries in the middle are left out and counted: the first
+/// entry is kept, and as many of the last as fit. Only the entries that are shown are read.
 struct RowLayout<Entries: BidirectionalCollection<String>> {
   let separator: String
   let columns: Int
@@ -7,7 +7,7 @@ struct RowLayout<Entries: BidirectionalCollection<String>> {
   private let entries: Entries
   private let count: Int
 
-  /// - Parameter count: how many entries there are
+  /// - Parameter count: The number of entries.
   init(_ entries: Entries, count: Int, separator: String, columns: Int, rows: Int) {
     self.entries = entries
     self.count = count
@@ -16,9 +16,9 @@ struct RowLayout<Entries: BidirectionalCollection<String>> {
     self.rows = rows
   }
 
-  /// At least one, unless there are no entries.
+  /// The rows; at least one, unless there are no entries.
   var lines: [String] {
-    // Each entry takes a column at least, so more than that never have room.
+    // Each entry takes at least one column, which limits the number that can fit.
     let mayFit = rows == .max || count <= columns * rows
     if mayFit {
       let lines = broken(entries)
@@ -40,7 +40,7 @@ struct RowLayout<Entries: BidirectionalCollection<String>> {
     return lines
   }
 
-  /// One more of the last entries, as long as they have room.
+  /// The rows with as many of the last entries as fit.
   private var cut: [String] {
     var best = count > 2 ? [] : broken(entries)
     for shown in 1..<max(2, count) {

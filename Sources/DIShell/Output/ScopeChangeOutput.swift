@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// What a change of scopes has done.
+/// The answer to a change of a registration's scope.
 struct ScopeChangeOutput {
   let effect: Effect
   let action: Action

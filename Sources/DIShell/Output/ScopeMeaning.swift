@@ -1,11 +1,11 @@
 import DICore
 import DISource
 
-/// What scopes mean, in words.
+/// Descriptions of what scopes do.
 enum ScopeMeaning {
   static func text(of scope: Scope) -> String { ScopeTexts.text(of: scope) }
 
-  /// What the next resolution does when the scope holds nothing for it.
+  /// The effect of the next resolution if the scope holds nothing for it.
   static func next(_ scope: Scope) -> String {
     switch scope.policy {
     case .unique: "every resolution creates a new one"
@@ -16,7 +16,7 @@ enum ScopeMeaning {
     }
   }
 
-  /// Whose object a forwarding registration hands out: `Cat's, of scope shared, Zoo.swift:4`.
+  /// The registration whose instance a forwarding registration returns: `Cat's, of scope shared, Zoo.swift:4`.
   static func owned(by registration: RegistrationFacts) -> String {
     let place = registration.place.map { ", \($0)" } ?? ""
     return "\(service(of: registration))'s, of scope \(registration.scope)\(place)"
@@ -35,13 +35,13 @@ enum ScopeMeaning {
     ])
   }
 
-  /// What the scope holds for a registration; nil for nothing.
+  /// The instances that the scope holds for a registration; nil for none.
   static func held(by scope: Scope, _ registration: Registration, _ world: World) -> String? {
     let holding = holdings(of: scope, world).first { isFor(registration, $0.key) }
     return holding.map { world.program.engine.tracker.label(for: $0.instance).label.description }
   }
 
-  /// What the scope holds, in itself or in the containers whose library it belongs to.
+  /// The instances that the scope holds, in itself or in containers of its library.
   static func holdings(of scope: Scope, _ world: World) -> [Holding] {
     world.caches(of: scope).flatMap(\.holdings)
   }

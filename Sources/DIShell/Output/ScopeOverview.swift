@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// All scopes.
+/// The list of all scopes.
 struct ScopeOverview {
   let world: World
 
@@ -34,7 +34,7 @@ struct ScopeOverview {
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
   }
 
-  /// The default scopes of the containers, each with the library that it is one of, where that is in use.
+  /// The default scopes of the containers, each with its library.
   private var defaults: [(scope: Scope, library: String)] {
     let shown = world.program.scopes
     return world.program.containers.filter { container in shown.contains { $0 === container.defaultScope } }
@@ -46,8 +46,8 @@ struct ScopeOverview {
 
   private var rows: [Row] { world.program.scopes.flatMap(rows).uniqued(by: \.label) }
 
-  /// A scope has one row, but where it keeps instances in several containers one for each of those. Another scope that
-  /// a container keeps in, as the program has chosen, has its own.
+  /// The rows of a scope: one, or one for each container in which it keeps instances. A scope that the program has
+  /// chosen for a container has rows of its own.
   private func rows(of scope: Scope) -> [Row] {
     let keepers = world.caches(of: scope).filter { $0 !== scope }.map(row)
     let filled = keepers.filter { $0.label.container != nil && !$0.holds.isEmpty }

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements, of those with the same key only the first.
+  /// The elements; of those with equal keys only the first.
   func uniqued(by key: (Element) -> some Hashable) -> [Element] {
     func firsts<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
       var seen: Set<Key> = []
@@ -10,6 +10,6 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each where it occurs first.
+  /// The elements; of equal ones only the first.
   func uniqued() -> [Element] { uniqued { $0 } }
 }

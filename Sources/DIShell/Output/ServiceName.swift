@@ -1,11 +1,11 @@
 import DICore
 
-/// Services as they are said outside of stories.
+/// The names of services outside stories.
 enum ServiceName {
-  /// `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
+  /// The service in words: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
   static func text(of key: ServiceKey) -> String { key.words }
 
-  /// The service as `list` gives it to scripts.
+  /// The fields of the service in `list`.
   static func json(of key: ServiceKey) -> JSON {
     .object([
       ("type", .string(key.type.name)), ("name", .optional(key.name?.text)),

@@ -1,43 +1,43 @@
 import DICore
 import DISource
 
-/// Why an input failed, in words, with what scripts need to tell such failures apart.
+/// Why an input failed: a message, and the facts for scripts.
 struct ShellError: Error {
-  /// The kinds of failures that scripts tell apart. Their names are stable; each is said once.
+  /// The kinds of failures for scripts. Their names are stable.
   enum Kind: Hashable {
-    /// The command: its words, or that it is not possible now.
+    /// Wrong words of a command, or a command that is not possible now.
     case usage
-    /// What a resolution or code failed of.
+    /// A failed resolution, or a failure of interpreted code.
     case fault(FaultKind)
     /// A file that cannot be read or written.
     case unreadable
-    /// An input that reaches further than a saved session may.
+    /// An input that its confinement does not allow.
     case leftOut
-    /// An expectation, or a check of a lesson.
+    /// An expectation, or a check of a lesson, that does not hold.
     case expectation
-    /// The files of a lesson.
+    /// A lesson with problems.
     case brokenLesson
-    /// What dishell did not foresee.
+    /// An error that dishell does not expect.
     case internalError
   }
 
   let kind: Kind
-  /// One line: what went wrong.
+  /// The message: one line.
   let message: String
-  /// Further lines: where, and what next. Already indented.
+  /// Further lines, indented: where it happened, and what to try.
   var details: [String] = []
-  /// Keys of `error` beside `kind` and `message`.
+  /// The fields of `error` for scripts, besides `kind` and `message`.
   var facts: [(String, JSON)] = []
-  /// A container to name with `--from`, where several could be meant.
+  /// A container to name with `--from`, if several could be meant.
   var container: String?
-  /// Whether it was a source that could not be loaded.
+  /// Whether a source could not be loaded.
   var isLoading = false
-  /// What is wrong with Swift that could not be loaded, each with its place.
+  /// The diagnostics of Swift that could not be loaded.
   var diagnostics: [Diagnostic] = []
-  /// What there was to show before it failed.
+  /// The result up to the failure.
   var before = CommandResult()
 
-  /// The exit code of a program that ends because of it.
+  /// The exit status of a program that ends because of the error.
   var status: ExitStatus {
     if kind == .interrupted { return .interrupted }
     if kind == .internalError { return .internalError }
@@ -56,12 +56,12 @@ extension ShellError.Kind: RawRepresentable, CaseIterable {
   static let notSwift = Self.fault(.notSwift)
   static let interrupted = Self.fault(.interrupted)
 
-  /// In the order in which help lists them.
+  /// All kinds in the order of help.
   static let allCases =
     [.usage] + FaultKind.allCases.map(Self.fault)
     + [.unreadable, .leftOut, .expectation, .brokenLesson, .internalError]
 
-  /// The name that scripts know it by.
+  /// The name for scripts.
   var rawValue: String {
     switch self {
     case .usage: "usage"
@@ -74,7 +74,7 @@ extension ShellError.Kind: RawRepresentable, CaseIterable {
     }
   }
 
-  /// The kind of that name; nil if there is none.
+  /// The kind with this name; nil if there is none.
   init?(rawValue: String) {
     guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = kind
@@ -82,9 +82,9 @@ extension ShellError.Kind: RawRepresentable, CaseIterable {
 }
 
 extension ShellError {
-  /// Rows of a title and a text, the texts below each other. A row without text is left out.
+  /// Rows of titles and texts, with the texts aligned. Rows without text are left out.
   ///
-  /// - Parameter width: how wide the column of titles is at least
+  /// - Parameter width: The minimum width of the column of titles.
   static func rows(_ rows: [(String, String?)], indent: String = "  ", width: Int = 0) -> [String] {
     TextRows.lines(rows, indent: indent, width: width)
   }
@@ -93,9 +93,9 @@ extension ShellError {
     ShellError(kind: .usage, message: message, details: rows([("try", example)]))
   }
 
-  /// “no type 'XYZViewModle'; did you mean 'XYZViewModel'?”
+  /// The error “no type 'XYZViewModle'; did you mean 'XYZViewModel'?”.
   ///
-  /// - Parameter command: the command that shows what is known, named where nothing known is near
+  /// - Parameter command: The command that lists the known names, suggested if none is similar.
   static func unknown(_ noun: String, _ name: String, among known: [String], see command: String)
     -> ShellError
   {
@@ -105,9 +105,9 @@ extension ShellError {
       details: rows([("see", suggestion.isEmpty ? command : nil)]))
   }
 
-  /// An input that is not carried out, since it is confined.
+  /// The error about an input that its confinement does not allow.
   ///
-  /// - Parameter reason: “it touches files”
+  /// - Parameter reason: The reason in words: “it touches files”.
   static func leftOut(_ input: String, because reason: String, of confinement: Confinement) -> ShellError {
     let input = input.onOneLine.abbreviated
     return switch confinement {
@@ -121,11 +121,11 @@ extension ShellError {
     }
   }
 
-  /// “the comment is never closed”
+  /// The error “the comment is never closed”.
   ///
   /// - Parameters:
-  ///   - line: where it begins, counted from the first line of the input
-  ///   - place: where the input begins; nil at the prompt
+  ///   - line: The line of its beginning, counted from the first line of the input.
+  ///   - place: The place of the input; nil at the prompt.
   static func unclosed(_ what: String, line: Int, of place: String?) -> ShellError {
     let parts = place.map { $0.split(separator: ":") } ?? []
     let isFile = parts.count > 1 && parts.first != "-c"
@@ -139,6 +139,6 @@ extension ShellError {
 }
 
 extension [(String, String?)] {
-  /// Of many rows, the first and the last, with the count of the others between them.
+  /// The rows; of many, the first and the last, with the number of the others between them.
   var abbreviated: [(String, String?)] { TextRows.abbreviated(self) }
 }

@@ -1,15 +1,15 @@
 import DICore
 import DISource
 
-/// What a statement of the prompt has done, in words and for scripts.
+/// The effects of a Swift statement, in words and for scripts.
 struct SideEffectOutput {
   let world: World
 
   private static let shown = 8
 
-  /// One line each, up to a bound.
+  /// One line for each effect, limited in number.
   ///
-  /// - Parameter isAlone: Whether nothing else tells that the input has done something.
+  /// - Parameter isAlone: Whether the answer has no other line about the effects of the input.
   func lines(of effects: [SideEffect], isAlone: Bool) -> [String] {
     let told = effects.filter { if case .ran = $0 { isAlone } else { true } }
     let names = world.scopeNames
@@ -130,11 +130,11 @@ struct SideEffectOutput {
   }
 }
 
-/// What becomes of a registration when another one of its service is made.
+/// Lines about earlier registrations of a service that is registered again.
 enum EarlierRegistrationOutput {
   private static let shown = 8
 
-  /// One line for each registration, up to a bound.
+  /// One line for each earlier registration, limited in number.
   static func lines(of earlier: [EarlierRegistration]) -> [String] {
     let groups = Dictionary(grouping: earlier, by: \.fate)
     let lines = earlier.map(\.fate).uniqued().map { text(of: $0, groups[$0] ?? []) }
@@ -160,7 +160,7 @@ enum EarlierRegistrationOutput {
 }
 
 extension EarlierRegistration {
-  /// What becomes of it.
+  /// The effect of the new registration on the earlier one.
   fileprivate struct Fate: Hashable {
     let place: SourcePlace
     let isReplaced: Bool

@@ -1,8 +1,8 @@
 import DICore
 
-/// Two stories compared, in words: what only the one or the other tells, and how much each makes and reuses.
+/// The comparison of two stories: the steps of only one of them, and the numbers of objects made and reused.
 struct StoryDifference {
-  /// One of the two stories, and the words for its failure: `after the change it fails`.
+  /// One of the two stories, with the words for its failure: `after the change it fails`.
   struct Side {
     let cycles: [Trace]
     let failing: String
@@ -16,13 +16,13 @@ struct StoryDifference {
   /// Whether long hunks are shown whole.
   let showsAll: Bool
 
-  /// What the scopes of both are called.
+  /// The names of the scopes in both.
   private let scopes: ScopeNames
 
   private let alignment: StoryAlignment
   private let text: (old: [StoryLines], new: [StoryLines])
 
-  /// - Parameter world: the one they have run in, or that their worlds are like; nil where it is not known
+  /// - Parameter world: The world of both, or one with the same scopes; nil if there is none.
   init(
     _ before: Side, _ after: Side, of subject: String, in world: World? = nil,
     showingAll showsAll: Bool = false
@@ -64,11 +64,11 @@ struct StoryDifference {
     return shown(removed).map { Line("- \($0)", .removed) } + shown(added).map { Line("+ \($0)", .added) }
   }
 
-  /// The longest side of a hunk that is shown whole, and how much is shown of a longer one.
+  /// The maximum length of a hunk's side that is shown whole.
   private static let longest = 24
   private static let ends = (first: 12, last: 6)
 
-  /// The lines of one side of a hunk; of very many the first and the last, and how many there are.
+  /// The lines of one side of a hunk; of very many the first and the last, and their number.
   private func shown(_ lines: [String]) -> [String] {
     guard !showsAll, lines.count > Self.longest else { return lines }
     let left = lines.count - Self.ends.first - Self.ends.last

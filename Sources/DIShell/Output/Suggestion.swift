@@ -1,8 +1,8 @@
 import DICore
 
-/// Names that somebody may have meant: never run, only named, at most two.
+/// Similar names for a misspelt one: never run, only named, at most two.
 enum Suggestion {
-  /// “; did you mean 'resolve'?”, or nothing where no name is near.
+  /// “; did you mean 'resolve'?”, or an empty text if no name is similar.
   static func text(for word: String, among known: [String]) -> String {
     let near = names(for: word, among: known).map { "'\($0)'" }
     return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// The answer to Swift: what was declared, registered, bound; and the story of what was resolved.
+/// The answer to Swift: declarations, registrations, variables, and the stories of resolutions.
 struct SwiftOutput {
   let effect: Effect
   let world: World
@@ -44,7 +44,7 @@ struct SwiftOutput {
       + [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
   }
 
-  /// Whether a story ends with the value.
+  /// Whether the last line of a story names the value.
   private func isTold(_ value: Binding) -> Bool {
     guard let last = effect.traces.last else { return false }
     return value.label == last.rootInstance

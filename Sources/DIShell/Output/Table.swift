@@ -1,12 +1,12 @@
 /// Rows of cells.
 struct Table: Sendable {
-  /// What the columns are called; text output leaves it out.
+  /// The names of the columns; not shown in text.
   let header: [String]
   var rows: [[String]] = []
-  /// What stands before each line of text output.
+  /// The indentation of each line in text.
   var indent = "  "
 
-  /// A line each, the cells of a column below each other.
+  /// The rows as lines, with aligned columns.
   var lines: [String] {
     let rows = rows.map { $0.map(EscapedText.shown) }
     let whole = lines(of: rows, limit: .max)
@@ -27,31 +27,32 @@ struct Table: Sendable {
     }
   }
 
-  /// In a table wider than a small screen, wider cells push the rest of their line to the right, not everybody's.
+  /// The maximum width of a column in a table that is wider than a small screen: a wider cell shifts only the rest of
+  /// its own line.
   private static let widestColumn = 40
   private static let width = 80
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without trailing blanks.
   var trimmedEnd: String {
     var view = self[...]
     while view.last == " " { view.removeLast() }
     return String(view)
   }
 
-  /// The text with its lines one behind the other.
+  /// The text with its lines joined by blanks.
   var onOneLine: String {
     split(whereSeparator: \.isNewline).map { String($0).trimmed }.joined(separator: " ")
   }
 
-  /// The text, cut where it is too long to be named in a message.
+  /// The text, cut to the length of a name in a message.
   var abbreviated: String {
     let isLong = index(startIndex, offsetBy: 80, limitedBy: endIndex).map { $0 != endIndex } ?? false
     return isLong ? prefix(60) + "…" : self
   }
 
-  /// The text without blanks and line ends around it.
+  /// The text without surrounding blanks and newlines.
   var trimmed: String {
     var view = self[...]
     while view.first?.isWhitespace == true { view.removeFirst() }
@@ -61,7 +62,7 @@ extension String {
 }
 
 extension Int {
-  /// “1 object”, “2 objects”; a plural that is not made with s is given.
+  /// The number with a noun: “1 object”, “2 objects”. Irregular plurals are given.
   func of(_ singular: String, _ plural: String? = nil) -> String {
     self == 1 ? "1 \(singular)" : "\(self) \(plural ?? singular + "s")"
   }

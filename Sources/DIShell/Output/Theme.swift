@@ -1,15 +1,16 @@
-/// The colours of text. They differ in brightness, so that each theme is readable on its ground; the words say the same.
+/// The colours of text. They differ in brightness, so that each theme is readable on its background; the words say the
+/// same.
 enum Theme: String, CaseIterable {
-  /// Colours halfway between black and white: four and a half times as bright as the one, or as dark as the other.
+  /// Colours for any background: contrast of at least 4.5 with both black and white.
   case both
-  /// For a white ground, as a projector shows it.
+  /// For a white background, such as a projector's.
   case light
-  /// For a black ground.
+  /// For a black background.
   case dark
   /// No colours.
   case none
 
-  /// The terminal's code for a role; nil for no colour.
+  /// The escape code for a role; nil for no colour.
   func code(for role: Line.Role) -> String? {
     switch role {
     case .plain: nil
@@ -22,13 +23,13 @@ enum Theme: String, CaseIterable {
     }
   }
 
-  /// The code for numbers and bars.
+  /// The escape code for numbers and bars.
   var faint: String? { color(both: 243, light: 240, dark: 248) }
 
-  /// The code for the word `error:`.
+  /// The escape code for the word `error:`.
   var error: String? { code(for: .failed).map { "1;" + $0 } }
 
-  /// A colour of the terminal's table of 256.
+  /// The escape code for a colour of the 256-colour table.
   private func color(both: Int, light: Int, dark: Int) -> String? {
     switch self {
     case .both: "38;5;\(both)"

@@ -1,29 +1,29 @@
 import DICore
 
-/// The lives of objects and the times of scopes, laid over inputs or over the steps of one cycle.
+/// The lifetimes of objects and the periods of scopes, over inputs or over the steps of one cycle.
 struct Timeline {
-  /// A column's number; ``end`` is the end of an input, after the last step of its cycle.
+  /// The number of a column; ``end`` is the end of an input, after the last step of its cycle.
   typealias Column = Int
   static let end = Int.max
 
-  /// Where a moment falls.
+  /// The position of an occasion.
   enum Place: Hashable {
     case before
     case at(Column)
     case after
   }
 
-  /// From a beginning to an end.
+  /// A period.
   struct Bar {
     let from: Place
     let to: Place
-    /// Where an object's scope let go of it although it lived on.
+    /// The place where the object's scope released it while it stayed alive.
     var outlives: Place?
-    /// Where an object leaked.
+    /// The place where the object leaked.
     var leaks: Place?
   }
 
-  /// A line of the timeline.
+  /// One line: an object or a scope.
   struct Row {
     enum Subject {
       case object(InstanceLabel)
@@ -31,15 +31,15 @@ struct Timeline {
     }
 
     let subject: Subject
-    /// What stands in front of the bars.
+    /// The text before the bars.
     let name: String
     let bars: [Bar]
   }
 
-  /// Objects in the order of birth, then scopes in the order in which they first held something.
+  /// Objects in the order of creation, then scopes in the order in which they first held something.
   let rows: [Row]
 
-  /// The inputs or steps at which something of that began or ended, in order.
+  /// The inputs or steps at which a period begins or ends, in order.
   let columns: [Column]
 
   private init(
@@ -62,18 +62,18 @@ struct Timeline {
     columns = Set(places.compactMap(\.column)).sorted()
   }
 
-  /// What code of the user made was there before the cycles of the same input.
+  /// The beginning of an object's bar. An object made by code of the user precedes the cycles of the same input.
   private static func start(of life: Lifeline, _ place: (Occasion) -> Place) -> Place {
     let start = place(life.born)
     return start == .at(end) ? .before : start
   }
 
-  /// One column an input.
+  /// A timeline with one column for each input.
   static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames) -> Timeline {
     Timeline(lives, spans.filter { !$0.isOfOneCycle }, names) { .at($0.input) }
   }
 
-  /// One column a step of `cycle`.
+  /// A timeline with one column for each step of `cycle`.
   static func ofSteps(
     in cycle: RecordedCycle, _ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames,
     _ text: LifelineText
@@ -96,12 +96,12 @@ extension Timeline.Place {
 extension Timeline.Bar: Hashable {}
 
 extension Timeline.Row {
-  /// The object that it shows, if it is one.
+  /// The object of the row; nil for a scope.
   var label: InstanceLabel? {
     if case .object(let label) = subject { label } else { nil }
   }
 
-  /// The scope that it shows, if it is one.
+  /// The scope of the row; nil for an object.
   var scope: ScopeLabel? {
     if case .scope(let name) = subject { name } else { nil }
   }

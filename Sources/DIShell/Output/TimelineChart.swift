@@ -1,11 +1,11 @@
-/// Draws a timeline for a small screen: a window of its columns, in plain characters.
+/// Draws a timeline for a small screen: some of its columns, in plain characters.
 struct TimelineChart {
   private let timeline: Timeline
   private let window: ArraySlice<Timeline.Column>
   private let nameWidth: Int
   private let cellWidth: Int
 
-  /// Which columns are wanted.
+  /// The columns to show.
   enum Choice {
     case last(Int)
     case from(Timeline.Column)
@@ -27,36 +27,36 @@ struct TimelineChart {
     }
   }
 
-  /// The columns shown.
+  /// The columns that are shown.
   var columns: [Timeline.Column] { Array(window) }
 
-  /// How many columns there are to the left and to the right of those.
+  /// The number of columns to the left and to the right of those.
   var hiddenColumns: (before: Int, after: Int) {
     (window.startIndex, timeline.columns.count - window.endIndex)
   }
 
-  /// The rows shown: the latest where there are many.
+  /// The rows that are shown: of many, the latest.
   var rows: ArraySlice<Timeline.Row> { visible.suffix(Self.shownRows) }
 
-  /// Whether a row shows an object that outlives its scope.
+  /// Whether the row shows an object that outlives its scope.
   func showsTurn(_ row: Timeline.Row) -> Bool {
     row.bars.contains { bar in bar.outlives.map { edge($0) != .after } ?? false }
   }
 
-  /// Whether a row shows an object that has leaked.
+  /// Whether the row shows an object that has leaked.
   func showsLeak(_ row: Timeline.Row) -> Bool {
     row.bars.contains { bar in bar.leaks.map { edge($0) != .after } ?? false }
   }
 
-  /// How many rows have something in the window, but no place on it.
+  /// The number of rows with a bar in the window that are not shown.
   var hiddenRows: Int { max(0, visible.count - Self.shownRows) }
 
-  /// What a column is called.
+  /// The heading of a column.
   static func name(of column: Timeline.Column) -> String {
     column == Timeline.end ? "end" : String(column)
   }
 
-  /// The columns' names, and a line for each row.
+  /// The headings of the columns, and a line for each row.
   var lines: [String] {
     let names = window.map { DisplayWidth.padded(Self.name(of: $0), to: cellWidth) }.joined()
     let drawn = rows.map { line(Self.cut($0.name, to: nameWidth), bars(of: $0)) }
@@ -67,7 +67,7 @@ struct TimelineChart {
     ("  " + DisplayWidth.padded(name, to: nameWidth) + "  " + cells).trimmedEnd
   }
 
-  /// A name that is too long loses its middle: types differ in their numbers and in their beginnings.
+  /// The name, shortened in the middle if necessary: the beginning and the number distinguish objects.
   private static func cut(_ name: String, to width: Int) -> String {
     guard DisplayWidth.of(name) > width else { return name }
     let end = name.lastIndex(of: "#") ?? name.firstRange(of: " of ")?.lowerBound
@@ -82,14 +82,14 @@ struct TimelineChart {
     timeline.rows.filter { row in row.bars.contains { span(of: $0) != nil } }
   }
 
-  /// The cells that a bar takes in the window; nil if it is outside.
+  /// The cells of a bar in the window; nil if it is outside.
   private func span(of bar: Timeline.Bar) -> (from: Edge, to: Edge)? {
     let (from, to) = (edge(bar.from), edge(bar.to))
     if from == .after || to == .before { return nil }
     return (from, to)
   }
 
-  /// Where in the window a place is.
+  /// The position of a place relative to the window.
   private enum Edge: Equatable {
     case before
     case cell(Int)
@@ -131,7 +131,7 @@ struct TimelineChart {
     if cells.indices.contains(end) { cells[end] = span.to == .after ? ">" : marks.last }
   }
 
-  /// The cell up to which a place has not come yet.
+  /// The cell of a place: -1 before the window, `.max` behind it and for nil.
   private func cell(of place: Timeline.Place?) -> Int {
     switch place.map(edge) {
     case .before: -1
@@ -140,7 +140,7 @@ struct TimelineChart {
     }
   }
 
-  /// A bar may begin in the column in which the one before has ended.
+  /// `cell`, or the next one if another bar ends there: two bars may share a column.
   private func free(_ cell: Int, _ cells: [Character]) -> Int {
     cell + 1 < cells.count && cells[cell] == "]" ? cell + 1 : cell
   }

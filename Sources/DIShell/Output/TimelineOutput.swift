@@ -1,25 +1,25 @@
 import DICore
 
-/// A timeline with what its columns and marks mean, and with the objects that outlive their scopes.
+/// A timeline with a key of its columns and marks, and with the objects that outlive their scopes.
 struct TimelineOutput {
   let lives: [Lifeline]
   let spans: [ScopeSpan]
-  /// The cycle whose steps are the columns; nil where inputs are.
+  /// The cycle whose steps are the columns; nil if the columns are inputs.
   let cycle: RecordedCycle?
-  /// Whether the cycle was loaded from a file, and ran elsewhere.
+  /// Whether the cycle was loaded from a file.
   let isLoaded: Bool
   let choice: TimelineChart.Choice
   let workspace: Workspace
-  /// How many objects ended of which nothing is known any more.
+  /// The number of deallocated objects that are no longer known.
   let forgotten: Int
-  /// What the scopes are called.
+  /// The names of the scopes.
   private let names: ScopeNames
-  /// The sentences that tell the steps of the cycle.
+  /// The sentences of the cycle's steps.
   private let sentences: [String]
 
   private static let shownCaptives = 8
   private static let width = 80
-  /// A step's sentence may take two rows; one about hundreds of needs is cut.
+  /// The length at which a step's sentence is cut: it may take two rows.
   private static let widestStep = 140
 
   init(
@@ -125,6 +125,7 @@ struct TimelineOutput {
       + (entry.isLeaked ? "leaked" : "held by \(holders)")
   }
 
+  /// Sentences about objects that outlive a scope, and their holders.
   private func notes(_ chart: TimelineChart) -> [String] {
     let (before, after) = chart.hiddenColumns
     let sides = [before > 0 ? "\(before) earlier" : nil, after > 0 ? "\(after) later" : nil]

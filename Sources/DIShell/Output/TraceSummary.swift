@@ -1,6 +1,6 @@
 import DICore
 
-/// A trace in a few words.
+/// The description of a trace in a few words.
 struct TraceSummary {
   let service: String
   let container: String
@@ -14,9 +14,9 @@ struct TraceSummary {
     failed = trace.failure != nil
   }
 
-  /// `the trace of XYZViewModel in main`
+  /// The description: `the trace of XYZViewModel in main`.
   var text: String { "the trace of \(service) in \(container)" }
 
-  /// `15 steps`
+  /// The length: `15 steps`.
   var length: String { steps.of("step") + (failed ? " up to its failure" : "") }
 }

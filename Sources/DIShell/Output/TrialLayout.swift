@@ -1,13 +1,12 @@
-/// Lays out what is proposed to be typed: inputs in one column, what they show in another one; where there is no room for
-/// two, what an input shows stands below it.
+/// Suggested inputs in one column and their descriptions in another; on a narrow screen, the description is below.
 struct TrialLayout {
   /// The rows of each line.
   let rows: [[String]]
 
-  /// The second column is at least this wide.
+  /// The minimum width of the second column.
   private static let narrowest = 30
 
-  /// - Parameter columns: how wide the rows may be; nil leaves the lines as they are
+  /// - Parameter columns: The width of the rows; nil for no wrapping.
   init(_ lines: [String], columns: Int?) {
     guard let columns, lines.contains(where: { DisplayWidth.of($0) > columns }) else {
       rows = lines.map { [$0] }

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// What a variable holds, and what can be done with it.
+/// The answer about a variable: its value, and commands for it.
 struct VariableOutput {
   let variable: Binding
 
@@ -14,7 +14,7 @@ struct VariableOutput {
       fields: [("variable", .string(variable.name)), ("holds", .string(variable.value))])
   }
 
-  /// Values have neither identity nor life.
+  /// Commands for the value. Only objects have identity and lifetime.
   private var commands: [String] {
     let isObject = variable.label?.isObject ?? false
     return (isObject ? ["why \(variable.name)", "objects"] : []) + ["release \(variable.name)"]

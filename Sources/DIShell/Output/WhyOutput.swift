@@ -1,10 +1,10 @@
 import DICore
 import DISource
 
-/// The answer to why an object exists, or why a request is answered as it is.
+/// The explanation of an object, or of the answer to a request.
 struct WhyOutput {
   let world: World
-  /// What was typed, by the number of its input.
+  /// The input as typed, by number.
   let input: (Int) -> String?
 
   private typealias Rows = [(String, String?)]
@@ -13,7 +13,7 @@ struct WhyOutput {
 
   // MARK: Answers
 
-  /// Why `object` is there, who shares it, and who holds it.
+  /// Why `object` exists, which requests got it, and what holds it.
   func result(of object: InstanceLabel) -> CommandResult {
     let provenance = Provenance(of: object, in: world.cycles)
     let text = ProvenanceText(provenance: provenance, world: world, input: input)
@@ -32,10 +32,10 @@ struct WhyOutput {
   /// Why a request of `trace` was answered as it was.
   ///
   /// - Parameters:
-  ///   - request: its position; in a cycle that failed, the outermost one stands for the way to the fault
-  ///   - number: the number of the cycle, where it has one that can be looked at again
-  ///   - isSupposed: whether the cycle belongs to another world
-  ///   - required: the error that a request which may not be nil would come to
+  ///   - request: The position of the request. In a failed cycle, the outermost one stands for the path to the fault.
+  ///   - number: The number of the cycle; nil if it cannot be shown again.
+  ///   - isSupposed: Whether the cycle belongs to another world.
+  ///   - required: The error that a required request would fail with.
   func result(
     of trace: Trace, request: Int = 0, inCycle number: Int? = nil, isSupposed: Bool = false,
     required: ResolutionError? = nil
@@ -56,7 +56,7 @@ struct WhyOutput {
         + [("instance", .optional(instance?.description)), ("supposed", .bool(isSupposed))])
   }
 
-  /// A value has no identity, whatever keeps it.
+  /// The sentence about values: a value has no identity, whatever keeps it.
   private static let valueIsCopied = "a value has no identity: each request gets a copy"
 
   private func result(

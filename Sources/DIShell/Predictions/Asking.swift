@@ -1,7 +1,7 @@
-/// Questions that somebody at the prompt is being asked, and the outcome that waits for the answers.
+/// The questions of `predict` that are open, and the outcome that is shown after the answers.
 struct Asking {
   let questions: [PredictionQuestion]
-  /// What the input came to that the questions are about.
+  /// The outcome of the input that the questions are about.
   let outcome: Result<CommandResult, ShellError>
   private(set) var predictions: [Prediction] = []
 
@@ -10,29 +10,29 @@ struct Asking {
     self.outcome = outcome
   }
 
-  /// The question that is open; nil when all are answered.
+  /// The question that is open; nil if all are answered.
   var current: PredictionQuestion? {
     questions.indices.contains(predictions.count) ? questions[predictions.count] : nil
   }
 
-  /// `1/2`
+  /// The position of the open question: `1/2`.
   var place: String { "\(min(predictions.count + 1, questions.count))/\(questions.count)" }
 
-  /// Takes the answer to the question that is open.
+  /// Records the answer to the open question.
   mutating func take(_ prediction: Prediction) { predictions.append(prediction) }
 
-  /// What can be typed, where the shell offers what it offers.
+  /// The inputs that are allowed while a question is open.
   static func instruction(in offer: Offer) -> String {
     let looking = ["source", "tree", "show"].filter(offer.commands.names.contains)
     return "Enter skips, Ctrl-C gives up; \(looking.joined(separator: ", ")) and help work"
   }
 
-  /// The first question, with how to answer.
+  /// The first question, with an instruction how to answer.
   func opening(in offer: Offer) -> CommandResult {
     CommandResult([.text("\(questions.count.of("question")): \(Self.instruction(in: offer))")]) + put
   }
 
-  /// The question that is open.
+  /// The open question, as output.
   var put: CommandResult {
     guard let current else { return CommandResult() }
     let json: [(String, JSON)] = [
@@ -44,30 +44,30 @@ struct Asking {
   }
 }
 
-/// What is predicted in a session.
+/// The state of `predict` in a session.
 struct Predictions {
   /// Whether every resolution at the prompt begins with questions.
   var isOn = false
-  /// Whether somebody is there who can answer.
+  /// Whether there is a user who can answer: the input is a terminal.
   var canAsk = false
-  /// The questions that are open.
+  /// The open questions; nil if there are none.
   var asking: Asking?
   var score = Score()
-  /// What the input that is being carried out wants; nil for no questions.
+  /// The questions that the running input asks for; nil for none.
   var wish: Wish?
 
-  /// How an input asks for questions.
+  /// A request of an input for questions.
   struct Wish {
-    /// The answers that it brings; without any, somebody is asked, if somebody is there.
+    /// The answers given with the input; if empty, the user is asked, if there is one.
     var answers: [String] = []
-    /// Whether it is to say so where there is nothing to ask.
+    /// Whether to report that there is nothing to ask.
     var isExplicit = false
   }
 }
 
-/// How many predictions were right, of how many.
+/// The number of right predictions, and of all.
 struct Score {
-  /// By kind of question.
+  /// The counts by kind of question.
   private(set) var tallies: [PredictionQuestion.Kind: Tally] = [:]
 
   struct Tally {

@@ -1,27 +1,27 @@
 import DICore
 
-/// What is said of a failure in a question about it: the choice that names it, when it would work, and the rule.
+/// The words for a failure in a question about it: the choice that names it, its condition, and the rule behind it.
 struct FailureChoice {
   let error: ResolutionError
   let world: World
 
-  /// The choice that nothing is registered for the service.
+  /// The choice that the service has no registration.
   static func missing(_ key: ServiceKey) -> String {
     "yes, nothing is registered for \(ServiceName.text(of: key))"
   }
 
-  /// How the choices begin that the service cannot be made for some reason.
+  /// The beginning of the choices that the service cannot be made.
   static func unmade(_ key: ServiceKey) -> String {
     "yes, \(ServiceName.text(of: key)) cannot be made"
   }
 
-  /// The choice that the services of these names need each other, from the first one back to it.
+  /// The choice that the services with these names form a circular dependency.
   static func circle(_ names: [String]) -> String {
     let shown = names.count > 4 ? names.prefix(2) + ["…"] + names.suffix(1) : names[...]
     return "yes, a circular dependency: \(shown.joined(separator: " → "))"
   }
 
-  /// The choice that names the failure. A fault that has no words of its own here is named by its message.
+  /// The choice that names the failure. Faults without words here use their message.
   var text: String {
     switch error.fault {
     case .circularDependency: Self.circle(circle)
@@ -31,7 +31,7 @@ struct FailureChoice {
     }
   }
 
-  /// What would have to be different for it to work, to follow “if”.
+  /// What would prevent the failure, to follow “if”.
   var condition: String {
     switch error.fault {
     case .circularDependency:
@@ -48,7 +48,7 @@ struct FailureChoice {
     }
   }
 
-  /// The rule that the failure follows from; the message of the fault where there is none to learn.
+  /// The rule that explains the failure; for faults without one, the message.
   var rule: String {
     switch error.fault {
     case .circularDependency: "each factory waits for the one that it asks, and the last asks the first again"
@@ -62,8 +62,8 @@ struct FailureChoice {
 
   private var message: String { FailureText(world.program).error(for: error).message }
 
-  /// The circle once around, from the service of it that was asked for first: it may be found only when it is gone
-  /// through again.
+  /// The services of the circular dependency once, beginning with the one requested first: the error may have been
+  /// found only in a later turn.
   private var circle: [String] {
     var seen: [RegistrationID: Int] = [:]
     for (position, link) in error.path.enumerated() {

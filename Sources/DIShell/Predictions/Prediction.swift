@@ -1,13 +1,13 @@
-/// What somebody has said to a question.
+/// The answer to a question.
 enum Prediction {
-  /// Nobody was asked: the question is shown together with what is so.
+  /// The user was not asked: the question is shown together with the right answer.
   case notAsked
   case skipped
   case chosen(PredictionQuestion.Choice)
-  /// Something that is none of the choices.
+  /// An answer that is none of the choices.
   case other(String)
 
-  /// What `text` answers to `question`.
+  /// The answer `text` to `question`.
   init(_ text: String, to question: PredictionQuestion) {
     let typed = text.trimmed
     if typed.isEmpty || typed.lowercased() == PredictionQuestion.skip {
@@ -17,7 +17,7 @@ enum Prediction {
     }
   }
 
-  /// Whether it is what is so; nil where nothing was said.
+  /// Whether the answer is right; nil if none was given.
   var isRight: Bool? {
     switch self {
     case .notAsked, .skipped: nil
@@ -26,7 +26,7 @@ enum Prediction {
     }
   }
 
-  /// What was said; nil for nothing.
+  /// The answer in words; nil for none.
   var text: String? {
     switch self {
     case .notAsked, .skipped: nil
@@ -36,15 +36,15 @@ enum Prediction {
   }
 }
 
-/// Questions with what was said to them, told with what is so.
+/// The questions and answers together with the right answers.
 struct Reveal {
   let questions: [PredictionQuestion]
-  /// One for each question, in order.
+  /// The answers to the questions, in the same order.
   let predictions: [Prediction]
-  /// Answers to which there was no question.
+  /// The number of answers without a question.
   var surplus = 0
 
-  /// What is so, above the `outcome` that shows it.
+  /// The right answers, above the `outcome` that shows them.
   func result(before outcome: Result<CommandResult, ShellError>) -> Result<CommandResult, ShellError> {
     let own = CommandResult(blocks + [.gap], fields: [])
     let more = surplus > 0 ? [("moreAnswers", JSON.int(surplus))] : []
@@ -91,7 +91,7 @@ struct Reveal {
     }
   }
 
-  /// What other answers would have been right for: the one that was given, or all where none was.
+  /// The choices, and when they would have been right: the one that was chosen, or all if none was.
   private static func others(than prediction: Prediction, _ question: PredictionQuestion) -> [(
     String, String?
   )] {

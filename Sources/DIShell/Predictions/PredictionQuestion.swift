@@ -1,6 +1,6 @@
-/// Something to predict of a resolution, with what turned out to be so.
+/// A question about a resolution, with the right answer.
 struct PredictionQuestion: Sendable {
-  /// What is asked about; scripts know questions by these names, and `score` counts by them.
+  /// The kinds of questions. Scripts see these names, and `score` counts by them.
   enum Kind: String, CaseIterable, Sendable {
     case failure
     case registration
@@ -12,26 +12,27 @@ struct PredictionQuestion: Sendable {
     case again
   }
 
-  /// A possible answer.
+  /// A choice.
   struct Choice: Sendable {
     let text: String
-    /// When it would be the right one, to follow “if”; nil for the right one.
+    /// When the choice would be right, to follow “if”; nil for the right choice.
     var otherwise: String?
   }
 
   let kind: Kind
   let prompt: String
-  /// Two or more, each with another text, in an order that does not depend on which of them is right.
+  /// Two or more choices with different texts. Their order does not depend on which is right.
   let choices: [Choice]
-  /// What decides, in one sentence without a full stop.
+  /// The reason for the right answer, in a sentence without a full stop.
   let rule: String
 
-  /// The right one.
+  /// The right choice.
   var answer: Choice { choices.first { $0.otherwise == nil } ?? choices[0] }
 
   /// A question with `choices`; nil if fewer than two are left.
   ///
-  /// - Parameter choices: in order; of several with the same text the right one stays, or else the first
+  /// - Parameter choices: The choices in order; of several with the same text the right one is kept, otherwise the
+  ///   first.
   init?(_ kind: Kind, _ prompt: String, _ choices: [Choice], rule: String) {
     let right = choices.first { $0.otherwise == nil }
     let distinct = choices.filter { $0.otherwise == nil || $0.text != right?.text }.uniqued(by: \.text)
@@ -46,13 +47,13 @@ struct PredictionQuestion: Sendable {
 // MARK: - Answers
 
 extension PredictionQuestion {
-  /// The word that stands for no answer.
+  /// The word for no answer.
   static let skip = "skip"
 
-  /// Whether the choices are numbers, so that a number means the choice itself, not its place.
+  /// Whether the choices are numbers, so that a typed number is the choice and not its position.
   var isAboutNumber: Bool { choices.allSatisfy { $0.text.first?.isNumber == true } }
 
-  /// The choice that somebody means by its number, by its text or by the beginning of it; nil for none, or several.
+  /// The choice with this position, text, or beginning of a text; nil for none or several.
   func choice(meantBy text: String) -> Choice? {
     let typed = text.trimmed.lowercased()
     guard !typed.isEmpty else { return nil }
@@ -65,12 +66,12 @@ extension PredictionQuestion {
     return begun.count == 1 ? begun[0] : nil
   }
 
-  /// The choices whose text begins so, in whatever case.
+  /// The choices whose text begins with `text`; case is ignored.
   func choices(beginningWith text: String) -> [Choice] {
     choices.filter { $0.text.lowercased().hasPrefix(text.lowercased()) }
   }
 
-  /// The question with its choices, as it is put.
+  /// The question and its choices.
   var lines: [Line] {
     [Line(prompt)]
       + choices.enumerated().map { index, choice in
@@ -78,7 +79,7 @@ extension PredictionQuestion {
       }
   }
 
-  /// What can be typed: `1, 2 or 3`.
+  /// The positions of the choices: `1, 2 or 3`.
   var numbers: String {
     let numbers = choices.enumerated().map { index, choice in
       isAboutNumber ? String(choice.text.prefix(while: \.isNumber)) : String(index + 1)

@@ -1,11 +1,11 @@
 import DICore
 
-/// Whether the resolution fails, and where.
+/// Questions whether the resolution fails, and where.
 extension PredictionQuestionMaker {
   private static let works = "no, it works"
   private static let mostPlaces = 3
 
-  /// Whether something on the way looks as if it failed, although it does not.
+  /// Whether some request looks as if it would fail although it does not.
   var hasDoubt: Bool { requests.all.contains(where: isDoubtful) }
 
   private func isDoubtful(_ request: ResolvedRequest) -> Bool {
@@ -33,13 +33,13 @@ extension PredictionQuestionMaker {
     return failureQuestion(failure, places)
   }
 
-  /// Whether the service itself is there, and can be made, where nothing else is to be asked.
+  /// The question whether the service can be resolved at all, for resolutions with nothing else to ask about.
   var plainFailureQuestion: PredictionQuestion? {
     let failure = happening.traces.last?.failure
     guard hasFailed == (failure != nil), let root = requests.all.last(where: \.isOutermost) else {
       return nil
     }
-    // A name that nobody knows is a typing mistake.
+    // An unknown name is a misspelling.
     guard failure?.isMissing != true || isKnown(root.key.type) else { return nil }
     let service = ServiceName.text(of: root.key)
     let fault = failure.map { FailureChoice(error: $0, world: world).text }
@@ -72,13 +72,13 @@ extension PredictionQuestionMaker {
       rule: failure.map { FailureChoice(error: $0, world: world).rule } ?? ruleOfSuccess)
   }
 
-  /// What would have to be different for it to work, to follow “if”: also what it would fail of further on.
+  /// What would prevent the failure, to follow “if”, including later failures.
   private func condition(_ error: ResolutionError) -> String {
     let others = otherFaults(than: error)
     return ([FailureChoice(error: error, world: world).condition] + others).joined(separator: ", and ")
   }
 
-  /// What else is wrong with what has to be there, as far as the registrations tell.
+  /// The further faults of required services, as far as the registrations show.
   private func otherFaults(than error: ResolutionError) -> [String] {
     guard let root = requests.all.last(where: \.isOutermost),
       let container = world.program.containers.first(where: { $0.label == root.hop.asked.container })
@@ -118,7 +118,7 @@ extension ResolutionError {
 }
 
 extension ResolvedRequest {
-  /// Whether it was delayed until its first use.
+  /// Whether the request was delayed until its first use.
   var isPostponed: Bool {
     if case .postponed = hop.outcome { true } else { false }
   }

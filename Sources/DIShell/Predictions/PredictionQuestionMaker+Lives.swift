@@ -1,11 +1,11 @@
 import DICore
 
-/// What becomes of the objects when the command is over.
+/// Questions about the objects after the input.
 extension PredictionQuestionMaker {
-  /// Who holds an object then, or which are deallocated.
+  /// The question what holds an object afterwards, or which objects are deallocated.
   ///
-  /// - Parameter isOnly: whether there is nothing else to ask, so that it may also be asked where all are deallocated;
-  ///   beside others it is not, and that is no choice there
+  /// - Parameter isOnly: Whether there is no other question. Only then it may be asked where all objects are
+  ///   deallocated, and that is a choice.
   func lifeQuestion(isOnly: Bool) -> PredictionQuestion? {
     let graph = ObjectGraph(world)
     if let question = holderQuestion(graph) { return question }
@@ -53,7 +53,8 @@ extension PredictionQuestionMaker {
     request.hop.registration?.isGraphScoped ?? false
   }
 
-  /// The request for an object whose holder is worth a question: it leaks, is gone too early, or stays in a scope.
+  /// The request for an object whose holder is worth a question: it leaks, is deallocated too early, or stays in a
+  /// scope.
   private func heldRequest(_ graph: ObjectGraph) -> ResolvedRequest? {
     let objects = requests.all.filter { $0.object != nil }
     let kept = objects.filter { $0.hop.registration.map { isLasting($0.scope) } ?? false }
@@ -63,12 +64,12 @@ extension PredictionQuestionMaker {
       ?? kept.first
   }
 
-  /// Whether its scope keeps it in a container, so that both can be said to hold it.
+  /// Whether a scope keeps the object in a container, so that both answers are right.
   private func isKeptByContainer(_ entry: ObjectGraph.Entry?) -> Bool {
     entry?.holders.contains { if case .container = $0 { true } else { false } } ?? false
   }
 
-  /// The object whose factory or injection asked.
+  /// The object whose factory or injection made the request.
   private func owner(of request: ResolvedRequest) -> InstanceLabel? {
     switch request.hop.asker {
     case .injection(_, let owner, _): owner
@@ -135,7 +136,7 @@ extension PredictionQuestionMaker {
   private static let all = "all that was made"
   private static let shown = 3
 
-  /// The objects by name, or else those that are not among them.
+  /// The objects by name, or those that are missing among `made` if these are fewer.
   private func text(of labels: [InstanceLabel], among made: [InstanceLabel]) -> String {
     if labels.isEmpty { return "nothing" }
     let others = made.filter { !labels.contains($0) }
@@ -149,7 +150,7 @@ extension PredictionQuestionMaker {
       + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// What strong scopes hold, and what is held by that.
+  /// The objects that strong scopes hold, directly or through other objects.
   private func keptByScopes(_ graph: ObjectGraph) -> Set<InstanceLabel> {
     let entries = graph.entries
     var kept = Set(entries.filter { $0.holders.contains(where: \.isScope) }.map(\.label))
@@ -175,7 +176,7 @@ extension PredictionQuestionMaker {
 }
 
 extension ObjectGraph.Holder {
-  /// Whether it is a scope, be it by way of a container.
+  /// Whether the holder is a scope, also one that keeps its instances in a container.
   fileprivate var isScope: Bool {
     switch self {
     case .scope, .container: true
@@ -189,7 +190,7 @@ extension ObjectGraph.Holder {
 }
 
 extension TraceEvent {
-  /// The object that was deallocated.
+  /// The object that was deallocated; nil for other events.
   fileprivate var ended: InstanceLabel? {
     if case .deallocates(let label) = transition { label } else { nil }
   }

@@ -1,6 +1,6 @@
 import DICore
 
-/// What can be asked where nothing is asked for twice, kept, left out or left to choose.
+/// Questions about resolutions without repeated requests, reuse, optional services or choices.
 extension PredictionQuestionMaker {
   var plainQuestions: [PredictionQuestion] {
     [plainFailureQuestion, totalQuestion, repetitionQuestion].compactMap(\.self)
@@ -8,7 +8,7 @@ extension PredictionQuestionMaker {
 
   // MARK: How many in all
 
-  /// How many objects are made, where what answers makes nothing itself, or is put off.
+  /// The question how many objects are made, if some registration forwards, or some request is delayed.
   private var totalQuestion: PredictionQuestion? {
     let made = happening.traces.flatMap(\.created)
     guard !hasFailed, happening.besides.counts.isEmpty, made.allSatisfy(\.isObject) else { return nil }
@@ -46,7 +46,7 @@ extension PredictionQuestionMaker {
 
   // MARK: Once more
 
-  /// What the same request gets afterwards.
+  /// The question what the same request gets the next time.
   private var repetitionQuestion: PredictionQuestion? {
     guard !hasFailed, let trace = happening.traces.last, let object = trace.rootInstance, object.isObject,
       let root = requests.all.last(where: \.isOutermost), let next = repetition(), next.failure == nil,
@@ -68,7 +68,8 @@ extension PredictionQuestionMaker {
         ? "the factory runs again, and gives the object that was there" : rule(ofRepeating: root, next))
   }
 
-  /// Why another object is made. What passes objects on is as short-lived as what makes them.
+  /// Why another object is made. What a forwarding registration returns is kept no longer than by the registration that
+  /// makes it.
   private func rule(ofRepeating first: ResolvedRequest, _ next: Trace) -> String {
     let makers = (requests.all.last(where: \.isNew), ResolvedRequests(of: [next]).all.last(where: \.isNew))
     guard let before = makers.0, let after = makers.1 else {

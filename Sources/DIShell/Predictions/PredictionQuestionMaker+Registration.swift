@@ -1,8 +1,8 @@
 import DICore
 
-/// Which registration answers where several might.
+/// Questions which of several registrations answers.
 extension PredictionQuestionMaker {
-  /// How the choice begins that no registration answers.
+  /// The beginning of the choice that no registration answers.
   static let none = "none of them"
 
   private static let mostChoices = 4
@@ -34,7 +34,7 @@ extension PredictionQuestionMaker {
       rule: rule(of: request, chosen))
   }
 
-  /// What becomes of whoever asks where no registration answers.
+  /// The consequence for the requester if no registration answers.
   private func consequence(ofNoAnswerTo request: ResolvedRequest) -> String {
     if request.hop.asked.request.isOptional { return ": it gets nil" }
     if requests.isNecessary(request) { return ": the resolution fails" }
@@ -42,12 +42,12 @@ extension PredictionQuestionMaker {
     return ": \(ServiceName.text(of: service)) cannot be made"
   }
 
-  /// Whether whoever asked has named the registration that answers, so that there is nothing to find out.
+  /// Whether the request names the chosen registration, so that there is nothing to predict.
   private func isNamed(_ chosen: RegistrationFacts?, _ request: ResolvedRequest) -> Bool {
     chosen != nil && request.key.qualifier != nil && request.hop.evidence.candidates.count < 2
   }
 
-  /// Whether it came to a choice between registrations.
+  /// Whether the request had several candidates.
   private static func isAsked(_ hop: Explanation.Hop) -> Bool {
     if case .collection = hop.asker { return false }
     switch hop.asked.request.kind {
@@ -64,8 +64,8 @@ extension PredictionQuestionMaker {
     }
   }
 
-  /// Registrations that were candidates, or that are of the same type under another name or in another container that
-  /// can be searched.
+  /// The registrations that were candidates, or have the same type under another name or in another container that is
+  /// searched.
   private func rivals(of request: ResolvedRequest) -> [RegistrationFacts] {
     let judged = request.hop.evidence.candidates.map(\.registration)
     let asked = world.program.containers.first { $0.label == request.hop.asked.container }
@@ -77,7 +77,7 @@ extension PredictionQuestionMaker {
 
   // MARK: Words
 
-  /// `FileLog named file, Logs.swift:4`
+  /// The registration in words: `FileLog named file, Logs.swift:4`.
   private func words(for facts: RegistrationFacts, _ request: ResolvedRequest) -> String {
     let service = service(of: facts, request)
     let qualifier = service?.name.map { " named \($0)" } ?? service?.tag.map { " tagged \($0.name)" } ?? ""
@@ -87,7 +87,7 @@ extension PredictionQuestionMaker {
     return "\(facts.implementation)\(qualifier)\(container)\(place)"
   }
 
-  /// The service of a registration that the request comes nearest to.
+  /// The registration's service that is most similar to the request.
   private func service(of facts: RegistrationFacts, _ request: ResolvedRequest) -> ServiceKey? {
     let ofType = facts.services.filter { $0.type == request.key.type }
     return ofType.first { $0 == request.key } ?? ofType.first

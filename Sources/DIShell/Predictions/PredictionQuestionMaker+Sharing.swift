@@ -1,9 +1,9 @@
 import DICore
 
-/// Who gets the same object, who another one, and where objects come from.
+/// Questions which requests share an object, and where objects come from.
 extension PredictionQuestionMaker {
-  /// How many are made, where one comes from, and whether a request gets what another one got: each about another
-  /// type.
+  /// The questions how many objects are made, where one comes from, and whether two requests share one: each about
+  /// another type.
   var sharingQuestions: [PredictionQuestion?] {
     var groups = requests.byType
     func taking(_ make: ([ResolvedRequest]) -> PredictionQuestion?) -> PredictionQuestion? {
@@ -20,21 +20,22 @@ extension PredictionQuestionMaker {
     return [made, source, taking(identityQuestion)]
   }
 
-  /// Some shared and some not is more than all shared or none.
+  /// A measure for choosing a group: some requests sharing and some not ranks above all or none.
   private func interest(of group: [ResolvedRequest]) -> Int {
     let made = group.count(where: \.isNew)
     if group.count < 2 { return 0 }
     return made > 1 && made < group.count ? 3 : makers(of: group).count > 1 ? 2 : 1
   }
 
-  /// The registrations that make what the requests get; what forwards to others makes nothing.
+  /// The registrations whose factories make the objects; forwarding registrations do not count.
   private func makers(of group: [ResolvedRequest]) -> [RegistrationFacts] {
     group.compactMap(\.hop.registration).uniqued(by: \.id).filter { !isForwarding($0) }
   }
 
   // MARK: How many
 
-  /// How many objects of a type are made, where it is asked for more than once, and made by registrations only.
+  /// The question how many objects of a type are made, for types with several requests and objects made only by
+  /// registrations.
   private func madeQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
     guard group.count > 1, let first = group.first, let object = first.object,
       happening.besides.counts[object.typeName] == nil
@@ -63,7 +64,8 @@ extension PredictionQuestionMaker {
       rule: rule(ofMaking: group, made))
   }
 
-  /// Whether some of the requests were made while others were answered, so that one more object means more requests.
+  /// Whether some requests of the group were made during others, so that an additional object would mean additional
+  /// requests.
   private func isNested(_ group: [ResolvedRequest]) -> Bool {
     let positions = Set(group.map(\.position))
     return group.contains { request in
@@ -71,14 +73,14 @@ extension PredictionQuestionMaker {
     }
   }
 
-  /// Whether one registration answers all requests of the group, from one slot of its scope.
+  /// Whether one registration answers all requests of the group, with one entry of its scope.
   private func isAlike(_ group: [ResolvedRequest]) -> Bool {
     group.map(\.hop.registration?.id).uniqued().count == 1 && group.map(\.key).uniqued().count == 1
       && group.map(\.hop.asked.container).uniqued().count == 1
   }
 
-  /// `scope unique`, and for which services where it is not enough that the registration which makes them has it: what
-  /// passes objects on has a scope of its own.
+  /// The condition `scope unique`, with the services that need it if there are also forwarding registrations, which
+  /// have scopes of their own.
   private func scopesOfNothing(for group: [ResolvedRequest]) -> String {
     let scope = "scope \(keepingNothing(group.first?.hop.registration))"
     let objects = Set(group.compactMap(\.object))
@@ -119,7 +121,7 @@ extension PredictionQuestionMaker {
     return ruleOfReuse(reuse)
   }
 
-  /// Why a request got what was there; what forwards to another registration has a scope of its own.
+  /// Why a request got an existing object. A forwarding registration has a scope of its own.
   private func ruleOfReuse(_ request: ResolvedRequest) -> String {
     guard let facts = request.hop.registration else { return "what is there is used again" }
     let meaning = meaning(of: facts.scope)
@@ -129,7 +131,7 @@ extension PredictionQuestionMaker {
 
   // MARK: The same, or another
 
-  /// Whether a request gets the object that an earlier one got.
+  /// The question whether a request gets the object of an earlier one.
   private func identityQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
     let position = group.indices.dropFirst().first { index in
       group[index].isNew || group[..<index].contains { $0.object == group[index].object }
@@ -156,7 +158,7 @@ extension PredictionQuestionMaker {
       ], rule: rule)
   }
 
-  /// Why a request did not get what an earlier one had made.
+  /// Why a request did not get the object of an earlier one.
   func reason(for later: ResolvedRequest, after earlier: ResolvedRequest) -> String {
     let isSameCycle = earlier.object.map(later.trace.created.contains) ?? false
     guard let second = Separation.Making(later.hop, later.trace),
@@ -189,7 +191,7 @@ extension PredictionQuestionMaker {
 
   // MARK: Where from
 
-  /// Whether the first request for a type gets a new object, or one that an earlier cycle has left.
+  /// The question whether the first request for a type gets a new object, or one of an earlier cycle.
   private func sourceQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
     guard let first = group.first, let object = first.object, let scope = first.hop.registration?.scope,
       isLasting(scope) || object.number > 1

@@ -1,14 +1,14 @@
 import DICore
 
-/// Where a resolution might be thought to fail: the other choices of the question about a failure.
+/// Places where a resolution might be expected to fail: the wrong choices of the question about a failure.
 extension PredictionQuestionMaker {
-  /// A failure that might be, and when it would be.
+  /// A possible failure, and when it would occur.
   typealias Suspect = (text: String, condition: String)
 
-  /// Where it might be thought to fail, each with what would have it fail there: first what is optional, put off or
-  /// injected, then what is asked for last.
+  /// The possible failures, each with its condition: first optional, delayed and injected requests, then the latest
+  /// requests.
   var suspects: [Suspect] {
-    // Of several that one change leads to, it is the first that comes about.
+    // If one change causes several failures, the first of them occurs.
     let doubtful = requests.all.compactMap { avoidedCircle(endingAt: $0) ?? absorbedFailure(of: $0) }
       .uniqued(by: \.condition)
     let plain = requests.all.reversed().compactMap(missing)
@@ -16,7 +16,7 @@ extension PredictionQuestionMaker {
     return (doubtful + plain.prefix(1) + circle + plain.dropFirst()).uniqued(by: \.text)
   }
 
-  /// A request that leads back to what is being made, and does no harm because one on the way is put off, or injected.
+  /// A request that leads back to an object being made, harmlessly because a request in between is delayed or injected.
   private func avoidedCircle(endingAt request: ResolvedRequest) -> Suspect? {
     let way = requests.way(to: request)
     guard
@@ -36,7 +36,7 @@ extension PredictionQuestionMaker {
     )
   }
 
-  /// A failure that somebody absorbs who asks for an optional.
+  /// A failure that an optional request turned into nil.
   private func absorbedFailure(of request: ResolvedRequest) -> Suspect? {
     guard case .absent(let absence) = request.hop.outcome, case .factory = request.hop.asker,
       requests.way(to: request).dropLast().allSatisfy(\.isNecessaryToAsker)
@@ -62,12 +62,12 @@ extension PredictionQuestionMaker {
     return error
   }
 
-  /// A request that has to be answered by a registration of its own.
+  /// The possible failure that the request's registration is missing.
   private func missing(_ request: ResolvedRequest) -> Suspect? {
     guard isAnswered(request), requests.isNecessary(request),
       requests.way(to: request).first?.key != request.key
     else { return nil }
-    // What forwards to it is not there either, and is missed first.
+    // A registration that forwards to it would be missing too, and be noticed first.
     if let facts = request.hop.registration,
       requests.all[..<request.position].contains(where: { earlier in
         earlier.hop.registration.map { isForwarding($0, to: facts) } ?? false
@@ -88,7 +88,7 @@ extension PredictionQuestionMaker {
     }
   }
 
-  /// The circle that there would be if what is made last asked for what is made first.
+  /// The circular dependency that would exist if the last made service requested the first.
   private var possibleCircle: Suspect? {
     let all = requests.all
     let last = all.last { request in
@@ -111,12 +111,12 @@ extension PredictionQuestionMaker {
 }
 
 extension ResolvedRequest {
-  /// Whether it is, or is part of, a request for every registration.
+  /// Whether the request is for every registration, or part of such a request.
   fileprivate var isOfCollection: Bool {
     if case .collection = hop.asker { true } else { hop.asked.request.kind == .many }
   }
 
-  /// Whose factory or injection asked; nil for nobody.
+  /// The type whose factory or injection made the request; nil for the user.
   fileprivate var owner: String? {
     switch hop.asker {
     case .injection(_, let owner, _): owner.typeName.text

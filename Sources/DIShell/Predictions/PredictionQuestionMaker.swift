@@ -1,24 +1,24 @@
 import DICore
 
-/// Makes the questions about what an input has resolved: up to three, of different kinds.
+/// Makes the questions about the resolutions of an input: up to three, of different kinds.
 ///
-/// A question is worth asking where the likely mistakes have different answers. Whether questions about a failure are
-/// asked tells nothing: they come up where all goes well, too.
+/// A question is asked if likely mistakes lead to different answers. A question about a failure does not give the
+/// failure away: such questions are also asked about resolutions that succeed.
 struct PredictionQuestionMaker {
   let happening: Happening
   let hasFailed: Bool
   let world: World
   let requests: ResolvedRequests
   let names: ScopeNames
-  /// The cycle that the same request comes to afterwards, once more; nil where nobody can know.
+  /// Resolves the same request once more, and returns the cycle; nil if that is not possible.
   let repetition: () -> Trace?
-  /// The registrations that only forward, with those that they forward to.
+  /// The forwarding registrations, with those that they forward to.
   private let forwarding: [RegistrationID: RegistrationID?]
 
   /// - Parameters:
-  ///   - happening: what the input came to
-  ///   - world: the world after it
-  ///   - repetition: resolves once more, in another world
+  ///   - happening: The outcome of the input.
+  ///   - world: The world after the input.
+  ///   - repetition: Resolves once more, in a copy of the world.
   init(
     _ happening: Happening, hasFailed: Bool, _ world: World, repetition: @escaping () -> Trace? = { nil }
   ) {
@@ -34,7 +34,7 @@ struct PredictionQuestionMaker {
 
   private static let most = 3
 
-  /// In the order of asking; none where there is nothing to ask.
+  /// The questions in order; empty if there is nothing to ask.
   var questions: [PredictionQuestion] {
     guard !requests.all.isEmpty else { return [] }
     let registration = registrationQuestion
@@ -48,20 +48,20 @@ struct PredictionQuestionMaker {
     return Array((found.isEmpty ? plainQuestions : found).prefix(Self.most))
   }
 
-  /// Whether several things have to be there for the resolution to go well.
+  /// Whether the resolution needs more than two services.
   private var isBranched: Bool { requests.all.map(\.key).uniqued().count > 2 }
 
-  /// Whether a registration only forwards to another one.
+  /// Whether the registration forwards to another one.
   func isForwarding(_ facts: RegistrationFacts) -> Bool { forwarding[facts.id] != nil }
 
-  /// Whether a registration only forwards to that one, and so is not there without it.
+  /// Whether the registration forwards to `base`, and so does not exist without it.
   func isForwarding(_ facts: RegistrationFacts, to base: RegistrationFacts) -> Bool {
     forwarding[facts.id].flatMap(\.self) == base.id
   }
 
   // MARK: Words
 
-  /// What the library of a registration calls the scope that keeps nothing.
+  /// The name of the scope that keeps nothing, in the library of the registration.
   func keepingNothing(_ facts: RegistrationFacts?) -> String {
     let container = world.program.containers.first { $0.rules.name == facts?.library?.name }
     return container?.rules.scopes.first { $0.policy == .unique }?.name.text ?? "unique"
@@ -69,13 +69,13 @@ struct PredictionQuestionMaker {
 
   func name(_ scope: ScopeLabel) -> String { names.text(of: scope) }
 
-  /// `scope cached: one instance for all containers, until it is reset`
+  /// The scope with its meaning: `scope cached: one instance for all containers, until it is reset`.
   func meaning(of label: ScopeLabel) -> String {
     let meaning = world.scope(label).map { ": \(ScopeMeaning.text(of: $0))" } ?? ""
     return "scope \(name(label))\(meaning)"
   }
 
-  /// Whether instances stay in the scope when the cycle is over.
+  /// Whether instances stay in the scope after the cycle.
   func isLasting(_ label: ScopeLabel) -> Bool { world.scope(label)?.lastsBeyondCycles ?? false }
 
   func isWeak(_ label: ScopeLabel) -> Bool { world.scope(label).map { !$0.isStrong } ?? false }

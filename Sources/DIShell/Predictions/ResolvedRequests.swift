@@ -4,16 +4,16 @@ import DICore
 struct ResolvedRequest {
   let hop: Explanation.Hop
   let trace: Trace
-  /// Whether a cycle began with it.
+  /// Whether it began a cycle.
   let isOutermost: Bool
-  /// The request's place among all.
+  /// The position among all requests of the input.
   let position: Int
-  /// The place of the request that was being answered when it was made; nil for none.
+  /// The position of the request during which it was made; nil for an outermost one.
   let parent: Int?
 
   var key: ServiceKey { hop.asked.request.key }
 
-  /// The object that it got from a factory or a scope, not by way of another request.
+  /// The object that a factory or a scope gave; nil if another request gave it.
   var object: InstanceLabel? {
     switch hop.outcome {
     case .made(let label), .reused(let label): label.isObject ? label : nil
@@ -21,12 +21,12 @@ struct ResolvedRequest {
     }
   }
 
-  /// Whether a factory made the object for it.
+  /// Whether a factory made the object for this request.
   var isNew: Bool {
     if case .made = hop.outcome { true } else { false }
   }
 
-  /// Whether whoever asked fails without an answer.
+  /// Whether the requester fails without an answer.
   var isNecessaryToAsker: Bool {
     switch hop.asked.request.kind {
     case .many, .given, .lazy, .provider, .argument: return false
@@ -38,13 +38,13 @@ struct ResolvedRequest {
     }
   }
 
-  /// Who asked, as the subject of a sentence: `The XYZService factory`.
+  /// The requester, as the subject of a sentence: `The XYZService factory`.
   var asker: String {
     if case .collection = hop.asker { return "The collection" }
     return StoryText(trace: trace).asker(of: hop)?.capitalisedFirst ?? "The command"
   }
 
-  /// What was asked for, with the parameter or property it is for.
+  /// The service, with its parameter or property.
   var words: String { StoryText(trace: trace).labelled(hop.asked.request) }
 }
 
@@ -52,7 +52,7 @@ struct ResolvedRequest {
 struct ResolvedRequests {
   let all: [ResolvedRequest]
 
-  /// More of them are too many to ask questions about.
+  /// The number of requests above which no questions are asked.
   private static let limit = 5000
 
   init(of traces: [Trace]) {
@@ -73,15 +73,15 @@ struct ResolvedRequests {
     self.all = all
   }
 
-  /// The requests that led to one, outermost first; the last is that request.
+  /// The chain of requests that led to `request`, outermost first, including it.
   func way(to request: ResolvedRequest) -> [ResolvedRequest] {
     sequence(first: request) { $0.parent.map { all[$0] } }.reversed()
   }
 
-  /// Whether all fails if one request cannot be answered: neither it nor one further out is content with less.
+  /// Whether the whole resolution fails if the request cannot be answered: no request on the way to it is optional.
   func isNecessary(_ request: ResolvedRequest) -> Bool { way(to: request).allSatisfy(\.isNecessaryToAsker) }
 
-  /// The requests that got an object, grouped by its type.
+  /// The requests that got an object, grouped by the object's type.
   var byType: [[ResolvedRequest]] {
     let types = all.compactMap(\.object?.typeName).uniqued()
     let groups = Dictionary(grouping: all.filter { $0.object != nil }) { $0.object?.typeName }

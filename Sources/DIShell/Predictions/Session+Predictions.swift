@@ -1,17 +1,17 @@
 import DICore
 
 extension Session {
-  /// What an empty line stands for at the prompt; nil for nothing.
+  /// The input that an empty line stands for at the prompt; nil for none.
   var emptyLine: String? { predictions.asking == nil ? stepping?.lastMove : PredictionQuestion.skip }
 
-  /// Has the input that is carried out begin with questions, if every resolution is to.
+  /// Makes the running input begin with questions, if `predict` is on.
   func wishForQuestions() {
     if predictions.isOn, predictions.wish == nil { predictions.wish = Predictions.Wish() }
   }
 
-  /// What an input comes to where questions are wanted: the first of them, or the outcome with what is so above it.
+  /// The answer to an input with questions: the first question, or the outcome with the right answers above it.
   ///
-  /// - Parameter isAlone: whether it is all of the input, so that its outcome can wait
+  /// - Parameter isAlone: Whether it is the whole unit, so that its outcome can be shown later.
   func predicted(
     _ outcome: Result<CommandResult, ShellError>, ofInput number: Int, isAlone: Bool
   ) -> Result<CommandResult, ShellError> {
@@ -37,7 +37,7 @@ extension Session {
   private static let nothingToAsk =
     "nothing to predict: nothing here is asked for twice, kept, left out or left to choose"
 
-  /// What the last request of an input comes to once more, in a copy of the workspace.
+  /// Repeats the last request of an input in a copy of the workspace, and returns its cycle.
   private func repetition(of happening: Happening) -> Trace? {
     guard let trace = happening.traces.last, let asked = trace.requests.first,
       let copy = try? workspace.copy()
@@ -49,7 +49,7 @@ extension Session {
     return try? copy.commit(input).traces.last
   }
 
-  /// The outcome with what is so, and whether the answers were right.
+  /// The outcome with the right answers, and whether the user's were right.
   private func judged(
     _ questions: [PredictionQuestion], _ answers: [String], _ outcome: Result<CommandResult, ShellError>
   ) -> Result<CommandResult, ShellError> {
@@ -70,8 +70,8 @@ extension Session {
 
   // MARK: Answers at the prompt
 
-  /// Takes a unit as the answer to the question that is open; nil where it is a command that may run meanwhile,
-  /// or where no question is open. What is both a choice and the beginning of a command's name is the choice.
+  /// Takes a unit as the answer to the open question; nil if it is a command that may run meanwhile, or no question is
+  /// open. A text that is both a choice and an abbreviated command is the choice.
   func answerToQuestion(_ unit: Unit, at place: String?) -> Answer? {
     guard var asking = predictions.asking, let question = asking.current else { return nil }
     let isAllowed = !unit.inputs.isEmpty && unit.inputs.allSatisfy(isAllowedMeanwhile)
@@ -89,8 +89,8 @@ extension Session {
     return Answer(input: unit.text, place: place, outcome: outcome)
   }
 
-  /// Gives up the questions that are open, for what they are about, with what is so of those that were answered; nil
-  /// where there are none.
+  /// Ends the open questions, and returns their outcome with the right answers of those that were answered; nil if
+  /// there are none.
   func giveUpQuestions() -> Answer? {
     guard let asking = predictions.asking else { return nil }
     predictions.asking = nil
@@ -101,7 +101,7 @@ extension Session {
     return Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
   }
 
-  /// The open question again, below what a command has answered meanwhile.
+  /// The outcome of a command that ran meanwhile, with the open question below it.
   func repeatingQuestion(_ outcome: Result<CommandResult, ShellError>) -> Result<CommandResult, ShellError> {
     guard let asking = predictions.asking, case .success(var result) = outcome, !result.leaves else {
       return outcome
@@ -110,8 +110,9 @@ extension Session {
     return .success(result)
   }
 
-  /// Whether an input does not tell what the resolution came to: a question in plain English, or a command that only
-  /// looks at the program. The format stays as it is, since the open question is text.
+  /// Whether an input may run while a question is open: a question in plain English, or a command that only looks at
+  /// the program and does not give the answer away. The output format cannot be changed, because the open question is
+  /// text.
   private func isAllowedMeanwhile(_ input: Input) -> Bool {
     if input.isQuestion { return true }
     guard let call = input.command else { return false }

@@ -1,9 +1,9 @@
-/// The comments that a source file begins with, before its first code: what the file shows, and what to try.
+/// The comments at the beginning of a source file, before its first declaration: what the file shows, and what to try.
 struct OpeningComment {
-  /// The lines; nil for one between two comments.
+  /// The lines; nil between two comments.
   private let lines: [String?]
 
-  /// Reads the comments of a file; imports between them do not end them.
+  /// Reads the comments of a file, also those behind imports.
   init(of text: String) {
     var lines: [String?] = []
     var isInBlock = false
@@ -28,17 +28,18 @@ struct OpeningComment {
     self.lines = lines
   }
 
-  /// What it says, without the marks of comments; never two empty lines in a row.
+  /// The text without comment marks, and without repeated empty lines.
   var text: [String] {
     lines.map { $0 ?? "" }.reduce(into: []) { text, line in
       if !line.isEmpty || text.last?.isEmpty == false { text.append(line) }
     }
   }
 
-  /// The first line of the comment that is not empty; empty where there is none.
+  /// The first line that is not empty; an empty text if there is none.
   var summary: String { lines.compactMap(\.self).first { !$0.isEmpty }?.trimmed ?? "" }
 
-  /// From a line that begins with “Try” and has a colon on, up to the end of that comment. Empty where there is none.
+  /// The lines from one that begins with “Try” and contains a colon up to the end of the comment; empty if there is
+  /// none.
   var trials: [String] {
     let rest = lines.drop { $0.map { $0.hasPrefix("Try") && $0.contains(":") } != true }
     var trials = rest.prefix { $0 != nil }.compactMap(\.self)
@@ -46,19 +47,19 @@ struct OpeningComment {
     return trials
   }
 
-  /// What the first of several files proposes that proposes anything.
+  /// The suggestions of the first file that has any.
   static func trials(of texts: [String]) -> [String] {
     texts.lazy.map { OpeningComment(of: $0).trials }.first { !$0.isEmpty } ?? []
   }
 
-  /// A line of a block comment, without the marks of the comment.
+  /// A line of a block comment, without the comment marks.
   private static func inside(_ line: String, begins: Bool) -> String {
     let bare = line.trimmed.replacing("*/", with: "")
     guard begins || bare.hasPrefix("*") else { return content(line.replacing("*/", with: "")[...]) }
     return content(bare.drop { $0 == "/" || $0 == "*" })
   }
 
-  /// The text behind the marks of a comment, without the one blank that follows them.
+  /// The text behind a comment mark, without the one blank that follows it.
   private static func content(_ text: Substring) -> String {
     String(text.hasPrefix(" ") ? text.dropFirst() : text).trimmedEnd
   }

@@ -1,13 +1,13 @@
 import DISource
 
-/// Which samples can be loaded together with one: those that declare nothing that it declares too.
+/// The samples that can be loaded together with a given one: they declare nothing that it declares too.
 struct SampleCombination {
-  /// The names of those that can.
+  /// The names of those samples.
   private(set) var partners: [String] = []
-  /// The others, by what both declare first: `function 'Resolver.registerAllServices()'`.
+  /// The other samples, by their first common declaration: `function 'Resolver.registerAllServices()'`.
   private(set) var rivals: [(declaration: String, samples: [String])] = []
 
-  /// - Parameter others: samples, among which `sample` itself is passed over
+  /// - Parameter others: The samples to try; `sample` itself is ignored.
   init(of sample: Sample, with others: [Sample]) {
     let own = Self.table(of: sample)
     for other in others where other != sample {

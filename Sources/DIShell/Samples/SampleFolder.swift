@@ -1,16 +1,16 @@
 import DISource
 import Foundation
 
-/// A folder of samples that somebody keeps: each folder in it, and each Swift file, is one.
+/// A folder of samples on disk: each subfolder and each Swift file in it is one.
 struct SampleFolder {
   let path: String
 
-  /// The folder of the user's own samples; nil where no home is known.
+  /// The folder of the user's own samples; nil if there is no home directory.
   static func ofUser(_ environment: [String: String]) -> SampleFolder? {
     ConfigurationDirectory.path(environment).map { SampleFolder(path: $0 + "/samples") }
   }
 
-  /// The names of the samples, in alphabetical order; nil where the folder cannot be read.
+  /// The samples' names and paths in alphabetical order; nil if the folder cannot be read.
   private var entries: [(name: String, path: String)]? {
     guard let found = try? FileManager.default.contentsOfDirectory(atPath: path) else { return nil }
     return found.sorted().filter { !$0.hasPrefix(".") }.compactMap { entry in
@@ -22,9 +22,9 @@ struct SampleFolder {
     }
   }
 
-  /// The samples in it; nil where the folder cannot be read. What is no program is left out.
+  /// The samples; nil if the folder cannot be read. Entries without Swift code are left out.
   ///
-  /// - Parameter finder: reads the files
+  /// - Parameter finder: Reads the files.
   func samples(_ finder: SourceFinder) -> [Sample]? {
     entries?.compactMap { entry in
       guard let source = try? finder.source(at: entry.path, shownAs: entry.path), !source.files.isEmpty
@@ -34,13 +34,13 @@ struct SampleFolder {
     }
   }
 
-  /// Where the sample of that name lies.
+  /// The path of the sample with this name; nil if there is none.
   func path(of name: String) -> String? { entries?.first { $0.name == name }?.path }
 }
 
-/// Where the user keeps what the shell is to go by.
+/// The directory of the user's configuration.
 enum ConfigurationDirectory {
-  /// The directory, whether it is there or not; nil where no home is known.
+  /// The directory, whether it exists or not; nil if there is no home directory.
   static func path(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/dishell" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

@@ -1,6 +1,6 @@
 import CSamples
 
-/// A program to explore: carried inside the binary, or of a folder of the user's.
+/// A sample program, in the binary or in a folder.
 struct Sample: Sendable, Equatable {
   struct File: Sendable, Equatable {
     let name: String
@@ -8,21 +8,21 @@ struct Sample: Sendable, Equatable {
   }
 
   let name: String
-  /// In the order in which they are loaded; never empty.
+  /// The files in loading order; never empty.
   let files: [File]
-  /// Where it lies; nil for one inside the binary.
+  /// The path on disk; nil for a sample in the binary.
   var path: String?
 
-  /// The first line of the comment that the first file begins with.
+  /// The first line of the comment at the beginning of the first file.
   var summary: String { files.first.map { OpeningComment(of: $0.text).summary } ?? "" }
 
-  /// What the files propose to try.
+  /// The inputs that the files suggest.
   var trials: [String] { OpeningComment.trials(of: files.map(\.text)) }
 }
 
-/// The samples of the folder Samples, as they were when the binary was built.
+/// The samples of the folder Samples at the time when the binary was built.
 enum SampleLibrary {
-  /// In the order in which a newcomer should read them.
+  /// The samples in the recommended order of reading.
   static let all: [Sample] = {
     var samples: [Sample] = []
     for position in 0..<CSampleFileCount() {
