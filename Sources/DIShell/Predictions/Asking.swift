@@ -48,7 +48,7 @@ struct Asking {
 struct Predictions {
   /// Whether every resolution at the prompt begins with questions.
   var isOn = false
-  /// Whether there is a user who can answer: the input is a terminal.
+  /// Whether there is a user who can answer: input and output are a terminal.
   var canAsk = false
   /// The open questions; nil if there are none.
   var asking: Asking?

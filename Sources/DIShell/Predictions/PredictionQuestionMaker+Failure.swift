@@ -33,7 +33,8 @@ extension PredictionQuestionMaker {
     return failureQuestion(failure, places)
   }
 
-  /// The question whether the service can be resolved at all, for resolutions with nothing else to ask about.
+  /// The question whether the service can be resolved, for a failure of the service itself, or if there is nothing else
+  /// to ask.
   var plainFailureQuestion: PredictionQuestion? {
     let failure = happening.traces.last?.failure
     guard hasFailed == (failure != nil), let root = requests.all.last(where: \.isOutermost) else {

@@ -136,7 +136,7 @@ extension PredictionQuestionMaker {
   private static let all = "all that was made"
   private static let shown = 3
 
-  /// The objects by name, or those that are missing among `made` if these are fewer.
+  /// The objects by name; of many the first ones, or all but the few that are not among them.
   private func text(of labels: [InstanceLabel], among made: [InstanceLabel]) -> String {
     if labels.isEmpty { return "nothing" }
     let others = made.filter { !labels.contains($0) }

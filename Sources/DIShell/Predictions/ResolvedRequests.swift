@@ -1,6 +1,6 @@
 import DICore
 
-/// A request of an input, and what became of it.
+/// A request of an input, and its outcome.
 struct ResolvedRequest {
   let hop: Explanation.Hop
   let trace: Trace

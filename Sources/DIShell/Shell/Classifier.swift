@@ -1,19 +1,19 @@
 import DICore
 import DISource
 
-/// Tells commands, questions in plain English and Swift from each other, as things are in one world.
+/// Distinguishes commands, questions in plain English and Swift, in the present state of a world.
 struct Classifier {
   let world: World
 
-  /// Whether a walk is going on, so that short words mean its moves.
+  /// Whether a walk is in progress, so that one-letter words are its moves.
   var isStepping = false
 
-  /// What `text` is; nil for blanks and comments.
+  /// The classified input; nil for blanks and comments.
   func input(_ text: String) -> Input? {
     meaning(of: text).map { Input(text: text.trimmed, meaning: $0) }
   }
 
-  /// `text`, which is known to be Swift, of any number of lines.
+  /// The input of a text of any number of lines that is known to be Swift.
   func swift(_ text: String) -> Input {
     let text = text.trimmed
     return Input(text: text, meaning: meaning(ofSwift: text))
@@ -41,7 +41,7 @@ struct Classifier {
     return world.offer.isLive && world.program.hasVariable(named: code) ? .variable(code) : .swift
   }
 
-  /// Whether the first line of code, also of one within `#if`, continues the statement before it.
+  /// Whether the first line of code, also within `#if`, continues the statement before it.
   private static func continuesStatement(_ code: String) -> Bool {
     guard code.hasPrefix("#if") else { return InputCompleteness.continuesPrevious(code) }
     let first = code.split(whereSeparator: \.isNewline).first { line in
@@ -51,7 +51,7 @@ struct Classifier {
     return first.map(InputCompleteness.continuesPrevious) ?? false
   }
 
-  /// Why the line, which begins with `word`, is meant as a command, and none; nil where it may be Swift.
+  /// Why the line, which begins with `word`, is taken for a misspelt command; nil if it may be Swift.
   private func mistyped(_ word: String, _ rest: String) -> ShellError? {
     let command = MistypedCommand(word: word, rest: rest, world: world)
     if let error = command.punctuated { return error }
@@ -68,7 +68,7 @@ struct Classifier {
       command: command, isSpelledOut: CommandTable.command(named: word) != nil, words: words)
   }
 
-  /// What is asked in plain English; nil for what is, or may be meant as, a command or Swift.
+  /// The question in plain English; nil if the line is or may be a command or Swift.
   private func question(_ code: Substring) -> Question? {
     guard code.utf8.count < 1000, !code.contains(where: \.isNewline) else { return nil }
     return Question(code.firstRange(of: " //").map { code[..<$0.lowerBound] } ?? code) { word in
@@ -91,13 +91,13 @@ struct Classifier {
     throw ShellError.usage("'\(word)' could be \(names)")
   }
 
-  /// Whether the word means nothing in Swift so far.
+  /// Whether the word has no meaning in Swift: it is no keyword, and nothing in the program has this name.
   private func isFree(_ word: String) -> Bool {
     guard word.utf8.count > 10_000 || Self.isName(word), !Self.keywords.contains(word) else { return false }
     return isFreeInSwift(word)
   }
 
-  /// Whether nothing of the program has that name.
+  /// Whether nothing in the program has this name.
   private func isFreeInSwift(_ word: String) -> Bool {
     let program = world.program
     return !program.hasVariable(named: word) && !program.declaresType(named: word)
@@ -107,7 +107,7 @@ struct Classifier {
   private static func goesOnAsSwift(_ rest: String) -> Bool {
     if rest.hasPrefix("{") { return true }
     let mark = rest.prefix { !$0.isWhitespace }
-    // A pattern or a directory: `list *`, `load /`.
+    // `*` may be a pattern and `/` a directory, as in `list *` and `load /`.
     if mark.count == rest.count, mark == "*" || mark == "/" { return false }
     return ["=", "+=", "-=", "==", "!=", "&&", "||", "??", "<", ">", "+", "*", "/", "in"].contains(mark)
   }
@@ -117,7 +117,7 @@ struct Classifier {
     return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
   }
 
-  /// The words of the language; `_` is one of them.
+  /// The keywords of Swift, including `_`.
   private static let keywords = Set(
     """
     _ Any Self actor any as async await borrowing break case catch class consuming continue convenience default

@@ -1,12 +1,12 @@
-/// Divides a text at blanks and commas that stand outside of brackets, strings and comments.
+/// Splits a text at blanks and commas outside brackets, strings and comments.
 struct CodeParts {
   private var rest: Substring
   private var start: String.Index
-  /// What closes the brackets and quotes that are open.
+  /// The closing marks of the open brackets and strings, innermost last.
   private var closers: [String] = []
   private var found: [Substring] = []
 
-  /// The parts of `text`, with each comma between them.
+  /// The parts of `text`; each comma is a part.
   static func split(_ text: Substring) throws -> [Substring] {
     var scanner = CodeParts(text)
     return try scanner.parts()
@@ -48,7 +48,7 @@ struct CodeParts {
     }
   }
 
-  /// `"`, `"""`, each with `#` in front, which stand behind it as well.
+  /// Reads an opening quote, `"` or `"""`, with any `#` before it. The closing mark has as many `#` behind it.
   private mutating func openString() {
     let base = rest.base
     let hashes = base[..<rest.startIndex].reversed().prefix { $0 == "#" }.count
@@ -57,7 +57,7 @@ struct CodeParts {
     closers.append(quote + String(repeating: "#", count: hashes))
   }
 
-  /// One character of a string, or its end.
+  /// Reads one character of a string, or its end.
   private mutating func string(until closer: String) {
     if rest.hasPrefix(closer) {
       closers.removeLast()
@@ -73,7 +73,7 @@ struct CodeParts {
 
   private static func isQuote(_ closer: String) -> Bool { closer.hasPrefix("\"") || closer == "'" }
 
-  /// Whether what comes next follows a name directly, as the arguments of a generic type do.
+  /// Whether the next character directly follows a name, so that `<` opens generic arguments.
   private var isAfterName: Bool {
     guard rest.startIndex > start else { return false }
     let before = rest.base[rest.base.index(before: rest.startIndex)]

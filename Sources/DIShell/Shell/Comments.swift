@@ -1,6 +1,6 @@
-/// Comments and blanks at the beginning of a text.
+/// Skips comments and blanks at the beginning of a text.
 enum Comments {
-  /// What follows them.
+  /// The text behind them.
   static func skipped(in text: Substring) -> Substring {
     var rest = text
     while true {

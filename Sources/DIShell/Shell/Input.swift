@@ -1,15 +1,15 @@
-/// A command, a question or a piece of Swift, and what it means.
+/// A command, a question or a piece of Swift, and its meaning.
 struct Input {
-  /// What a text is to the shell.
+  /// The meaning of an input.
   enum Meaning {
     case command(CommandCall)
     case question(Question)
     case swift
     /// Swift that continues the statement of the input before it: its first token is a dot or `else`.
     case continuation
-    /// The name of a variable, at the prompt of a live container.
+    /// The name of a variable, in a shell on a compiled program.
     case variable(String)
-    /// Meant as a command, and none.
+    /// A misspelt command.
     case mistyped(ShellError)
   }
 
@@ -17,7 +17,7 @@ struct Input {
   let text: String
   let meaning: Meaning
 
-  /// Whether it is Swift, so that its statement may go on in the next line.
+  /// Whether it is Swift, so that its statement may continue on the next line.
   var isSwift: Bool {
     switch meaning {
     case .swift, .continuation, .variable: true
@@ -25,12 +25,12 @@ struct Input {
     }
   }
 
-  /// Whether it continues the statement of the input before it.
+  /// Whether it continues the statement of the previous input.
   var isContinuation: Bool {
     if case .continuation = meaning { true } else { false }
   }
 
-  /// The command that it is; nil for anything else.
+  /// The command; nil for anything else.
   var command: CommandCall? {
     if case .command(let call) = meaning { call } else { nil }
   }

@@ -1,38 +1,38 @@
 import ArgumentParser
 
-/// What a command line asks for.
+/// A parsed command line of dishell.
 struct Invocation {
-  /// Something to run.
+  /// A source of inputs.
   enum Script: Equatable {
-    /// A `-c`, by its number.
+    /// The text of a `-c` option, with its position among these options.
     case command(String, number: Int)
-    /// A `-f`; `-` is standard input.
+    /// The file of a `-f` option; `-` is standard input.
     case file(String)
-    /// A command called from outside.
+    /// A command given without `-c`: `dishell resolve Cat Zoo.swift`.
     case outside(String)
   }
 
-  /// What is wrong with a command line.
+  /// An error in a command line.
   struct Misuse: Error {
     let message: String
   }
 
-  /// What is answered without running anything.
+  /// The result of parsing a command line.
   enum Outcome {
     case run(Invocation)
-    /// Help or the version, for standard output.
+    /// Text for standard output, such as the version; nothing is run.
     case tell(String)
-    /// Help about a command.
+    /// Help on a command.
     case help(String)
   }
 
   var options: ProgramOptions
-  /// What to load first.
+  /// The files and samples to load first.
   var paths: [String] = []
-  /// What to run then, in order.
+  /// The inputs to run then, in order.
   var scripts: [Script] = []
 
-  /// Reads `arguments`, which do not hold the program's name.
+  /// Parses `arguments`, which do not include the program's name.
   static func parse(_ arguments: [String]) throws -> Outcome {
     let (own, tail) = splitAtTerminator(arguments)
     let wantsHelp = own.contains("--help") || own.contains("-h")
@@ -68,7 +68,7 @@ struct Invocation {
     return (Array(arguments[..<index]), Array(arguments[(index + 1)...]))
   }
 
-  /// The `-c` and `-f`, which the argument parser keeps apart, in the order of the command line.
+  /// The `-c` and `-f` options in the order of the command line; the argument parser returns them separately.
   private static func scripts(_ options: ProgramOptions, _ words: [String]) -> [Script] {
     var commands = options.commands[...]
     var files = options.files[...]
@@ -100,7 +100,7 @@ struct Invocation {
     if words == ["-"] { scripts.append(.file("-")) } else { paths = words }
   }
 
-  /// What the bare words ask in plain English.
+  /// The question that the bare words are; nil if they are none.
   private var question: Question? {
     Question(options.rest.joined(separator: " ")[...]) { word in
       isNothing(word) && (CommandTable.command(named: word) == nil || Question.sharesItsFirstWord(with: word))

@@ -1,22 +1,22 @@
 import DISource
 
-/// A line that may be meant as a command, although its first word calls none.
+/// A line that may be a misspelt command: its first word is no command.
 struct MistypedCommand {
   let word: String
-  /// What follows the word.
+  /// The text behind the first word.
   let rest: String
   let world: World
 
   private var commands: CommandTable { world.offer.commands }
 
-  /// The error for a command's name behind punctuation, as in `:help`; nil for anything else.
+  /// The error for a command's name behind punctuation, such as `:help`; nil for anything else.
   var punctuated: ShellError? {
     let bare = String(word.drop { ":/\\!-".contains($0) })
     guard bare != word, let command = CommandTable.command(named: bare) else { return nil }
     return ShellError(kind: .unknownName, message: "no command '\(word)'; did you mean '\(command.name)'?")
   }
 
-  /// The error for a word that means nothing, with what looks like arguments; nil for what reads as Swift.
+  /// The error for an unknown word followed by what looks like arguments; nil if the line may be Swift.
   var unknown: ShellError? {
     guard isCommandLike, isFollowedByArguments else { return nil }
     if rest.isEmpty, world.offer.isLive, world.program.knownTypeNames.contains(word) {
@@ -26,7 +26,7 @@ struct MistypedCommand {
     return ShellError.unknown(rest.isEmpty ? "command or variable" : "command", word, among: known, see: help)
   }
 
-  /// The help that fits what was typed: that on a word of the glossary, if the line begins with one.
+  /// The help to suggest: on a glossary word, if the line begins with one.
   private var help: String {
     let term = Glossary.term(meantBy: "\(word) \(rest)") ?? Glossary.term(meantBy: word)
     return term.map { "help \($0.name)" } ?? "help"
@@ -40,7 +40,7 @@ struct MistypedCommand {
   }
 
   private var isCommandLike: Bool {
-    // Names longer than any line of code are not looked at letter by letter.
+    // A word longer than any line of code is not compared letter by letter.
     if word.utf8.count > 10_000 { return true }
     guard word.first?.isLetter == true else { return false }
     return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

@@ -1,6 +1,6 @@
-/// A prompt that was copied together with what was typed behind it.
+/// Removes a prompt that was pasted together with the input behind it.
 enum PastedPrompt {
-  /// Every line without it.
+  /// The text with the prompt removed from every line.
   static func stripped(from text: String, placeName: String) -> String {
     guard text.contains("> ") else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ enum PastedPrompt {
     return line
   }
 
-  /// What follows ` step 5/15`, ` predict 1/2`, or ` 2/4` of a lesson.
+  /// The text behind ` step 5/15`, ` predict 1/2`, or ` 2/4` of a lesson.
   private static func afterPlace(_ rest: Substring) -> Substring {
     let word = [" step ", " predict ", " "].first(where: rest.hasPrefix) ?? ""
     let place = rest.dropFirst(word.count)

@@ -1,6 +1,6 @@
-/// Writes answers where they belong.
+/// Writes answers to standard output or standard error.
 ///
-/// A class: all parts of the shell write through the one buffer.
+/// A class, because all parts of the shell write through one buffer.
 final class Printer {
   let output: StandardOutput
   private let errors: StandardOutput
@@ -12,12 +12,12 @@ final class Printer {
     self.errors = errors
   }
 
-  /// Whether anybody still reads.
+  /// Whether standard output can still be written to.
   var isOpen: Bool { output.failure == nil }
 
   /// Writes an answer.
   ///
-  /// - Returns: whether the whole of it was made and written; Ctrl-C ends both
+  /// - Returns: Whether all of it was rendered and written; Ctrl-C ends both.
   @discardableResult
   func show(_ answer: Answer, _ settings: Settings, isInteractive: Bool) -> Bool {
     var isWhole = true
@@ -32,7 +32,7 @@ final class Printer {
     if pages, isWhole {
       Pager(terminal: terminal, output: output).show(rendered.output)
     } else if !output.write(rendered.output, unless: isInterrupted) {
-      // What is left out may have ended within a line.
+      // The text may have been cut within a line.
       output.write("\n")
     }
     guard !rendered.error.isEmpty, !isShownAlready(settings, isInteractive) else { return isWhole }
@@ -40,7 +40,7 @@ final class Printer {
     return isWhole
   }
 
-  /// A handout holds its errors; who sees it needs them no second time.
+  /// Whether the error is already in the output: a handout contains its errors.
   private func isShownAlready(_ settings: Settings, _ isInteractive: Bool) -> Bool {
     isInteractive && settings.format == .markdown
   }
@@ -56,19 +56,19 @@ final class Printer {
     terminal.usesColor(on: stream, choice: settings.color) ? settings.theme : .none
   }
 
-  /// How wide text may be; nil where its lines are left as they are.
+  /// The width of text; nil for no wrapping.
   private func columns(_ isTerminal: Bool, _ settings: Settings) -> Int? {
     let terminal = isTerminal ? Terminal.size.columns : nil
     return settings.width.map { min($0, terminal ?? $0) } ?? terminal
   }
 
-  /// Writes lines to standard error, after all that went to standard output before.
+  /// Writes lines to standard error, after flushing standard output.
   func complain(_ lines: String...) { complain(lines) }
 
-  /// Writes lines to standard error.
+  /// Writes lines to standard error, after flushing standard output.
   func complain(_ lines: [String]) { complain(text: Self.text(of: lines)) }
 
-  /// Writes part of a line that is taken away again.
+  /// Writes a part of a line that will be removed again.
   func show(progress: String) { complain(text: progress) }
 
   private func complain(text: String) {

@@ -1,6 +1,6 @@
-/// The loop of the prompt: reads a unit, has it answered, and shows the answer.
+/// The loop of the prompt: reads a unit, answers it, and shows the answer.
 ///
-/// A class: the editor calls it back for completion.
+/// A class, because the line editor calls it for completion.
 final class REPL {
   private let shell: Shell
   private let history: History
@@ -41,7 +41,7 @@ final class REPL {
     leave()
   }
 
-  /// Removes the journal, unless the terminal is gone: then nobody has left the shell, and `recover` needs it.
+  /// Removes the journal. Keeps it for `recover` if the terminal is gone, because then the user has not left the shell.
   private func leave() {
     if shell.printer.isOpen, Terminal.current(environment: [:]).isInputTerminal { journal?.remove() }
   }
@@ -75,7 +75,7 @@ final class REPL {
     }
   }
 
-  /// Whether greetings and echoes are shown; with JSON, standard output has answers only.
+  /// Whether greetings and echoes are shown. With JSON, standard output contains only answers.
   private var isTalking: Bool { shell.session.settings.format != .json }
 
   // MARK: Reading
@@ -100,7 +100,7 @@ final class REPL {
     return PlainLineReader(descriptor: 0, output: printer.output, isPrompting: isTalking)
   }
 
-  /// A paste of several lines is taken line by line.
+  /// Reads a line, or the next line of a paste of several.
   private func line(from reader: any LineReader, _ prompt: Prompt) -> LineInput {
     if !pasted.isEmpty { return echoed(pasted.removeFirst(), prompt) }
     let input = meaningful(reader.next(prompt: prompt), prompt)
@@ -109,7 +109,7 @@ final class REPL {
     return .line(pasted.removeFirst())
   }
 
-  /// An empty line can stand for something, as for the last move of a walk.
+  /// The input, with an empty line replaced by the input that it stands for, such as the last move of a walk.
   private func meaningful(_ input: LineInput, _ prompt: Prompt) -> LineInput {
     guard case .line(let text) = input, text.allSatisfy(\.isWhitespace), !text.contains(where: \.isNewline),
       prompt.text != Self.continuation, let meaning = shell.session.emptyLine
@@ -128,9 +128,9 @@ final class REPL {
 
   // MARK: Answering
 
-  /// Answers what was read.
+  /// Answers the unit that was read.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether the loop continues.
   private func handle(_ next: UnitReader.Next) -> Bool {
     switch next {
     case .unit(let unit, _): return answer(unit)
@@ -145,7 +145,9 @@ final class REPL {
     }
   }
 
-  /// - Returns: Whether to go on.
+  /// Answers a unit and shows the answer.
+  ///
+  /// - Returns: Whether the loop continues.
   private func answer(_ unit: Unit) -> Bool {
     history.add(unit.text)
     tellHistoryProblem()
@@ -159,7 +161,7 @@ final class REPL {
     return !result.leaves
   }
 
-  /// Shows an answer up to its end, or up to Ctrl-C.
+  /// Shows an answer; Ctrl-C cuts it.
   private func show(_ answer: Answer) {
     if !shell.printer.show(answer, shell.session.settings, isInteractive: true) {
       shell.printer.complain("note: interrupted: the rest of the answer is not shown")

@@ -1,9 +1,11 @@
 import DICore
 
-/// Runs dishell with the arguments of a command line, the program's name left out.
+/// Runs dishell, reading standard input and writing to standard output and standard error.
 ///
-/// Reads standard input and writes to standard output and standard error, as the arguments say.
+///     exit(runShell(arguments: Array(CommandLine.arguments.dropFirst())))
 ///
+/// - Parameter arguments: The arguments of the command line, without the program's name. Empty: a prompt on an empty
+///   program.
 /// - Returns: The exit code.
 public func runShell(arguments: [String]) -> Int32 {
   withDeepStack { start(arguments).rawValue }

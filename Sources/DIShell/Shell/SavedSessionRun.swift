@@ -1,11 +1,13 @@
-/// A saved session run again: its inputs are answered as ever, each with what is different from what was
-/// recorded, and then comes the sum.
+/// The replay of a saved session: each input is answered with the differences from its recorded outcome; a summary
+/// follows.
 struct SavedSessionRun {
   let shell: Shell
-  /// The file's name as the user knows it.
+  /// The name of the file as typed.
   let name: String
 
-  /// Reads the session and runs it. - Returns: whether to go on.
+  /// Reads the session and replays it.
+  ///
+  /// - Returns: Whether the shell continues with its next script.
   func run(_ lines: PlainLineReader) -> Bool {
     var reader = SavedSessionReader(after: lines.lineNumber)
     do throws(SavedSessionReader.Damage) {
@@ -50,7 +52,7 @@ struct SavedSessionRun {
     return false
   }
 
-  /// The answer with what is different from what was recorded.
+  /// The answer with its differences from the recorded outcome.
   private func compared(_ answer: Answer, to input: SavedSession.Input) -> (Answer, isSame: Bool) {
     guard case .success(var result) = answer.outcome else { return (answer, false) }
     let now = RecordedOutcome(of: result)
@@ -65,7 +67,7 @@ struct SavedSessionRun {
     return (Answer(input: answer.input, place: answer.place, outcome: .success(result)), changes.isEmpty)
   }
 
-  /// How many inputs came to what.
+  /// The numbers of inputs by result.
   private struct Counts {
     private var all = 0
     private var differing = 0
@@ -94,7 +96,7 @@ struct SavedSessionRun {
 }
 
 extension Answer {
-  /// Whether it is to an input, or a part of one, that is not replayed.
+  /// Whether the answer is to an input that is not replayed, or partly not.
   var isLeftOut: Bool {
     if case .failure(let error) = outcome { error.kind == .leftOut } else { false }
   }

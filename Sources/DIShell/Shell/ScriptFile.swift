@@ -6,14 +6,14 @@
 
 /// A file of inputs.
 enum ScriptFile {
-  /// Something open to be read.
+  /// An open file.
   struct Descriptor {
     let number: Int32
 
     static let standardInput = Descriptor(number: 0)
   }
 
-  /// Opens `path` for as long as `body` runs.
+  /// Opens `path` while `body` runs.
   static func withDescriptor<Result>(of path: String, _ body: (Descriptor) -> Result) throws(ShellError)
     -> Result
   {

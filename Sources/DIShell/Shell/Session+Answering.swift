@@ -1,17 +1,17 @@
 import DICore
 import DISource
 
-// From text to an answer. Text becomes a ``Unit`` of inputs, an input a ``CommandResult``.
+// Answers text: a text becomes a ``Unit`` of inputs, and each input a ``CommandResult``.
 extension Session {
-  /// Answers a text; nil where there is nothing to answer.
+  /// Answers a text; nil for blanks and comments.
   ///
-  /// - Parameter place: where the text stands; nil at the prompt
+  /// - Parameter place: The place of the text in a script; nil at the prompt.
   func answer(_ text: String, at place: String? = nil) -> Answer? {
     let text = PastedPrompt.stripped(from: text, placeName: placeName)
     return answer(Unit(text, classifier), at: place)
   }
 
-  /// Answers a unit; nil where there is nothing to answer.
+  /// Answers a unit; nil for blanks and comments.
   func answer(_ unit: Unit, at place: String? = nil) -> Answer? {
     if let answer = answerToQuestion(unit, at: place) { return answer }
     if let error = unit.unclosedError(at: place) { return Answer(unit, at: place, .failure(error)) }
@@ -24,7 +24,7 @@ extension Session {
     return Answer(unit, at: place, isMeanwhile ? repeatingQuestion(outcome) : outcome)
   }
 
-  /// Answers an input of a saved session. What it loads are the texts of that session; a walk ends with it.
+  /// Answers an input of a saved session. It loads only the sources of that session. Ends a walk.
   func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
     defer { stepping = nil }
     for source in input.sources { finder.embedded[source.word] = source }
@@ -34,7 +34,7 @@ extension Session {
     return Answer(input: input.text, place: place, outcome: outcome)
   }
 
-  /// Loads what is there before the first input.
+  /// Loads the sources of the command line, before the first input.
   func load(_ names: [String], at place: String?) -> Answer {
     let text = "load " + names.map(Words.quoted).joined(separator: " ")
     let context = CommandContext(self, number: 0, text)
@@ -42,7 +42,7 @@ extension Session {
     return Answer(input: text, place: place, outcome: outcome)
   }
 
-  /// Has a program that is alive register its services; nil where there is nothing to say of it.
+  /// Runs a compiled program's pending registrations; nil if there is nothing to report.
   func registerServices(at place: String?) -> Answer? {
     guard let program = workspace.world.program as? CompiledProgram else { return nil }
     let outcome = catching {
@@ -68,13 +68,14 @@ extension Session {
     return outcome
   }
 
-  /// Runs the inputs of one unit up to the first that fails; what is only left out stops nothing.
+  /// Runs the inputs of a unit up to the first that fails. An input that its confinement refuses does not stop the
+  /// others.
   private func runAll(_ inputs: [Input], _ number: Int) throws -> CommandResult {
     var sum = CommandResult()
     var results: [JSON] = []
     var leftOut: [ShellError] = []
     for (position, typed) in inputs.enumerated() {
-      // Those before it may have given its words another meaning.
+      // The inputs before it may have changed the meaning of its words.
       let input = position == 0 ? typed : classifier.input(typed.text) ?? typed
       let outcome = runInput(input, number, isAlone: false)
       results.append(JSONRenderer().object(of: Answer(input: input.text, place: nil, outcome: outcome)))
@@ -97,18 +98,20 @@ extension Session {
 
   // MARK: Inputs
 
-  /// - Parameter isAlone: whether it is the whole unit
+  /// Runs an input, and records its outcome.
+  ///
+  /// - Parameter isAlone: Whether it is the whole unit.
   private func runInput(_ input: Input, _ number: Int, isAlone: Bool) -> Result<CommandResult, ShellError> {
     predictions.wish = nil
     let outcome = catching { try keepingOutcome(of: number) { try run(input, number) } }
     return predicted(outcome, ofInput: number, isAlone: isAlone)
   }
 
-  /// Runs an input, whatever it is.
+  /// Runs an input of any kind.
   private func run(_ input: Input, _ number: Int) throws -> CommandResult {
     switch input.meaning {
     case .command(let call): try call.run(in: CommandContext(self, number: number, input.text, call))
-    // Only a whole unit can go on with the input before it.
+    // Within a unit, a continuation is run as Swift by itself: only a whole unit continues the previous input.
     case .swift, .continuation:
       try SwiftInput(code: input.text).run(in: CommandContext(self, number: number, input.text))
     case .variable(let name): try value(ofVariable: name)
@@ -118,7 +121,7 @@ extension Session {
     }
   }
 
-  /// What a variable of a live container holds.
+  /// The value of a variable in a shell on a compiled program.
   private func value(ofVariable name: String) throws -> CommandResult {
     let program = workspace.world.program
     guard let variable = program.variable(named: name) else {
@@ -127,7 +130,7 @@ extension Session {
     return VariableOutput(variable).result
   }
 
-  /// Runs a line that continues the statement before it: both become one input.
+  /// Runs a line that continues the previous statement: both become one input.
   private func amend(_ line: String) throws -> CommandResult {
     guard let last = workspace.log.last, case .swift(let code) = last.action else {
       throw ShellError(
@@ -148,14 +151,14 @@ extension Session {
     return result
   }
 
-  /// Runs `body`, and keeps its result with the log, if the input is logged.
+  /// Runs `body`, and stores its result in the log, if the input is logged.
   private func keepingOutcome(of number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
     let before = workspace.chain
     var result = try body()
     if workspace.chain !== before, workspace.chain?.input.number == number {
       result = result.telling(leaked: workspace.world.takeLatestLeaks(), workspace.world)
     }
-    // What is told otherwise than usual is recorded when the session is saved.
+    // Outcomes in another view are recorded when the session is saved.
     if settings.view == .story, workspace.chain?.input.action.isRestated != true {
       workspace.note(RecordedOutcome(of: result), ofInput: number, after: before)
     }
@@ -164,14 +167,14 @@ extension Session {
 
   // MARK: Failures
 
-  /// Notes that an input failed.
+  /// Records that an input failed.
   ///
-  /// - Parameter text: the input; nil where it is several in one
+  /// - Parameter text: The input as typed; nil for several inputs in one.
   func noteFailure(_ error: ShellError, of number: Int, _ text: String?) {
     if error.kind != .expectation { latest.noteEnd(error, of: number, text) }
   }
 
-  /// The error for an action that failed, with the story up to the failure.
+  /// The error for a failed action, with the story up to the failure.
   func failure(_ failed: FailedAction, _ output: ResolutionOutput? = nil) -> ShellError {
     latest.note(failed.effect, of: nextNumber - 1)
     if isInterrupted() { return failed.reason as? ShellError ?? .interrupted }

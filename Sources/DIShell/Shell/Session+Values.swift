@@ -1,11 +1,11 @@
 import DISource
 
-// What an expression is worth, in the workspace of a copy that is thrown away.
+// Evaluates expressions in a copy of the session.
 extension Session {
-  /// The value of an expression in this world; nil if it has none.
+  /// The value of an expression; nil if it has none.
   func value(of expression: String) throws -> Binding? { try evaluate(expression)?.value }
 
-  /// A constant of that name with the value of an expression.
+  /// Declares a constant with the value of an expression.
   func bind(_ name: String, to expression: String) throws -> Binding {
     guard let binding = try evaluate("let \(name) = \(expression)")?.bound.first else {
       throw ShellError(kind: .usage, message: "'\(expression)' has no value")

@@ -1,8 +1,7 @@
 import DICore
 import DISource
 
-/// What one user works with, from input to input: the workspace, the settings, and what is going on in it (a lesson, a
-/// walk, open questions).
+/// The state of one user: the workspace, the settings, and what is in progress (a lesson, a walk, open questions).
 ///
 /// A class, because commands change the session in place.
 final class Session {
@@ -10,64 +9,64 @@ final class Session {
   var finder = SourceFinder()
   var settings = Settings()
 
-  /// Where the inputs of shells are journalled.
+  /// The directory of journals; nil if inputs are not journalled.
   var journals: JournalDirectory?
 
-  /// Lost journals that were recovered into this workspace; deleted once it is journalled itself.
+  /// Lost journals that were recovered into this workspace. They are deleted when the workspace is in its own journal.
   var recovered: [JournalDirectory.Lost] = []
 
-  /// What was typed, oldest first.
+  /// The typed inputs, oldest first.
   var history: () -> [String] = { [] }
 
-  /// What the latest inputs came to.
+  /// The outcomes of the latest inputs.
   var latest = LatestInputs()
 
-  /// The lessons that can be taken.
+  /// The available lessons.
   var lessons = LessonLibrary()
 
-  /// Where it is kept how far the user has come in them; nil where nothing is to be kept.
+  /// The stored progress in lessons; nil if none is stored.
   var lessonProgress: LessonProgress?
 
-  /// Writes lines while a command is still at work; nil where nobody waits for it.
+  /// Writes lines while a command is still running; nil if nobody reads them.
   var tell: (([String]) -> Void)?
 
-  /// Told during a load how many files are read, of how many.
+  /// Called during a load with the number of files read, and of all.
   var progress: (Int, Int) -> Void = { _, _ in } { didSet { workspace.progress = progress } }
 
-  /// The lesson that is being taken.
+  /// The lesson in progress; nil if there is none.
   private(set) var lesson: LessonRun?
 
-  /// The user's own workspace, while a lesson has one of its own.
+  /// The user's own workspace during a lesson, which has its own; nil otherwise.
   private var suspended: Suspended?
 
-  /// What is put aside for a lesson.
+  /// The state that is restored after a lesson.
   private struct Suspended {
     let workspace: Workspace
     let latest: LatestInputs
     let nextNumber: Int
   }
 
-  /// The user's own workspace, also during a lesson.
+  /// The user's own workspace, even during a lesson.
   var ownWorkspace: Workspace { suspended?.workspace ?? workspace }
 
-  /// The walk over a resolution cycle that is going on.
+  /// The walk in progress; nil if there is none.
   var stepping: Stepper?
 
-  /// What is predicted before it is told.
+  /// The state of `predict`.
   var predictions = Predictions()
 
-  /// Where walks stop.
+  /// The breakpoints.
   var breakpoints = Breakpoints()
 
-  /// The number of the next input. It only rises, since outputs are ordered by it.
+  /// The number of the next input. It never decreases within a workspace, because outputs are ordered by it.
   var nextNumber = 1
 
-  /// Input numbers are below it.
+  /// The limit of input numbers, which they stay below.
   static let numberLimit = 1_000_000_000
 
   let isInterrupted: () -> Bool
 
-  /// A session on an empty program of `libraries`.
+  /// A session with an empty program of `libraries`.
   convenience init(
     libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
     isInterrupted: @escaping () -> Bool = { false }
@@ -77,7 +76,7 @@ final class Session {
       isInterrupted: isInterrupted)
   }
 
-  /// A session on a program that is alive.
+  /// A session on a compiled program.
   convenience init(on program: CompiledProgram, isInterrupted: @escaping () -> Bool = { false }) {
     self.init(Workspace(World(program), isInterrupted: isInterrupted), isInterrupted: isInterrupted)
   }
@@ -88,14 +87,14 @@ final class Session {
     finder.isInterrupted = isInterrupted
   }
 
-  /// Whether inputs are those of a session that somebody has saved: they do nothing but make a workspace and look
-  /// at it, and load only what the session carries.
+  /// The restriction of the inputs; nil for the user's own inputs. Confined inputs can only make and inspect a
+  /// workspace, and load what the session contains.
   var confinement: Confinement? {
     get { finder.confinement }
     set { finder.confinement = newValue }
   }
 
-  /// What the prompt shows: the lesson, or what is loaded.
+  /// The name in the prompt: the lesson, or the loaded sources.
   var placeName: String {
     if let lesson { return lesson.lesson.name }
     if let name = workspace.world.offer.placeName { return name }
@@ -104,43 +103,43 @@ final class Session {
     return names.count == 1 ? first : "\(first)+\(names.count - 1)"
   }
 
-  /// What the prompt shows while a walk is going on: `xyz step 5/15`.
+  /// The text of the prompt: the name, with the position in a lesson, a walk or questions: `xyz step 5/15`.
   var promptName: String {
     if let asking = predictions.asking { return "\(placeName) predict \(asking.place)" }
     if let stepping { return "\(placeName) step \(stepping.place)" }
     return lesson.map { "\(placeName) \($0.placeText)" } ?? placeName
   }
 
-  /// The file that the latest cycle was loaded from; nil if it ran here.
+  /// The file of the latest cycle, if that was loaded; nil if it ran here.
   var loadedTrace: TraceDocument? {
     guard latest.trace == nil, let loaded = latest.loaded else { return nil }
     let isLatest = workspace.world.cycles.last.map { $0.input < loaded.before } ?? true
     return isLatest ? loaded.document : nil
   }
 
-  /// The latest resolution cycle there is, also one that failed, or that was loaded.
+  /// The latest resolution cycle, even one that failed or was loaded; nil if there is none.
   var latestTrace: Trace? { latest.trace ?? loadedTrace?.trace ?? workspace.world.cycles.last?.trace }
 
-  /// The diagnostics for the code that ran in the latest cycle.
+  /// The diagnostics of the code that ran in the latest cycle.
   var latestDiagnostics: [Diagnostic] {
     if latest.trace != nil { return latest.diagnostics }
     return loadedTrace == nil ? workspace.world.cycles.last?.diagnostics ?? [] : []
   }
 
-  /// Tells commands from Swift, as things are now.
+  /// The classifier for inputs in the present state.
   var classifier: Classifier {
     Classifier(world: workspace.world, isStepping: stepping != nil)
   }
 
   // MARK: Other workspaces
 
-  /// Goes on with a trace that was recorded elsewhere as the latest one.
+  /// Makes a loaded trace the latest one. Ends a walk.
   func show(_ document: TraceDocument) {
     stepping = nil
     latest.note(document, before: nextNumber)
   }
 
-  /// Goes on with the workspace of another session, as one step of undo.
+  /// Replaces the workspace by that of another session, as one step of undo. Ends a walk.
   func adopt(_ other: Session, by text: String) {
     workspace.adopt(other.workspace, by: text)
     nextNumber = max(nextNumber, other.nextNumber)
@@ -148,7 +147,7 @@ final class Session {
     stepping = nil
   }
 
-  /// Goes on with a lesson, in the workspace of `other`.
+  /// Enters a lesson, with the workspace of `other`. Suspends the user's own workspace.
   func take(_ lesson: LessonRun, in other: Session) {
     if suspended == nil {
       suspended = Suspended(workspace: workspace, latest: latest, nextNumber: nextNumber)
@@ -161,7 +160,7 @@ final class Session {
     stepping = nil
   }
 
-  /// Goes on with the user's own workspace, as it was before the lesson.
+  /// Restores the user's own workspace as it was before the lesson.
   func leaveLesson() {
     guard let own = suspended else { return }
     suspended = nil
@@ -173,7 +172,7 @@ final class Session {
     stepping = nil
   }
 
-  /// Begins again, with nothing but these conditions of `#if`.
+  /// Replaces the workspace by an empty one with these compilation conditions.
   func begin(_ conditions: [String]) {
     workspace = Workspace(
       libraries: workspace.libraries, conditions: BuildConditions(flags: Set(conditions)),
@@ -184,15 +183,15 @@ final class Session {
     nextNumber = 1
   }
 
-  /// The number of an input that is about to be done.
+  /// Returns the number for the next input, and increments it.
   func takeNumber() -> Int {
     defer { nextNumber += 1 }
     return nextNumber
   }
 
-  /// A session of its own whose workspace is like this one.
+  /// A separate session with an equal workspace.
   ///
-  /// - Throws: ``ShellError``, where the world cannot be built again, or on Ctrl-C
+  /// - Throws: ``ShellError`` if the log cannot be replayed, or on Ctrl-C.
   func copy() throws -> Session {
     let copy = Session(try workspace.copy(), isInterrupted: isInterrupted)
     copy.finder = finder

@@ -2,14 +2,14 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// What can stand at the cursor: commands, and what their arguments may be.
+/// The completion of commands and their arguments.
 struct SessionCompleter {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// The candidates for the word before the cursor, which is counted in Unicode scalars. What a line cannot show
-  /// is none of them.
+  /// The candidates for the word before the cursor, which is counted in Unicode scalars. Leaves out candidates with
+  /// characters that a line cannot show.
   func answer(_ line: String, _ cursor: Int) -> CompletionAnswer {
     let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
     let word = String(before.reversed().prefix { !Self.separates($0) }.reversed())

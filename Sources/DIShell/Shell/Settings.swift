@@ -1,19 +1,19 @@
-/// How the shell behaves.
+/// The settings of the shell.
 struct Settings {
   var format = OutputFormat.text
   var color = ColorChoice.auto
   var theme = Theme.both
   var view = StoryView.story
-  /// How wide text is; nil: as wide as the terminal, and off a terminal as wide as it comes.
+  /// The width of text; nil for the terminal's width, and without a terminal for no wrapping.
   var width: Int?
   var usesPager = false
   var keepsGoing = false
 
-  /// The widths that text may have.
+  /// The valid widths.
   static let widths = 40...400
 }
 
-/// What `set` can change.
+/// The names of the settings.
 enum Setting: String, CaseIterable {
   case color
   case format
@@ -24,7 +24,7 @@ enum Setting: String, CaseIterable {
   case view
   case width
 
-  /// The values of the setting; empty if it is a number.
+  /// The values of the setting; empty for a number.
   var choices: [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
@@ -52,7 +52,9 @@ extension Session {
     }
   }
 
-  /// - Returns: whether the setting can have that value.
+  /// Sets the setting, if `value` is valid.
+  ///
+  /// - Returns: Whether it is.
   func set(_ setting: Setting, to value: String) -> Bool {
     switch setting {
     case .color: change(\.color, to: ColorChoice(rawValue: value))

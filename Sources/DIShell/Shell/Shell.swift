@@ -1,8 +1,9 @@
 import DISource
 
-/// One run of the program: loads, runs what the command line asks for, and stays at the prompt if it is to.
+/// One run of the program: loads the files, runs the scripts of the command line, and then the prompt, if there is to
+/// be one.
 ///
-/// A class: its parts share the session, the printer and the exit status.
+/// A class, because its parts share the session, the printer and the exit status.
 final class Shell {
   let invocation: Invocation
   let terminal: Terminal
@@ -18,7 +19,7 @@ final class Shell {
     self.init(invocation, terminal, printer, session)
   }
 
-  /// A shell on a program that is alive.
+  /// A shell on a compiled program.
   convenience init(
     _ invocation: Invocation, terminal: Terminal, printer: Printer, on program: CompiledProgram
   ) {
@@ -63,7 +64,7 @@ final class Shell {
     return finish()
   }
 
-  /// A failure keeps nobody from the prompt, unlike `quit`.
+  /// Whether the run continues after `step`. A failure does not prevent the prompt, but `quit` does.
   private func goesOn(after step: () -> Bool) -> Bool {
     step() || (isInteractive && !isLeaving && printer.isOpen)
   }
@@ -77,14 +78,16 @@ final class Shell {
     return status
   }
 
-  /// The first failure decides.
+  /// Records an exit status. The first failure counts.
   func note(_ other: ExitStatus) {
     if status == .success { status = other }
   }
 
   // MARK: Steps
 
-  /// - Returns: whether to go on.
+  /// Loads the files of the command line.
+  ///
+  /// - Returns: Whether the run continues.
   private func loadInitially() -> Bool {
     if let problem = session.registerServices(at: isInteractive ? nil : "dishell") { return show(problem) }
     let isShown = isInteractive && session.settings.format != .json
@@ -107,7 +110,7 @@ final class Shell {
     return show(answer)
   }
 
-  /// The summary of a load that is not shown; with JSON, its diagnostics are in the answer of `list`.
+  /// Writes the summary of a load whose answer is not shown. With JSON, the diagnostics are in the answer of `list`.
   private func tellSummary() {
     guard !isInteractive, session.settings.format != .json else { return }
     let world = session.workspace.world
@@ -145,7 +148,9 @@ final class Shell {
 
   // MARK: Scripts
 
-  /// Shows an answer, if there is one. - Returns: whether to go on.
+  /// Shows an answer, if there is one.
+  ///
+  /// - Returns: Whether the run continues.
   func show(_ answer: Answer?) -> Bool {
     guard let answer else { return printer.isOpen }
     if case .failure(let error) = answer.outcome { endEcho(of: error) }
@@ -171,7 +176,9 @@ final class Shell {
     }
   }
 
-  /// Runs the inputs that a descriptor gives. - Returns: whether to go on.
+  /// Runs the inputs of an open file.
+  ///
+  /// - Returns: Whether the run continues.
   @discardableResult
   private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
     let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
@@ -196,7 +203,7 @@ final class Shell {
     }
   }
 
-  /// In a handout, the comments of a script are its text.
+  /// Writes the comments of a script as the text of a handout.
   private func writeProse(_ comments: [String]) {
     guard session.settings.format == .markdown else { return }
     let text = OpeningComment(of: comments.joined(separator: "\n")).text
@@ -204,8 +211,8 @@ final class Shell {
     printer.write(text + (last.isEmpty ? [] : [""]))
   }
 
-  /// Whether the first line that is not blank means to begin a saved session, however defective it is: what looks like
-  /// a session is never run as a script. Blank lines are taken.
+  /// Whether the first line that is not blank looks like the heading of a saved session, even a damaged one: such a
+  /// file is never run as a script. Consumes blank lines.
   private func isAtSession(_ lines: PlainLineReader) -> Bool {
     while let line = lines.peek(), EscapedText.isBlank(line) { _ = lines.next() }
     return switch lines.peekAny() {
@@ -216,7 +223,7 @@ final class Shell {
     }
   }
 
-  /// A terminal that echoes has written `^C` already.
+  /// Begins a new line after a terminal has echoed `^C`.
   private func endEcho(of error: ShellError) {
     guard error.kind == .interrupted, terminal.isInputTerminal, terminal.isErrorTerminal else { return }
     printer.complain("")
@@ -231,9 +238,9 @@ final class Shell {
     return Answer(input: "", place: "dishell", outcome: .failure(error))
   }
 
-  /// A reader that knows the session's commands.
+  /// A reader that distinguishes the session's commands from Swift.
   ///
-  /// - Parameter line: how many lines there are before
+  /// - Parameter line: The number of lines before the first.
   func unitReader(_ source: LineSource, after line: Int = 0) -> UnitReader {
     UnitReader(
       source, after: line,

@@ -1,8 +1,8 @@
-/// Swift as typed.
+/// Swift code at the prompt.
 struct SwiftInput {
   let code: String
 
-  /// Runs the code, and returns the output about its effect.
+  /// Runs the code, and returns the answer about its effect.
   func run(in context: CommandContext) throws -> CommandResult {
     context.session.wishForQuestions()
     let effect = try context.act(.swift(code))

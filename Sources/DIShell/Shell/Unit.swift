@@ -1,26 +1,26 @@
 import DISource
 
-/// What gets one number and one answer: an input, or several that were typed together.
+/// One or several inputs that were typed together, with one number and one answer.
 struct Unit {
   /// As typed.
   let text: String
 
-  /// What it consists of: commands, each a line, and Swift between them. Empty for blanks and comments.
+  /// The inputs: commands, each a line, and the Swift between them. Empty for blanks and comments.
   ///
-  /// What a later one means may depend on what those before it do.
+  /// The meaning of a later input may change while the earlier ones run.
   let inputs: [Input]
 
-  /// What begins in the text and is never closed, with the number of its line, and the Swift it stands in.
+  /// What is never closed in the text, the number of its line, and the Swift around it; nil if all is closed.
   private let unclosed: (what: String, line: Int, code: String)?
 
-  /// A whole command, or a whole piece of Swift; nil for blanks and comments.
+  /// A unit of one complete input; nil for blanks and comments.
   init(_ text: String, of input: Input?) {
     self.text = text
     inputs = input.map { [$0] } ?? []
     unclosed = nil
   }
 
-  /// A text of any number of lines.
+  /// A unit of a text of any number of lines.
   init(_ text: String, _ classifier: Classifier) {
     var inputs: [Input] = []
     var lines: [Substring] = []
@@ -29,7 +29,7 @@ struct Unit {
     var linesBefore = 0
     func endSwift() {
       let text = lines.joined(separator: "\n")
-      // A comment of several lines may end before a command.
+      // A comment of several lines may be followed by a command on its last line.
       if let input = areSwift ? classifier.swift(text) : classifier.input(text) { inputs.append(input) }
       lines = []
       areSwift = false
@@ -53,16 +53,16 @@ struct Unit {
     self.inputs = inputs
   }
 
-  /// Whether it is nothing but blanks and comments, each with its end.
+  /// Whether it consists of blanks and complete comments.
   var isComment: Bool { inputs.isEmpty && unclosed == nil }
 
-  /// The input that it consists of; nil for none, or for several.
+  /// The only input; nil if there are none or several.
   var onlyInput: Input? { inputs.count == 1 ? inputs[0] : nil }
 
-  /// The complaint about what is never closed; at the prompt, where whoever typed it sees it, the parser's own words
-  /// do, if there is code.
+  /// The error about what is never closed; nil if all is. At the prompt, where the text is visible, it is the parser's
+  /// own message, if there is code.
   ///
-  /// - Parameter place: where the unit stands; nil at the prompt
+  /// - Parameter place: The place of the unit in a script; nil at the prompt.
   func unclosedError(at place: String?) -> ShellError? {
     guard let unclosed, place != nil || inputs.isEmpty,
       SourceFile(name: "input", text: unclosed.code).hasErrors

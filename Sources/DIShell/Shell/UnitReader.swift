@@ -1,23 +1,23 @@
 import DISource
 
-/// Where lines come from.
+/// A source of lines: a terminal, a file or a text.
 struct LineSource {
-  /// The next line; the prompt is for those who show one.
+  /// Returns the next line; shows the prompt at a terminal.
   var next: (Prompt) -> LineInput
-  /// The line after that, if it can be known without asking anybody.
+  /// Returns the next line without consuming it, if it is already there (a paste or a file); nil otherwise.
   var peek: () -> String?
 }
 
-/// Joins lines to units.
+/// Combines lines into units.
 ///
 /// A class, because the lines that it has read ahead are its state.
 final class UnitReader {
-  /// What comes next.
+  /// The result of reading a unit.
   enum Next {
     /// A unit, and the number of its first line.
     case unit(Unit, line: Int)
     case defective(LineDefect, line: Int)
-    /// Ctrl-C; `isEmpty`: nothing was given up by it.
+    /// Ctrl-C; `isEmpty`: no text was discarded.
     case interrupted(isEmpty: Bool)
     case end
   }
@@ -30,13 +30,13 @@ final class UnitReader {
   /// The comments and blank lines before the latest unit.
   private(set) var comments: [String] = []
 
-  /// The comments and blanks that were read behind the latest unit, to see whether it goes on.
+  /// The comments and blank lines read behind the latest unit while looking for a continuation.
   private var commentsBehind: [String] = []
 
   /// - Parameters:
-  ///   - line: how many lines there are before
-  ///   - classifier: tells commands, which never go on in the next line, from Swift, as things are then
-  ///   - stripped: takes off what was pasted with a line
+  ///   - line: The number of lines before the first.
+  ///   - classifier: Returns the present classifier. Commands end with their line; Swift may continue.
+  ///   - stripped: Removes a pasted prompt from a line.
   init(
     _ source: LineSource, after line: Int = 0, classifier: @escaping () -> Classifier,
     stripped: @escaping (String) -> String = { $0 }
@@ -47,8 +47,8 @@ final class UnitReader {
     self.stripped = stripped
   }
 
-  /// Reads the next unit: a command is one line; Swift goes on until its brackets are closed, and with lines that
-  /// begin with a dot or `else`, which can be seen before they are read where the text is there already.
+  /// Reads the next unit: a command is one line; Swift continues until its brackets are closed. Lines that are already
+  /// there and begin with a dot or `else` belong to it too.
   func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Next {
     comments = commentsBehind
     commentsBehind = []
@@ -91,7 +91,7 @@ final class UnitReader {
     return .unit(Unit(text, of: whole), line: start)
   }
 
-  /// Whether the next line, comments and blank lines aside, belongs to the statement; those are taken along.
+  /// Whether the next line continues the statement; appends it to `text`, with the comments and blank lines before it.
   private func goesOn(_ text: inout String) -> Bool {
     var passed: [String] = []
     while let next = source.peek().map(stripped) {

@@ -1,14 +1,14 @@
-/// Splits a command into its words.
+/// Splits a command into words.
 ///
-/// Blanks separate, quotes of either kind keep together, a backslash takes the next character as it is, except
-/// between single quotes. A word that begins with `//` is a comment, and so is the rest of its line.
+/// Words are separated by blanks. Quotes of either kind keep blanks, and a backslash quotes the next character, except
+/// between single quotes. A word that begins with `//` starts a comment up to the end of the line.
 enum Words {
   static func split(_ text: String) throws(ShellError) -> [String] {
     var splitter = Splitter(rest: text[...])
     return try splitter.words()
   }
 
-  /// The word with quotes, if it needs them to be read back as one.
+  /// The word, in quotes if it would otherwise be read as several.
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) } && !word.hasPrefix("//")

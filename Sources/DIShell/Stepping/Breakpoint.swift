@@ -1,12 +1,12 @@
 import DICore
 
-/// Where a walk over a resolution cycle stops.
+/// A condition that stops a walk over a resolution cycle.
 struct Breakpoint: Hashable {
-  /// What a step has to be about.
+  /// The condition.
   enum Condition: Hashable {
-    /// A service, an implementation or an object's type of that name.
+    /// A step is about a service, an implementation or an object with this type name.
     case type(String)
-    /// A scope that is asked, keeps something or lets go.
+    /// A scope is asked, stores something or releases something.
     case scope(String)
     /// A scope held an instance.
     case hit
@@ -14,17 +14,17 @@ struct Breakpoint: Hashable {
     case miss
     /// A factory made an instance.
     case create
-    /// Something could not be resolved.
+    /// A request failed.
     case fail
     /// An injection ran.
     case inject
   }
 
-  /// Counted from one; numbers of deleted breakpoints are not used again.
+  /// The number, from 1. Numbers of deleted breakpoints are not reused.
   let number: Int
   let condition: Condition
 
-  /// The words that `break` takes for it.
+  /// The argument of `break` for it.
   var text: String {
     switch condition {
     case .type(let name): name
@@ -37,7 +37,7 @@ struct Breakpoint: Hashable {
     }
   }
 
-  /// Whether to stop at `step` of `trace`.
+  /// Whether the walk stops at `step` of `trace`.
   func stops(at step: Step, of trace: Trace) -> Bool {
     switch condition {
     case .type(let name): step.concerns(name)
@@ -52,7 +52,7 @@ struct Breakpoint: Hashable {
 }
 
 extension Breakpoint.Condition {
-  /// The condition that a word stands for by itself; nil for the name of a type.
+  /// The condition with this name; nil for the name of a type.
   init?(word: String) {
     switch word {
     case "hit": self = .hit
@@ -66,12 +66,12 @@ extension Breakpoint.Condition {
 }
 
 extension Step {
-  /// Whether one of the step's events changes what `isMeant`.
+  /// Whether one of the step's events has a transition for which `isMeant` is true.
   fileprivate func contains(in trace: Trace, where isMeant: (TraceEvent.Transition) -> Bool) -> Bool {
     trace.events[events].contains { isMeant($0.transition) }
   }
 
-  /// Whether it is about the service, implementation or object's type `name`.
+  /// Whether the step is about a service, implementation or object with the type name `name`.
   func concerns(_ name: String) -> Bool {
     request.key.type.name == name || registration?.implementation.name == name
       || instance?.isCalled(name) == true
@@ -83,7 +83,7 @@ struct Breakpoints {
   private(set) var all: [Breakpoint] = []
   private var count = 0
 
-  /// The breakpoint with that condition, made now if there is none.
+  /// The breakpoint with this condition; adds one if there is none.
   mutating func add(_ condition: Breakpoint.Condition) -> Breakpoint {
     if let known = all.first(where: { $0.condition == condition }) { return known }
     count += 1
@@ -92,7 +92,9 @@ struct Breakpoints {
     return new
   }
 
-  /// - Returns: the breakpoint deleted; nil if there is none of that number.
+  /// Deletes the breakpoint with this number.
+  ///
+  /// - Returns: The breakpoint; nil if there is none.
   mutating func delete(_ number: Int) -> Breakpoint? {
     all.firstIndex { $0.number == number }.map { all.remove(at: $0) }
   }

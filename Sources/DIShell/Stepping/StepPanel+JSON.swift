@@ -1,7 +1,7 @@
 import DICore
 
 extension StepPanel {
-  /// The stop as scripts read it: the same keys for every move.
+  /// The fields for scripts: the same keys for every move.
   var fields: [(String, JSON)] {
     let trace = stepper.trace
     return [
@@ -17,7 +17,7 @@ extension StepPanel {
     ]
   }
 
-  /// The frames of the stack, outermost first, for `where`.
+  /// The frames of the stack for `where`, outermost first.
   var frames: JSON {
     .array(
       moment.stack.map { frame in

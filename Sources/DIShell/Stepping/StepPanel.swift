@@ -1,19 +1,19 @@
 import DICore
 import DISource
 
-/// One stop of a walk: the step, what is running, what every scope holds, and the source.
+/// The panel of a walk's current step: the step, the stack, the contents of every scope, and the source.
 ///
-/// The panel has the same shape at every stop. What the step changed is marked with a star, and says how.
+/// The layout is the same at every step. A star marks what the step changed.
 struct StepPanel {
   let stepper: Stepper
   let moment: Moment
   private let text: StoryText
-  /// What the scopes of the trace are called.
+  /// The names of the trace's scopes.
   let names: ScopeNames
 
   private static let columns = 79
 
-  /// Where what stands beside the titles begins.
+  /// The column where the text beside the titles begins.
   private var indent: Int {
     max(12, moment.state.scopes.map { DisplayWidth.of(names.text(of: $0.scope)) }.max() ?? 0) + 4
   }
@@ -27,14 +27,14 @@ struct StepPanel {
 
   // MARK: Text
 
-  /// The panel. What is too long for it is cut.
+  /// The panel; long parts are cut.
   var lines: [Line] {
     StoryLines(stepper.trace, steps: stepper.steps, scopes: names).told(stepper.step) + [Line("")]
       + rows("stack", stack(rows: 1)) + scopeRows(rows: 2) + objectRows(rows: 1)
       + outsideRows + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
   }
 
-  /// All that the scopes hold at this step, and all objects, nothing cut.
+  /// The contents of all scopes, and all objects, at this step, uncut.
   var stateLines: [Line] {
     scopeRows(rows: .max) + objectRows(rows: .max)
       + rows("outside", stepper.outside.map(holding))
@@ -50,7 +50,7 @@ struct StepPanel {
     "\(entry.label) (\(entry.isLeaked ? "leaked" : entry.holders.map(\.text).joined(separator: ", ")))"
   }
 
-  /// What is running, innermost first, with where it stands.
+  /// The stack with source places, innermost first.
   var stackLines: [String] {
     moment.stack.enumerated().reversed().map { depth, frame in
       let place = registration(of: frame)?.place.map { " (\($0))" } ?? ""
@@ -58,7 +58,7 @@ struct StepPanel {
     }
   }
 
-  /// A title and the rows beside it; a star marks that the step changed what they tell.
+  /// A title and the rows beside it, marked with a star if the step changed them.
   private func rows(_ title: String, _ texts: [String], _ changes: [CycleState.Change] = []) -> [Line] {
     texts.enumerated().map { index, text in
       let head = index == 0 ? (changes.isEmpty ? "   " : " * ") + title + " " : ""
@@ -106,7 +106,7 @@ struct StepPanel {
     }
   }
 
-  /// What a scope was asked in vain, what it holds, and what it holds no longer.
+  /// The entries of a scope: what it did not have when asked, what it holds, and what it has released.
   private func laidOut(_ contents: ScopeContents, _ changes: [CycleState.Change], rows: Int) -> [String] {
     let marks = Dictionary(grouping: changes.compactMap(mark(of:)), by: \.instance)
     let held = contents.members.lazy.map { instance in
@@ -124,7 +124,7 @@ struct StepPanel {
     return laidOut(parts.joined(), count: misses.count + contents.count + gone.count, rows: rows)
   }
 
-  /// What a change says behind an instance that its scope holds.
+  /// The mark behind the instance that a change concerns.
   private func mark(of change: CycleState.Change) -> (instance: InstanceLabel, text: String)? {
     switch change {
     case .hit(let instance, _): (instance, "hit")
@@ -153,7 +153,8 @@ struct StepPanel {
 
   // MARK: Source
 
-  /// Where the registration at work stands, or, before one is found, that of the factory that asks.
+  /// The place of the registration that the step is about, otherwise of the innermost request with a registration; nil
+  /// if there is none.
   var place: SourcePlace? {
     stepper.step.registration?.place
       ?? moment.stack.reversed().lazy.compactMap { registration(of: $0)?.place }.first
@@ -172,7 +173,7 @@ struct StepPanel {
 }
 
 extension CycleState.Change {
-  /// The scope that it is a change of; nil for one of an object.
+  /// The scope that changed; nil for a change of an object.
   var scope: ScopeLabel? {
     switch self {
     case .missed(let scope), .hit(_, let scope), .added(_, let scope, _), .removed(_, let scope): scope
@@ -182,7 +183,7 @@ extension CycleState.Change {
 
   fileprivate var isOfObject: Bool { scope == nil }
 
-  /// What it means for those who see colours.
+  /// The colour role of the change.
   fileprivate var role: Line.Role {
     switch self {
     case .missed: .missed
@@ -192,19 +193,19 @@ extension CycleState.Change {
     }
   }
 
-  /// The object that is new.
+  /// The created object; nil for other changes.
   fileprivate var created: InstanceLabel? {
     guard case .created(let object) = self else { return nil }
     return object
   }
 
-  /// The object that is no more.
+  /// The deallocated object; nil for other changes.
   fileprivate var ended: InstanceLabel? {
     guard case .ended(let object) = self else { return nil }
     return object
   }
 
-  /// What the scope holds no longer.
+  /// The object that the scope released; nil for other changes.
   fileprivate var removed: InstanceLabel? {
     guard case .removed(let instance, _) = self else { return nil }
     return instance

@@ -2,18 +2,18 @@ import DICore
 
 /// A walk over a recorded resolution cycle.
 ///
-/// Moving runs nothing again: every stop is a function of the trace and the position in it.
+/// Moving runs nothing: what is shown is a function of the trace and the position.
 struct Stepper {
   let trace: Trace
   let steps: [Step]
 
-  /// The step that is shown, counted from one.
+  /// The position of the current step, from 1.
   private(set) var position = 1
 
   /// The input that an empty line repeats.
   var lastMove = "step"
 
-  /// The walk over `trace`, at its first step; nil for a trace that tells nothing.
+  /// A walk over `trace`, at its first step; nil for a trace without steps.
   init?(_ trace: Trace, _ sources: TraceSources, scopes: ScopeNames? = nil) {
     self.trace = trace
     self.sources = sources
@@ -35,44 +35,44 @@ struct Stepper {
 
   private let cursor: MomentCursor
 
-  /// The step where the factory of each request is found, or the request ends without one, and its last step.
+  /// For each request, the step where its factory is found, or where it ends without one, and its last step.
   private var spans: [Int: (first: Int, last: Int)] = [:]
 
-  /// The line that closes the cycle's story; nil where there is none.
+  /// The last line of the cycle's story; nil if there is none.
   var closing: String?
 
-  /// The source as it was when the walk began.
+  /// The source excerpts at the time when the walk began.
   let sources: TraceSources
 
-  /// The objects that lived when the cycle began and have no part in it, with what holds them.
+  /// The objects that lived before the cycle and have no part in it, with their holders.
   var outside: [ObjectGraph.Entry] = []
 
-  /// What scopes were called when the walk began.
+  /// The names of the scopes at the time when the walk began.
   let scopes: ScopeNames
 
   var step: Step { steps[position - 1] }
 
-  /// `5/15`, as the prompt shows it.
+  /// The position for the prompt: `5/15`.
   var place: String { "\(position)/\(steps.count)" }
 
-  /// How the cycle stands here.
+  /// The state of the cycle after the current step.
   var moment: Moment { cursor.moment(of: step) }
 
   var isAtEnd: Bool { position == steps.count }
 
   // MARK: Moving
 
-  /// Goes to `target`, or as far as there are steps.
+  /// Moves to `target`, or to the first or last step if it is beyond.
   ///
-  /// - Returns: whether it got there.
+  /// - Returns: Whether it was reached.
   mutating func go(to target: Int) -> Bool {
     position = min(max(target, 1), steps.count)
     return position == target
   }
 
-  /// Moves `count` times to where `target` says. The ends are stops.
+  /// Moves `count` times to the position that `target` returns; stops at the first or last step.
   ///
-  /// - Returns: what there is to say where there was no further step.
+  /// - Returns: A remark if there was no further step; nil otherwise.
   mutating func move(_ count: Int, _ target: (Stepper) -> Int) throws -> String? {
     guard count > 0 else { throw ShellError.usage("a count is a number above 0") }
     for _ in 0..<count {
@@ -81,18 +81,18 @@ struct Stepper {
     return nil
   }
 
-  /// What is said where there is no further step.
+  /// The remark that there is no further step.
   var remarkAtEnd: String { isAtEnd ? "this is the last step" : "this is the first step" }
 
-  /// The position of the next step, or the one before, that is no deeper than this one; beyond the ends where
-  /// there is none.
+  /// The position of the next or previous step that is not deeper than the current one; beyond the ends if there is
+  /// none.
   func beside(_ direction: Direction) -> Int {
     let depth = step.depth
     return far(direction) { $0.depth <= depth }
   }
 
-  /// The position of the last step of the factory at work here, or of the one where it is found; where this is that
-  /// step, of the factory around it. Beyond the ends where there is none.
+  /// The position of the last or first step of the current factory; if that is the current step, of the enclosing
+  /// factory. Beyond the ends if there is none.
   func edge(_ direction: Direction) -> Int {
     for case .request(let request, _) in moment.stack.reversed() {
       guard let span = spans[request] else { continue }
@@ -104,8 +104,7 @@ struct Stepper {
     return direction == .forward ? steps.count + 1 : 0
   }
 
-  /// The position of the next step, or the latest one before, that `isWanted`; beyond the ends where there is
-  /// none.
+  /// The position of the nearest later or earlier step for which `isWanted` is true; beyond the ends if there is none.
   func far(_ direction: Direction, where isWanted: (Step) -> Bool) -> Int {
     switch direction {
     case .forward: steps[position...].first(where: isWanted)?.number ?? steps.count + 1
@@ -113,7 +112,7 @@ struct Stepper {
     }
   }
 
-  /// Which way a walk goes.
+  /// The direction of a move.
   enum Direction {
     case forward
     case backward
@@ -121,8 +120,8 @@ struct Stepper {
 
   // MARK: Finding
 
-  /// The step that made an instance: an object by name, or the first one of a type. Without one, the first step
-  /// that found it in a scope.
+  /// The step that made an instance: an object by name, or the first of a type. If there is none, the first step that
+  /// found the instance in a scope.
   func maker(of name: String) -> (step: Step, isMade: Bool)? {
     let made = steps.first { step in
       trace.events[step.events].contains { event in
@@ -136,11 +135,11 @@ struct Stepper {
 }
 
 extension Step {
-  /// Whether no factory has been looked up yet.
+  /// Whether the step precedes the search for a factory.
   fileprivate var isBeforeFactory: Bool { kind == .infer || kind == .search }
 }
 
 extension InstanceLabel {
-  /// Whether `text` is its name, or that of its type.
+  /// Whether `text` is the name of the instance, or of its type.
   func isCalled(_ text: String) -> Bool { name == text || typeName.text == text }
 }

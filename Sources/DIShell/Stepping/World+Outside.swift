@@ -1,7 +1,7 @@
 import DICore
 
 extension World {
-  /// The objects that lived before `trace`, the latest cycle, and live now, and have no part in it.
+  /// The objects that lived before `trace`, the latest cycle, are still alive, and have no part in it.
   func objects(outside trace: Trace) -> [ObjectGraph.Entry] {
     let met = Set(trace.before.flatMap(\.instances) + trace.events.compactMap(\.instanceMet))
     let input = allCycles.last?.input
@@ -14,7 +14,7 @@ extension World {
 }
 
 extension TraceEvent {
-  /// The instance that a cycle makes, finds, keeps or deallocates, also one that a graph remembers.
+  /// The instance that an event creates, finds, stores, deallocates, or adds to a graph; nil for other events.
   fileprivate var instanceMet: InstanceLabel? {
     if case .remembers(let instance, _) = transition { instance } else { transition.livingInstance }
   }

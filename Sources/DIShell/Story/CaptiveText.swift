@@ -1,6 +1,6 @@
-/// Says of captive dependencies how long they live.
+/// The sentences about captive dependencies.
 enum CaptiveText {
-  /// “Cart#1 lives as long as scope cached keeps Session#1: a captive dependency”
+  /// The sentence “Cart#1 lives as long as scope cached keeps Session#1: a captive dependency”.
   static func sentence(_ objects: [String], of keeper: String, in scope: String) -> String {
     guard let last = objects.last, objects.count > 1 else {
       return "\(objects.first ?? "") lives as long as scope \(scope) keeps \(keeper): a captive dependency"

@@ -1,6 +1,6 @@
 import DICore
 
-/// A link of the chain that answers why: a sentence of one of six kinds.
+/// One link of an explanation: a sentence of one of six kinds.
 struct ChainLink {
   enum Kind: String {
     case asked, searched, rejected, chose, scope, therefore
@@ -9,10 +9,10 @@ struct ChainLink {
   let kind: Kind
   let text: String
   var place: SourcePlace?
-  /// What is surprising about it.
+  /// Notes on unexpected effects.
   var notes: [String] = []
 
-  /// The link as rows of a title and a text.
+  /// The link as rows of titles and texts.
   var rows: [(String, String?)] {
     [(kind == .asked ? "asked for" : kind.rawValue, text)] + notes.map { ("note", $0) }
   }
@@ -25,12 +25,12 @@ struct ChainLink {
   }
 }
 
-/// Makes the words for an explanation.
+/// The words of an explanation.
 struct ChainText {
   private let story: StoryText
   private let scopes: ScopeNames
   private let failure: FailureText
-  /// Whether the cycle ran in another world only.
+  /// Whether the cycle ran only in a copy of the world.
   private let isSupposed: Bool
 
   init(_ trace: Trace, _ failure: FailureText, scopes: ScopeNames, isSupposed: Bool = false) {
@@ -40,7 +40,7 @@ struct ChainText {
     self.isSupposed = isSupposed
   }
 
-  /// What one request asked for, and what decided it.
+  /// The links about one request: what it asked for, and what decided it.
   func links(for hop: Explanation.Hop) -> [ChainLink] {
     var links = [asked(hop)] + searched(hop) + judged(hop) + looked(hop)
     if let step = hop.step { links[links.count - 1].notes = story.notes(for: step) }
@@ -79,7 +79,7 @@ struct ChainText {
     return [ChainLink(kind: .searched, text: searched.joined(separator: ", then "))]
   }
 
-  /// The candidates: the rejected ones first, then the chosen one.
+  /// The links about the candidates: the rejected ones first, then the chosen one.
   private func judged(_ hop: Explanation.Hop) -> [ChainLink] {
     let candidates = hop.evidence.candidates
     let ordered = candidates.filter { !$0.verdict.isChosen } + candidates.filter(\.verdict.isChosen)
@@ -92,7 +92,7 @@ struct ChainText {
     }
   }
 
-  /// Of several candidates it is told what they make.
+  /// The candidate's type, in words; named only if there are several candidates.
   private func type(of candidate: Evidence.Candidate, _ hop: Explanation.Hop) -> String {
     let isAlone = hop.evidence.candidates.count == 1 || candidate.registration.place == nil
     return isAlone ? "" : "\(candidate.registration.implementation), "
@@ -122,7 +122,7 @@ struct ChainText {
     return consequence(hop).map { "\(scope) \(holds) nothing, \($0)" }
   }
 
-  /// What followed from the scope's having nothing; nil where the scope was not asked.
+  /// The consequence of a scope that held nothing; nil if no scope was asked.
   private func consequence(_ hop: Explanation.Hop) -> String? {
     let isGiven = hop.asked.request.kind == .given
     let ran = "so \(isGiven ? "its injections" : "the factory") \(isSupposed ? "would run" : "ran")"
@@ -149,7 +149,7 @@ struct ChainText {
 // MARK: - Conclusions
 
 extension ChainText {
-  /// What the chain came to, in the cycle of that number; or would come to.
+  /// The result of the explanation, in the cycle of this number; without one, of a cycle that was only tried out.
   func conclusion(of explanation: Explanation, inCycle number: Int?) -> ChainLink {
     guard !isSupposed else { return conclusion(of: explanation) { "would be \($0)" } }
     let step = explanation.last.step.map { "step \($0.number)" } ?? "no step"
@@ -176,7 +176,7 @@ extension ChainText {
     return ChainLink(kind: .therefore, text: text, place: hop.registration?.place)
   }
 
-  /// What the chain came to where the cycle failed.
+  /// The result of a failed cycle.
   func conclusion(of error: ResolutionError) -> ChainLink {
     ChainLink(kind: .therefore, text: "nothing: \(failure.error(for: error).message)")
   }
@@ -192,7 +192,7 @@ extension ChainText {
 }
 
 extension StoryText {
-  /// Who made the request: `the XYZViewModel factory`; nil for the user.
+  /// The requester: `the XYZViewModel factory`; nil for the user.
   func asker(of hop: Explanation.Hop) -> String? {
     switch hop.asker {
     case .code: hop.asked.request.site?.text

@@ -1,13 +1,13 @@
 import DICore
 
-/// A story as one side of a comparison: the steps of one or several resolution cycles.
+/// One side of a comparison: the steps of one or several resolution cycles.
 struct ComparedStory {
-  /// A step, with the words it is compared by.
+  /// A step, with the words by which it is compared.
   struct Entry {
-    /// Which of the cycles it belongs to.
+    /// The position of its cycle.
     let cycle: Int
     let step: Step
-    /// The step's sentence and notes, in which objects made in the story go by the order of their making.
+    /// The step's sentence and notes. Objects made in the story are numbered in the order of their creation.
     let words: String
   }
 
@@ -27,7 +27,8 @@ struct ComparedStory {
     }
   }
 
-  /// `Cat#+1` for the first cat made: two stories that each make a cat are alike, whatever its number.
+  /// Names such as `Cat#+1` for the first cat made. Two stories that each make a cat are then equal, whatever its
+  /// number.
   private static func names(ofMadeIn cycles: [Trace]) -> [InstanceLabel: String] {
     var counts: [Symbol: Int] = [:]
     var names: [InstanceLabel: String] = [:]

@@ -1,6 +1,6 @@
 import DICore
 
-/// The raw events of a trace, one line each, indented by the requests that are open.
+/// The events of a trace, one line each, indented by the depth of requests.
 struct EventText {
   let trace: Trace
   private let scopes: ScopeNames
@@ -10,7 +10,7 @@ struct EventText {
     self.scopes = scopes
   }
 
-  /// A line for every event at a position that `isWanted`, in order.
+  /// A line for every event for which `isWanted` is true, in order.
   func lines(where isWanted: (TraceEvents.Index) -> Bool = { _ in true }) -> [Line] {
     var depth = 0
     return zip(trace.events.indices, trace.events).enumerated().compactMap { number, entry in
@@ -24,7 +24,7 @@ struct EventText {
     }
   }
 
-  /// The event in a few words, beginning with its kind, and what it comes to, for those who see colours.
+  /// The event in a few words, beginning with its kind, and its colour role.
   private func told(_ event: TraceEvent) -> (words: String, role: Line.Role) {
     switch event {
     case .asked(let index): (asked(trace.requests[Int(index)]), .plain)

@@ -1,13 +1,13 @@
 import DICore
 
-/// The lines below a step of `trace` that say what decided it.
+/// The lines below a step that show its evidence.
 struct EvidenceText {
-  /// What the source says at a place; nil where it is not known.
+  /// The line of source at a place; nil if it is not known.
   let source: (SourcePlace) -> String?
-  /// What the scopes of the trace are called.
+  /// The names of the trace's scopes.
   let scopes: ScopeNames
 
-  /// The lines for one step. Each kind of step shows what became known with it.
+  /// The evidence of one step. Each kind of step shows the facts that became known with it.
   func lines(for step: Step, _ evidence: Evidence) -> [Line] {
     switch step.kind {
     case .search: searched(step, evidence)
@@ -92,7 +92,7 @@ extension Verdict {
 }
 
 extension Evidence.Holder {
-  /// The holder as it is named: `XYZViewModel#1.fetcher`, `scope graph`.
+  /// The name of the holder: `XYZViewModel#1.fetcher`, `scope graph`.
   func text(_ scopes: ScopeNames) -> String {
     switch self {
     case .object(let owner, let field): "\(owner.name).\(field)"

@@ -1,17 +1,17 @@
 import DICore
 import DISource
 
-/// Says which objects have leaked, what keeps them, and what would cure it.
+/// The sentences about leaked objects: what keeps them alive, and which change would prevent it.
 struct LeakText {
   let world: World
 
   private static let shownObjects = 8
   private static let shownLoops = 3
   private static let shownLinks = 8
-  /// Of longer loops only so many references are looked at for a cure.
+  /// The number of references of a retain cycle that are examined for a change.
   private static let lookedAt = 16
 
-  /// “2 objects leaked: A#1, B#1; kept by A#1.b → B#1.a → A#1”
+  /// The sentence “2 objects leaked: A#1, B#1; kept by A#1.b → B#1.a → A#1”.
   func sentence(for leaked: [InstanceLabel]) -> String {
     let names = leaked.prefix(Self.shownObjects).map(\.name)
     let more = leaked.count > names.count ? " and \(leaked.count - names.count) more" : ""
@@ -24,7 +24,7 @@ struct LeakText {
       + (shown + rest).joined(separator: ", and by ")
   }
 
-  /// `A#1.b → B#1.a → A#1`
+  /// The retain cycle: `A#1.b → B#1.a → A#1`.
   private static func circle(_ loop: [StrongLoops.Link]) -> String {
     let links = loop.map { "\($0.owner.name).\($0.field)" }
     let cut = links.count - shownLinks
@@ -42,12 +42,11 @@ struct LeakText {
 
   // MARK: Cures
 
-  /// What to write so that a leaked object is not kept: `weak var delegate: Delegate? in Presenter, Leak.swift:43`. Nil
-  /// where that is not known.
+  /// The change after which a leaked object is released: `weak var delegate: Delegate? in Presenter, Leak.swift:43`.
+  /// Nil if none is known.
   func cure(for label: InstanceLabel) -> String? { cure(for: loops.loop(keeping: label)) }
 
-  /// What to write so that a loop keeps nothing: the one of its references that takes one word, and of several the one
-  /// that closed it.
+  /// The change that breaks a retain cycle: of the references that need only one keyword, the one that was set last.
   func cure(for loop: [StrongLoops.Link]) -> String? {
     guard let source = world.source else { return nil }
     let tracker = source.engine.tracker
@@ -60,7 +59,7 @@ struct LeakText {
     let ready = known.filter(\.0.isReady)
     let choice = ready.isEmpty ? known : ready
     guard choice.count > 1 else { return choice.first.map { text(of: $0.0) } }
-    // Loops begin with the eldest object: of references equally late the last one leads back to it.
+    // A retain cycle begins with its oldest object: of references set at the same time, the last one leads back to it.
     let timed = choice.reversed().map { ($0.0, time: time(of: $0.1)) }
     return timed.max { $0.time < $1.time }.map { text(of: $0.0) }
   }
@@ -72,10 +71,10 @@ struct LeakText {
     }
   }
 
-  /// When a reference came about: its cycle, and the event in it.
+  /// The time at which a reference was set: the cycle and the event.
   private typealias Time = (cycle: Int, event: Int)
 
-  /// What no cycle tells was written by code after them.
+  /// The time of a reference. One that no cycle records was set by code after all cycles.
   private func time(of link: StrongLoops.Link) -> Time {
     for cycle in world.cycles.reversed() where cycle.trace.mentions(link.owner) {
       for (number, event) in Array(cycle.trace.events).enumerated().reversed() {
@@ -87,7 +86,7 @@ struct LeakText {
 }
 
 extension CommandResult {
-  /// The answer, with what its input has leaked: told in a last line, and to scripts beside what was deallocated.
+  /// The result, with a last line about the objects that the input leaked, and a field for scripts.
   func telling(leaked: [InstanceLabel], _ world: World) -> CommandResult {
     var result = adding { fields in
       let isExpected = fields.contains { $0.0 == "deallocated" }

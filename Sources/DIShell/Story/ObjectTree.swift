@@ -1,19 +1,22 @@
 import DICore
 
-/// The objects that a resolution cycle put together, as a tree: who was given what.
+/// The objects of a resolution cycle as a tree: each with the objects that its factory was given.
 ///
-/// A factory that only passes on what it was given is left out; an object that several others got is drawn
-/// with its branches once, and by name alone after that.
+///     XYZViewModel#1
+///     ├─ fetcher: XYZCombinedService#1 as XYZFetching
+///     └─ updater: XYZCombinedService#1 as XYZUpdating (shared, see above)
+///
+/// Factories that only forward an object are left out. The branches of an object are drawn at its first occurrence.
 struct ObjectTree {
   private let trace: Trace
   private let selection: StorySelection
-  /// What the cycle has made, where that is to be told.
+  /// The objects that the cycle created; nil if lines do not tell this.
   private let made: Set<InstanceLabel>?
   private let tree: RequestTree
-  /// Whether a request, or one below it, is part of the selection.
+  /// For each request, whether it or one below it is selected.
   private var isWanted: [Bool] = []
 
-  /// - Parameter tellingOrigins: whether each object is told as made or reused
+  /// - Parameter tellingOrigins: Whether each object is marked as made or reused.
   init(_ trace: Trace, _ selection: StorySelection = .all, tellingOrigins: Bool = false) {
     self.trace = trace
     self.selection = selection
@@ -22,7 +25,7 @@ struct ObjectTree {
     select()
   }
 
-  /// The tree, one line an object.
+  /// The tree, one line for each object.
   var lines: [String] {
     guard isWanted.first == true else { return [] }
     var drawn: Set<InstanceLabel> = []
@@ -31,7 +34,8 @@ struct ObjectTree {
     return lines
   }
 
-  /// What is asked for later stands further down.
+  /// Computes ``isWanted``. Requests have higher indices than the request that they are part of, so one reverse pass is
+  /// enough.
   private mutating func select() {
     isWanted = Array(repeating: true, count: tree.nodes.count)
     for (index, node) in tree.nodes.enumerated().reversed() {
@@ -41,7 +45,7 @@ struct ObjectTree {
     }
   }
 
-  /// Where in the drawing an object stands. Below the deepest level that is drawn, its depth is a number.
+  /// The position of an object in the drawing. Below the deepest level that is drawn, the depth is a number.
   private struct Place {
     var depth = 0
     private var prefix = ""
@@ -96,7 +100,7 @@ struct ObjectTree {
     label.typeName.text == request.key.type.name ? "" : " as \(request.key.type)"
   }
 
-  /// What the factory that made the instance was given, behind those that only passed it on.
+  /// The requests of the factory that made the instance; requests that only forwarded it are skipped.
   private func givenTo(_ index: Int, _ label: InstanceLabel) -> [Int] {
     guard label.isObject else { return tree[index].children }
     var maker = index
@@ -106,12 +110,12 @@ struct ObjectTree {
 }
 
 extension RequestTree.Node {
-  /// The instance that is drawn: what the request was answered with, or had before it failed.
+  /// The instance to draw: the answer to the request, or the instance that it had before it failed.
   fileprivate var answer: InstanceLabel? { outcome.isAbsent ? nil : instance }
 }
 
 extension RequestOutcome {
-  /// Why nothing is drawn.
+  /// The reason why nothing is drawn.
   fileprivate var absence: String {
     switch self {
     case .postponed: "put off until first use"

@@ -1,14 +1,14 @@
 import DICore
 import DISource
 
-/// Makes the words for who shares an object, who does not, and who holds it.
+/// The sentences about who shares an object, who does not, and what holds it.
 struct ProvenanceText {
   let provenance: Provenance
   let world: World
-  /// What was typed, by the number of its input.
+  /// The input as typed, by number.
   let input: (Int) -> String?
 
-  /// What scopes are called.
+  /// The names of the scopes.
   let scopeNames: ScopeNames
 
   init(provenance: Provenance, world: World, input: @escaping (Int) -> String?) {
@@ -21,12 +21,12 @@ struct ProvenanceText {
 
   private var object: InstanceLabel { provenance.object }
 
-  /// Rows of a title and a text, below the chain.
+  /// The rows of titles and texts below an explanation.
   var rows: [(String, String?)] { origin + cycle + shared + notShared + captivity + [held, ("try", advice)] }
 
   // MARK: Origin
 
-  /// Who made the object, where no cycle that is kept did.
+  /// What made the object, if no recorded cycle did.
   var maker: String {
     guard let born = life?.born else { return "code outside of any resolution cycle" }
     let maker =
@@ -47,7 +47,7 @@ struct ProvenanceText {
     return [("cycle \(cycle.number)", named(cycle.input))]
   }
 
-  /// `input 2, resolve XYZViewModel`
+  /// The input with its number: `input 2, resolve XYZViewModel`.
   private func named(_ number: Int) -> String {
     let typed = input(number).map { ", \($0.onOneLine.abbreviated)" } ?? ""
     return number == 0 ? "loading the program" : "input \(number)\(typed)"
@@ -73,7 +73,7 @@ struct ProvenanceText {
     "\(receiver(use)): \(way(use)) (\(position(use)))"
   }
 
-  /// `updater: XYZUpdating got it too`; where the request has no label, it is told who asked.
+  /// The request with its label: `updater: XYZUpdating got it too`; without a label, with its requester.
   private func receiver(_ use: Provenance.Event) -> String {
     let hop = use.explanation.first
     let story = StoryText(trace: use.cycle.trace)
@@ -130,7 +130,7 @@ struct ProvenanceText {
     }
   }
 
-  /// What becomes of the next request, where there has been none.
+  /// The effect of the next request, if there was none so far.
   private var outlook: String? {
     guard let hop = provenance.origin?.explanation.last, case .made = hop.outcome,
       let registration = hop.registration
@@ -171,7 +171,7 @@ struct ProvenanceText {
 
   // MARK: Advice
 
-  /// What cures a leak, else what would make one object of two.
+  /// The change against a leak, otherwise the one that would make two objects one.
   private var advice: String? {
     guard !world.leaks.objects.contains(object) else { return LeakText(world: world).cure(for: object) }
     return SharingAdvice(provenance, world).text
@@ -179,8 +179,8 @@ struct ProvenanceText {
 
   // MARK: Captivity
 
-  /// The captive dependencies that it takes part in, of those that cycles tell of and that still are; but for those of
-  /// its own making, which the chain tells.
+  /// The captive dependencies of recorded cycles that the object takes part in and that still exist, except those of
+  /// the cycle that made it, which the explanation shows.
   private var captives: [Captivity.Captive] {
     let alive = { (label: InstanceLabel) in world.lifelines.life(of: label) != nil }
     guard alive(object) else { return [] }
@@ -211,7 +211,7 @@ struct ProvenanceText {
 // MARK: - JSON
 
 extension ProvenanceText {
-  /// What ``rows`` tell, as fields for scripts.
+  /// The facts of ``rows`` as fields for scripts.
   var fields: [(String, JSON)] {
     let entry = ObjectGraph(world).entry(of: object)
     let made = provenance.origin.map(Self.json) ?? [("cycle", .null), ("step", .null)]

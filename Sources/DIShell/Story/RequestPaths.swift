@@ -1,11 +1,14 @@
 import DICore
 
-/// Numbers the places where requests stand in stories: by the labels and services asked for on the way from the
-/// outermost request, and by which of several alike it is.
+/// Numbers the positions of requests in stories, so that the same position in two stories has the same number. A
+/// position is given by the labels and services on the way from the outermost request, and by the count among equal
+/// ones.
 ///
-/// Stories that are numbered by one value have the same number for the same place.
+///     resolve XYZViewModel                    1
+///       fetcher: XYZFetching                  2
+///       updater: XYZUpdating                  3, also in a story without the fetcher
 struct RequestPaths {
-  /// The path of what belongs to no request.
+  /// The number for steps that belong to no request.
   static let outside = 0
 
   private struct Turn: Hashable {
@@ -21,7 +24,7 @@ struct RequestPaths {
 
   private var numbers: [Path: Int] = [:]
 
-  /// The path of each request of a story, cycle by cycle, in the order of the requests.
+  /// The number of each request of a story, cycle by cycle, in the order of the requests.
   mutating func paths(of cycles: [Trace]) -> [[Int]] {
     var taken: [Turn: Int] = [:]
     return cycles.map { paths(of: $0, &taken) }

@@ -1,9 +1,10 @@
 import DICore
 import DISource
 
-/// The command that would make one object of two.
+/// The command that would make two objects one.
 struct SharingAdvice {
-  /// `scope XYZService cached: one instance for all containers, until it is reset`; nil where a scope does not help.
+  /// The command and its meaning: `scope XYZService cached: one instance for all containers, until it is reset`; nil if
+  /// a scope does not help.
   let text: String?
 
   init(_ provenance: Provenance, _ world: World) {
@@ -21,7 +22,7 @@ struct SharingAdvice {
     text = "scope \(service) \(scope.name): \(ScopeMeaning.text(of: scope))"
   }
 
-  /// The shortest-lived scope that would have kept the object for the one who made another, or may make one.
+  /// The shortest-lived scope that would have kept the object until the request that made, or may make, another one.
   private static func policy(
     for provenance: Provenance, _ registration: RegistrationFacts, _ world: World
   ) -> Scope.Policy? {
@@ -51,7 +52,7 @@ struct SharingAdvice {
     }
   }
 
-  /// What to type so that the registration is meant, if anything does.
+  /// The words that mean the registration in a command; nil if there are none.
   private static func words(
     for asked: Trace.Asked, _ registration: RegistrationFacts, _ world: World
   ) -> String? {

@@ -1,6 +1,6 @@
 import DICore
 
-/// A step, and its evidence, as scripts read them.
+/// A step and its evidence as fields for scripts.
 struct StepJSON {
   let text: StoryText
 
@@ -11,7 +11,7 @@ struct StepJSON {
     self.scopes = scopes
   }
 
-  /// The step; with evidence for `trace`, and with the number of its cycle where there are several.
+  /// The step, with its evidence if given, and with the number of its cycle if there are several.
   func object(for step: Step, _ evidence: Evidence? = nil, inCycle cycle: Int? = nil) -> JSON {
     let fields: [(String, JSON)] = [
       ("step", .int(step.number)),
@@ -34,7 +34,7 @@ struct StepJSON {
     return .object(fields + place + (evidence.map { [("evidence", object(for: $0))] } ?? []))
   }
 
-  /// Something asked for, as steps, `list` and `tree` give it.
+  /// A request as steps, `list` and `tree` write it.
   static func need(_ request: Request) -> JSON {
     .object([
       ("label", .optional(request.label?.text)),

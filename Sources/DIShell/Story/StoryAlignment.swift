@@ -1,12 +1,17 @@
 import DICore
 
-/// Two stories side by side: which steps they share, and what only one of them tells in between.
+/// Two stories compared: the steps that they share, and the steps of only one of them in between.
 ///
-/// A step is shared where both stories tell the same, in the same words, of the same request path. As each step
-/// is made unique by how often it was told before, the longest common subsequence is a longest ascending one,
-/// found in n log n. Turned around, the stories share the same steps.
+///     old:  A is asked for    B is made      A is made
+///     new:  A is asked for    B is reused    A is made
+///
+/// Here the first and last steps are shared, and the one hunk has step 1 of each, counted from 0.
+///
+/// A step is shared if both stories have it in the same words for the same request path. Steps that are repeated are
+/// numbered, so that every step of a story is unique. Their longest common subsequence is therefore a longest
+/// increasing one, found in n log n. Exchanging the stories gives the same shared steps.
 struct StoryAlignment {
-  /// Neighbouring steps that are not shared, as positions in either story.
+  /// Adjacent steps that are not shared, as positions in both stories.
   struct Hunk: Equatable {
     let removed: Range<Int>
     let added: Range<Int>
@@ -15,7 +20,7 @@ struct StoryAlignment {
   let old: ComparedStory
   let new: ComparedStory
 
-  /// The positions of the shared steps, ascending in both stories.
+  /// The positions of the shared steps, increasing in both stories.
   let shared: [(old: Int, new: Int)]
 
   init(_ old: ComparedStory, _ new: ComparedStory) {
@@ -28,7 +33,7 @@ struct StoryAlignment {
       ? Self.shared(keys.0, keys.1) : Self.shared(keys.1, keys.0).map { (old: $0.new, new: $0.old) }
   }
 
-  /// What is not shared, in order, each hunk within one cycle.
+  /// The steps that are not shared, in order; each hunk lies within one cycle.
   var hunks: [Hunk] {
     var hunks: [Hunk] = []
     var next = (old: 0, new: 0)
@@ -39,7 +44,7 @@ struct StoryAlignment {
     return hunks
   }
 
-  /// A hunk cycle by cycle; none where it is empty.
+  /// A hunk divided by cycles; empty if the hunk is.
   private func divided(_ hunk: Hunk) -> [Hunk] {
     var hunks: [Hunk] = []
     var (removed, added) = (old.entries[hunk.removed], new.entries[hunk.added])
@@ -53,8 +58,8 @@ struct StoryAlignment {
     return hunks
   }
 
-  /// Whether the stories stand in an order that does not depend on which of them is called old: several alignments
-  /// may be equally long, and either way round the same one has to be found.
+  /// Whether the stories are in an order that does not depend on which is called old. Several alignments may be equally
+  /// long; computing in this order finds the same one if the stories are exchanged.
   private static func isInOrder(_ old: ComparedStory, _ new: ComparedStory) -> Bool {
     !new.entries.lexicographicallyPrecedes(old.entries) { first, second in
       (first.step.depth, first.words) < (second.step.depth, second.words)
@@ -68,8 +73,7 @@ struct StoryAlignment {
   }
 }
 
-/// Numbers the steps of stories, so that steps which count as the same have the same number, and no story has a
-/// number twice.
+/// Numbers the steps of stories: equal steps get the same number, and each number occurs once in a story.
 private struct StepKeys {
   private struct Telling: Hashable {
     let path: Int
@@ -100,11 +104,11 @@ private struct StepKeys {
   }
 }
 
-/// The longest ascending subsequence.
+/// The longest increasing subsequence.
 enum LongestAscent {
-  /// Where the values of a longest strictly ascending subsequence stand.
+  /// The indices of a longest strictly increasing subsequence of `values`.
   static func indices(in values: [Int]) -> [Int] {
-    // For each length, where the smallest value stands that ends an ascent of it.
+    // For each length, the index of the smallest last value of an increasing subsequence of that length.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, value) in values.enumerated() {
@@ -123,7 +127,7 @@ enum LongestAscent {
 }
 
 extension [Int] {
-  /// The first index whose element, and every one after it, is in the second part.
+  /// The first index from which on `isInSecondPart` is true for every element.
   fileprivate func partitioningIndex(_ isInSecondPart: (Int) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,22 +1,22 @@
 import DICore
 
-/// A story laid out in numbered lines: bars for the depth, notes on lines of their own.
+/// A story as numbered lines, with bars for the depth and notes on lines of their own.
 struct StoryLines {
   /// The deepest level that is drawn with bars; deeper steps show their depth as a number.
   static let drawnDepth = 12
 
-  /// As wide as the sign of a difference and the number of a step.
+  /// The indentation of lines without number: the width of a difference's sign and a step's number.
   static let indent = String(repeating: " ", count: 8)
 
   let trace: Trace
   let steps: [Step]
-  /// What scopes are called.
+  /// The names of the scopes.
   let scopes: ScopeNames
   private let text: StoryText
 
   /// - Parameters:
-  ///   - steps: the steps of `trace`, where they are known already
-  ///   - scopes: what scopes are called; nil where no others than those of the trace can be seen
+  ///   - steps: The steps of `trace`, if they are already computed.
+  ///   - scopes: The names of the scopes; nil if only those of the trace are shown.
   init(_ trace: Trace, steps: [Step]? = nil, scopes: ScopeNames? = nil) {
     self.trace = trace
     self.steps = steps ?? trace.steps
@@ -27,7 +27,7 @@ struct StoryLines {
   /// The line above the first step.
   var heading: String { text.heading }
 
-  /// The heading, a blank line, and the steps of `selection`; with `evidence`, what decided each step below it.
+  /// The heading, a blank line, and the selected steps, each followed by its evidence if `evidence` is given.
   func lines(of selection: StorySelection = .all, evidence: ((Step) -> [Line])? = nil) -> [Line] {
     let (first, leftOut, last) = selection.parts(of: self)
     let tell = { (step: Step) in told(step) + indented(evidence?(step) ?? [], step) }
@@ -37,13 +37,13 @@ struct StoryLines {
     return [Line(heading)] + (lines.isEmpty ? [] : [Line("")] + lines)
   }
 
-  /// One step with its notes.
+  /// The lines of one step and its notes.
   func lines(for step: Step) -> [String] { told(step).map(\.text) }
 
   /// The sentences of all steps, without numbers, bars and notes.
   var sentences: [String] { steps.map(text.sentence) }
 
-  /// One step with its notes, each line with what it tells.
+  /// The lines of one step and its notes, with their colour roles.
   func told(_ step: Step) -> [Line] {
     let bars = Self.bars(depth: step.depth)
     let margin = step.number.rightAligned(in: 4) + "  " + bars
@@ -52,15 +52,15 @@ struct StoryLines {
     return [Line(margin + text.sentence(for: step), step.role, margin: margin.count)] + notes
   }
 
-  /// A step without number and notes, as it stands between the signs of a difference.
+  /// A step without number and notes, as a difference shows it.
   func unmarked(_ step: Step) -> String {
     Self.indent + Self.bars(depth: step.depth) + text.sentence(for: step)
   }
 
-  /// What stands between the number and the sentence: one bar a level.
+  /// The bars between number and sentence, one for each level.
   static func bars(depth: Int) -> String { indentation(depth: depth, by: "│  ") }
 
-  /// `unit` for each level down to the deepest that is drawn; what is deeper has its depth as a number.
+  /// `unit` for each level down to the deepest that is drawn; deeper levels are given as a number.
   static func indentation(depth: Int, by unit: String) -> String {
     String(repeating: unit, count: min(depth, drawnDepth)) + (depth > drawnDepth ? "(depth \(depth)) " : "")
   }
@@ -72,7 +72,7 @@ struct StoryLines {
 }
 
 extension Step {
-  /// What the step comes to, for those who see colours.
+  /// The colour role of the step.
   var role: Line.Role {
     switch kind {
     case .create, .return: isNew ? .made : .plain

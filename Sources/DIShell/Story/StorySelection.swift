@@ -1,30 +1,30 @@
 import DICore
 
-/// Which part of a story is told. The steps keep their numbers.
+/// The part of a story that is shown. Steps keep their numbers.
 struct StorySelection {
-  /// What the steps must concern, as typed; nil for anything.
+  /// The name that steps must concern; nil for any.
   var filter: String?
-  /// The deepest level told; nil for all.
+  /// The deepest level shown; nil for all.
   var depth: Int?
 
-  /// The most steps that are told: half of them are first steps, and half last ones.
+  /// The maximum number of steps: half of them the first, half the last.
   var most = 10_000
 
   static let all = StorySelection()
 
-  /// Whether anything may be left out.
+  /// Whether steps may be left out because of a filter or depth.
   var isPart: Bool { filter != nil || depth != nil }
 
-  /// The most that is told of a story that turns in a circle until it fails.
+  /// The maximum number of steps of a circular dependency that failed.
   static let mostOfCircle = 32
 
-  /// The steps that are told; of very many only the first and the last ones.
+  /// The selected steps; of very many only the first and the last.
   func steps(of story: StoryLines) -> [Step] {
     let (first, _, last) = parts(of: story)
     return Array(first + last)
   }
 
-  /// The first steps that are told, how many that would be told are left out after them, and the last ones.
+  /// The first selected steps, the number of those left out after them, and the last ones.
   func parts(of story: StoryLines) -> (first: ArraySlice<Step>, leftOut: Int, last: ArraySlice<Step>) {
     let steps = story.steps.filter { concerns($0) && includes(depth: $0.depth) }
     guard steps.count > most else { return (steps[...], 0, []) }
@@ -33,7 +33,7 @@ struct StorySelection {
 
   func includes(depth: Int) -> Bool { self.depth.map { depth <= $0 } ?? true }
 
-  /// Whether a service, implementation or object of a step is called as the filter says.
+  /// Whether a service, implementation or object of a step has the filter's name.
   func concerns(_ step: Step) -> Bool {
     guard filter != nil else { return true }
     return concerns(step.request, step.instance) || matches(step.registration?.implementation.name)
@@ -42,7 +42,7 @@ struct StorySelection {
       }
   }
 
-  /// Whether a request, or what it got, is called as the filter says.
+  /// Whether a request, or the instance that it got, has the filter's name.
   func concerns(_ request: Request, _ instance: InstanceLabel?) -> Bool {
     guard filter != nil else { return true }
     let names = [request.key.type.name, request.key.name?.text, instance?.typeName.text, instance?.name]
@@ -56,12 +56,12 @@ struct StorySelection {
 
   // MARK: What is left out
 
-  /// What a story, or another view of it, leaves out: “3 of 15 steps concern 'XYZFetching'”.
+  /// The sentences about what is left out: “3 of 15 steps concern 'XYZFetching'”.
   ///
   /// - Parameters:
-  ///   - count: a number of what is counted, in words
-  ///   - concerned: how many concern the filter, of how many
-  ///   - hidden: how many of those are too deep
+  ///   - count: Puts a number of steps into words.
+  ///   - concerned: The number that concern the filter, and the number of all.
+  ///   - hidden: The number of those that are too deep.
   func sentences(_ count: (Int) -> String, concerned: (Int, of: Int), hidden: Int) -> [String] {
     let concern = filter.map { filter in
       let number = concerned.0 == 0 ? "none" : "\(concerned.0)"

@@ -33,7 +33,7 @@ extension StoryText {
     return "\(reason(trace.failures[failure], subject: subject(step)))."
   }
 
-  /// Why a request failed. `subject` is what the sentence calls the service.
+  /// Why a request failed. The sentence calls the service `subject`.
   func reason(_ error: ResolutionError, subject: String? = nil) -> String {
     let service = subject ?? ServiceName.text(of: error.request.key)
     switch error.fault {

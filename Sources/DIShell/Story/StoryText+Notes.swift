@@ -1,8 +1,8 @@
 import DICore
 
-// What is surprising about steps.
+// The notes on steps.
 extension StoryText {
-  /// The sentences about what is surprising in `step`, without the word “note”.
+  /// The notes on `step`, about unexpected effects, without the word “note”.
   func notes(for step: Step) -> [String] {
     step.remarks.map { remark in
       switch remark {
@@ -44,7 +44,7 @@ extension StoryText {
     case .madeByAnother(let place, let container):
       let maker = place.map { " (\($0))" } ?? ""
       let home = container.map { " in \($0)" } ?? ""
-      // The scopes of some libraries tell registrations apart by type and line, of others by their services.
+      // The scopes of some libraries identify registrations by type and line, others by their services.
       let isOnOneLine = place == step.registration?.place
       let shared =
         isOnOneLine ? "stand on the same line, for the same type" : "are for the same service"

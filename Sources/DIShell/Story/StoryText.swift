@@ -1,17 +1,17 @@
 import DICore
 
-/// The sentences that a story is told in: one for each step.
+/// The sentences of a story, one for each step.
 ///
-/// All words about steps are made here; the engine records facts only.
+/// All words about steps are made here; the engine records only facts.
 struct StoryText {
   let trace: Trace
 
-  /// What an instance is called.
+  /// The name of an instance.
   var name: (InstanceLabel) -> String = \.description
 
   let scopes: ScopeNames
 
-  /// - Parameter scopes: what scopes are called; nil where no others than those of the trace can be seen
+  /// - Parameter scopes: The names of the scopes; nil if only those of the trace are shown.
   init(trace: Trace, scopes: ScopeNames? = nil) {
     self.trace = trace
     self.scopes = scopes ?? trace.scopeNames
@@ -47,7 +47,7 @@ struct StoryText {
 
   // MARK: Services
 
-  /// What a request asks for, with what is particular about it: `every Animal`, `Cat?`.
+  /// The service of a request, with its kind: `every Animal`, `Cat?`.
   private func what(_ request: Request) -> String {
     let tags = request.moreTags.map { " and \($0)" }.joined()
     let service = ServiceName.text(of: request.key) + tags
@@ -63,7 +63,7 @@ struct StoryText {
     }
   }
 
-  /// A request with the parameter or property it is for: `fetcher: XYZFetching`.
+  /// A request with its parameter or property: `fetcher: XYZFetching`.
   func labelled(_ request: Request) -> String {
     guard let label = request.label else { return what(request) }
     return "\(label): \(what(request))"
@@ -78,12 +78,12 @@ struct StoryText {
     }
   }
 
-  /// How a sentence about a nested request begins.
+  /// The beginning of a sentence about a nested request.
   func subject(_ step: Step) -> String {
     step.isOutermost ? what(step.request) : labelled(step.request)
   }
 
-  /// The factory as the subject of a sentence, introduced where no step has told of it before.
+  /// The factory as the subject of a sentence, with its place if no earlier step has named it.
   private func factory(_ step: Step) -> String {
     if step.factoryIsKnown { return "The \(step.request.key.type) factory" }
     return step.isOutermost ? "The factory" : "\(registered(step)); its factory"
@@ -103,7 +103,7 @@ struct StoryText {
     return "\(place), \(scope)"
   }
 
-  /// The scope of the registration found.
+  /// The scope of the registration that was found.
   func scope(_ step: Step) -> String { step.scope.map(scopes.text) ?? "unknown" }
 
   private func inOtherContainer(_ step: Step) -> String {
@@ -113,7 +113,7 @@ struct StoryText {
     return " in \(container)"
   }
 
-  /// “session: XYZSessionService is registered (XYZ.swift:44)”
+  /// The sentence “session: XYZSessionService is registered (XYZ.swift:44)”.
   private func registered(_ step: Step) -> String {
     let place = step.registration?.place.map { " (\($0))" } ?? ""
     return "\(subject(step)) is registered\(inOtherContainer(step))\(place)"
@@ -150,7 +150,7 @@ struct StoryText {
     return step.isOutermost && !step.injectionsFollow ? "\(made) and returns it." : "\(made)."
   }
 
-  /// An object made elsewhere comes with no factory.
+  /// The sentence about an object that was made elsewhere, without a factory.
   private func given(_ step: Step) -> String {
     "\(instance(step)) is there already; its injections run."
   }
@@ -228,7 +228,7 @@ struct StoryText {
       "\(injectionName(injection, of: owner).capitalisedFirst) is put off until the outermost object is complete."
   }
 
-  /// An injection as part of a sentence: `the injection of view into Presenter#1`.
+  /// The injection as a part of a sentence: `the injection of view into Presenter#1`.
   func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
     switch injection.kind {
     case .property: "the injection of \(injection.label?.text ?? "a property") into \(name(owner))"
@@ -254,6 +254,6 @@ struct StoryText {
 }
 
 extension String {
-  /// The text with its first letter as a capital.
+  /// The text with a capital first letter.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

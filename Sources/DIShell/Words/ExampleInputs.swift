@@ -1,11 +1,11 @@
-/// Inputs that show something at work, with what has to be typed before them where they are shown.
+/// Example inputs, with the inputs that must be typed before them.
 struct ExampleInputs {
   let inputs: [String]
   private let title: String
-  /// What the inputs do to the workspace that is there.
+  /// A sentence about the effect of the inputs on the present workspace; nil for none.
   private let remark: String?
 
-  /// The example of a term, which runs in a workspace with nothing in it.
+  /// The example of a term, which runs in an empty workspace.
   init(ofTerm term: Term, in workspace: Workspace) {
     let first = term.example.first ?? ""
     title = "example"
@@ -21,7 +21,7 @@ struct ExampleInputs {
     }
   }
 
-  /// The examples of a command. They build on what it names as preparation, but for what is loaded already.
+  /// The examples of a command, with its preparation; loads that are already done are left out.
   init(of command: any ShellCommand.Type, _ examples: [String], in workspace: Workspace) {
     title = "examples"
     let preparation = workspace.world.offer.isLive ? [] : command.preparation
@@ -31,20 +31,20 @@ struct ExampleInputs {
     remark = replaces && !workspace.isEmpty ? Self.loadReplaces : nil
   }
 
-  /// The heading, and each input on a line.
+  /// The heading, and a line for each input.
   var lines: [String] {
     [title + (remark.map { " (\($0))" } ?? "") + ":"] + inputs.map { "  \($0)" }
   }
 
   private static let loadReplaces = "load replaces what is loaded, undo brings it back"
 
-  /// Whether `input` loads what is loaded.
+  /// Whether `input` loads what is already loaded.
   private static func isDone(_ input: String, _ workspace: Workspace) -> Bool {
     workspace.world.sources.contains { input == "load \($0.name)" }
   }
 }
 
 extension Workspace {
-  /// Whether nothing was done or loaded in it.
+  /// Whether nothing was typed or loaded.
   fileprivate var isEmpty: Bool { log.isEmpty && world.sources.isEmpty }
 }

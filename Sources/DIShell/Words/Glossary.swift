@@ -1,30 +1,30 @@
-/// The words that dishell explains, and how to find them.
+/// The words that dishell explains.
 enum Glossary {
-  /// By subject, each in the order in which a newcomer should read them.
+  /// All terms by subject, each in the recommended order of reading.
   static let all: [Term] = subjects.flatMap(\.self)
 
   private static let subjects: [[Term]] = [
     registering, resolving, injecting, containers, scopes, lifetimes, memory, faults, answers,
   ]
 
-  /// The term of exactly that name.
+  /// The term with exactly this name; nil if there is none.
   static func term(named name: String) -> Term? { all.first { $0.name == name } }
 
-  /// The term that somebody means: by its name, another form or an alias, in any case, with an article or not.
+  /// The term with this name, form or alias; case and a leading article are ignored.
   static func term(meantBy text: String) -> Term? {
     let words = PhraseWords.of(text).map { $0.text.lowercased() }
     let phrase = words.drop { articles.contains($0) }.joined(separator: " ")
     return byPhrase[phrase] ?? byAlias[phrase]
   }
 
-  /// The term that a beginning of its name can mean; nil for none or several.
+  /// The only term whose name begins with `text`; nil for none or several.
   static func term(beginningWith text: String) -> Term? {
     let begun = all.filter { $0.name.lowercased().hasPrefix(text.lowercased()) }
     return begun.count == 1 ? begun[0] : nil
   }
 
-  /// Where prose uses words of the glossary, in order: whole words, in any case, the longest phrase where several fit.
-  /// What stands between backticks is left out, and so are words that are too common.
+  /// The uses of terms in prose, in order: whole words in any case; of overlapping phrases the longest. Text between
+  /// backticks and words that are too common are ignored.
   static func terms(in prose: String) -> [Mention] {
     let words = PhraseWords.of(prose)
     var mentions: [Mention] = []
@@ -40,7 +40,7 @@ enum Glossary {
     return mentions
   }
 
-  /// A place where a term is used.
+  /// A use of a term.
   struct Mention {
     let term: Term
     let range: Range<String.Index>
@@ -59,7 +59,7 @@ enum Glossary {
     return nil
   }
 
-  /// The names of a subject's terms, below its heading.
+  /// The heading of a subject, and the names of its terms.
   static func overview(of group: TermGroup) -> String {
     let names = all.filter { $0.group == group }.map(\.name)
     let rows = RowLayout(names, count: names.count, separator: ", ", columns: 76, rows: .max).lines
@@ -79,12 +79,12 @@ enum Glossary {
   }
 }
 
-/// The words of a text, code in backticks left out.
+/// The words of a text without code in backticks.
 enum PhraseWords {
   struct Word {
     let text: Substring
     let range: Range<String.Index>
-    /// Whether only blanks, one line end or a hyphen stand between it and the word before.
+    /// Whether only blanks, one newline or a hyphen separate it from the previous word.
     let followsWord: Bool
   }
 
@@ -110,7 +110,7 @@ enum PhraseWords {
     return words
   }
 
-  /// The end of code that begins with one or more backticks: after as many of them again.
+  /// The end of code that begins with backticks at `start`: behind the next run of as many backticks.
   private static func afterCode(_ text: String, from start: String.Index) -> String.Index {
     let content = text[start...].firstIndex { $0 != "`" } ?? text.endIndex
     let mark = text[start..<content]

@@ -1,14 +1,14 @@
-/// Finds commands, topics, words and things to do by everyday words, the most fitting first.
+/// Finds commands, topics, terms and tasks by everyday words, the best match first.
 struct HelpSearch {
-  /// Something that can be found.
+  /// An entry that can be found.
   struct Entry {
-    /// What to type.
+    /// The input to type.
     let input: String
     let about: String
     fileprivate var fields: [Field]
   }
 
-  /// Words that an entry is found by.
+  /// The words of an entry that are compared, and their weight.
   fileprivate struct Field {
     let weight: Int
     let stems: [WordStem]
@@ -20,18 +20,19 @@ struct HelpSearch {
       phrases = texts.map { $0.lowercased() }
     }
 
-    /// How well a word fits: not at all, as a beginning, or in another form.
+    /// The score of a word: twice the weight for another form of the same word, the weight for a beginning, otherwise
+    /// 0.
     func score(_ word: WordStem) -> Int {
       if stems.contains(word) { return 2 * weight }
       return stems.contains { $0.begins(with: word) } ? weight : 0
     }
   }
 
-  /// What comes first of what fits alike.
+  /// The order of entries with equal scores.
   enum Order {
     case wordsFirst
     case tasksFirst
-    /// Only things to do are found.
+    /// Finds only tasks.
     case tasksOnly
   }
 
@@ -52,7 +53,7 @@ struct HelpSearch {
       }
   }
 
-  /// What most of the words of `text` lead to. Words that every sentence has do not count, unless there are no others.
+  /// The entries that most words of `text` match. Very common words are ignored, unless there are no others.
   func found(_ text: String) -> [Entry] {
     let all = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "#" }.map { $0.lowercased() }
     let telling = all.filter { !StopWords.all.contains($0) }
@@ -72,17 +73,17 @@ struct HelpSearch {
     return close.map { entries[$0.position] }
   }
 
-  /// Where fewer fit all words, some that fit all but one are told too.
+  /// The number of full matches below which entries that lack one word are included.
   private static let fewRows = 4
   private static let mostRows = 8
 
-  /// How well an entry fits.
+  /// The rating of an entry.
   private struct Rating: Comparable {
     let matched: Int
     let score: Int
     let position: Int
 
-    /// Rates `entry`; nil if no word fits.
+    /// Rates `entry`; nil if no word matches.
     init?(_ entry: Entry, at position: Int, _ words: [WordStem], phrase: String) {
       let scores = words.map { word in entry.fields.map { $0.score(word) }.max() ?? 0 }
       matched = scores.count { $0 > 0 }
@@ -139,7 +140,7 @@ struct HelpSearch {
   }
 }
 
-/// Words that tell nothing of what is looked for.
+/// Words that are too common to search for.
 enum StopWords {
   static let all: Set<String> = [
     "a", "about", "am", "an", "and", "any", "are", "as", "at", "be", "been", "being", "between", "by", "can",

@@ -1,11 +1,11 @@
-/// Something that one may want to do or to know, and what to type for it.
+/// A task of the user, and the input that does it.
 struct HelpTask: Sendable {
-  /// What to type; words in capitals stand for what it is about.
+  /// The input; words in capitals are placeholders.
   let input: String
   let about: String
-  /// The words in which people say that they want it.
+  /// The words in which people describe the task.
   let everyday: [String]
-  /// Whether a live container cannot do it, although it has the command.
+  /// Whether the task is impossible on a compiled program, although the command is available.
   let needsSource: Bool
 
   init(_ input: String, _ about: String, _ everyday: [String], needsSource: Bool = false) {
@@ -15,18 +15,18 @@ struct HelpTask: Sendable {
     self.needsSource = needsSource
   }
 
-  /// The tasks that a shell with `offer` can do.
+  /// The tasks that are possible with `offer`.
   static func all(in offer: Offer) -> [HelpTask] {
     all.filter { task in
       offer.commands.names.contains(task.command) && !(task.needsSource && offer.isLive)
     }
   }
 
-  /// The command that it begins with.
+  /// The command of the input.
   var command: String { String(input.prefix { $0 != " " }) }
 
-  /// The tasks of all commands. Where several fit a question equally well, the earlier ones are offered: what explains
-  /// before what changes something.
+  /// The tasks of all commands. Among equally good matches the earlier ones are offered first: those that explain come
+  /// before those that change something.
   static let all: [HelpTask] = {
     let names = CommandTable.names
     let others = names.filter { !explainingFirst.contains($0) }

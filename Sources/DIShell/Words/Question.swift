@@ -1,17 +1,17 @@
 import DICore
 import DISource
 
-/// What somebody asks in plain English: neither a command nor Swift.
+/// A question in plain English, which is neither a command nor Swift.
 struct Question {
   let text: String
-  /// The question's words, without punctuation.
+  /// The words, without punctuation.
   let words: [String]
-  /// Whether somebody only says that they do not know how to go on: `what now?`, `I am stuck`.
+  /// Whether it only asks for the next step: `what now?`, `I am stuck`.
   let isCallForHelp: Bool
 
-  /// Reads `text` as a question; nil if it may be a command or Swift.
+  /// Parses `line` as a question; nil if it may be a command or Swift.
   ///
-  /// - Parameter isFree: whether a word means nothing in Swift so far
+  /// - Parameter isFree: Whether a word has no meaning in Swift.
   init?(_ line: Substring, isFree: (String) -> Bool) {
     let text = String(line).trimmed
     let parts = text.split(separator: " ").map(String.init)
@@ -35,7 +35,7 @@ struct Question {
     guard isAsked else { return nil }
   }
 
-  /// Whether the words only say that somebody does not know how to go on. One word alone may be a command.
+  /// Whether the words only ask for the next step. A single word may be a command.
   private static func isCallForHelp(_ words: [String]) -> Bool {
     let words = words.filter { !["please", "really", "totally", "completely"].contains($0) }
     if words.first == "help", !["me", "us", "i", "i'm", "im"].contains(words.dropFirst().first) {
@@ -46,13 +46,13 @@ struct Question {
       && (words.count > 1 || words.first == "stuck")
   }
 
-  /// Words of somebody who is at a loss.
+  /// Words that ask for the next step.
   private static let lost: Set<String> = [
     "begin", "continue", "help", "lost", "next", "now", "on", "proceed", "start", "started", "stuck",
     "understand",
   ]
 
-  /// What may stand around them.
+  /// Words that may accompany them.
   private static let around: Set<String> = [
     "a", "am", "and", "can", "can't", "cannot", "could", "do", "don't", "get", "go", "here", "how", "how's",
     "i",
@@ -61,18 +61,18 @@ struct Question {
     "what", "what's", "where", "you",
   ]
 
-  /// Whether a command begins as a question may: `why Logger`.
+  /// Whether the command begins like a question: `why Logger`.
   static func sharesItsFirstWord(with command: String) -> Bool {
     ["why", "when", "where"].contains(command.lowercased())
   }
 
-  /// Words that begin a question, and nothing else.
+  /// Words that only begin questions.
   private static let openings: Set<String> = [
     "define", "explain", "how", "how's", "what", "what's", "whatis", "whats", "when's", "where's", "which",
     "who", "who's", "whom", "whose", "why's",
   ]
 
-  /// Verbs that follow such a word, or begin a question themselves.
+  /// Verbs that follow such a word, or begin a question.
   private static let verbs: Set<String> = [
     "am", "are", "aren't", "can", "can't", "cannot", "could", "did", "didn't", "do", "does", "doesn't",
     "don't",
@@ -85,22 +85,24 @@ struct Question {
     return String(start.reversed().drop { marks.contains($0) }.reversed()).replacing("’", with: "'")
   }
 
-  /// Whether a word can stand in a sentence: code may be named, as in `what does .implements(P.self) do`.
+  /// Whether a word can be part of a sentence. Code may be named, as in `what does .implements(P.self) do`.
   private static func isPlain(_ word: String) -> Bool {
     !word.isEmpty && word != "--" && !word.contains { "={};\\".contains($0) }
   }
 }
 
-/// The answer to a question: the word that it asks for, or what to type.
+/// The answer to a question: a term of the glossary, or inputs to type.
 struct QuestionAnswer {
   let question: Question
   let workspace: Workspace
-  /// The lesson that is being taken.
+  /// The lesson in progress; nil if there is none.
   var lesson: LessonRun?
 
   private var world: World { workspace.world }
 
-  /// - Throws: ``ShellError``, where nothing fits
+  /// The answer.
+  ///
+  /// - Throws: ``ShellError`` if nothing matches.
   func result() throws -> CommandResult {
     if question.isCallForHelp { return Self.result(of: waysOn) }
     let names = question.words.dropFirst().filter(isName)
@@ -124,7 +126,7 @@ struct QuestionAnswer {
       ])
   }
 
-  /// What to type for somebody who does not know how to go on.
+  /// Inputs for the next step.
   private var waysOn: [[String]] {
     if let lesson, !lesson.isDone {
       return [
@@ -150,7 +152,7 @@ struct QuestionAnswer {
     return CommandResult(Array(blocks), fields: [("terms", .array(terms.map { .object($0.fields) }))])
   }
 
-  /// What fits the question, what it names aside.
+  /// The entries that match the question without the names in it.
   private func found(_ asked: String, _ names: [String]) -> [HelpSearch.Entry] {
     let telling = asked.split(separator: " ").map(String.init).filter {
       !StopWords.all.contains($0.lowercased())
@@ -170,7 +172,7 @@ struct QuestionAnswer {
       details: ShellError.rows([("try", word.map { "apropos \($0)" }), ("see", "help words")]))
   }
 
-  /// The words of the glossary that it asks for: all it tells of, or the two between which it asks the difference.
+  /// The terms that the question asks about: all that it names, or the two whose difference it asks for.
   private func terms(in asked: String) -> [Term] {
     let telling = asked.split(separator: " ").map(String.init)
       .filter { !StopWords.all.contains($0.lowercased()) && !Self.ofUse.contains($0.lowercased()) }
@@ -185,7 +187,7 @@ struct QuestionAnswer {
     return terms.count > 1 ? terms : []
   }
 
-  /// What is asked of a word beside what it is: `when do I use weak`.
+  /// Words that ask for more than the meaning of a term: `when do I use weak`.
   private static let ofUse: Set<String> = [
     "bad", "best", "differ", "good", "need", "needed", "use", "used", "useful", "using", "want", "wrong",
   ]
@@ -194,7 +196,7 @@ struct QuestionAnswer {
 
   // MARK: Names
 
-  /// Whether a word names something of the program, or looks as if it should.
+  /// Whether a word is, or looks like, a name of the program.
   private func isName(_ word: String) -> Bool {
     let program = world.program
     if word.contains("#") || program.declaresType(named: word) || program.hasVariable(named: word) {
@@ -204,7 +206,7 @@ struct QuestionAnswer {
       && !word.hasPrefix("I'")
   }
 
-  /// A command with what was named in the places for it.
+  /// A command with its placeholders replaced by the names in the question.
   private func filled(_ input: String, _ names: [String]) -> String {
     guard let name = names.first else { return scoped(input) }
     let type = type(name)
@@ -219,7 +221,7 @@ struct QuestionAnswer {
     return scoped(words.joined(separator: " "))
   }
 
-  /// The type that is named: that of an object, or that of several.
+  /// The type with this name, in the plural too, or of the object with this name.
   private func type(_ name: String) -> String {
     let type = String(name.prefix { $0 != "#" })
     let isPlural = type.hasSuffix("s") && !world.program.declaresType(named: type)
@@ -227,20 +229,20 @@ struct QuestionAnswer {
       ? String(type.dropLast()) : type
   }
 
-  /// The latest object of a type that is named.
+  /// The latest object of `type`; nil if there is none, or `name` is already an object or variable.
   private func object(_ type: String, _ name: String) -> String? {
     guard !name.contains("#"), !world.program.hasVariable(named: name) else { return nil }
     return world.lifelines.all.last { $0.label.name.hasPrefix(type + "#") }?.label.name
   }
 
-  /// The scope that the question names.
+  /// The scope that the question names; nil if it names none.
   private var scope: String? {
     question.words.first { word in
       word != "container" && world.program.scopes.contains { $0.name.text == word }
     }
   }
 
-  /// With the scope that the question names.
+  /// The input with its scope replaced by the one that the question names.
   private func scoped(_ input: String) -> String {
     scope.map { input.replacing(#/\bSCOPE\b/#, with: $0) } ?? input
   }

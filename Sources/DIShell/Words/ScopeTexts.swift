@@ -1,6 +1,7 @@
 import DICore
 
-/// What scopes mean, in words: each that a library offers in its own, a program's own by where it keeps instances.
+/// Descriptions of scopes: for a library's scope the library's text, for a custom scope one by where it keeps
+/// instances.
 enum ScopeTexts {
   static func text(of scope: Scope) -> String {
     scope.meaning ?? general(scope.policy) + (scope.isOfLibrary ? "" : " (custom scope)")

@@ -1,24 +1,24 @@
-/// A word of dependency injection, or of the shell's answers, explained.
+/// An entry of the glossary.
 struct Term: Sendable {
-  /// The word itself, as prose writes it.
+  /// The word as prose writes it.
   let name: String
-  /// What the glossary lists it under.
+  /// The subject that lists it.
   let group: TermGroup
-  /// The other ways to write it: plurals, verbs, synonyms. They count as the word in prose.
+  /// Other forms: plurals, verbs, synonyms. They count as the word in prose.
   let forms: [String]
-  /// Words by which people mean it when they ask; in prose they have other meanings too.
+  /// Words that people use for it in questions, and that have other meanings in prose.
   let aliases: [String]
-  /// What somebody who does not know the word may look for.
+  /// Words that people search for if they do not know the term.
   let everyday: [String]
-  /// Whether `name` and `forms` are too common to count as the word in prose.
+  /// Whether `name` and `forms` are too common to count as the term in prose.
   let isCommonWord: Bool
-  /// A few words, for lists.
+  /// A short description for lists.
   let brief: String
-  /// Two or three sentences, in lines for a small screen.
+  /// Two or three sentences, broken into lines for a small screen.
   let text: String
-  /// Inputs that show it. They run in a workspace with nothing in it, one after the other.
+  /// Inputs that demonstrate it, run one after the other in an empty workspace.
   let example: [String]
-  /// Names of terms, commands and topics.
+  /// The names of related terms, commands and topics.
   let seeAlso: [String]
 
   init(
@@ -38,7 +38,7 @@ struct Term: Sendable {
     self.seeAlso = seeAlso
   }
 
-  /// ``text`` by lines.
+  /// The lines of ``text``.
   var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }
 
@@ -53,7 +53,7 @@ enum TermGroup: String, CaseIterable, Sendable {
   case faults
   case answers
 
-  /// The heading of its terms.
+  /// The heading of the subject.
   var title: String {
     switch self {
     case .registering: "What is registered"

@@ -1,8 +1,8 @@
-/// What `help WORD` shows of a term.
+/// The help on a term.
 struct TermHelp {
   let term: Term
   let offer: Offer
-  /// The inputs of the example, as they are to be typed here.
+  /// The example with the inputs that it needs here.
   let example: ExampleInputs
 
   init(_ term: Term, in workspace: Workspace) {
@@ -19,7 +19,7 @@ struct TermHelp {
       + (seeAlso.isEmpty ? [] : [.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
   }
 
-  /// What scripts read.
+  /// The fields for scripts.
   var fields: [(String, JSON)] {
     [
       ("term", .string(term.name)), ("brief", .string(term.brief)), ("text", .string(term.text.onOneLine)),

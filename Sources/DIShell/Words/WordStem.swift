@@ -1,4 +1,4 @@
-/// The part of an English word that its forms have in common, so that `leaking` is found by `leaked`.
+/// The common stem of an English word's forms, so that `leaking` is found by `leaked`.
 struct WordStem: Hashable, Sendable {
   let text: String
 
@@ -13,7 +13,7 @@ struct WordStem: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether a word with this stem begins as `other` does.
+  /// Whether the stem begins with `other`, unless that is very short.
   func begins(with other: WordStem) -> Bool {
     other.text.count >= Self.shortest && text.hasPrefix(other.text)
   }

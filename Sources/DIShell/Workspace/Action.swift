@@ -1,41 +1,42 @@
 import DISource
 
-/// What an input does to a world: enough to do it again, on the same world or on another.
+/// What an input does to a world, as a value that can be performed again on the same world or on another.
 enum Action: Sendable {
-  /// Files become part of the program; without `adding` the program is these files alone, and may start registering at
-  /// an entry.
+  /// Adds files to the program; without `adding`, replaces the program by these files, beginning at an entry point if
+  /// one is given.
   case load([LoadedSource], adding: Bool, entry: String? = nil)
-  /// An empty program.
+  /// Replaces the program by an empty one.
   case clear
-  /// Swift code of the prompt.
+  /// Runs Swift code of the prompt.
   case swift(String)
   case resolve(ResolveRequest)
-  /// Swift code that has to register something.
+  /// Runs Swift code that must register something.
   case register(String)
-  /// A registration goes, with all that its statement registered.
+  /// Removes a registration, with all services of its statement.
   case remove(ServiceQuery)
-  /// The registration of a service is replaced by one of another service or type.
+  /// Replaces the registration of a service by one of another service or type.
   case swap(ServiceQuery, with: String)
-  /// A registration gets another scope.
+  /// Changes the scope of a registration.
   case changeScope(ServiceQuery, to: String)
-  /// A scope forgets its instances.
+  /// Removes the instances of a scope.
   case resetScope(String)
-  /// A custom scope.
+  /// Adds a custom scope.
   case newScope(String)
-  /// A scope is emptied.
+  /// Removes the instances of a scope, and shows what becomes of them.
   case dropScope(String)
-  /// The registrations run again, with another scope for those that name none.
+  /// Replays the registrations with another default scope.
   case defaultScope(String)
-  /// The registrations run again, beginning with another function or part.
+  /// Replays the registrations, beginning at another entry point.
   case entry(String)
-  /// The registrations run again, and the rules of one library govern all containers.
+  /// Replays the registrations with the rules of one library for all containers.
   case rules(Library)
-  /// A variable lets go.
+  /// Releases a variable.
   case release(String)
-  /// Nothing is done: what was expected was so. A restated one names the input that it is about, which was not typed.
+  /// Records a fulfilled expectation; changes nothing. A restated one names the input that it is about, which was not
+  /// typed.
   case expectation(isRestated: Bool)
 
-  /// Whether it only asks for a service.
+  /// Whether it only resolves a service.
   var isResolution: Bool {
     guard case .resolve = self else { return false }
     return true
@@ -45,25 +46,25 @@ enum Action: Sendable {
     if case .load = self { true } else { false }
   }
 
-  /// Whether it only says what was so.
+  /// Whether it is an expectation.
   var isExpectation: Bool {
     guard case .expectation = self else { return false }
     return true
   }
 
-  /// Whether it is logged in other words than it was typed in.
+  /// Whether it is logged in other words than it was typed.
   var isRestated: Bool {
     guard case .expectation(let isRestated) = self else { return false }
     return isRestated
   }
 
-  /// Whether what was replaced may be in force again.
+  /// Whether it may restore replaced registrations.
   var bringsBack: Bool {
     guard case .remove = self else { return false }
     return true
   }
 
-  /// Whether nothing of the world before is left.
+  /// Whether it replaces the whole world.
   var isReset: Bool {
     switch self {
     case .load(_, let adding, _): !adding
@@ -72,7 +73,7 @@ enum Action: Sendable {
     }
   }
 
-  /// Whether it says how a world begins, so that everything in it has to be done again.
+  /// Whether it determines the beginning of a world, so that the log must be replayed.
   var isPremise: Bool {
     switch self {
     case .defaultScope, .entry, .rules: true
@@ -80,35 +81,35 @@ enum Action: Sendable {
     }
   }
 
-  /// Whether it is done on a new world, so that the one before is untouched.
+  /// Whether it is performed on a new world, so that the previous one stays unchanged.
   var makesWorld: Bool { isPremise || isReset }
 }
 
-/// A service as somebody typed it.
+/// A service as typed.
 struct ServiceQuery: Sendable {
   var type: String
   var name: String?
   var tag: String?
-  /// The container to ask; nil leaves the choice to the workspace.
+  /// The container to ask; nil to choose one.
   var container: String?
-  /// The container that another world has chosen for the same question: it is asked here too, if it is there.
+  /// The container that another world has chosen for the same query; asked here too, if it exists.
   var chosen: ContainerPosition?
 }
 
-/// A container, as it is found again in another world of the same workspace.
+/// A reference to a container that is valid in all worlds of a workspace.
 struct ContainerPosition: Sendable {
   let name: String
-  /// Which of the containers of that name it is.
+  /// The position among the containers with the same name.
   let ordinal: Int
 }
 
-/// A resolution as somebody typed it.
+/// A resolution as typed.
 struct ResolveRequest: Sendable {
   var query: ServiceQuery
-  /// Factory arguments: Swift text, or plain text.
+  /// Arguments for the factory: Swift code, or plain text.
   var arguments: [String] = []
   var keyedArguments: [(String, String)] = []
-  /// The variable that keeps the result.
+  /// The variable for the result; nil for none.
   var keptAs: String?
   var isOptional = false
   var wantsAll = false
@@ -116,7 +117,7 @@ struct ResolveRequest: Sendable {
 
 /// An input that changed the workspace.
 struct LoggedInput: Sendable {
-  /// The number of the input, counted from one; zero for what was loaded before the first.
+  /// The number of the input, from 1; 0 for the sources loaded before the first.
   let number: Int
   /// The input as typed.
   let text: String
@@ -124,7 +125,7 @@ struct LoggedInput: Sendable {
 }
 
 extension LoggedInput {
-  /// The input with other sources, said anew where some are gone; nil if nothing is left of it.
+  /// The input with exchanged sources, reworded if some are removed; nil if nothing is left of it.
   func exchangingSources(_ change: (LoadedSource) -> LoadedSource?) -> LoggedInput? {
     guard case .load(let sources, let adding, let entry) = action else { return self }
     let left = sources.compactMap(change)

@@ -1,7 +1,7 @@
-/// Whose inputs may do nothing but make a workspace and look at it.
+/// The restriction of inputs that did not come from the user: they can only make and inspect a workspace.
 enum Confinement {
-  /// Inputs of a session that somebody has saved.
+  /// The inputs of a saved session.
   case replay
-  /// Inputs of a lesson, or of an expectation: they run in a workspace that is discarded.
+  /// The inputs of a lesson or expectation, which run in a temporary copy of the workspace.
   case trial
 }

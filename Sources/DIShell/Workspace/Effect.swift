@@ -1,69 +1,68 @@
 import DICore
 import DISource
 
-/// What an action has changed and shown. It keeps no object alive.
+/// What an action has changed and shown. It retains no object.
 struct Effect: Sendable {
-  /// The resolution cycles that ran, in order; of very many only the first and the last ones.
+  /// The traces of the resolution cycles, in order; of very many only the first and the last.
   var traces: [Trace] = []
-  /// How many others ran between those.
+  /// The number of cycles between those.
   var cyclesLeftOut = 0
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
-  /// The objects that code has made by itself, without a registration.
+  /// The objects made by code, without a registration.
   var besides = MadeBesides()
   var load: LoadReport?
   var evaluation: Evaluation?
   /// Whether code of the user has run, or was to be loaded.
   var hasRunCode = false
-  /// Diagnostics for code that ran, besides those of ``evaluation``.
+  /// Diagnostics of code that ran, besides those of ``evaluation``.
   var diagnostics: [Diagnostic] = []
   var resolution: Resolved?
   var scopeChange: ScopeChange?
   var scopeDrop: ScopeDrop?
-  /// Inputs of the log that no longer work and were left out.
+  /// Inputs of the log that no longer work and were dropped.
   var dropped: [LoggedInput] = []
-  /// Whether anything is different afterwards. It is not after a resolution that nobody keeps anything of, and that
-  /// changes nothing by the way, nor after Swift that only looks.
+  /// Whether the action changed the world. False if it only resolved objects that were deallocated again, or only read.
   var isLasting = true
-  /// The latest number of each type of which a failure that left nothing behind had made objects.
+  /// The latest object numbers used by a failed action, by type; they are not reused.
   var usedNumbers: [Symbol: UInt32] = [:]
-  /// What code had printed before it failed.
+  /// The output of code before it failed.
   var printed: [String] = []
-  /// Why it failed; nil if it did not.
+  /// The failure of the action; nil if it succeeded.
   var failure: (any Error)?
 
-  /// What `resolve` came to.
+  /// The result of `resolve`.
   struct Resolved: Sendable {
     let key: ServiceKey
     let container: ContainerLabel
-    /// What was got: nil for an optional service that is absent; more than one element only for `--many`.
+    /// The instances: nil for an absent optional service; more than one only for `--many`.
     let instances: [InstanceLabel?]
     let isMany: Bool
     let keptAs: String?
   }
 
-  /// A registration that got another scope.
+  /// A change of a registration's scope.
   struct ScopeChange: Sendable {
     let registration: RegistrationFacts
-    /// The registration that it forwards to, which keeps its scope.
+    /// The registration that it forwards to, whose scope is unchanged; nil if it forwards to none.
     let behind: RegistrationFacts?
     let before: ScopeLabel
     let after: ScopeLabel
   }
 
-  /// A scope that was emptied.
+  /// The removal of a scope's instances.
   struct ScopeDrop: Sendable {
     let scope: ScopeLabel
-    /// Whether it kept its instances alive.
+    /// Whether the scope kept its instances alive.
     let isStrong: Bool
-    /// What it held, in the order of storing.
+    /// The instances, in the order in which they were stored.
     let held: [InstanceLabel]
   }
 
   /// All diagnostics.
   var allDiagnostics: [Diagnostic] { (evaluation?.diagnostics ?? []) + diagnostics }
 
-  /// The cycle that the answer is about: that of what was asked for, or else the last one.
+  /// The trace that the answer is about: that of the requested service, otherwise the last one.
   var asked: Trace? {
     guard let resolution else { return traces.last }
     return traces.last { trace in
@@ -71,7 +70,7 @@ struct Effect: Sendable {
     } ?? traces.last
   }
 
-  /// Whether a failure has left the world as it was, except for traces.
+  /// Whether a failed action has changed nothing but the list of traces.
   var isHarmless: Bool {
     !hasRunCode
       && !traces.contains { trace in trace.failure == nil || trace.events.contains(where: Self.changesWorld) }
@@ -88,7 +87,7 @@ struct Effect: Sendable {
   }
 }
 
-/// An action that failed; the workspace is as it was before.
+/// A failed action. The workspace is as it was before, except on a compiled program.
 struct FailedAction: Error {
   let effect: Effect
   var reason: any Error

@@ -1,10 +1,9 @@
-/// Text in which every character can be seen, and survives terminals, editors, mail and other systems.
+/// Text in which every character is visible and survives terminals, editors and mail.
 ///
-/// Delicate is what a terminal obeys or does not show: control characters other than the tab, ends of lines, what
-/// changes the direction of text, characters without width, blanks other than the space, and those that Unicode does
-/// not know.
+/// Unsafe characters, called delicate here, are control characters other than the tab, newlines, marks of text
+/// direction, characters without width, blanks other than the space, and unassigned characters.
 enum EscapedText {
-  /// Whether a line survives as it is.
+  /// Whether a line contains no character that would be escaped.
   static func isPlain(_ line: String) -> Bool {
     if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x09 }) { return true }
     var previous: Unicode.Scalar?
@@ -15,27 +14,27 @@ enum EscapedText {
     return true
   }
 
-  /// The line with escapes for what is delicate, and for backslashes, so that ``plain(_:)`` gives it back.
+  /// The line with escapes for delicate characters and backslashes, so that ``plain(_:)`` restores it.
   static func escaped(_ line: String) -> String {
     replacing(in: line) { $0 == "\\" ? "\\\\" : $1 ? escape($0) : nil }
   }
 
-  /// The line for people to look at: with escapes for what is delicate and for tabs; backslashes stay as they are.
+  /// The line for people to read: with escapes for delicate characters and tabs; backslashes are not escaped.
   static func shown(_ line: some StringProtocol) -> String {
     let line = String(line)
     if isPlain(line), !line.utf8.contains(UInt8(ascii: "\t")) { return line }
     return replacing(in: line) { $1 || $0 == "\t" ? escape($0) : nil }
   }
 
-  /// A line of code, in which tabs are blanks, with other blanks.
+  /// A line of code with each tab replaced by four spaces.
   static func untabbed(_ code: some StringProtocol) -> String {
     code.utf8.contains(UInt8(ascii: "\t"))
       ? replacing(in: String(code)) { blank, _ in blank == "\t" ? "    " : nil } : String(code)
   }
 
-  /// The text with something else for some of its characters.
+  /// The text with some characters replaced.
   ///
-  /// - Parameter change: is given a character and whether it is delicate, and answers nil to keep it
+  /// - Parameter change: Returns the replacement of a character, given whether it is delicate; nil to keep it.
   static func replacing(in text: String, _ change: (Unicode.Scalar, Bool) -> String?) -> String {
     var changed = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -59,7 +58,7 @@ enum EscapedText {
     }
   }
 
-  /// What `escaped` stands for; nil if an escape is not understood.
+  /// The text that was ``escaped(_:)``; nil if an escape is invalid.
   static func plain(_ escaped: some StringProtocol) -> String? {
     var rest = Substring(escaped).unicodeScalars
     var plain = String.UnicodeScalarView()
@@ -100,17 +99,17 @@ enum EscapedText {
     return !joins(scalar, after: previous)
   }
 
-  /// Whether nothing of it is seen, and it is no control: blanks, fillers, the braille pattern without dots.
+  /// Whether the character is invisible and no control character: blanks, fillers, the empty braille pattern.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
   }
 
-  /// Whether nothing of a line is seen.
+  /// Whether nothing of the line is visible.
   static func isBlank(_ line: some StringProtocol) -> Bool {
     line.unicodeScalars.allSatisfy { $0.properties.isWhitespace || isDelicate($0, after: nil) }
   }
 
-  /// Whether it is a part of the emoji before it.
+  /// Whether the character is a part of the emoji before it.
   private static func joins(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     guard scalar == "\u{200D}" || scalar == "\u{FE0F}", let previous, !previous.isASCII else { return false }
     return previous.properties.isEmoji || (scalar == "\u{200D}" && previous == "\u{FE0F}")
@@ -120,14 +119,14 @@ enum EscapedText {
 // MARK: - Words
 
 extension EscapedText {
-  /// A word of a heading: in quotes if it would not be one word otherwise.
+  /// A word of a heading, in quotes if it would otherwise be read as several.
   static func word(_ text: String) -> String {
     let isOne = !text.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "\"" || $0 == "\\" }
     if isOne, !text.isEmpty, isPlain(text) { return text }
     return "\"" + escaped(text).replacing("\"", with: "\\\"") + "\""
   }
 
-  /// The words of a heading; nil if a quote or an escape is wrong.
+  /// The words of a heading; nil if a quote or escape is invalid.
   static func words(_ line: String) -> [String]? {
     var rest = Substring(line).unicodeScalars
     var words: [String] = []

@@ -1,19 +1,19 @@
 import DICore
 import DISource
 
-/// The resolution cycles of a workspace that failed. They have changed nothing, so that no world knows of them, and their
-/// numbers are given to no other cycle.
+/// The failed resolution cycles of a workspace. They are part of no world, because they have changed nothing; their
+/// numbers are not reused.
 ///
-/// A class: the worlds of a workspace share it.
+/// A class, because the worlds of a workspace share it.
 final class FailedCycles {
-  /// The latest of them, oldest first.
+  /// The latest failed cycles, oldest first.
   private(set) var kept: [RecordedCycle] = []
 
   private var numbers: Set<Int> = []
 
   private static let most = 100
 
-  /// Takes up those cycles of an input that failed themselves, after the cycle `number`; not what somebody interrupted.
+  /// Adds the failed cycles of an input, with the next free numbers above `number`. Interrupted cycles are left out.
   func add(_ traces: [Trace], ofInput input: Int, after number: Int, _ diagnostics: [Diagnostic]) {
     for trace in traces where trace.failure.map({ !$0.isInterruption }) ?? false {
       let own = self.number(after: max(number, numbers.max() ?? 0))
@@ -23,12 +23,12 @@ final class FailedCycles {
     if kept.count > Self.most { kept.removeFirst(kept.count - Self.most) }
   }
 
-  /// The number of the latest one, which `trace` is; nil where that was interrupted.
+  /// The number of the latest failed cycle, if `trace` is its trace; nil if the cycle was interrupted.
   func number(ofLatest trace: Trace) -> Int? {
     trace.failure?.isInterruption == false ? kept.last?.number : nil
   }
 
-  /// The first number above `number` that none of them has.
+  /// The first number above `number` that no failed cycle has.
   func number(after number: Int) -> Int {
     var next = number + 1
     while numbers.contains(next) { next += 1 }

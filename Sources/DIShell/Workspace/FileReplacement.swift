@@ -4,29 +4,29 @@
   import Darwin
 #endif
 
-/// Gives a file another text, so that it has all of it or, after a failure, is as it was.
+/// Replaces the text of a file. The file has the whole new text, or, after a failure, the old one.
 ///
-/// The text is written beside the file and then takes its name. Links are followed, permissions kept, and the owner
-/// where the system allows that; of a file with several names, the others keep the old text. A pipe or a device
-/// cannot be replaced: it is written to.
+/// The text is written to a file beside it, which then gets its name. Links are followed; permissions are kept, and the
+/// owner if the system allows it; other hard links keep the old text. A pipe or device cannot be replaced, and is
+/// written to.
 struct FileReplacement {
-  /// Why it failed, in a few words.
+  /// The reason of a failure, in a few words.
   struct Failure: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 
-    /// The reason that `errno` has.
+    /// The reason given by `errno`.
     static var latest: Failure {
       Failure(errno == ENOENT ? "no such directory" : String(cString: strerror(errno)).lowercased())
     }
   }
 
   let path: String
-  /// Asked now and then while it is written; the answer true ends it.
+  /// Polled while writing; returning true ends it.
   var isInterrupted: () -> Bool = { false }
 
-  /// Whether a file is at the path already, whose text would be lost.
+  /// Whether there is a regular file at the path, whose text would be lost.
   var isReplacing: Bool { Self.status(of: path).map(Self.isRegular) ?? false }
 
   func write(_ text: String) throws {
@@ -60,7 +60,7 @@ extension FileReplacement {
     try replace(String(cString: real), status, by: text)
   }
 
-  /// Whether it is the file that standard output or standard error write to: they would go on writing to the old one.
+  /// Whether the file is that of standard output or standard error, which would go on writing to the old file.
   private static func isOutput(_ status: stat) -> Bool {
     [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
       var other = stat()
@@ -68,7 +68,7 @@ extension FileReplacement {
     }
   }
 
-  /// Where a link leads to that has nothing at its end; the path itself where it is none.
+  /// The path behind all links; `path` itself if it is no link.
   private static func target(ofLink path: String) -> String {
     var path = path
     for _ in 0..<40 {
@@ -104,7 +104,7 @@ extension FileReplacement {
     close(directory)
   }
 
-  /// A new file in a directory.
+  /// Creates a file in a directory.
   private static func openBeside(in folder: String, mode: mode_t) throws -> (name: String, descriptor: Int32)
   {
     for number in 0..<100 {
@@ -121,7 +121,7 @@ extension FileReplacement {
     fchmod(descriptor, old.st_mode & (isOwned ? 0o7777 : 0o777))
   }
 
-  /// File systems that cannot do it have their reasons.
+  /// Waits until the file is on the disk; ignores that a file system does not support this.
   private static func synchronise(_ descriptor: Int32) throws {
     guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP else { return }
     throw Failure.latest
@@ -131,7 +131,7 @@ extension FileReplacement {
 // MARK: - Writing
 
 extension FileReplacement {
-  /// Writes to what cannot be replaced.
+  /// Writes to a pipe or device.
   private func send(_ text: String) throws {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw errno == ENXIO ? Failure("nobody reads from it") : Failure.latest }
@@ -159,7 +159,7 @@ extension FileReplacement {
     }
   }
 
-  /// The most that is written at once.
+  /// The maximum size of one write.
   private static let pieceSize = 1 << 20
 
   private func wait(for descriptor: Int32) {

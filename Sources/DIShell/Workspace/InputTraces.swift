@@ -1,15 +1,15 @@
 import DICore
 
-/// The traces of the resolution cycles of one input: all, or the first and the last ones of very many.
+/// The traces of an input's resolution cycles: all, or of very many the first and the last.
 struct InputTraces {
-  /// How many of the first ones are kept, and how many of the last ones.
+  /// The number of first traces that are kept, and of last ones.
   static let keptFirst = 100
   static let keptLast = 100
 
-  /// How many cycles ran.
+  /// The number of cycles.
   private(set) var count = 0
   private var first: [Trace] = []
-  /// More than are kept, so that not each new one moves all others.
+  /// The latest traces. More than are kept, so that not every addition moves all of them.
   private var latest: [Trace] = []
 
   mutating func append(_ trace: Trace) {
@@ -19,13 +19,13 @@ struct InputTraces {
     latest.append(trace)
   }
 
-  /// The traces that are kept, in order.
+  /// The kept traces, in order.
   var kept: [Trace] { first + latest.suffix(Self.keptLast) }
 
-  /// How many cycles ran between those.
+  /// The number of cycles between the first and the last that are kept.
   var leftOut: Int { count - first.count - min(latest.count, Self.keptLast) }
 
-  /// Where the traces that are kept stand among all.
+  /// The positions of the kept traces among all.
   var positions: [Int] {
     Array(first.indices) + (count - min(latest.count, Self.keptLast)..<count)
   }

@@ -6,27 +6,27 @@ import DISource
   import Darwin
 #endif
 
-/// The inputs that made the workspace of a running shell, in a file that is there until the shell is left.
+/// The inputs of a running shell in a file, which is deleted when the shell is left normally.
 ///
-/// A class: it holds the file open, and locked, so that others know that its shell is alive.
+/// A class, because it holds the file open and locked, so that other shells know that this one is running.
 final class Journal {
   private let directory: JournalDirectory
   private var file: (path: String, locked: LockedFile)?
-  /// What the file holds; nil: it has to be written anew.
+  /// The log that the file contains; nil if the file must be written anew.
   private var written: LogChain?
-  /// What there was before the first input, which needs no journal.
+  /// The log before the first input, which is not written.
   private let beginning: LogChain?
   private var hasWarned = false
 
-  /// - Parameter workspace: as it is before the first input
+  /// - Parameter workspace: The workspace before the first input.
   init(in directory: JournalDirectory, of workspace: Workspace) {
     self.directory = directory
     beginning = workspace.chain
   }
 
-  /// Brings the file up to date. It costs what the new inputs cost to be written.
+  /// Updates the file; the cost depends only on the new inputs.
   ///
-  /// - Returns: why that could not be done, the first time that it is so.
+  /// - Returns: The reason why that failed, the first time.
   func keep(_ workspace: Workspace) -> String? {
     guard let chain = workspace.chain, chain !== beginning else {
       remove()
@@ -42,10 +42,10 @@ final class Journal {
     return hasWarned ? nil : "\(directory.path): \(reason)"
   }
 
-  /// Whether all of the workspace is in the file.
+  /// Whether the file contains the whole workspace.
   func holds(_ workspace: Workspace) -> Bool { file != nil && workspace.chain === written }
 
-  /// The shell is left: nothing is lost.
+  /// Deletes the file, because the shell is left normally.
   func remove() {
     discard(file)
     file = nil
@@ -65,7 +65,7 @@ final class Journal {
     return file.locked.append(JournalFile.text(of: added, after: written.input.number, workspace.retired))
   }
 
-  /// The new file takes the place of the old one when it is complete.
+  /// Writes a new file, which replaces the old one when it is complete.
   private func rewrite(_ workspace: Workspace) -> Bool {
     let (hidden, path) = directory.newPaths()
     StateDirectory.makeDirectories(above: path)
@@ -82,8 +82,7 @@ final class Journal {
   }
 }
 
-/// The text of a journal: that of a saved session without outcomes and without its end, with a mark behind each
-/// input that has arrived as a whole.
+/// The format of a journal: a saved session without outcomes and end, with a mark behind each complete input.
 enum JournalFile {
   private static let mark = "// taken"
 
@@ -106,15 +105,15 @@ enum JournalFile {
     return session.beginning + session.inputs.map(text).joined()
   }
 
-  /// The part of a journal that does not count, since it cannot be read.
+  /// The unreadable part of a journal.
   struct Loss {
-    /// The line that is damaged, and why.
+    /// The damaged line, and the reason.
     let damage: SavedSessionReader.Damage
-    /// How many inputs stand from there on.
+    /// The number of inputs from there on.
     let inputs: Int
   }
 
-  /// The session, up to the last input that has arrived, or to the last one before the first damage.
+  /// The session up to the last complete input, or up to the last one before the first damage.
   static func contents(of bytes: [UInt8]) -> (session: SavedSession, loss: Loss?) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     let text = lines.map { String(validating: $0, as: UTF8.self) }

@@ -4,7 +4,7 @@ import Foundation
 struct JournalDirectory {
   let path: String
 
-  /// Nil: there is no place for them.
+  /// Nil if there is no state directory.
   init?(environment: [String: String]) {
     guard let directory = StateDirectory.path(environment) else { return nil }
     path = directory
@@ -12,16 +12,16 @@ struct JournalDirectory {
 
   private static let prefix = "journal-"
 
-  /// A journal whose shell has ended without leaving.
+  /// A journal of a shell that was not left normally.
   struct Lost {
     let path: String
-    /// What can be read of it; nil for nothing.
+    /// The readable part; nil for none.
     let session: SavedSession?
-    /// What cannot.
+    /// The unreadable part; nil for none.
     var loss: JournalFile.Loss?
   }
 
-  /// The journals of shells that are no more, the oldest first.
+  /// The journals of shells that no longer run, the oldest first.
   var lost: [Lost] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let paths = names.filter { $0.hasPrefix(Self.prefix) }.map { "\(path)/\($0)" }
@@ -42,15 +42,15 @@ struct JournalDirectory {
     return Lost(path: path, session: session, loss: loss)
   }
 
-  /// Whether the process that a journal has its name from runs. The number may have been given to another one since:
-  /// this is for where there are no locks.
+  /// Whether the process named in the path of a journal is running. Used only without file locks, because the process
+  /// number may have been reused.
   static func isOfLivingProcess(_ path: String) -> Bool {
     let name = (path as NSString).lastPathComponent.dropFirst(prefix.count)
     guard let process = Int32(name.prefix { $0 != "-" }), process > 0 else { return false }
     return kill(process, 0) == 0 || errno == EPERM
   }
 
-  /// A name that no other shell has, and the same as others do not see it.
+  /// A path for a new journal that no other shell uses, and a hidden one for the time before the file is complete.
   func newPaths() -> (hidden: String, path: String) {
     var number = 0
     func name(_ prefix: String) -> String {

@@ -1,28 +1,28 @@
 import DICore
 
-/// Which objects of a world have leaked: only objects that nothing else reaches keep them alive.
+/// The leaked objects of a world: only objects that nothing else reaches keep them alive.
 struct Leaks {
-  /// All that are leaked now.
+  /// All objects that are leaked now.
   private(set) var objects: Set<InstanceLabel> = []
 
-  /// The objects that the latest input has leaked, in the order of birth, unless ``takeLatest()`` has returned them.
+  /// The objects that the latest input leaked, in the order of creation, unless ``takeLatest()`` has returned them.
   private(set) var latest: [InstanceLabel] = []
 
   /// What an input may have changed.
   struct Change {
-    /// The objects that have come, and those that fewer objects hold.
+    /// The created objects, and those with fewer holders than before.
     let concerned: [InstanceLabel]
-    /// The objects that were met again.
+    /// The existing objects that were resolved again.
     let met: [InstanceLabel]
     let ended: [InstanceLabel]
-    /// Whether variables or scopes may have let go of any others.
+    /// Whether variables or scopes may have released any other objects.
     let isAnywhere: Bool
   }
 
-  /// Up to this many objects are searched for one by one; for more, the whole graph is searched once.
+  /// The number of objects up to which each is searched for; for more, the whole graph is searched once.
   private static let fewObjects = 64
 
-  /// Takes up what an input changed.
+  /// Updates the leaked objects after an input.
   mutating func update(_ change: Change, _ world: World) {
     latest = []
     objects.subtract(change.ended)
@@ -39,7 +39,7 @@ struct Leaks {
     latest = objects.subtracting(before).sorted { number($0) < number($1) }
   }
 
-  /// What a leaked object keeps alive may be leaked with it.
+  /// Searches for leaks, including those of objects that a leaked object keeps alive.
   private mutating func look(
     at concerned: [InstanceLabel], _ graph: ObjectGraph, _ references: ReferenceTable
   ) {

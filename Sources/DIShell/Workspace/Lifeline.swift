@@ -1,12 +1,12 @@
 import DICore
 
-/// When something happened in a world: at which input, and where in which resolution cycle.
+/// A point in time in a world: an input, and the position in one of its resolution cycles.
 struct Occasion: Hashable, Sendable {
   /// The number of the input.
   let input: Int
-  /// The number of the cycle; nil for what code of the user did, and for the end of the input.
+  /// The number of the cycle; nil for code of the user, and for the end of the input.
   var cycle: Int?
-  /// The position of the event in the cycle's trace; nil where there is no cycle.
+  /// The position of the event in the cycle's trace; nil outside cycles.
   var event: TraceEvents.Index?
 }
 
@@ -17,39 +17,39 @@ extension Occasion: Comparable {
     return event < other
   }
 
-  /// Which cycle it belongs to; the end of an input comes after its cycles.
+  /// The order of cycles; the end of an input comes after its cycles.
   var order: (input: Int, cycle: Int) { (input, cycle ?? .max) }
 }
 
-/// The life of one object. It keeps no object alive.
+/// The lifetime of one object. It retains no object.
 struct Lifeline: Sendable {
   let label: InstanceLabel
-  /// The object's place among the births of the world, counted from one.
+  /// The position in the order of creation, from 1.
   let number: Int
-  /// When it was made: in a cycle if a factory made it; else code of the user did.
+  /// The creation: in a cycle if a factory made the object, otherwise by code of the user.
   let born: Occasion
-  /// When it was deallocated; nil while it lives.
+  /// The deallocation; nil while the object is alive.
   var died: Occasion?
-  /// The scope that keeps it, or kept it last. Resolution graphs do not count.
+  /// The scope that holds the object, or held it last; resolution graphs do not count.
   var keeper: ScopeLabel?
-  /// When its keeper let go of it although it lived on; nil if that has not happened.
+  /// The time when the scope released the object while it stayed alive; nil if that has not happened.
   var outlives: Occasion?
 
-  /// Since when only objects that nothing else reaches keep it alive; nil if that is not so.
+  /// The time since which only objects that nothing else reaches keep it alive; nil if it is not leaked.
   var leaked: Occasion?
 
-  /// All there is to tell of.
+  /// All known occasions.
   var occasions: [Occasion] { [born, died, outlives, leaked].compactMap(\.self) }
 }
 
-/// The time in which a scope held something, from the first instance to the last.
+/// A period in which a scope held something.
 struct ScopeSpan: Sendable {
   let scope: ScopeLabel
   let from: Occasion
-  /// When the scope let go of what it held; nil while it holds something.
+  /// The time when the scope became empty; nil if it holds something.
   var to: Occasion?
 
-  /// Whether it ended with the cycle that it began in, as resolution graphs do.
+  /// Whether it ended in the cycle in which it began, as resolution graphs do.
   var isOfOneCycle: Bool { from.cycle != nil && to?.cycle == from.cycle }
 
   var occasions: [Occasion] { [from, to].compactMap(\.self) }

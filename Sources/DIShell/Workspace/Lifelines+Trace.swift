@@ -1,6 +1,6 @@
 import DICore
 
-/// The lives that one cycle tells of, wherever it was recorded.
+/// The lifetimes in a single cycle, wherever it was recorded.
 extension Lifelines {
   init(_ cycle: RecordedCycle) {
     self.init()
@@ -34,6 +34,6 @@ extension Lifelines.Present {
 }
 
 extension RecordedCycle {
-  /// A cycle that ran elsewhere, as if it were the only one.
+  /// The lifetimes of a loaded cycle, as if it were the only one.
   init(_ trace: Trace) { self.init(number: 1, input: 1, trace: trace) }
 }

@@ -1,13 +1,13 @@
 import DICore
 
-/// The lives of a world's objects, and the times in which its scopes held something: a function of the log.
+/// The lifetimes of a world's objects, and the periods of its scopes: a function of the log.
 ///
-/// All that live are known; of those that have ended only the latest, so that a long session needs no more
-/// memory than a short one.
+/// All living objects are included, but only the latest deallocated ones, so that memory use does not grow with the
+/// session.
 struct Lifelines: Sendable {
-  /// The objects that have ended, in the order of their end.
+  /// The latest deallocated objects, in the order of deallocation.
   private(set) var dead: [Lifeline] = []
-  /// How many others ended before those.
+  /// The number of objects deallocated before those.
   private(set) var forgotten = 0
 
   private var living: [InstanceLabel: Lifeline] = [:]
@@ -18,22 +18,22 @@ struct Lifelines: Sendable {
   private static let keptDead = 10_000
   private static let keptSpans = 10_000
 
-  /// A scope that holds something now.
+  /// The current period of a scope.
   private struct OpenSpan {
     let from: Occasion
     var contents: Set<InstanceLabel> = []
   }
 
-  /// A resolution cycle that ran; one that failed has no number.
+  /// A resolution cycle; a failed one has no number.
   typealias Cycle = (number: Int?, trace: Trace)
 
-  /// What there is at the end of an input.
+  /// The state at the end of an input.
   struct Present {
-    /// The objects that were numbered in the input, in that order; some may have ended.
+    /// The objects that got numbers during the input, in order; some may be deallocated.
     var numbered: [InstanceLabel] = []
-    /// What scopes hold that keep instances from one cycle to the next.
+    /// The contents of the scopes that keep instances between cycles.
     var holdings: [ScopeLabel: Holdings] = [:]
-    /// The scopes that hold what the cycles tell.
+    /// The scopes whose contents agree with the traces.
     var settled: Set<ScopeLabel> = []
 
     struct Holdings {
@@ -42,28 +42,28 @@ struct Lifelines: Sendable {
     }
   }
 
-  /// The objects that live, in the order of birth.
+  /// The living objects, in the order of creation.
   var alive: [Lifeline] { living.values.sorted { $0.number < $1.number } }
 
-  /// All objects known, in the order of birth.
+  /// All known objects, in the order of creation.
   var all: [Lifeline] { (Array(living.values) + dead).sorted { $0.number < $1.number } }
 
-  /// The times of all scopes, in the order of their beginning.
+  /// The periods of all scopes, in the order of their beginning.
   var spans: [ScopeSpan] {
     let current = open.map { ScopeSpan(scope: $0.key, from: $0.value.from) }
     return (closed + current).sorted { ($0.from, $0.scope.description) < ($1.from, $1.scope.description) }
   }
 
-  /// Takes up which objects have leaked, and which that had are reached again.
+  /// Records which objects have leaked, and which leaked ones are reached again.
   mutating func note(leaked: [InstanceLabel], reached: some Sequence<InstanceLabel>, at occasion: Occasion) {
     for label in leaked { living[label]?.leaked = occasion }
     for label in reached { living[label]?.leaked = nil }
   }
 
-  /// The life of a living object.
+  /// The lifetime of a living object; nil for others.
   func life(of label: InstanceLabel) -> Lifeline? { living[label] }
 
-  /// Takes up what an input did.
+  /// Records an input.
   mutating func record(_ input: Int, _ cycles: [Cycle], ended: [InstanceLabel], _ present: Present) {
     let end = Occasion(input: input)
     var endedInCycles: Set<InstanceLabel> = []
@@ -83,8 +83,8 @@ struct Lifelines: Sendable {
     living[label] = Lifeline(label: label, number: births, born: occasion)
   }
 
-  /// An object that nobody has seen before was made by code of the user, in the same input. One that its scope let
-  /// go of in the cycle of its end did not outlive it.
+  /// Records a deallocation. An unknown object was made by code of the user in the same input. An object whose scope
+  /// released it in the cycle of its deallocation did not outlive the scope.
   private mutating func die(_ label: InstanceLabel, at occasion: Occasion) {
     beBorn(label, at: Occasion(input: occasion.input))
     guard var life = living.removeValue(forKey: label) else { return }
@@ -112,7 +112,7 @@ struct Lifelines: Sendable {
     living[label]?.outlives = nil
   }
 
-  /// A scope lets go of all it holds but `labels`.
+  /// Records that a scope released everything but `labels`.
   private mutating func empty(
     _ scope: ScopeLabel, but labels: Set<InstanceLabel> = [], isStrong: Bool, at occasion: Occasion
   ) {
@@ -130,7 +130,7 @@ struct Lifelines: Sendable {
     closed.append(ScopeSpan(scope: scope, from: span.from, to: occasion))
   }
 
-  /// What no trace tells: what commands and code outside of cycles did.
+  /// Records the changes of scopes that no trace contains: those by commands and by code outside cycles.
   private mutating func reconcile(with present: Present, at end: Occasion) {
     for scope in inOrder(Set(open.keys).union(present.holdings.keys).subtracting(present.settled)) {
       let now = present.holdings[scope] ?? Present.Holdings(isStrong: false)
@@ -147,8 +147,8 @@ struct Lifelines: Sendable {
 // MARK: - Cycles
 
 extension Lifelines {
-  /// The scopes of a cycle: since when its graphs hold something, those of the innermost call last, and which of
-  /// the others hold strongly.
+  /// The scopes of a cycle: since when its graphs hold something, those of the innermost call last, and which of the
+  /// other scopes hold strongly.
   private struct CycleScopes {
     var graphs: [[ScopeLabel: Occasion]] = [[:]]
     private let graphNames: Set<ScopeLabel>

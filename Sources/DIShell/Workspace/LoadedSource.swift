@@ -1,34 +1,34 @@
 import DISource
 
-/// A sample, file or directory, with the text it had when it was loaded.
+/// A sample, file or directory, with its text at the time when it was loaded.
 struct LoadedSource: Sendable {
-  /// Where the text can be read again.
+  /// The place from which the text can be read again.
   enum Origin: Equatable {
     case sample
     case path(String)
   }
 
-  /// What the user calls it: `xyz`, `XYZ`.
+  /// The name in the shell: `xyz`, `XYZ`.
   let name: String
-  /// What was typed to load it: `xyz`, `../XYZ.swift`.
+  /// The word that loads it: `xyz`, `../XYZ.swift`.
   let word: String
   let origin: Origin
   var files: [SourceText]
-  /// Where each of the files lies, by absolute paths; empty where they were not read from a disk.
+  /// The absolute paths of the files; empty if they were not read from a disk.
   var paths: [String] = []
-  /// What is wrong with files that could not be read.
+  /// Diagnostics of files that could not be read.
   var faults: [Diagnostic] = []
 
-  /// Where its files stand, as long as nothing else is known of them: a sample or a directory is a module by itself.
+  /// The default location of its files: a sample or directory is a module of its own.
   var home: SourceHome {
     if case .path(let path) = origin, path.hasSuffix(".swift") { return SourceHome() }
     return SourceHome(module: name, folders: [name])
   }
 
-  /// What the files propose to try.
+  /// The inputs that the files suggest.
   var trials: [String] { OpeningComment.trials(of: files.map(\.text)) }
 
-  /// The source with the texts of another one.
+  /// A copy with the files of another source.
   func with(_ other: LoadedSource) -> LoadedSource {
     var source = self
     source.files = other.files
@@ -39,7 +39,7 @@ struct LoadedSource: Sendable {
 }
 
 extension [LoadedSource] {
-  /// Leaves out each source that is there already, and tells of it.
+  /// Removes sources that are already there, and adds a diagnostic for each.
   mutating func dropRepetitions() {
     var kept: [LoadedSource] = []
     for source in self {
@@ -52,10 +52,10 @@ extension [LoadedSource] {
     self = kept
   }
 
-  /// Leaves out each file that one before it is already, here or in `others`; what is called as another file or module
-  /// gets its folder in front.
+  /// Removes files that an earlier source, here or in `others`, contains. Files and modules with the name of another
+  /// one get the name of their folder in front.
   mutating func dropRepeatedFiles(besides others: [LoadedSource]) {
-    // By their bytes: disks tell letters apart that mean the same.
+    // Compared by bytes: file systems distinguish letters that Unicode treats as equal.
     var paths = Set(others.flatMap(\.paths).map { [UInt8]($0.utf8) })
     var names = Set(others.flatMap(\.files).map { [UInt8]($0.name.utf8) })
     var modules = Set(others.flatMap(\.modules))
@@ -70,12 +70,12 @@ extension [LoadedSource] {
 }
 
 extension LoadedSource {
-  /// Whether the other one has been read from the same place, under the same name.
+  /// Whether the other source was read from the same place, under the same name.
   func isSameSource(as other: LoadedSource) -> Bool { name == other.name && origin == other.origin }
 
   fileprivate var modules: Set<String> { Set(files.compactMap(\.home.module)) }
 
-  /// Calls modules that other sources have, too, after the source.
+  /// Adds the source's name to the names of modules that other sources have too.
   fileprivate mutating func separate(from others: Set<String>) {
     guard !modules.isDisjoint(with: others) else { return }
     files = files.map { file in
@@ -94,7 +94,7 @@ extension LoadedSource {
     paths = kept.map { paths[$0] }
   }
 
-  /// Takes as much of the path as no other file is called by.
+  /// Extends names of files with as much of their paths as makes them unique.
   fileprivate mutating func rename(_ isFree: (String) -> Bool) {
     for index in files.indices where !isFree(files[index].name) && index < paths.count {
       let parts = paths[index].split(separator: "/")
@@ -106,7 +106,7 @@ extension LoadedSource {
 }
 
 extension Diagnostic {
-  /// A file or folder that is not loaded.
+  /// The diagnostic that a file or folder is not loaded.
   static func unloaded(_ file: String, _ message: String, _ severity: Severity = .error) -> Diagnostic {
     Diagnostic(file: file, line: 1, column: 1, message: message, severity: severity)
   }

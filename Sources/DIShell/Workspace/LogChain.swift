@@ -1,12 +1,17 @@
-/// A log that shares its beginning with the logs that it grew out of, so that every step of undo can have its own.
+/// A log as a linked list, in which each node refers to the one before. Logs with the same beginning share its nodes,
+/// so that every undo step can refer to a log of its own.
 ///
-/// A class: the beginnings are shared.
+///     resolve B ──▶ register … ──▶ load xyz      the log
+///     resolve C ──────┘                          a log that was undone
+///
+/// A class, because nodes are shared.
 final class LogChain {
   let input: LoggedInput
-  /// What the input came to; nil where that was never said, as where it was done again after something else.
+  /// The outcome of the input; nil if it was not recorded, for example because the input was replayed after another
+  /// one.
   var outcome: RecordedOutcome?
   private(set) var earlier: LogChain?
-  /// How many inputs count: those since the latest one that left nothing of what was before.
+  /// The number of effective inputs: those since the latest one that replaced the whole world.
   let effectiveCount: Int
 
   init(_ input: LoggedInput, after earlier: LogChain?) {
@@ -15,7 +20,7 @@ final class LogChain {
     effectiveCount = input.action.isReset ? 1 : (earlier?.effectiveCount ?? 0) + 1
   }
 
-  /// Releases the links one by one, since releasing a long chain at once would recurse deeply.
+  /// Releases the nodes one by one, because releasing a long list at once would recurse deeply.
   deinit {
     var rest = earlier
     earlier = nil
@@ -28,7 +33,7 @@ final class LogChain {
 }
 
 extension LogChain {
-  /// The inputs that it has more than `other`, in order; nil where it does not go on from it.
+  /// The inputs after `other`, in order; nil if `other` is no part of the log.
   func inputs(since other: LogChain?) -> [LoggedInput]? {
     var inputs: [LoggedInput] = []
     var link: LogChain? = self
@@ -39,7 +44,7 @@ extension LogChain {
     return link === other ? inputs.reversed() : nil
   }
 
-  /// What the latest inputs came to, in order.
+  /// The outcomes of the latest inputs, in order.
   func outcomes(last count: Int) -> [RecordedOutcome?] {
     sequence(first: self, next: \.earlier).prefix(count).map(\.outcome).reversed()
   }
@@ -56,6 +61,6 @@ extension [LoggedInput] {
     reverse()
   }
 
-  /// The log as a chain of its own; nil for an empty one.
+  /// The log as a new linked list; nil if it is empty.
   var chain: LogChain? { reduce(nil) { LogChain($1, after: $0) } }
 }

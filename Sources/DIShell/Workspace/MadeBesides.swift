@@ -1,17 +1,17 @@
 import DICore
 
-/// The objects that code has made by itself, as opposed to those that the engine got from a factory.
+/// The objects that code made directly, not by a factory of the engine.
 struct MadeBesides: Sendable {
-  /// How many, of each type.
+  /// The number of these objects by type.
   private(set) var counts: [Symbol: Int] = [:]
-  /// The objects that have numbers, since they were alive when the input was over.
+  /// Those of the objects that have numbers, because they were alive after the input.
   private(set) var numbered: [InstanceLabel] = []
 
   init() {}
 
   /// - Parameters:
-  ///   - made: how many objects of each type were made at all
-  ///   - numbered: the objects that got their numbers meanwhile
+  ///   - made: The number of all objects made, by type.
+  ///   - numbered: The objects that got their numbers meanwhile.
   init(made: [Symbol: Int], numbered: [InstanceLabel], _ traces: [Trace]) {
     let created = traces.flatMap(\.created).filter(\.isObject)
     let byFactories = Dictionary(grouping: created, by: \.typeName).mapValues(\.count)

@@ -1,6 +1,6 @@
 import DISource
 
-/// Which module the files of a tree belong to: as the manifests in it say, or else the folders.
+/// A module, and the folder of its project.
 struct ModuleMap {
   /// A module, and the folder of the project that has it.
   struct Module: Hashable {
@@ -8,15 +8,15 @@ struct ModuleMap {
     let project: [String]
   }
 
-  /// The folders of targets, as paths below the tree's top.
+  /// The folders of targets, as paths below the top of the tree.
   private var targets: [[String]: Module] = [:]
-  /// The folders whose own folders are a target each, as in an Xcode project.
+  /// The folders whose subfolders are a target each, as in an Xcode project. The top of the tree, `[]`, is always one.
   private var parents: Set<[String]> = [[]]
 
-  /// The folders of projects whose manifests leave their targets to other code.
+  /// The folders of projects whose manifests do not name their targets.
   private var projects: Set<[String]> = []
 
-  /// Takes up a manifest in `folder`.
+  /// Adds a manifest in `folder`.
   mutating func add(_ manifest: TargetManifest, in folder: [String]) {
     if manifest.targets.isEmpty, !folder.isEmpty { projects.insert(folder) }
     for target in manifest.targets {
@@ -27,10 +27,11 @@ struct ModuleMap {
     }
   }
 
-  /// Takes up an Xcode project in `folder`.
+  /// Adds an Xcode project in `folder`.
   mutating func addXcodeProject(in folder: [String]) { parents.insert(folder) }
 
-  /// The module of the files in `folder`; nil where nothing tells.
+  /// The module of the files in `folder`; nil if it cannot be determined. Of the enclosing folders the innermost
+  /// decides: by a manifest, by the convention for projects, or as a subfolder of a project.
   func module(of folder: [String]) -> Module? {
     for end in folder.indices.reversed() {
       let path = Array(folder[...end])
@@ -44,8 +45,8 @@ struct ModuleMap {
     return nil
   }
 
-  /// The target that a folder of such a project is, by custom: `Accounts` for `Accounts/Sources`, `AccountsTests` for
-  /// `Accounts/Tests`.
+  /// The target of a folder in a project whose manifest names none, by convention: `Accounts` for `Accounts/Sources`,
+  /// `AccountsTests` for `Accounts/Tests`.
   private func project(around path: [String]) -> Module? {
     let parent = Array(path.dropLast())
     guard let last = path.last else { return nil }
@@ -54,7 +55,7 @@ struct ModuleMap {
     return Module(name: last == "Sources" ? name : name + last, project: parent)
   }
 
-  /// Whether a manifest names a folder within `path`.
+  /// Whether a manifest names a folder below `path`.
   private func hasTarget(below path: [String]) -> Bool {
     targets.keys.contains { $0.count > path.count && $0.starts(with: path) }
   }

@@ -1,20 +1,20 @@
 import DICore
 import DISource
 
-/// The living objects, who holds each of them, and which of them nobody can reach any more.
+/// The living objects, what holds each of them, and which of them are unreachable.
 ///
-/// What factories and other code have captured cannot be seen. An object that nothing seen holds must be held
-/// so; only those that keep each other alive are leaks. An object of an unknown type may hold what it was given weakly,
-/// so that nothing certain is known of what it holds.
+/// Captures of factories and other closures cannot be enumerated. An object without a known holder must therefore be
+/// held by one of these; only objects that keep each other alive are leaks. An object of an unknown type may hold
+/// weakly what it was given, so that nothing certain is known about its references.
 ///
-/// A class: what takes long is found out when it is first asked for.
+/// A class, because expensive parts are computed at the first use.
 final class ObjectGraph {
-  /// An object and what keeps it alive.
+  /// An object and its holders.
   struct Entry {
     let label: InstanceLabel
-    /// Objects by name, with the field; `variable vm`; `scope cached`; `container main`. In the order of finding.
+    /// The holders, in the order of discovery: objects with a field; `variable vm`; `scope cached`; `container main`.
     let holders: [Holder]
-    /// Whether only objects keep it that nothing else reaches.
+    /// Whether only objects that nothing else reaches keep it alive.
     let isLeaked: Bool
   }
 
@@ -24,10 +24,10 @@ final class ObjectGraph {
     case scope(String)
     case container(ContainerLabel)
     case code
-    /// An object, a factory or other code: compiled objects do not show what they hold.
+    /// An object, a factory or other code of a compiled program, whose references cannot be enumerated.
     case compiledCode
 
-    /// The holder as text names it.
+    /// The name of the holder in text.
     var text: String {
       switch self {
       case .object(let label, let field): "\(label.name).\(field)"
@@ -35,7 +35,7 @@ final class ObjectGraph {
       }
     }
 
-    /// The holder as scripts know it.
+    /// The name of the holder for scripts.
     var name: String {
       switch self {
       case .object(let label, _): label.description
@@ -51,20 +51,20 @@ final class ObjectGraph {
   private let program: any RunningProgram
   private let references: ReferenceTable
 
-  /// The graph of a world as it is now.
+  /// The present graph of a world.
   init(_ world: World) {
     program = world.program
     references = world.references
   }
 
-  /// All living objects, in the order of their numbering.
+  /// All living objects, in the order of their numbers.
   var entries: [Entry] {
     living.map { label, object in
       entry(of: label, object, roots: rootHolders[label] ?? [], isReached: reached.contains)
     }
   }
 
-  /// What is known about one object; nil for one that has ended.
+  /// The entry of an object; nil if it is deallocated.
   func entry(of label: InstanceLabel) -> Entry? {
     program.engine.tracker.object(of: label).map { object in
       entry(of: label, object, roots: rootHolders(of: object), isReached: isReached)
@@ -83,14 +83,14 @@ final class ObjectGraph {
     return Entry(label: label, holders: holders, isLeaked: roots.isEmpty && !isReached(label))
   }
 
-  /// The living objects that only objects keep which nothing else reaches.
+  /// The leaked objects: only objects that nothing else reaches keep them alive.
   var leaked: [InstanceLabel] {
     living.map(\.label).filter { label in
       rootHolders[label] == nil && references.hasOwners(label) && !reached.contains(label)
     }
   }
 
-  /// Whether only objects keep one that nothing else reaches.
+  /// Whether the object is leaked.
   func isLeaked(_ label: InstanceLabel) -> Bool {
     guard references.hasOwners(label), let object = program.engine.tracker.object(of: label) else {
       return false
@@ -100,7 +100,7 @@ final class ObjectGraph {
 
   private var living: [(label: InstanceLabel, object: AnyObject)] { program.engine.tracker.living }
 
-  /// What else than objects holds each object.
+  /// The holders of each object other than objects.
   private lazy var rootHolders: [InstanceLabel: [Holder]] = {
     var holders: [InstanceLabel: [Holder]] = [:]
     let tracker = program.engine.tracker
@@ -111,13 +111,13 @@ final class ObjectGraph {
     return holders.mapValues { $0.uniqued() }
   }()
 
-  /// What else than objects holds one of them.
+  /// The holders of one object other than objects.
   private func rootHolders(of object: AnyObject) -> [Holder] {
     let keepers = keepers.filter { $0.scope.keeps(object) }
     return program.names(keeping: object).map(Holder.variable) + keepers.map(\.holder).uniqued()
   }
 
-  /// Whether something else than objects keeps one of them alive, be it by way of others.
+  /// Whether something other than objects keeps the object alive, directly or through other objects.
   private func isReached(_ label: InstanceLabel) -> Bool {
     var seen: Set = [label]
     var pending = [label]
@@ -131,7 +131,7 @@ final class ObjectGraph {
     return false
   }
 
-  /// The objects that something else than objects keeps alive, and all that these hold.
+  /// The objects that are not leaked: kept alive by something other than objects, directly or through other objects.
   private lazy var reached: Set<InstanceLabel> = {
     var reached: Set<InstanceLabel> = []
     var pending = living.map(\.label).filter { label in
@@ -147,7 +147,7 @@ final class ObjectGraph {
 
   // MARK: Weak references
 
-  /// What refers to each object without keeping it alive, in the order of finding.
+  /// The weak references to each object, in the order of discovery.
   private(set) lazy var weakHolders: [InstanceLabel: [Holder]] = {
     var holders: [InstanceLabel: [Holder]] = [:]
     let tracker = program.engine.tracker
@@ -166,7 +166,7 @@ final class ObjectGraph {
 
   // MARK: Roots
 
-  /// Calls `visit` for what variables, scopes and containers refer to, with whether they keep it alive.
+  /// Calls `visit` for the references of variables, scopes and containers, and whether each is strong.
   private func visitRoots(_ visit: (_ holder: () -> Holder, AnyObject, _ isStrong: Bool) -> Void) {
     program.visitRoots { name, object, isStrong in visit({ .variable(name) }, object, isStrong) }
     for (holder, scope) in keepers {
@@ -176,7 +176,7 @@ final class ObjectGraph {
     }
   }
 
-  /// What keeps instances: the scopes, then the caches of containers.
+  /// The scopes that keep instances, then the caches of containers.
   private lazy var keepers: [(holder: Holder, scope: Scope)] = {
     let scopes = Self.scopes(of: program)
     let names = ScopeNames(scopes.map { program.engine.label(of: $0) })
@@ -186,7 +186,7 @@ final class ObjectGraph {
       }
   }()
 
-  /// The scopes that have names, then others that have kept something.
+  /// The scopes of the program, then others that have held something.
   static func scopes(of program: any RunningProgram) -> [Scope] {
     (program.scopes + program.engine.keepingScopes).uniqued(by: ObjectIdentifier.init)
   }

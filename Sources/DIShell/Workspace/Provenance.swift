@@ -1,15 +1,20 @@
 import DICore
 import DISource
 
-/// Where an object comes from, which requests got it, and which did not: told by the cycles that are still kept.
+/// The origin of an object, the requests that got it, and the nearest objects of the same type, according to the
+/// recorded cycles.
+///
+///     origin       cycle 2, made for XYZFetching
+///     uses         cycle 2, reused for XYZUpdating
+///     neighbours   #1, made before it in cycle 1: graph scope ends with its cycle
 struct Provenance {
-  /// A request that got the object, in the cycle that it belongs to.
+  /// A request that got the object, and its cycle.
   struct Event {
     let cycle: RecordedCycle
     let explanation: Explanation
   }
 
-  /// The object of the same type that was made next before or after, and why there are two.
+  /// The previous or next object of the same type, and why it is another one.
   struct Neighbour {
     let object: InstanceLabel
     let event: Event
@@ -18,11 +23,11 @@ struct Provenance {
   }
 
   let object: InstanceLabel
-  /// How the object came to be; nil where no cycle tells.
+  /// The request that made the object, or was the first to get it; nil if no recorded cycle contains it.
   private(set) var origin: Event?
-  /// The requests that got it after that, in order.
+  /// The later requests that got the object, in order.
   private(set) var uses: [Event] = []
-  /// The objects made next before and next after.
+  /// The previous and the next object of the same type.
   private(set) var neighbours: [Neighbour] = []
 
   init(of object: InstanceLabel, in cycles: [RecordedCycle]) {
@@ -38,7 +43,8 @@ struct Provenance {
     }
   }
 
-  /// A cycle that made the object tells more than one that met it.
+  /// Adds a cycle. The first cycle that contains the object is its origin: the one that made it, if it is still
+  /// recorded.
   private mutating func take(_ cycle: RecordedCycle) {
     let inquiry = Inquiry(cycle.trace)
     guard let explanation = inquiry.origin(of: object) else { return }

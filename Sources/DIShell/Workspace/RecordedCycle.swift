@@ -1,33 +1,33 @@
 import DICore
 import DISource
 
-/// A resolution cycle of a workspace, as it was recorded. It keeps no object alive.
+/// A recorded resolution cycle of a workspace. It retains no object.
 ///
-/// Cycles are numbered from one, in the order in which they ran. Like everything in a world, the numbers are a function
-/// of the log, and of the cycles that failed in this workspace, which keep theirs.
+/// Cycles are numbered from 1 in the order in which they ran. The numbers are a function of the log and of the failed
+/// cycles of the workspace, which keep theirs.
 struct RecordedCycle: Sendable {
   let number: Int
-  /// The number of the input that it belongs to.
+  /// The number of its input.
   let input: Int
   let trace: Trace
-  /// The diagnostics for the input.
+  /// The diagnostics of the input.
   var diagnostics: [Diagnostic] = []
 }
 
 extension World {
-  /// The latest cycles, also those that failed, in the order of their numbers.
+  /// The latest cycles, including failed ones, in the order of their numbers.
   var allCycles: [RecordedCycle] {
     failed.kept.isEmpty ? cycles : (cycles + failed.kept).sorted { $0.number < $1.number }
   }
 
-  /// The cycle of that number, if it is among the latest.
+  /// The cycle with this number, if it is still recorded.
   func cycle(numbered number: Int) -> RecordedCycle? {
     try? cycle(number)
   }
 
-  /// The cycle of that number; the latest that succeeded where none is given.
+  /// The cycle with this number; without a number the latest that succeeded.
   ///
-  /// - Throws: ``ShellError``, where there is none
+  /// - Throws: ``ShellError`` if there is none.
   func cycle(_ number: Int?) throws -> RecordedCycle {
     let all = allCycles
     guard let first = all.first, let last = all.last, let latest = number == nil ? cycles.last : last else {

@@ -1,7 +1,7 @@
-/// The output of an input, kept to be compared with that of a replay.
+/// The output of an input, stored to be compared with that of a replay.
 ///
-/// Outcomes are kept short: of many lines the first ones, of a long line its beginning, each time with a checksum
-/// of what was cut off, so that a difference there is noticed too.
+/// Long outputs are shortened: of many lines the first are kept, of a long line the beginning, with a checksum of the
+/// rest, so that a difference there is noticed.
 struct RecordedOutcome: Equatable {
   let lines: [String]
 
@@ -9,10 +9,10 @@ struct RecordedOutcome: Equatable {
   private static let linesOfLong = 200
   private static let longestLine = 2000
 
-  /// The outcome that a file holds.
+  /// The outcome with the lines of a saved session.
   init(lines: [String]) { self.lines = lines }
 
-  /// The text of an answer; nil if the input failed, unless it only said what was to be so.
+  /// The text of an answer; nil if the input failed, unless it was an expectation.
   init?(_ answer: Answer) {
     switch answer.outcome {
     case .success(let result): self.init(of: result)
@@ -44,7 +44,7 @@ struct RecordedOutcome: Equatable {
       + "… and \(rest.count) more characters, checksum \(sum)"
   }
 
-  /// FNV-1a, in hexadecimal digits.
+  /// The FNV-1a hash, in hexadecimal digits.
   private static func checksum(_ bytes: some Sequence<UInt8>) -> String {
     let sum = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { sum, byte in
       (sum ^ UInt64(byte)) &* 0x100_0000_01b3
@@ -62,9 +62,9 @@ extension RecordedOutcome {
     var sign: String { isNew ? "+" : "-" }
   }
 
-  /// What is different now from `recorded`, in order; what is gone stands before what has come for it.
+  /// The differences from `recorded`, in order; removed lines precede the added ones that replace them.
   ///
-  /// - Parameter meaning: What of a line counts.
+  /// - Parameter meaning: Returns the part of a line that is compared.
   func changes(since recorded: RecordedOutcome, in meaning: (String) -> String = { $0 }) -> [Change] {
     let difference = lines.map(meaning).difference(from: recorded.lines.map(meaning))
     var gone: [Int: String] = [:]

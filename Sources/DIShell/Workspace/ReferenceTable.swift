@@ -1,13 +1,12 @@
 import DICore
 
-/// Which living objects hold which others: kept up to date with what changes, so that an input costs what it
-/// changes, and not what there is.
+/// The references between living objects, updated after each input at a cost that depends only on its changes.
 struct ReferenceTable {
-  /// A field, and an object that it keeps alive.
+  /// A field, and the object that it keeps alive.
   typealias Reference = (field: Symbol, target: InstanceLabel)
 
   private struct Row {
-    /// The object's place in the order of insertion.
+    /// The object's position in the order of insertion.
     let number: Int
     var references: [Reference] = []
   }
@@ -15,16 +14,16 @@ struct ReferenceTable {
   private var rows: [InstanceLabel: Row] = [:]
   private var owners: [InstanceLabel: Set<InstanceLabel>] = [:]
   private var count = 0
-  /// What an owner has let go of during an update.
+  /// The objects released by an owner during an update.
   private var lost: [InstanceLabel] = []
 
-  /// What an object keeps alive, in the order of its fields.
+  /// The references of an object, in the order of its fields.
   func references(from owner: InstanceLabel) -> [Reference] { rows[owner]?.references ?? [] }
 
   /// Whether any object keeps `target` alive.
   func hasOwners(_ target: InstanceLabel) -> Bool { owners[target] != nil }
 
-  /// The objects that keep `target` alive, in the order in which they came in, each with the field.
+  /// The objects that keep `target` alive, in the order of insertion, each with the field.
   func owners(of target: InstanceLabel) -> [(owner: InstanceLabel, field: Symbol)] {
     let found = (owners[target] ?? []).compactMap { owner in rows[owner].map { (owner, $0) } }
     return found.sorted { $0.1.number < $1.1.number }.flatMap { owner, row in
@@ -32,9 +31,9 @@ struct ReferenceTable {
     }
   }
 
-  /// Takes up what the objects `changed` hold now; those called `ended` are no more.
+  /// Reads the references of the objects `changed`; removes the objects `ended`.
   ///
-  /// - Returns: the objects that fewer hold than before.
+  /// - Returns: The objects with fewer owners than before.
   @discardableResult
   mutating func update(
     _ changed: [AnyObject], ended: [InstanceLabel], _ tracker: ObjectTracker

@@ -1,31 +1,31 @@
 import DICore
 import DISource
 
-/// A log run again, on a world of its own.
+/// The replay of a log in a new world.
 struct Replay {
-  /// An input that did not work this time.
+  /// An input that failed during the replay.
   struct Dropped {
-    /// Where in the log it stands.
+    /// The position in the log.
     let position: Int
     let input: LoggedInput
     let effect: Effect
     let reason: any Error
   }
 
-  /// The world that the log makes, without what did not work.
+  /// The world that the log makes, without the dropped inputs.
   private(set) var world: World
   private(set) var dropped: [Dropped] = []
-  /// Whether it was interrupted: the world is not all that the log makes.
+  /// Whether the replay was interrupted, so that the world is incomplete.
   private(set) var isCut = false
-  /// Whether an input that did not work has left something behind.
+  /// Whether a dropped input has left changes, so that the log must be replayed without it.
   private var isSpoilt = false
-  /// The numbers that are passed over before each input.
+  /// The object numbers that are skipped before each input.
   private let skipped: [[Symbol: UInt32]]
 
   /// - Parameters:
-  ///   - failed: The cycles that failed in the world whose place it takes.
-  ///   - retired: The numbers that its objects do not get.
-  ///   - changes: What is to be done to the world afterwards.
+  ///   - failed: The failed cycles of the world that it replaces.
+  ///   - retired: The object numbers that are not reused.
+  ///   - changes: The actions that will be performed on the world afterwards.
   init(
     of log: [LoggedInput], _ conditions: BuildConditions, _ libraries: [Library], failed: FailedCycles,
     retired: RetiredNumbers = RetiredNumbers(), before changes: [Action] = [],
@@ -68,7 +68,7 @@ struct Replay {
 }
 
 extension Premises {
-  /// What `inputs` choose, in order.
+  /// The conditions chosen by `inputs`, in order.
   init(chosenIn inputs: ArraySlice<LoggedInput>, _ libraries: [Library]) {
     self.init(libraries: libraries)
     for input in inputs {
@@ -83,7 +83,7 @@ extension Premises {
 }
 
 extension [LoggedInput] {
-  /// The log without the inputs that a replay of it could not do.
+  /// The log without the inputs that a replay dropped.
   func without(_ dropped: [Replay.Dropped]) -> [LoggedInput] {
     let positions = Set(dropped.map(\.position))
     return enumerated().filter { !positions.contains($0.offset) }.map(\.element)

@@ -1,16 +1,16 @@
 import DICore
 
-/// The numbers of objects that inputs have told of which failed and were taken back: they are given to no other objects.
+/// The object numbers shown by inputs that failed and were rolled back. They are not reused.
 struct RetiredNumbers {
   /// The latest number of each type, in the order of the inputs.
   private var entries: [(input: Int, numbers: [Symbol: UInt32])] = []
 
-  /// Retires what an input has used up. Inputs come in order.
+  /// Adds the numbers used by an input. Inputs must be added in order.
   mutating func add(_ numbers: [Symbol: UInt32], ofInput input: Int) {
     if !numbers.isEmpty { entries.append((input, numbers)) }
   }
 
-  /// The latest numbers that the inputs from `first` on, up to `limit`, have used up.
+  /// The latest numbers used by the inputs from `first` on and before `limit`.
   func numbers(from first: Int, before limit: Int = .max) -> [Symbol: UInt32] {
     let start = entries.partitioningIndex { $0.input >= first }
     return entries[start...].prefix { $0.input < limit }.reduce(into: [:]) { sum, entry in
@@ -20,7 +20,7 @@ struct RetiredNumbers {
 }
 
 extension RetiredNumbers {
-  /// The numbers retired before each input of `log`, which goes on after the input `earlier`.
+  /// The numbers retired before each input of `log`, which follows the input `earlier`.
   func numbers(along log: some Sequence<LoggedInput>, after earlier: Int = .min) -> [[Symbol: UInt32]] {
     var reached = earlier
     return log.map { input in
@@ -31,7 +31,7 @@ extension RetiredNumbers {
 }
 
 extension Array {
-  /// Where the first element is for which `isBehind` holds, which it does for all after that.
+  /// The index of the first element for which `isBehind` is true; it must be true for all later ones.
   fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

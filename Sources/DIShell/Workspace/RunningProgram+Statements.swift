@@ -1,19 +1,19 @@
 import DICore
 import DISource
 
-/// What is registered, and known, in all containers.
+/// Look-ups over all containers.
 extension RunningProgram {
-  /// The statements in force that answer for `type`, under whatever name or tag.
+  /// The statements in force that register `type`, under any name or tag.
   func providing(_ type: TypeIdentity) -> [ListedRegistration] {
     containers.flatMap(registrations).filter { $0.services.contains { $0.type == type } }
   }
 
-  /// The statements in force whose factories or injections ask for `type`.
+  /// The statements in force whose factories or injections request `type`.
   func statements(needing type: TypeIdentity) -> [ListedRegistration] {
     containers.flatMap(registrations).filter { $0.needs.contains { $0.key.type == type } }
   }
 
-  /// The statements in force under each type that their factories or injections ask for.
+  /// The statements in force by the types that their factories or injections request.
   var statementsByNeed: [TypeIdentity: [ListedRegistration]] {
     var users: [TypeIdentity: [ListedRegistration]] = [:]
     for statement in containers.flatMap(registrations) {
@@ -22,7 +22,7 @@ extension RunningProgram {
     return users
   }
 
-  /// The types that are declared or registered.
+  /// The names of all declared or registered types.
   var knownTypeNames: [String] {
     types.map(\.name) + containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name)
   }

@@ -1,18 +1,18 @@
 import DICore
 import DISource
 
-/// What a world is about: containers that can be looked at and asked, and what keeps their objects.
+/// The program of a world: its containers and scopes, and its variables.
 ///
-/// Two types conform: a ``Program`` read from source, which can be built again as often as one likes, and a
-/// ``CompiledProgram``, which is alive and stays as it has become.
+/// Two types conform: a ``Program``, which can be rebuilt from source at any time, and a ``CompiledProgram``, which
+/// runs in this process and cannot be reset.
 protocol RunningProgram: AnyObject {
-  /// The engine that the containers belong to.
+  /// The engine of its containers.
   var engine: Engine { get }
 
-  /// Asked during long work; answering true ends it.
+  /// Polled during long work; returning true ends it.
   var isInterrupted: () -> Bool { get set }
 
-  /// The libraries that its containers may be of.
+  /// The libraries that its containers may belong to.
   var libraries: [Library] { get }
 
   // MARK: What there is
@@ -20,34 +20,35 @@ protocol RunningProgram: AnyObject {
   /// The containers that can be named, the most important one first.
   var containers: [Container] { get }
 
-  /// The container that is asked first, also where others have registrations of their own; nil where all are alike.
+  /// The container that is asked first, even if others have registrations of their own; nil if there is no such
+  /// container.
   var home: Container? { get }
 
-  /// The container that requests go to which name none; nil where that is not known.
+  /// The container for requests that name none; nil if it is not known.
   var root: Container? { get }
 
-  /// The scopes that can be named, those of the libraries first.
+  /// The scopes that can be named; those of the libraries first.
   var scopes: [Scope] { get }
 
   /// The registrations in force in a container, one entry for each statement.
   func registrations(of container: Container) -> [ListedRegistration]
 
-  /// Every registration statement in the text, also those that have not run.
+  /// All registration statements in the sources, including those that have not run.
   var statements: [ListedRegistration] { get throws }
 
-  /// The types that are declared in the text.
+  /// The types declared in the sources.
   var types: [TypeSummary] { get }
 
-  /// Whether a type of that name is among them.
+  /// Whether ``types`` contains one with this name.
   func declaresType(named name: String) -> Bool
 
-  /// What to say of a type that is not among them.
+  /// The words for a type that is not declared.
   var undeclared: String { get }
 
-  /// The service that somebody means by a type as typed, with its name or tag.
+  /// The service with the typed type, and its name or tag.
   func service(_ type: String, name: String?, tag: String?) throws -> ServiceKey
 
-  /// What `--arg` and `--args` hand to a factory.
+  /// The arguments for a factory from the words behind `--arg` and `--args`.
   func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any?
 
   // MARK: Text
@@ -59,52 +60,52 @@ protocol RunningProgram: AnyObject {
 
   // MARK: Variables
 
-  /// The variables, in the order of binding.
+  /// The variables, in the order of their declarations.
   var variables: [Binding] { get }
 
-  /// The variable of that name.
+  /// The variable with this name; nil if there is none.
   func variable(named name: String) -> Binding?
 
-  /// Calls `visit` for the objects that variables and the like refer to, with the name, and whether it keeps the
-  /// object alive.
+  /// Calls `visit` for the objects that variables and the like refer to, with a name, and whether the reference is
+  /// strong.
   func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void)
 
-  /// The names of what keeps `object` alive of those that ``visitRoots(_:)`` visits, in that order.
+  /// The names of the strong references to `object` that ``visitRoots(_:)`` visits, in the same order.
   func names(keeping object: AnyObject) -> [String]
 
-  /// Whether a variable is called `name`.
+  /// Whether there is a variable with this name.
   func hasVariable(named name: String) -> Bool
 
   func instance(ofVariable name: String) -> Instance?
   func bind(_ name: String, to instance: Instance)
   func release(_ name: String) -> Bool
 
-  /// How often code has changed something that outlasts it, as far as that can be seen: variables, objects that were
-  /// there, containers, scopes. What it resolves and makes is not counted.
+  /// The number of visible changes that code has made to something that outlasts it: variables, existing objects,
+  /// containers, scopes. Resolving and making objects is not counted.
   var changeCount: Int { get }
 
-  /// The transparent objects that may hold something else than when this was last called. All that are alive have
-  /// numbers from then on.
+  /// Returns the transparent objects whose references may have changed since the last call. All living ones get
+  /// numbers.
   func takeChangedObjects() -> [AnyObject]
 
-  /// How many transparent objects of each type were made since this was last called, by factories or any other code.
+  /// Returns the number of transparent objects of each type made since the last call, by factories or other code.
   func takeMade() -> [Symbol: Int]
 
   // MARK: Doing
 
-  /// Runs `body` and collects the traces of the resolution cycles that end meanwhile.
+  /// Runs `body`, and returns the traces of the resolution cycles that ended meanwhile.
   func recording(_ body: () -> Void) -> InputTraces
 
-  /// What `container` answers, as calls of the program get it: with all that its library does afterwards.
+  /// Resolves a request as a call of the program does, including what its library does with the result afterwards.
   ///
-  /// - Returns: one element; for a request for every registration one for each, in the order of registering. Nil
-  ///   stands for an optional service that is absent.
+  /// - Returns: One element; for a request for every registration one for each, in the order of registering. Nil stands
+  ///   for an absent optional service.
   func resolve(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?]
 
-  /// Throws where the program cannot do what `action` says.
+  /// Throws if the program cannot perform `action`.
   func check(_ action: Action) throws
 
-  /// What the shell can do with the program.
+  /// What the shell supports for the program.
   var offer: Offer { get }
 }
 
@@ -113,7 +114,7 @@ extension RunningProgram {
   var home: Container? { nil }
   var root: Container? { nil }
 
-  /// The container of that name.
+  /// The container with this name; nil if there is none.
   func container(named name: String) -> Container? {
     containers.first { $0.isCalled(name) }
   }

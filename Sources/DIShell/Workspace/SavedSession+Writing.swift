@@ -2,10 +2,10 @@ import DICore
 import DISource
 
 extension SavedSession {
-  /// The session as its file holds it.
+  /// The text of the file.
   var text: String { beginning + inputsText + Self.end }
 
-  /// What comes before the inputs.
+  /// The text before the inputs.
   var beginning: String {
     var file = SessionWriter()
     file.write("\(Self.heading)\(Self.version); run it with: dishell -f FILE")
@@ -13,14 +13,14 @@ extension SavedSession {
     return file.text
   }
 
-  /// The inputs, each with the sources before it.
+  /// The inputs, each with its sources before it.
   var inputsText: String {
     var file = SessionWriter()
     for input in inputs { file.write(input) }
     return file.text
   }
 
-  /// What comes after them.
+  /// The text behind the inputs.
   static let end = "\nend\n"
 }
 

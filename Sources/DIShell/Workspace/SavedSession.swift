@@ -1,10 +1,9 @@
 import DICore
 import DISource
 
-/// A workspace as a file: all that it takes to make it again, on any machine, and to see whether it still comes
-/// to the same.
+/// A workspace as a file: the inputs and sources that make it, on any machine, and their outcomes for comparison.
 ///
-/// The file is for people too: to be read, compared, put into a bug report, and changed by hand.
+/// The file can also be read, compared, attached to a bug report, and edited.
 ///
 ///     // dishell session, version 1; run it with: dishell -f FILE
 ///
@@ -23,45 +22,44 @@ import DISource
 ///     end
 ///
 /// - A line that begins with `|` and a blank is a line of a text: of the file, input or output above it. One that
-///   begins with `\` is so too, but holds characters that do not travel well, such as the carriage return of a
-///   foreign line end; they are written as in a Swift literal (`\r`, `\u{1B}`, and `\\` for the backslash).
-/// - All other lines are headings. A word with blanks in it stands in double quotes, with the same escapes.
-/// - Blank lines, and lines that begin with `//`, mean nothing.
-/// - `fault`, below a source, tells of a file of it that could not be read.
-/// - `no newline at end` below a file says what it says.
-/// - A source, or a `sample`, holds from where it stands: whatever loads something under that word afterwards gets
-///   its text, not what the disk or the program has. Its path is where `reload` looks for it. It has at least one
-///   file or fault, and an input after it.
-/// - The number of an input is that of its places, such as `prompt:7`. Number 0 is what was loaded before the
-///   first. Numbers never fall; inputs that were typed as one have the same.
-/// - `numbers` before an input tells which objects there were in inputs that failed and were taken back: for each type
-///   the number that was given last, so that no other object gets it.
-/// - The output is what the input came to; where it is missing, there is nothing to compare. A long one is cut
-///   (see ``RecordedOutcome``).
-/// - `end` tells that nothing is missing.
+///   begins with `\` is also a line of text, with escapes for characters that mail or editors may change, such as a
+///   carriage return: as in a Swift literal, `\r`, `\u{1B}`, and `\\` for the backslash.
+/// - All other lines are headings. A word with blanks is in double quotes, with the same escapes.
+/// - Blank lines, and lines that begin with `//`, are ignored.
+/// - `fault`, below a source, is a file that could not be read.
+/// - `no newline at end`, below a file, means that its last line has no newline.
+/// - A source, or a `sample`, is valid from its place on: later inputs that load this word get its text, not that of
+///   the disk or the binary. `reload` reads it from its path. It has at least one file or fault, and an input after it.
+/// - The number of an input occurs in source places, such as `prompt:7`. Number 0 is the load of the command line.
+///   Numbers never decrease; inputs of one unit have the same.
+/// - `numbers`, before an input, lists the latest object number of each type used by failed inputs before it; they are
+///   not reused.
+/// - `output` is the outcome of the input; without it, nothing is compared. A long one is cut (see
+///   ``RecordedOutcome``).
+/// - `end` shows that the file is complete.
 struct SavedSession {
-  /// An input, and what it needs to know.
+  /// An input with its sources and its outcome.
   struct Input {
     let number: Int
     var text = ""
-    /// What is to be found from here on when it is loaded.
+    /// The sources that `load` finds from this input on.
     var sources: [LoadedSource] = []
     var outcome: RecordedOutcome?
-    /// The latest numbers of objects that failed inputs before it have told of.
+    /// The latest object numbers used by failed inputs before it.
     var retired: [Symbol: UInt32] = [:]
-    /// The line of the file that it begins at.
+    /// The line of the file where it begins.
     var line = 0
   }
 
-  /// The conditions of `#if`, in order.
+  /// The compilation conditions, in order.
   var conditions: [String] = []
   var inputs: [Input] = []
 
   static let version = 1
   static let heading = "// dishell session, version "
 
-  /// Whether a text is a saved session, also one of another kind, or a defective one: its first line that is not
-  /// blank says so.
+  /// Whether a text is a saved session, even of another version or a damaged one: its first line that is not blank
+  /// decides.
   static func isSaved(_ text: String) -> Bool {
     var rest = text[...]
     while !rest.isEmpty {
@@ -72,8 +70,8 @@ struct SavedSession {
     return false
   }
 
-  /// Whether a line is the heading of a session, also of another kind, or a defective one: a comment, however it
-  /// begins, whose letters are those of the heading, in whatever case.
+  /// Whether a line is the heading of a session, even of another version or a damaged one: a comment with the letters
+  /// of the heading, in any case.
   static func isHeading(_ line: some StringProtocol) -> Bool {
     let counting = line.lowercased().unicodeScalars.lazy.filter { $0 == "/" || $0.properties.isAlphabetic }
     let letters = counting.filter { $0 != "/" }
@@ -82,7 +80,7 @@ struct SavedSession {
 }
 
 extension SavedSession {
-  /// What makes `workspace`, with the outcomes that are known.
+  /// The session of `workspace`, with the outcomes that are recorded.
   init(_ workspace: Workspace) {
     self.init(workspace.conditions, workspace.log.effective, retired: workspace.retired)
     for (index, outcome) in (workspace.chain?.outcomes(last: inputs.count) ?? []).enumerated() {
@@ -90,7 +88,7 @@ extension SavedSession {
     }
   }
 
-  /// What makes `workspace`, with what each input came to; those that nobody has asked about run again elsewhere.
+  /// The session of `workspace` with all outcomes. Missing ones are determined by a replay in a copy.
   static func complete(of workspace: Workspace, unless isInterrupted: @escaping () -> Bool) throws
     -> SavedSession
   {
@@ -101,7 +99,7 @@ extension SavedSession {
     return recorded
   }
 
-  /// A copy whose files hold the texts that `change` gives.
+  /// A copy with the sources that `change` returns.
   func exchangingSources(_ change: (LoadedSource) -> LoadedSource) -> SavedSession {
     var other = self
     for index in inputs.indices {
@@ -111,10 +109,10 @@ extension SavedSession {
     return other
   }
 
-  /// Whether it has the outcome of each input.
+  /// Whether every input has an outcome.
   var isComplete: Bool { inputs.allSatisfy { $0.outcome != nil } }
 
-  /// What `log` makes, without outcomes.
+  /// The session of `log`, without outcomes.
   init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>, retired: RetiredNumbers) {
     self.conditions = conditions.flags.sorted()
     var known: [String: LoadedSource] = [:]
@@ -128,7 +126,7 @@ extension SavedSession {
     }
   }
 
-  /// The session with what its inputs come to, in a workspace of its own.
+  /// The session with the outcomes of its inputs in a new workspace.
   func recorded(in session: Session) throws -> SavedSession {
     var recorded = self
     session.begin(conditions)
@@ -142,7 +140,7 @@ extension SavedSession {
 }
 
 extension LoadedSource {
-  /// Whether it is the same in every byte.
+  /// Whether both sources are equal in every byte.
   fileprivate func isSame(as other: LoadedSource) -> Bool {
     origin == other.origin && faults == other.faults
       && files.elementsEqual(other.files) { one, another in

@@ -1,15 +1,15 @@
 import DICore
 import DISource
 
-/// Reads the file of a saved session, line by line.
+/// Parses the file of a saved session line by line; the format is described at ``SavedSession``.
 struct SavedSessionReader {
-  /// What is wrong with a file, and where.
+  /// A defect of a file, and its line.
   struct Damage: Error {
     let line: Int
     let message: String
   }
 
-  /// What the lines of text belong to.
+  /// The heading that the current lines of text belong to.
   private enum Section {
     case file(String, SourceHome, isEnded: Bool)
     case input
@@ -18,9 +18,9 @@ struct SavedSessionReader {
 
   private var session = SavedSession()
   private var sources: [LoadedSource] = []
-  /// The line that the latest of them begins at.
+  /// The line where the latest source begins.
   private var sourceLine = 0
-  /// The numbers that the next input finds used up.
+  /// The object numbers listed before the next input.
   private var numbers: [Symbol: UInt32] = [:]
   private var section: Section?
   private var text: [String] = []
@@ -28,10 +28,10 @@ struct SavedSessionReader {
   private var isAtBeginning = true
   private var isAtEnd = false
 
-  /// - Parameter line: how many lines there are before the session
+  /// - Parameter line: The number of lines before the session.
   init(after line: Int = 0) { self.line = line }
 
-  /// Takes the next line.
+  /// Parses the next line.
   mutating func read(_ content: String) throws(Damage) {
     line += 1
     if isAtBeginning {
@@ -48,7 +48,7 @@ struct SavedSessionReader {
     try readHeading(keyword, Array(words.dropFirst()))
   }
 
-  /// The session, after the last line.
+  /// Returns the session after the last line.
   func finished() throws(Damage) -> SavedSession {
     guard isAtEnd else { throw damage("the session is cut off: there is no 'end'") }
     return session
@@ -84,7 +84,7 @@ struct SavedSessionReader {
     text.append(plain)
   }
 
-  /// Puts the text where it belongs.
+  /// Adds the collected lines to the source, input or outcome that they belong to.
   private mutating func closeSection() throws(Damage) {
     switch section {
     case .file(let name, let home, let isEnded):
@@ -145,7 +145,7 @@ struct SavedSessionReader {
     sourceLine = line
   }
 
-  /// An empty source would stand in the way of what is found under its word.
+  /// Throws if the latest source has no file and no fault: it would hide what `load` finds under its word.
   private func checkFiles() throws(Damage) {
     guard let source = sources.last, source.files.isEmpty, source.faults.isEmpty else { return }
     throw Damage(
@@ -176,7 +176,7 @@ struct SavedSessionReader {
     section = .input
   }
 
-  /// `Cat 2 Dog 1`.
+  /// Parses the words of `numbers`: `Cat 2 Dog 1`.
   private mutating func readNumbers(_ words: [String]) throws(Damage) {
     for index in stride(from: 0, to: words.count, by: 2) {
       guard let number = UInt32(words[index + 1]), number > 0, number < 1 << 30 else {

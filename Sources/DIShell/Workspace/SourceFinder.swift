@@ -1,34 +1,34 @@
 import DISource
 import Foundation
 
-/// Finds what a user means by a sample, file or directory, and reads it.
+/// Finds and reads samples, files and directories by the words of commands.
 struct SourceFinder {
-  /// The user's own samples, where there are any.
+  /// The folder of the user's own samples; nil if there is none.
   var sampleFolder = SampleFolder.ofUser(SourceFinder.environment)
 
-  /// The samples there are: those inside the binary, which go before others of the same name, and the user's own.
+  /// All samples: those in the binary, which hide others of the same name, and the user's own.
   var samples: [Sample] { SampleLibrary.all + ownSamples }
 
-  /// The user's own samples, but for those that are called as one inside the binary is.
+  /// The user's own samples, except those with the name of a sample in the binary.
   var ownSamples: [Sample] {
     let own = confinement != nil ? nil : sampleFolder?.samples(self)
     return (own ?? []).filter { SampleLibrary.sample(named: $0.name) == nil }
   }
 
-  /// Sources that are found before all others, under the words that they were loaded by.
+  /// Sources that take precedence over all others, by the words that load them.
   var embedded: [String: LoadedSource] = [:]
 
-  /// Why files are out of reach, so that only what is embedded, and the samples, can be found; nil where they are not.
+  /// Why files cannot be accessed, so that only embedded sources and samples are found; nil if they can.
   var confinement: Confinement?
 
-  /// Whether to give up reading.
+  /// Polled while reading; returning true ends it.
   var isInterrupted: () -> Bool = { false }
 
   private static let largestFile = 64 << 20
-  /// The largest size of a file that was found in a directory.
+  /// The maximum size of a file in a directory.
   private static let largestFileOfTree = 8 << 20
 
-  /// Reads what `name` means: a sample of that name, else a path.
+  /// Reads the sample named `name`, otherwise the file or directory at this path.
   func source(named name: String) throws -> LoadedSource {
     if let source = embedded[name] { return source }
     if let sample = SampleLibrary.sample(named: name) { return source(of: sample) }
@@ -51,7 +51,7 @@ struct SourceFinder {
     return try directory(path, shownAs: name, word)
   }
 
-  /// Reads `source` again, as it is now.
+  /// Reads `source` again.
   func reread(_ source: LoadedSource) throws -> LoadedSource {
     switch source.origin {
     case .sample: source.with(try self.source(named: source.word))
@@ -69,7 +69,7 @@ struct SourceFinder {
     return samples
   }
 
-  /// The trace that a file called `name` holds; nil if that means something else.
+  /// The trace in the file `name`; nil if it is something else.
   func trace(named name: String) throws -> TraceDocument? {
     let path = expanded(name)
     guard confinement == nil, embedded[name] == nil, SampleLibrary.sample(named: name) == nil,
@@ -100,7 +100,7 @@ struct SourceFinder {
       })
   }
 
-  /// Whether `word` is meant as a path rather than as a name.
+  /// Whether `word` looks like a path rather than a name.
   static func looksLikePath(_ word: String) -> Bool {
     word.contains("/") || word.hasSuffix(".swift") || word.hasPrefix("~")
       || FileManager.default.fileExists(atPath: word)
@@ -123,7 +123,7 @@ struct SourceFinder {
 
   private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
-  /// What a source at `path` is called: by its last component, without the extension.
+  /// The name of the source at `path`: its last component without the extension.
   static func placeName(_ path: String) -> String {
     let last = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
@@ -133,7 +133,7 @@ struct SourceFinder {
 // MARK: - Reading
 
 extension SourceFinder {
-  /// The text of a file; it is called by `title`, or by the last part of its path.
+  /// The text of a file, named `title`, or by the last component of its path.
   func file(_ path: String, shownAs name: String, as title: String? = nil) throws -> SourceText {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
@@ -154,12 +154,12 @@ extension SourceFinder {
     return SourceText(name: title ?? (path as NSString).lastPathComponent, text: text)
   }
 
-  /// Why a file gives no text.
+  /// Why a file cannot be read as text.
   struct Unreadable: Error {
     let reason: String
   }
 
-  /// The text of a file, without the mark of its encoding.
+  /// The text of a file, without a byte order mark.
   private static func swiftText(ofFile path: String, upTo limit: Int) throws(Unreadable) -> String {
     var status = stat()
     guard stat(path, &status) == 0, Int(status.st_size) <= limit else {
@@ -174,8 +174,7 @@ extension SourceFinder {
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// All Swift files below a directory that can be read. A file is called by its name; where two have the same, by its
-  /// path.
+  /// The readable Swift files below a directory. Each is named by its file name, or by its path if that is not unique.
   private func directory(_ path: String, shownAs name: String, _ word: String) throws -> LoadedSource {
     let title = Self.placeName(path)
     let tree: SourceTree
@@ -224,7 +223,7 @@ extension SourceFinder {
 // MARK: - Other files
 
 extension SourceFinder {
-  /// The entries of the directory that a half-typed path stands in, directories with a slash.
+  /// The entries of a directory whose paths begin with `typed`; directories end with a slash.
   static func paths(beginningWith typed: String) -> [String] {
     let slash = typed.lastIndex(of: "/")
     let directory = slash.map { String(typed[...$0]) } ?? ""
@@ -239,9 +238,9 @@ extension SourceFinder {
     }
   }
 
-  /// Writes `text` to a file. One that is there already is replaced only if `mayReplace` says so of its text.
+  /// Writes `text` to a file. Replaces an existing one only if `mayReplace` returns true for its text.
   ///
-  /// - Parameter kind: what the file is: `trace`
+  /// - Parameter kind: The kind of the file, in messages: `trace`.
   func write(
     _ text: String, to path: String, as kind: String, mayReplace: (String) -> Bool
   ) throws {
@@ -264,6 +263,6 @@ extension SourceFinder {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The variables of the environment.
+  /// The environment variables.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 }

@@ -1,21 +1,21 @@
 import DISource
 import Foundation
 
-/// The Swift files below a directory. Hidden ones, build products and manifests are left out, and links to directories
-/// are not followed.
+/// The Swift files below a directory. Leaves out hidden files, build products and manifests; does not follow links to
+/// directories.
 struct SourceTree {
   /// A Swift file, by its path below the directory.
   struct File: Sendable {
     let path: String
     let home: SourceHome
 
-    /// The last part of the path.
+    /// The last component of the path.
     var name: Substring { path.split(separator: "/").last ?? path[...] }
   }
 
-  /// In the order of their paths.
+  /// The files, ordered by path.
   private(set) var files: [File] = []
-  /// What cannot be read.
+  /// The files and folders that cannot be read.
   private(set) var faults: [Diagnostic] = []
 
   private let root: String
@@ -28,8 +28,8 @@ struct SourceTree {
   ]
   private static let manifests: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
 
-  /// - Parameter top: The name of the directory, which the files' homes begin with.
-  /// - Throws: ``ShellError``, where the directory cannot be read, or on Ctrl-C.
+  /// - Parameter top: The name of the directory, the first part of the files' homes.
+  /// - Throws: ``ShellError`` if the directory cannot be read, or on Ctrl-C.
   init(at root: String, named top: String, unless isInterrupted: @escaping () -> Bool) throws {
     self.root = root
     self.isInterrupted = isInterrupted
@@ -45,7 +45,7 @@ struct SourceTree {
       if let home = homes[folder] { return File(path: path, home: home) }
       let folders = folder.split(separator: "/").map(String.init)
       let module = modules.module(of: folders) ?? ModuleMap.Module(name: top, project: [])
-      // Projects of one tree, such as two copies of an app, may call their modules alike.
+      // Several projects of a tree, such as two copies of an app, may have modules of the same name.
       let owner = projects[module.name, default: module.project]
       projects[module.name] = owner
       let name = owner == module.project ? module.name : "\(module.project.last ?? top)_\(module.name)"
@@ -56,7 +56,9 @@ struct SourceTree {
     faults.sort { $0.file < $1.file }
   }
 
-  /// - Returns: The folders in it.
+  /// Reads a folder.
+  ///
+  /// - Returns: Its subfolders.
   private mutating func look(into folder: [String]) throws -> [[String]] {
     let relative = folder.joined(separator: "/")
     let entries: [String]
@@ -89,7 +91,7 @@ struct SourceTree {
     if let manifest { modules.add(manifest, in: folder) } else { paths.append(path) }
   }
 
-  /// What kind of file a path leads to. A link to a directory is none.
+  /// The kind of file at a path; nil for a link to a directory.
   private func kind(of path: String) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -1,14 +1,14 @@
 import DICore
 
-/// The strong references that keep leaked objects alive: loops, and the ways from them to what hangs on them.
+/// The strong references that keep leaked objects alive: retain cycles, and the paths from them to other objects.
 struct StrongLoops {
-  /// Where an object stands: on a loop, or behind an object that a loop keeps.
+  /// The position of an object: on a retain cycle, or kept alive by an object that is reachable from one.
   private enum Place {
     case onLoop(Int, position: Int)
     case behind(Reference)
   }
 
-  /// An object and the field in which it holds the next one.
+  /// An object, and the field that holds the next one.
   private struct Reference {
     let owner: Int
     let field: Symbol
@@ -20,7 +20,7 @@ struct StrongLoops {
   private var loops: [[Reference]] = []
   private var places: [Int: Place] = [:]
 
-  /// - Parameter entries: the leaked objects; others are passed over
+  /// - Parameter entries: The objects; those that are not leaked are ignored.
   init(_ entries: [ObjectGraph.Entry]) {
     let leaked = entries.filter(\.isLeaked)
     labels = leaked.map(\.label)
@@ -35,8 +35,8 @@ struct StrongLoops {
     findWays()
   }
 
-  /// What keeps a leaked object: `["A#1.b", "B#1.a", "A#1"]`, which ends with the object. A path of more than
-  /// `limit` references is cut in the middle.
+  /// The references that keep a leaked object alive: `["A#1.b", "B#1.a", "A#1"]`, which ends with the object. A path of
+  /// more than `limit` references is cut in the middle.
   func path(to label: InstanceLabel, limit: Int) -> [String] {
     guard let number = numbers[label] else { return [] }
     let references = references(to: number)
@@ -46,10 +46,10 @@ struct StrongLoops {
     return names(of: ends.0) + [cut] + names(of: ends.1) + [label.name]
   }
 
-  /// A reference that keeps an object alive.
+  /// A strong reference.
   typealias Link = (owner: InstanceLabel, field: Symbol, target: InstanceLabel)
 
-  /// The loop that keeps a leaked object alive, be it by way of others; empty where there is none.
+  /// The retain cycle that keeps a leaked object alive, directly or through other objects; empty if there is none.
   func loop(keeping label: InstanceLabel) -> [Link] {
     guard var number = numbers[label] else { return [] }
     while case .behind(let reference)? = places[number] { number = reference.owner }
@@ -57,7 +57,7 @@ struct StrongLoops {
     return links(of: loops[loop])
   }
 
-  /// The loops that begin with one of `objects`.
+  /// The retain cycles that begin with one of `objects`.
   func loops(from objects: Set<InstanceLabel>) -> [[Link]] {
     loops.filter { objects.contains(labels[$0[0].owner]) }.map(links)
   }
@@ -88,7 +88,7 @@ struct StrongLoops {
 
   // MARK: Loops
 
-  /// A shortest loop through each object that is on one and not yet on a loop found before.
+  /// Finds a shortest retain cycle through each object that is on one, and not on one already found.
   private mutating func findLoops() {
     let components = StrongComponents(held.map { $0.map(\.target) }).numbers
     for number in labels.indices where places[number] == nil {
@@ -122,7 +122,7 @@ struct StrongLoops {
     return loop.reversed()
   }
 
-  /// Goes from all loops at once, so that each object is reached from the nearest.
+  /// Searches from all retain cycles at once, so that each object is reached from the nearest.
   private mutating func findWays() {
     var queue = labels.indices.filter { places[$0] != nil }
     var next = 0
@@ -137,9 +137,9 @@ struct StrongLoops {
   }
 }
 
-/// Which nodes of a graph reach each other: Tarjan's algorithm, without recursion.
+/// The strongly connected components of a graph: Tarjan's algorithm, without recursion.
 private struct StrongComponents {
-  /// The number of each node's component.
+  /// The component of each node.
   private(set) var numbers: [Int]
 
   private let targets: [[Int]]

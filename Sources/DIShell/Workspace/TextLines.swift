@@ -1,13 +1,13 @@
-/// A text as lines that end with a newline, whatever else they hold.
+/// Splits a text into lines at newlines; other line separators are ordinary characters.
 enum TextLines {
-  /// The lines; the last one is what follows the last newline, also if that is nothing.
+  /// The lines; the last one is the text behind the last newline, even if it is empty.
   static func split(_ text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(Substring($0))
     }
   }
 
-  /// The lines of a text that ends with the newline of its last line.
+  /// The lines of a text; an empty last line is left out.
   static func ended(_ text: String) -> [String] {
     let lines = split(text)
     return lines.last == "" ? lines.dropLast() : lines

@@ -2,11 +2,11 @@ import DICore
 import DISource
 import Foundation
 
-/// A trace as a file, for somebody else to look at: all that was recorded, and the source that it tells of.
+/// A trace as a file: the recorded events, and the source excerpts that they refer to.
 struct TraceDocument: Sendable {
   let trace: Trace
   let sources: TraceSources
-  /// The version of the file that it was read from, or that is written.
+  /// The version of the file, read or to be written.
   let version: Int
 
   static let format = "dishell trace"
@@ -20,17 +20,17 @@ struct TraceDocument: Sendable {
     sources = TraceSources(of: trace, in: program)
   }
 
-  /// Whether a file is meant as a document: one called so, or one of JSON, which no program begins like.
+  /// Whether a file is meant as a trace: by its name, or because it is JSON, which no program begins like.
   static func isDocument(_ text: String, named name: String) -> Bool {
     name.hasSuffix(".json") || isObject(text)
   }
 
-  /// Whether a text begins like a document.
+  /// Whether a text begins like a JSON object.
   static func isObject(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "{" }
 
   /// Reads a document.
   ///
-  /// - Parameter name: the file's name as the user knows it
+  /// - Parameter name: The name of the file as typed.
   init(reading text: String, named name: String) throws {
     do {
       self = try JSONDecoder().decode(TraceDocument.self, from: Data(text.utf8))
@@ -41,7 +41,7 @@ struct TraceDocument: Sendable {
     }
   }
 
-  /// The document on one line; the same for the same trace.
+  /// The document on one line; equal traces give equal lines.
   var line: String {
     get throws {
       let encoder = JSONEncoder()
@@ -50,7 +50,7 @@ struct TraceDocument: Sendable {
     }
   }
 
-  /// The document for people: each event, request and registration on a line of its own.
+  /// The document with each event, request and registration on a line of its own.
   var lines: [String] { get throws { JSONLayout.lines(of: try line) } }
 }
 
@@ -109,7 +109,7 @@ extension TraceDocument {
     (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
   }
 
-  /// `trace.events[12].asked`
+  /// The place of an error in the document: `trace.events[12].asked`.
   private static func place(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "the file" }
     return path.reduce("") { text, key in

@@ -1,15 +1,15 @@
 import DICore
 import DISource
 
-/// The lines of source around the places that a trace tells of, so that it can be followed without the files.
+/// The lines of source around the places in a trace, which replace the files.
 struct TraceSources: Sendable {
-  /// The lines of each file by their numbers; an input is a file of its own, called by its place.
+  /// The lines of each file by their numbers. An input of the prompt is a file, named by its place.
   private var files: [String: [Int: String]] = [:]
 
-  /// How many lines are kept on either side of a place.
+  /// The number of lines before and after a place.
   private static let surroundings = 6
 
-  /// The lines that `trace` tells of, as `program` has them.
+  /// The excerpts for `trace` from the sources of `program`.
   init(of trace: Trace, in program: any RunningProgram) {
     let excerpts = trace.places.compactMap { program.excerpt(around: $0, context: Self.surroundings) }
     for excerpt in excerpts {
@@ -19,7 +19,7 @@ struct TraceSources: Sendable {
     }
   }
 
-  /// The line at `place` with as many lines before and after it as are kept; nil if the line itself is not.
+  /// The line at `place` and the available lines around it; nil if the line is not available.
   func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? {
     let name = place.inside(line: 1).description
     let input = files[name]

@@ -1,20 +1,20 @@
-/// The steps that undo can take back, and those that redo can do again.
+/// The steps that undo and redo can take.
 struct UndoHistory {
-  /// A change of the workspace, and the inputs after it that left nothing behind, which go with it.
+  /// A change of the workspace, and the inputs after it that changed nothing, which are undone with it.
   struct Step {
-    /// What the step is called by.
+    /// The name of the step: its input.
     let text: String
     let before: LogChain?
-    /// With the inputs that go with it.
+    /// The log after the step and its followers.
     var after: LogChain?
-    /// How many they are.
+    /// The number of followers, not counting expectations.
     var followers = 0
-    /// Whether they are all commands that resolve.
+    /// Whether all followers only resolve.
     var areResolutions = true
-    /// Whether it is the latest input of the log and nothing else, so that a line can still go on with it.
+    /// Whether the step is the latest input of the log, so that a continuation line can extend it.
     var isOpen = false
 
-    /// `2 resolutions`; nil for none.
+    /// The followers in words: `2 resolutions`; nil for none.
     var words: String? {
       followers == 0 ? nil : followers.of(areResolutions ? "resolution" : "input")
     }
@@ -25,19 +25,19 @@ struct UndoHistory {
 
   var isEmpty: Bool { done.isEmpty }
 
-  /// The step that undo takes back next.
+  /// The step that undo takes back next; nil if there is none.
   var latest: Step? { done.last }
 
-  /// The step that redo does again next.
+  /// The step that redo restores next; nil if there is none.
   var next: Step? { undone.last }
 
-  /// Adds the latest change; what was taken back before can no longer be done again.
+  /// Adds the latest change. Undone steps can no longer be redone.
   mutating func add(_ step: Step) {
     done.append(step)
     undone = []
   }
 
-  /// Adds an input that left nothing behind, and goes with the latest step.
+  /// Adds an input that changed nothing to the latest step.
   mutating func addFollower(_ action: Action, at chain: LogChain?) {
     guard var step = done.popLast() else { return }
     step.after = chain
@@ -49,9 +49,9 @@ struct UndoHistory {
     done.append(step)
   }
 
-  /// Puts a longer statement in the place of the latest one, if a line can still go on with that.
+  /// Replaces the latest step by its longer statement, if a continuation line can still extend it.
   ///
-  /// - Returns: whether it can
+  /// - Returns: Whether it can.
   mutating func extendLatest(to text: String, at chain: LogChain?) -> Bool {
     guard let statement = done.last, statement.isOpen else { return false }
     done.removeLast()
@@ -59,16 +59,16 @@ struct UndoHistory {
     return true
   }
 
-  /// The latest step is taken back.
+  /// Moves the latest step to those that redo can restore.
   mutating func goBack() {
     if let step = done.popLast() { undone.append(step) }
   }
 
-  /// The step taken back last is done again.
+  /// Moves the step that was undone last back to those that undo can take back.
   mutating func goForward() {
     if let step = undone.popLast() { done.append(step) }
   }
 
-  /// What was done so far is there for good.
+  /// Removes all steps, so that they cannot be undone.
   mutating func settle() { done = [] }
 }

@@ -1,12 +1,12 @@
 import DICore
 import DISource
 
-/// The worlds of a workspace: the present one, those that its log makes anew, and those that are only supposed.
+/// The worlds of a workspace: the present one, replays of its log, and hypothetical ones.
 extension Workspace {
-  /// The world after an input, what the input came to, and what no longer works in that world.
+  /// The world after an input, the effect of the input, and the dropped inputs of a replay.
   typealias CommitResult = (world: World, effect: Effect, dropped: [Replay.Dropped])
 
-  /// Performs the action of `input`: in the present world, in one that begins otherwise, or in a new one.
+  /// Performs the action of `input`: in the present world, in a replay with another beginning, or in a new world.
   func result(of input: LoggedInput) throws -> CommitResult {
     switch input.action {
     case let action where action.makesWorld && world.source == nil:
@@ -26,9 +26,9 @@ extension Workspace {
     }
   }
 
-  /// Performs the action of `input` in `world`, until somebody interrupts it.
+  /// Performs the action of `input` in `world`, until the user interrupts it.
   ///
-  /// - Throws: ``FailedAction``, with what came of it up to the failure
+  /// - Throws: ``FailedAction``, with the effect up to the failure.
   func attempt(_ input: LoggedInput, in world: World) throws -> Effect {
     world.isInterrupted = isInterrupted
     world.progress = progress
@@ -38,9 +38,9 @@ extension Workspace {
     throw FailedAction(effect: effect, reason: failure)
   }
 
-  /// The world that `log` makes.
+  /// Replays `log` in a new world.
   ///
-  /// - Throws: ``ShellError``, on Ctrl-C
+  /// - Throws: ``ShellError`` on Ctrl-C.
   func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
     let replay = Replay(
       of: log, conditions, libraries, failed: world.failed, retired: retired, before: changes,
@@ -49,10 +49,10 @@ extension Workspace {
     return replay
   }
 
-  /// What `action` would come to, after `changes`, without doing any of it here. Changes that say how a world
-  /// begins come first, wherever they stand.
+  /// Performs `changes` and then `action` in a copy of the world, and returns the effect of `action`. Changes of the
+  /// beginning of a world are made first, wherever they are in the list.
   ///
-  /// - Throws: what is wrong with the changes; where `action` fails, that is part of the effect.
+  /// - Throws: The error of a change that fails. If `action` fails, that is part of the effect.
   func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }

@@ -1,10 +1,10 @@
 import DICore
 import DISource
 
-/// What the user has built up: a world, and the log of the inputs that made it.
+/// A world, and the log of the inputs that made it.
 ///
-/// The world is a function of the log: undoing an input means to run the others again. A class, because
-/// commands change the workspace in place.
+/// The world is a function of the log: undoing an input means replaying the others. A class, because commands change
+/// the workspace in place.
 final class Workspace {
   private(set) var world: World
 
@@ -14,26 +14,27 @@ final class Workspace {
   /// The log as a linked list; undo steps, checkpoints and the journal compare its nodes.
   private(set) var chain: LogChain?
 
-  /// The states that have names, in the order in which they were named.
+  /// The named states, in the order in which they were named.
   private(set) var checkpoints: [Checkpoint] = []
 
-  /// The conditions of `#if`.
+  /// The compilation conditions.
   let conditions: BuildConditions
 
   /// The libraries that programs may use.
   let libraries: [Library]
 
-  /// Asked during long work; what it stops is rolled back.
+  /// Polled during long work; if it returns true, the work is rolled back.
   let isInterrupted: () -> Bool
 
-  /// Told during a load how many files are read, of how many.
+  /// Called during a load with the number of files read, and of all.
   var progress: (Int, Int) -> Void = { _, _ in }
 
-  /// The numbers of objects that failed inputs have told of.
+  /// The object numbers shown by failed inputs.
   private(set) var retired = RetiredNumbers()
 
   private var history = UndoHistory()
 
+  /// A workspace on an existing world.
   init(
     libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
     isInterrupted: @escaping () -> Bool = { false }
@@ -54,9 +55,9 @@ final class Workspace {
     libraries = world.program.libraries
   }
 
-  /// A workspace of its own that is like this one, by running the log again.
+  /// A separate workspace with an equal world, made by a replay of the log.
   ///
-  /// - Throws: ``ShellError``, where the world cannot be built again, or on Ctrl-C
+  /// - Throws: ``ShellError`` if the world cannot be rebuilt, or on Ctrl-C.
   func copy() throws -> Workspace {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     let copy = Workspace(try replay(log).world, conditions, isInterrupted: isInterrupted)
@@ -68,12 +69,12 @@ final class Workspace {
 
   // MARK: Inputs
 
-  /// Performs the action of `input` and logs the input. After a failure everything is as before,
-  /// except in a world that cannot be built again.
+  /// Performs the action of `input`, and adds the input to the log. A failure is rolled back, except on a compiled
+  /// program.
   ///
-  /// What comes before the first input is there for good: it is no step of undo.
+  /// Input 0, the load of the command line, cannot be undone.
   ///
-  /// - Throws: ``FailedAction``, with what came of it up to the failure
+  /// - Throws: ``FailedAction``, with the effect up to the failure.
   @discardableResult
   func commit(_ input: LoggedInput) throws -> Effect {
     defer { if input.number == 0 { history.settle() } }
@@ -96,8 +97,7 @@ final class Workspace {
     return result.effect
   }
 
-  /// Makes the world as it was before an input that failed. Its cycles, and the numbers of the objects that they told
-  /// of, stay used.
+  /// Restores the world as it was before a failed input. The numbers of its cycles and objects are not reused.
   private func takeBack(_ input: LoggedInput, _ effect: Effect) {
     world.keepFailed(effect, ofInput: input.number)
     guard !input.action.makesWorld, !effect.isHarmless, world.source != nil else { return }
@@ -109,20 +109,20 @@ final class Workspace {
     retire(used.filter { $0.value > known[$0.key, default: 0] }, ofInput: input.number)
   }
 
-  /// Makes the world that the log makes, however long that takes.
+  /// Replays the log, without interruption.
   private func rebuild() {
     world = Replay(of: log, conditions, libraries, failed: world.failed, retired: retired).world
   }
 
-  /// Gives no object these numbers, or lower ones, from now on.
+  /// Excludes these object numbers, and lower ones, from use.
   func retire(_ numbers: [Symbol: UInt32], ofInput input: Int) {
     retired.add(numbers, ofInput: input)
     world.program.engine.tracker.skip(numbers)
   }
 
-  /// Puts `input`, which `line` was added to, in the place of the latest one, whose number it has.
+  /// Replaces the latest input by `input`, which has the same number and an additional `line`.
   ///
-  /// It takes over the step of undo of that one if this is the latest, and is a step of its own otherwise.
+  /// Extends the latest undo step if that is the replaced input; otherwise adds one.
   func amend(with input: LoggedInput, adding line: String) throws -> Effect {
     let replay = try replay(Array(log.dropLast()))
     var effect = try attempt(input, in: replay.world)
@@ -139,7 +139,7 @@ final class Workspace {
     return effect
   }
 
-  /// Runs the log again with its sources exchanged; a source that `change` answers with nil is taken out.
+  /// Replays the log with its sources exchanged; a source for which `change` returns nil is removed.
   func exchangeSources(
     by text: String, _ change: (LoadedSource) -> LoadedSource?
   ) throws -> Effect {
@@ -154,7 +154,7 @@ final class Workspace {
     return effect
   }
 
-  /// Goes on with another log, which is one step of undo.
+  /// Replaces the log and the world, as one undo step.
   private func rewrite(by text: String, as other: [LoggedInput], with replay: Replay) {
     let before = chain
     world = replay.world
@@ -162,7 +162,7 @@ final class Workspace {
     history.add(UndoHistory.Step(text: text, before: before, after: chain))
   }
 
-  /// Goes on with the world and the log of another workspace, which is one step of undo.
+  /// Replaces the world and the log by those of another workspace, as one undo step.
   func adopt(_ other: Workspace, by text: String) {
     let before = chain
     world = other.world
@@ -171,7 +171,7 @@ final class Workspace {
     history.add(UndoHistory.Step(text: text, before: before, after: chain))
   }
 
-  /// Keeps what the latest input came to, if it came right after `earlier`.
+  /// Records the outcome of the latest input, if that follows directly on `earlier`.
   func note(
     _ outcome: @autoclosure () -> RecordedOutcome, ofInput number: Int, after earlier: LogChain?
   ) {
@@ -181,7 +181,7 @@ final class Workspace {
     chain.outcome = outcome()
   }
 
-  /// Keeps what the latest inputs came to, in order.
+  /// Records the outcomes of the latest inputs, in order.
   func note(_ outcomes: [RecordedOutcome?]) {
     for (link, outcome) in zip(sequence(first: chain, next: { $0?.earlier }), outcomes.reversed()) {
       link?.outcome = outcome
@@ -202,7 +202,7 @@ final class Workspace {
 
   /// Names the present state.
   ///
-  /// - Returns: the state that had the name before.
+  /// - Returns: The state that had the name before; nil if none had.
   func setCheckpoint(named name: String) -> Checkpoint? {
     let earlier = checkpoints.first { $0.name == name }
     checkpoints.removeAll { $0.name == name }
@@ -210,9 +210,9 @@ final class Workspace {
     return earlier
   }
 
-  /// Makes the workspace as it was at a checkpoint.
+  /// Restores the state of a checkpoint.
   ///
-  /// - Returns: the inputs that did not work this time, which are left out.
+  /// - Returns: The inputs that failed in the replay, which are dropped.
   func restore(_ checkpoint: Checkpoint, by text: String) throws -> [LoggedInput] {
     let before = chain
     let dropped = try go(to: checkpoint.chain)
@@ -222,11 +222,10 @@ final class Workspace {
 
   // MARK: Undo
 
-  /// A step that was taken back or done again, with the inputs that left nothing behind, in words, and the inputs
-  /// that did not work this time.
+  /// An undone or redone step: its input, its followers in words, and the dropped inputs of the replay.
   typealias Retrace = (text: String, followers: String?, dropped: [LoggedInput])
 
-  /// Takes back the latest input that changed anything, with those after it; nil if there is none.
+  /// Undoes the latest input that changed anything, with those after it; nil if there is none.
   func undo() throws -> Retrace? {
     guard let step = history.latest else { return nil }
     let dropped = try go(to: step.before)
@@ -234,7 +233,7 @@ final class Workspace {
     return (step.text, step.words, dropped)
   }
 
-  /// Does again what was taken back last; nil if there is nothing. Everything is as it was then.
+  /// Redoes what was undone last; nil if there is nothing. The state is the same as it was then.
   func redo() throws -> Retrace? {
     guard let step = history.next else { return nil }
     let dropped = try go(to: step.after)
@@ -242,10 +241,10 @@ final class Workspace {
     return (step.text, step.words, dropped)
   }
 
-  /// Makes the workspace as `other` says: by the inputs that it has more than the present log, where it goes on from
-  /// that, else by all of them.
+  /// Replaces the log by `other`: performs the additional inputs if `other` continues the present log, otherwise
+  /// replays all of them.
   ///
-  /// - Returns: the inputs that did not work this time, which are left out.
+  /// - Returns: The inputs that failed, which are dropped.
   private func go(to other: LogChain?) throws -> [LoggedInput] {
     if let added = other?.inputs(since: chain), !added.contains(where: \.action.makesWorld),
       added.first.map({ retired.numbers(from: $0.number).isEmpty }) ?? true
@@ -264,7 +263,7 @@ final class Workspace {
     return replay.dropped.map(\.input)
   }
 
-  /// Does `inputs` in the present world. Where that does not work, the world is as before.
+  /// Performs `inputs` in the present world; after a failure, the world is as before.
   private func goOn(with inputs: [LoggedInput]) throws -> Bool {
     if isInterrupted() { throw ShellError.interrupted }
     for input in inputs {

@@ -1,17 +1,17 @@
 import DICore
 import DISource
 
-/// What actions do to the program.
+/// The effects of actions on the program.
 extension World {
-  /// The program, which source alone can be changed in.
+  /// The program as source, which can be changed.
   ///
-  /// - Throws: ``ShellError``, where it is compiled
+  /// - Throws: ``ShellError`` if the program is compiled.
   func editable() throws -> Program {
     guard let source else { throw LiveRefusal.noSource.error }
     return source
   }
 
-  /// - Throws: that somebody does not want to wait
+  /// - Throws: The error of an interruption.
   func load(_ added: [LoadedSource]) throws -> LoadReport {
     let report = try editable().load(
       added.flatMap(\.files), unread: added.flatMap(\.faults), progress: progress)
@@ -19,7 +19,7 @@ extension World {
     return report
   }
 
-  /// Throws where code that has to register something has not.
+  /// Throws if code that must register something has registered nothing.
   func checkRegisters(_ text: String, _ evaluation: Evaluation) throws {
     guard evaluation.registered.isEmpty else { return }
     let reason = evaluation.diagnostics.first.map { ": \($0.message)" } ?? ""
@@ -61,7 +61,7 @@ extension World {
       before: before, after: program.engine.label(of: scope))
   }
 
-  /// A library knows its own scopes, and those that programs make.
+  /// Throws if the scope belongs to another library than the registration; custom scopes belong to all.
   private func check(_ scope: Scope, for registration: Registration, of query: ServiceQuery) throws {
     guard let own = registration.container?.rules, !own.scopes.contains(where: { $0 === scope }),
       let owner = program.containers.first(where: { $0.rules.scopes.contains { $0 === scope } })?.rules
@@ -78,9 +78,9 @@ extension World {
   }
 }
 
-/// How a world can begin.
+/// Checks of a world's beginning.
 extension World {
-  /// Throws where a world cannot begin as `action` says.
+  /// Throws if a world cannot begin as `action` says.
   func checkPremise(_ action: Action) throws {
     switch action {
     case .defaultScope(let name): try checkDefaultScope(name)
@@ -98,7 +98,7 @@ extension World {
     throw error
   }
 
-  /// Registrations can only begin with a scope that is there before them.
+  /// Throws if there is no scope `name` before the registrations run.
   func checkDefaultScope(_ name: String) throws {
     let scope = try scope(named: name)
     let isOfLibrary = program.containers.contains { $0.rules.scopes.contains { $0 === scope } }

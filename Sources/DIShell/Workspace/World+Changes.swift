@@ -2,7 +2,7 @@ import DICore
 import DISource
 
 extension Action {
-  /// Whether it makes a scope, or a variable, let go of what it holds.
+  /// Whether it may make a scope or variable release what it holds.
   var emptiesScope: Bool {
     switch self {
     case .release, .resetScope, .dropScope, .changeScope, .register, .remove, .swap: true
@@ -12,7 +12,7 @@ extension Action {
 }
 
 extension Effect {
-  /// Whether it has brought new declarations, registrations or variables.
+  /// Whether it has added declarations, registrations or variables.
   var adds: Bool { evaluation?.adds ?? true }
 }
 
@@ -21,7 +21,7 @@ extension Trace {
     events.contains { if case .resets = $0.transition { true } else { false } }
   }
 
-  /// Whether a scope that lasts beyond cycles has let go of something, or keeps anything else than `ended`.
+  /// Whether a scope that keeps instances between cycles was reset, or has stored anything that is not in `ended`.
   func changesScopes(apartFrom ended: Set<InstanceLabel>) -> Bool {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))
     return events.contains { event in

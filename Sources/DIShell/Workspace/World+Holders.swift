@@ -1,12 +1,12 @@
 import DICore
 
 extension Trace {
-  /// What the outermost request was answered with; nil for nothing, or for several instances.
+  /// The answer to the outermost request; nil for none, or for several instances.
   var rootInstance: InstanceLabel? { failure == nil ? RequestTree(self).rootInstance : nil }
 }
 
 extension World {
-  /// The objects that hold `instances` since before `trace`, the latest cycle, began.
+  /// The objects that have held `instances` since before `trace`, the latest cycle, began.
   func holders(
     of instances: Set<InstanceLabel>, before trace: Trace
   ) -> [InstanceLabel: [Evidence.Holder]] {
@@ -29,7 +29,7 @@ private struct HeldField: Hashable {
 }
 
 extension TraceEvent {
-  /// What is held from this event on.
+  /// The reference that an event adds; nil for other events.
   fileprivate var holding: HeldField? {
     guard case .holds(let owner, let field, let target) = transition else { return nil }
     return HeldField(owner: owner, field: field, target: target)

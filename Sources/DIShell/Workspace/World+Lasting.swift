@@ -1,9 +1,9 @@
 import DICore
 import DISource
 
-/// Whether an action has changed what lives on from one input to the next.
+/// Whether an action has changed anything that outlives its input.
 extension World {
-  /// Whether anything is different after an action.
+  /// Whether an action has changed the world.
   func isLasting(_ action: Action, _ effect: Effect, _ change: WorldChange) -> Bool {
     let isChanged = change.hasChanged || isLasting(effect, change.births)
     return switch action {
@@ -15,7 +15,7 @@ extension World {
     }
   }
 
-  /// Whether a resolution has changed what lives on from one input to the next: objects, variables, what scopes hold.
+  /// Whether resolutions have changed objects, variables, or the contents of scopes.
   private func isLasting(_ effect: Effect, _ births: Births) -> Bool {
     if let resolved = effect.resolution, resolved.keptAs != nil, resolved.instances.first ?? nil != nil {
       return true

@@ -1,13 +1,13 @@
 import DICore
 import DISource
 
-/// Resolving what somebody typed.
+/// Resolving typed requests.
 extension World {
-  /// Makes the engine's request of what was typed, and has the program answer it; binds the result to a variable if
-  /// one is named.
+  /// Converts the typed request to the engine's, lets the program answer it, and binds the result to a variable if one
+  /// is named.
   func resolve(_ typed: ResolveRequest) throws -> Effect.Resolved {
     let request = try request(for: typed)
-    // Registering may have to run first: it decides which containers exist.
+    // Pending registrations run first, since they determine which containers exist.
     try source?.engine.checkRegistrations()
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
@@ -28,7 +28,7 @@ extension World {
     return request
   }
 
-  /// The request with the container that it asks in this world named, so that it asks that one in every world.
+  /// The request with the container that it asks in this world, so that it asks the same one in every world.
   func settled(_ typed: ResolveRequest) -> ResolveRequest {
     guard typed.query.container == nil, let request = try? request(for: typed),
       let container = try? container(for: typed.query, request)
@@ -41,7 +41,7 @@ extension World {
     return settled
   }
 
-  /// A variable with the name of a type would stand in the way of it.
+  /// Throws if the variable has the name of a type, which it would hide.
   private func checkName(_ name: String?) throws {
     guard let name else { return }
     let isType = program.declaresType(named: name)

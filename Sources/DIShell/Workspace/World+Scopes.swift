@@ -1,31 +1,31 @@
 import DICore
 import DISource
 
-/// What scopes are called.
+/// The names of scopes.
 extension World {
-  /// The scope that is called so.
+  /// The scope with this label; nil if there is none.
   func scope(_ label: ScopeLabel) -> Scope? {
     program.scopes.first { program.engine.label(of: $0) == label }
   }
 
-  /// What scopes are called where one sees all there are.
+  /// The names of all scopes in an output that shows all of them.
   var scopeNames: ScopeNames { scopeNames(with: []) }
 
-  /// The names of all scopes, so that `others` can be told from them, too: scopes that are gone, or that keep instances
-  /// for single containers.
+  /// The names of all scopes, distinct from `others`: scopes that no longer exist, or that keep instances for single
+  /// containers.
   func scopeNames(with others: [ScopeLabel]) -> ScopeNames {
     ScopeNames(ObjectGraph.scopes(of: program).map { program.engine.label(of: $0) } + others)
   }
 
-  /// Whether a scope is called by that name.
+  /// Whether there is a scope with this name.
   func hasScope(named name: String) -> Bool { !scopes(named: name).isEmpty }
 
-  /// The scope that `name` means: `session`, or where there are two of that name `session 2`.
+  /// The scope that `name` means: `session`, or, if there are two of that name, `session 2`.
   ///
-  /// - Throws: ``ShellError``, where that is none or several
+  /// - Throws: ``ShellError`` if there is none, or several.
   func scope(named name: String) throws -> Scope { try one(of: scopes(named: name), called: name) }
 
-  /// The scope that `name` means, or what a scope keeps in one container: `container of pets`.
+  /// The scope that `name` means, or the part of a scope in one container: `container of pets`.
   func keeper(named name: String) throws -> Scope {
     let found = scopes(named: name)
     let caches = program.engine.containers.flatMap { [$0.strongCache, $0.weakCache] }
@@ -36,7 +36,7 @@ extension World {
   func exactName(of scope: Scope) -> String { scopeNames.text(of: program.engine.label(of: scope)) }
 
   private func scopes(named name: String) -> [Scope] {
-    // What tells a scope apart from others of its name stands behind a blank.
+    // The part of a name that distinguishes scopes of the same name follows a blank.
     let exact = name.contains(" ") ? among(program.scopes) { $0.isExactly(name) } : []
     let symbol = Symbol(name)
     return exact.isEmpty ? program.scopes.filter { $0.name == symbol } : exact
@@ -58,8 +58,9 @@ extension World {
   }
 }
 
+/// The contents of scopes.
 extension World {
-  /// `perRun` alone says neither weak nor strong.
+  /// The error about an unknown scope, also for `perRun`, which says neither weak nor strong.
   private func unknownScope(_ name: String) -> ShellError {
     let known = program.scopes.map(\.name.text)
     let forms = known.filter { $0.hasPrefix(name + "(") }
@@ -80,12 +81,12 @@ extension World {
     return Effect.ScopeDrop(scope: program.engine.label(of: scope), isStrong: scope.isStrong, held: held)
   }
 
-  /// Makes a scope forget its instances, wherever it keeps them.
+  /// Removes the instances of a scope, wherever it keeps them.
   func reset(_ scope: Scope) {
     caches(of: scope).forEach(program.engine.reset)
   }
 
-  /// Where a scope keeps its instances: in itself, or in the containers whose library it belongs to.
+  /// The parts of a scope that keep its instances: the scope itself, or the caches in the containers of its library.
   func caches(of scope: Scope) -> [Scope] {
     switch scope.policy {
     case .container(.strong): [scope] + containers(knowing: scope).map(\.strongCache)
@@ -98,10 +99,11 @@ extension World {
     program.containers.filter { container in container.rules.scopes.contains { $0 === scope } }
   }
 
-  /// What a scope holds, in the order of keeping: each object once, however many services it is kept for.
+  /// The instances that a scope holds, in the order of storing; each object once, even if it is stored for several
+  /// services.
   func labels(in scope: Scope) -> [InstanceLabel] { labels(of: ScopeMeaning.holdings(of: scope, self)) }
 
-  /// The instances of `holdings`, each object once.
+  /// The instances of `holdings`; each object once.
   func labels(of holdings: [Holding]) -> [InstanceLabel] {
     var seen: Set<InstanceLabel> = []
     return holdings.compactMap { holding in
@@ -110,9 +112,9 @@ extension World {
     }
   }
 
-  /// What there is now, for the record of lives.
+  /// The present state for ``Lifelines``.
   ///
-  /// - Parameter traces: the cycles since the last time, which tell of most changes
+  /// - Parameter traces: The cycles since the last call, which contain most changes.
   func present(numbered: [InstanceLabel], _ traces: [Trace]) -> Lifelines.Present {
     let caches = program.containers.flatMap { [$0.strongCache, $0.weakCache] }.filter(\.lastsBeyondCycles)
     let keepers = (program.engine.keepingScopes + caches).uniqued(by: ObjectIdentifier.init).map { keeper in
@@ -131,16 +133,16 @@ extension World {
   }
 }
 
-/// How often scopes have changed what they hold, so that only those are looked at whose changes no trace tells of.
+/// The number of changes of each scope, to find scopes whose changes no trace contains.
 struct ScopeChangeCounts {
   private var counts: [ScopeLabel: Int] = [:]
 
-  /// Takes up the counts as they are now.
+  /// Updates the counts.
   ///
   /// - Parameters:
-  ///   - keepers: what keeps instances, by its label
-  ///   - traces: the cycles since the last time
-  /// - Returns: those that hold something else than the traces tell
+  ///   - keepers: The scopes and caches with their labels.
+  ///   - traces: The cycles since the last call.
+  /// - Returns: Those with changes that the traces do not contain.
   mutating func update(
     _ keepers: [(label: ScopeLabel, scope: Scope)], _ traces: [Trace]
   ) -> Set<ScopeLabel> {
@@ -157,7 +159,7 @@ struct ScopeChangeCounts {
 }
 
 extension Scope {
-  /// Whether it keeps instances from one resolution cycle to the next.
+  /// Whether it keeps instances between resolution cycles.
   var lastsBeyondCycles: Bool { policy != .unique && policy != .graph }
 
   /// Whether it keeps its instances alive.

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// What services, containers and registrations are meant by what somebody typed.
+/// The services, containers and registrations meant by typed words.
 extension World {
   /// The service that is meant.
   func key(for query: ServiceQuery) throws -> ServiceKey {
@@ -9,7 +9,7 @@ extension World {
     return try program.service(query.type, name: query.name, tag: query.tag)
   }
 
-  /// What begins with the name of a variable is code, unless there is a type of that name.
+  /// Throws if `text` is an expression that begins with the name of a variable, and no type has that name.
   private func checkIsType(_ text: String) throws {
     let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = text.dropFirst(name.count)
@@ -26,8 +26,8 @@ extension World {
       ]))
   }
 
-  /// The container that is to answer: the one named or chosen, the one at home if it can, the only one that has a
-  /// registration, or the first. Nothing decides between containers of two libraries.
+  /// The container to ask: the one that is named or chosen, the home container if it has the service, the only one with
+  /// a registration, or the first. Throws if containers of two libraries have one.
   func container(for query: ServiceQuery, _ request: Request) throws -> Container {
     if let name = query.container { return try container(named: name) }
     if let chosen = query.chosen.flatMap(container(at:)) { return chosen }
@@ -42,9 +42,9 @@ extension World {
     return try providers.first ?? container(knowing: request.key.type) ?? fallback()
   }
 
-  /// The container of that name.
+  /// The container with this name.
   ///
-  /// - Throws: ``ShellError``, where there is none, or where there are several
+  /// - Throws: ``ShellError`` if there is none, or several.
   func container(named name: String) throws -> Container {
     guard let container = program.container(named: name) else {
       let names = program.containers.map(\.name.text)
@@ -65,7 +65,7 @@ extension World {
     return namesakes.indices.contains(position.ordinal) ? namesakes[position.ordinal] : nil
   }
 
-  /// A container that has the service under another name or tag; nil where that is none.
+  /// A container that has the type under another name or tag; nil if there is none.
   private func container(knowing type: TypeIdentity) -> Container? {
     let knowing = program.containers.filter { container in
       container.registrations.contains { $0.services.contains { $0.type == type } }
@@ -73,7 +73,7 @@ extension World {
     return knowing.contains { $0 === program.home } ? program.home : knowing.first
   }
 
-  /// Where to look for what no container has.
+  /// The container to ask for a service that none has.
   private func fallback() throws -> Container {
     if let home = program.home { return home }
     let containers = program.containers
@@ -102,7 +102,7 @@ extension World {
       facts: [("containers", .strings(names))], container: names[0])
   }
 
-  /// The registration that a request for the service would come to.
+  /// The registration that a request for the service would find.
   func registration(for query: ServiceQuery) throws -> Registration {
     let key = try key(for: query)
     let request = Request(key)
@@ -121,7 +121,7 @@ extension World {
       details: ShellError.rows(places.map { ("candidate", $0) }), facts: [("candidates", .strings(places))])
   }
 
-  /// The complaint that nothing is registered for a service.
+  /// The error that a service has no registration.
   func unregistered(_ query: ServiceQuery) -> ShellError {
     let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
     let near = Suggestion.text(for: query.type, among: known)
@@ -134,13 +134,13 @@ extension World {
   }
 }
 
-/// What examples and hints name.
+/// Names for examples and hints.
 extension World {
-  /// A service that can be asked for; for examples.
+  /// A service that can be resolved, for examples.
   var exampleService: String {
     program.containers.flatMap(program.registrations).first?.services.first?.type.name ?? "TYPE"
   }
 
-  /// The command that shows what types there are to ask for.
+  /// The command that lists the types that can be resolved.
   var typesCommand: String { offer.isLive ? ListCommand.name : TypesCommand.name }
 }

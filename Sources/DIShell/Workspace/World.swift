@@ -1,40 +1,40 @@
 import DICore
 import DISource
 
-/// A program and all that it has done so far, without memory of how it came about.
+/// A program and its present state, without its history.
 ///
-/// A class: it owns the program, whose objects live as long as it does.
+/// A class, because it owns the program, whose objects live as long as it does.
 final class World {
   let program: any RunningProgram
 
-  /// What is loaded, in order.
+  /// The program as source; nil for a compiled one, which cannot be rebuilt.
   private(set) var sources: [LoadedSource] = []
 
-  /// The latest resolution cycles that succeeded, oldest first.
+  /// The latest successful resolution cycles, oldest first.
   private(set) var cycles: [RecordedCycle] = []
 
-  /// The cycles that failed, in this world or one that it took the place of.
+  /// The failed cycles, here or in a replaced world.
   let failed: FailedCycles
 
-  /// When its objects came and went.
+  /// The lifetimes of its objects.
   private(set) var lifelines = Lifelines()
 
-  /// Which of its objects hold which others.
+  /// The references between its objects.
   private(set) var references = ReferenceTable()
 
-  /// Which of its objects have leaked.
+  /// Its leaked objects.
   private(set) var leaks = Leaks()
 
-  /// The diagnostics for what is loaded.
+  /// The diagnostics of the loaded sources.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Asked during long work.
+  /// Polled during long work; returning true ends it.
   var isInterrupted: () -> Bool = { false }
 
-  /// Told during a load how many files are read, of how many.
+  /// Called during a load with the number of files read, and of all.
   var progress: (Int, Int) -> Void = { _, _ in }
 
-  /// How often its scopes have changed.
+  /// The numbers of changes of its scopes.
   var scopeChanges = ScopeChangeCounts()
 
   /// Objects of abandoned resolutions that no scope holds; their threads may still release them.
@@ -42,10 +42,10 @@ final class World {
   private var latestNumber = 0
   private static let keptCycles = 1000
 
-  /// Whether there were more cycles that succeeded than are kept.
+  /// Whether successful cycles have been dropped from ``cycles``.
   private(set) var hasForgottenCycles = false
 
-  /// The world of an empty program.
+  /// A world with an empty program.
   convenience init(
     conditions: BuildConditions, premises: Premises = Premises(), failed: FailedCycles = FailedCycles()
   ) {
@@ -58,7 +58,7 @@ final class World {
     program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
   }
 
-  /// What the shell can do here.
+  /// What the shell supports for the program.
   var offer: Offer { program.offer }
 
   /// The program as source; nil for one that is compiled, and cannot be built again.
@@ -66,8 +66,7 @@ final class World {
 
   // MARK: Executing
 
-  /// Performs `action`, and returns what has changed. After a failure the world may be anything between before and
-  /// after.
+  /// Performs `action`, and returns its effect. After a failure the world may be partly changed.
   func execute(_ action: Action, number: Int) -> Effect {
     let before = WorldChange.Before(self)
     var effect = Effect()
@@ -80,7 +79,7 @@ final class World {
       effect.failure = failure ?? failureAtEnd
       effect.printed = source?.takePrintedBeforeFailure() ?? []
     }
-    // What is refused has resolved nothing either.
+    // A refused load counts as having resolved nothing.
     let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded
     effect.diagnostics = source?.takeReports() ?? []
     effect.traces = traces.kept
@@ -123,7 +122,7 @@ final class World {
     case .newScope(let name): _ = try editable().addScope(named: name)
     case .resetScope(let name), .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
-    // Worlds begin so; see ``Replay``.
+    // A world begins with these: see `Workspace.result(of:)`, which makes a new world.
     case .clear, .defaultScope, .entry, .rules: break
     case .expectation: break
     }
@@ -131,7 +130,7 @@ final class World {
 
   // MARK: Accounting
 
-  /// Notes what an action has left behind: cycles, objects that came and went, who holds whom, leaks.
+  /// Records the consequences of an action: cycles, created and deallocated objects, references, leaks.
   private func account(
     for effect: inout Effect, of action: Action, number: Int, _ traces: InputTraces,
     since before: WorldChange.Before
@@ -150,7 +149,7 @@ final class World {
     if source != nil, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
   }
 
-  /// Notes in the effect the objects that code made without a registration, and those that ended.
+  /// Records in the effect the objects that code made without a registration, and the deallocated ones.
   private func noteObjects(
     _ change: WorldChange, _ traces: InputTraces, known: Set<InstanceLabel>?, _ effect: inout Effect
   ) {
@@ -162,14 +161,14 @@ final class World {
     effect.ended = known.map { own(ended, known: $0, traces.kept) } ?? ended
   }
 
-  /// A resolution of compiled code that failed is abandoned: its thread may still release what it has made.
+  /// Records the objects of a failed resolution of compiled code, whose abandoned thread may still release them.
   private func noteStrays(_ change: WorldChange, after action: Action, hasFailed: Bool) {
     strays.subtract(change.ended)
     if source == nil, hasFailed, action.isResolution { strays.formUnion(unkept(of: change.births)) }
   }
 
-  /// Looks for new leaks among the objects that something has happened to. Only in a program read from source, since
-  /// compiled objects do not show what they hold.
+  /// Searches for new leaks among the objects concerned by an action. Only in a program read from source, because the
+  /// references of compiled objects cannot be enumerated.
   private func findLeaks(
     _ change: WorldChange, _ lost: [InstanceLabel], _ action: Action, _ effect: Effect, _ number: Int
   ) {
@@ -184,20 +183,20 @@ final class World {
       leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: Occasion(input: number))
   }
 
-  /// The objects that the latest input has leaked, once.
+  /// Returns the objects that the latest input has leaked; empty at the next call.
   func takeLatestLeaks() -> [InstanceLabel] { leaks.takeLatest() }
 
-  /// The objects that were numbered and those that have ended since this was last called.
+  /// Returns the objects that got numbers, and those that were deallocated, since the last call.
   func takeBirthsAndDeaths() -> Births {
     (program.engine.tracker.takeNumbered(), program.engine.tracker.takeEnded())
   }
 
-  /// Objects that came, and objects that went.
+  /// Created and deallocated objects.
   typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])
 
-  /// Keeps the cycles of an input that has not failed.
+  /// Records the cycles of an input, if it has not failed.
   ///
-  /// - Returns: the cycles that are told of, with the numbers that they have got
+  /// - Returns: The recorded cycles with their numbers; without numbers after a failure.
   private func keep(_ traces: InputTraces, of input: Int, _ effect: Effect) -> [(number: Int?, trace: Trace)]
   {
     guard effect.failure == nil else { return traces.kept.map { (nil, $0) } }
@@ -216,19 +215,20 @@ final class World {
     return numbered.map { ($0, $1) }
   }
 
-  /// Takes up the cycles of an input that failed here.
+  /// Records the cycles of an input that failed here.
   func keepFailed(_ effect: Effect, ofInput input: Int) {
     failed.add(effect.traces, ofInput: input, after: latestNumber, effect.allDiagnostics)
   }
 
-  /// Those of `ended` that were there before, or came in cycles of this input: not those of threads that go on alone.
+  /// The objects of `ended` that existed before the input or occur in its cycles; excludes objects of abandoned
+  /// threads.
   private func own(_ ended: [InstanceLabel], known: Set<InstanceLabel>, _ traces: [Trace]) -> [InstanceLabel]
   {
     let seen = known.subtracting(strays).union(traces.flatMap { $0.created + $0.reused })
     return ended.filter(seen.contains)
   }
 
-  /// The objects that have come, but for what scopes hold.
+  /// The created objects that are alive and that no scope holds.
   private func unkept(of births: Births) -> Set<InstanceLabel> {
     let scopes = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
     return Set(births.numbered).subtracting(births.ended).subtracting(scopes.flatMap { labels(in: $0) })

@@ -1,19 +1,19 @@
 import DICore
 import DISource
 
-/// What is different in a world after an action, but for what its own records tell.
+/// The difference of a world before and after an action, without what the world records itself.
 struct WorldChange {
-  /// The objects that may hold something else.
+  /// The objects whose references may have changed.
   let holders: [AnyObject]
-  /// The objects that came and went during the action.
+  /// The objects created and deallocated during the action.
   let births: World.Births
-  /// The objects that came since the action before it.
+  /// The objects created since the previous action.
   let born: [InstanceLabel]
-  /// The objects that went since the action before it.
+  /// The objects deallocated since the previous action.
   let ended: [InstanceLabel]
   /// Whether code has changed anything that outlasts it.
   let hasChanged: Bool
-  /// Whether code has let go of something.
+  /// Whether code has released something.
   let hasLetGo: Bool
 
   /// Compares `world` with the counts before the action.
@@ -26,7 +26,7 @@ struct WorldChange {
     hasLetGo = world.source?.lettingGoCount != before.lettingGoCount
   }
 
-  /// The counts before an action.
+  /// The state before an action.
   struct Before {
     fileprivate let births: World.Births
     fileprivate let changeCount: Int
@@ -34,7 +34,7 @@ struct WorldChange {
     /// The objects of a compiled program that are alive; nil for source.
     let known: Set<InstanceLabel>?
 
-    /// Begins to count.
+    /// Records the state, and resets the counts of objects.
     init(_ world: World) {
       births = world.takeBirthsAndDeaths()
       _ = world.program.takeMade()

@@ -1,5 +1,5 @@
 extension Glossary {
-  /// What dishell shows.
+  /// Terms about the output of dishell.
   static let answers: [Term] = [
     Term(
       "trace", .answers,

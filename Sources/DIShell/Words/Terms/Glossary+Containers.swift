@@ -1,5 +1,5 @@
 extension Glossary {
-  /// What there is to say of several containers.
+  /// Terms about several containers.
   static let containers: [Term] = [
     Term(
       "child container", .containers,

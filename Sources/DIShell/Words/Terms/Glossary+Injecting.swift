@@ -1,5 +1,5 @@
 extension Glossary {
-  /// How objects get what they need.
+  /// Terms about passing dependencies to objects.
   static let injecting: [Term] = [
     Term(
       "injection", .injecting,

@@ -1,5 +1,5 @@
 extension Glossary {
-  /// How objects live and end.
+  /// Terms about the lifetime of objects.
   static let memory: [Term] = [
     Term(
       "object", .memory,
@@ -130,7 +130,7 @@ extension Glossary {
       seeAlso: ["scope", "holder", "provider", "timeline"]),
   ]
 
-  /// What goes wrong.
+  /// Terms about failures.
   static let faults: [Term] = [
     Term(
       "missing registration", .faults,

@@ -1,5 +1,5 @@
 extension Glossary {
-  /// What a program tells its containers.
+  /// Terms about registering services.
   static let registering: [Term] = [
     Term(
       "dependency", .registering,

@@ -1,5 +1,5 @@
 extension Glossary {
-  /// What happens when a container is asked.
+  /// Terms about resolving.
   static let resolving: [Term] = [
     Term(
       "resolution cycle", .resolving,

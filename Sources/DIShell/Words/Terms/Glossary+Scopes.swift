@@ -1,5 +1,5 @@
 extension Glossary {
-  /// How long instances are kept: what both libraries have, and the scopes of Resolver.
+  /// Terms about scopes: those of both libraries, and those of Resolver.
   static let scopes: [Term] = [
     Term(
       "scope", .scopes,
@@ -150,7 +150,7 @@ extension Glossary {
       seeAlso: ["application", "single", "cached", "captive dependency"]),
   ]
 
-  /// The lifetimes of DITranquillity.
+  /// Terms about the lifetimes of DITranquillity.
   static let lifetimes: [Term] = [
     Term(
       "lifetime", .scopes,
