@@ -58,7 +58,7 @@ extension World {
   }
 }
 
-/// The contents of scopes.
+/// Errors about scopes.
 extension World {
   /// The error about an unknown scope, also for `perRun`, which says neither weak nor strong.
   private func unknownScope(_ name: String) -> ShellError {
@@ -72,7 +72,7 @@ extension World {
   }
 }
 
-/// What scopes hold, and how they end.
+/// The contents of scopes, and their removal.
 extension World {
   func dropScope(_ name: String) throws -> Effect.ScopeDrop {
     let scope = try keeper(named: name)

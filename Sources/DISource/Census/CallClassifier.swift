@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Tells calls that register a service from those that look alike.
+/// Distinguishes calls that register a service from calls that look the same.
 struct CallClassifier {
-  /// What a call turns out to be.
+  /// The classification of a call.
   struct Verdict {
     let library: Library
     var certainty = RegistrationStatement.Certainty.certain
@@ -16,7 +16,8 @@ struct CallClassifier {
     typing = ExpressionTyping(table: table, libraries: libraries)
   }
 
-  /// The verdict on `call` in a file that speaks of the library `spoken`; nil when it registers nothing of ours.
+  /// The classification of `call` in a file that names only the library `spoken`; nil if the call registers nothing of
+  /// a known library.
   func verdict(on call: RegisterCall, spoken: Library?) -> Verdict? {
     guard let receiver = call.receiver else { return verdictOnImplicitSelf(call) }
     guard let type = typing.type(of: receiver) else { return guess(call, on: receiver, spoken: spoken) }
@@ -35,8 +36,8 @@ struct CallClassifier {
     return Verdict(library: library, certainty: certainty)
   }
 
-  /// Whether the program has added a function to the containers which takes the call, and which the library's surely is
-  /// not: nothing is handed over that makes an object or names a type.
+  /// Whether the program has added a function to the containers that accepts the call, and the library's function
+  /// surely does not: no argument makes an object or names a type.
   private func meansOwnFunction(_ call: RegisterCall, of library: Library) -> Bool {
     guard !call.handsOverFactoryOrType, let type = typing.table.type(named: library.containerType) else {
       return false
@@ -44,7 +45,8 @@ struct CallClassifier {
     return type.members.functions.contains { $0.name == call.word.text && call.fits($0) }
   }
 
-  /// `register { … }` in a type that is a container, or outside of types, where the prompt means the shared container.
+  /// The classification of a call without receiver, `register { … }`: in a type that is a container, or outside types,
+  /// where the prompt means the shared container.
   private func verdictOnImplicitSelf(_ call: RegisterCall) -> Verdict? {
     let word = call.word.text
     guard typing.locals.binding(of: word, from: call.call) == nil else { return nil }
@@ -63,7 +65,8 @@ struct CallClassifier {
     }
   }
 
-  /// A receiver of unseen type counts when it is called like a container, in a file that speaks of one library only.
+  /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
+  /// in a file that names only one library.
   private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: Library?) -> Verdict? {
     guard let spoken, libraries.sounds(likeContainer: receiver.trimmedText) else { return nil }
     return verdict(on: call, as: spoken, .assumed)

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Finds the type of an expression from declarations alone, as far as they are written in the program.
+/// Determines the types of expressions from the declarations of the program, without running code.
 ///
-/// An instance and the type itself are not told apart: `Resolver.register` and `resolver.register` are both on
+/// Instances and metatypes are not distinguished: `Resolver.register` and `resolver.register` are both calls on
 /// `Resolver`.
 struct ExpressionTyping {
   let table: DeclarationTable
   let libraries: [Library]
   let locals = LocalScopes()
 
-  /// Values given by values given by values: how far to follow.
+  /// The maximum length of a chain of initial values that is followed.
   private static let reach = 24
 
-  /// The type of `expression`; nil when the program does not tell.
+  /// The type of `expression`; nil if the declarations do not determine it.
   func type(of expression: ExprSyntax) -> TypeExpression? {
     type(of: expression, reach: Self.reach)
   }
@@ -95,7 +95,7 @@ extension ExpressionTyping {
       ? Self.alien(owner, name) : nil
   }
 
-  /// A member of a type from elsewhere: of no type that matters here.
+  /// The type of a member of an undeclared type: a type that has nothing to do with registering.
   private static func alien(_ owner: TypeExpression, _ name: TokenSyntax) -> TypeExpression {
     .unknown("\(owner).\(name.text)")
   }
@@ -141,7 +141,7 @@ extension ExpressionTyping {
     return result
   }
 
-  /// `resolve(X.self)` is an X.
+  /// The type requested by a call: `X` for `resolve(X.self)`.
   private func typeAskedFor(by call: FunctionCallExprSyntax) -> TypeExpression? {
     guard let name = call.calledExpression.lastName, libraries.contains(where: { $0.requests[name] != nil }),
       let first = call.arguments.first, first.label == nil,
@@ -151,7 +151,7 @@ extension ExpressionTyping {
     return access.base.flatMap { TypeExpression(naming: $0) }
   }
 
-  /// What a closure returns: as its signature says, or else its last expression.
+  /// The result type of a closure: the one in its signature, otherwise that of its last expression.
   func result(of closure: ClosureExprSyntax) -> TypeExpression? {
     result(of: closure, reach: Self.reach)
   }
@@ -175,7 +175,7 @@ extension ExpressionTyping {
 }
 
 extension ExprSyntax {
-  /// The last name of a path: `register` of `main.register`.
+  /// The last name of a path: `register` for `main.register`.
   var lastName: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName.plainText

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What a local name is bound to.
+/// The meaning of a local name.
 enum LocalBinding {
   case typed(TypeExpression)
   case valued(ExprSyntax)
-  /// It is bound, and nothing says to what.
+  /// The name is bound, but its type and value are unknown.
   case untyped
 }
 
@@ -37,13 +37,13 @@ extension LocalBinding {
 // MARK: - Variables
 
 extension LocalBinding {
-  /// The names a statement binds for the statements after it.
+  /// The names that a statement declares for the following statements.
   static func bindings(of item: CodeBlockItemSyntax) -> [(name: String, binding: LocalBinding)] {
     if let variable = item.item.as(VariableDeclSyntax.self) { return variable.bindings.flatMap(bindings) }
     return item.item.as(GuardStmtSyntax.self).map { bindings(of: $0.conditions) } ?? []
   }
 
-  /// The names that conditions bind with `let` to something else than they meant before: not `if let x`.
+  /// The names that conditions bind with `let` to another value, unlike `if let x`.
   static func bindings(of conditions: ConditionElementListSyntax) -> [(name: String, binding: LocalBinding)] {
     conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.flatMap { condition in
       condition.pattern.names.compactMap { token in

@@ -1,9 +1,8 @@
 import SwiftSyntax
 
-/// Finds what a name means inside of a function: the innermost parameter, variable or pattern that binds it.
+/// Finds the meaning of a name inside a function: the innermost parameter, variable or pattern with that name.
 ///
-/// A class, because it remembers the variables of every block it has looked through: a block with thousands of
-/// registrations is read once.
+/// A class, because it caches the variables of every block: a block with thousands of registrations is read once.
 final class LocalScopes {
   private struct Variable {
     let offset: Int
@@ -12,7 +11,7 @@ final class LocalScopes {
 
   private var variables: [SyntaxIdentifier: [String: [Variable]]] = [:]
 
-  /// The binding of `name` that `node` sees, up to the type or file around it; nil when there is none.
+  /// The binding of `name` at `node`, searched up to the enclosing type or file; nil if there is none.
   func binding(of name: String, from node: some SyntaxProtocol) -> LocalBinding? {
     var child = Syntax(node)
     while let parent = child.parent, !parent.is(MemberBlockSyntax.self) {
@@ -35,7 +34,8 @@ final class LocalScopes {
     }
   }
 
-  /// The last variable of that name before the statement `child`; a file's are global and found elsewhere.
+  /// The last variable with this name before the statement `child`. The variables of a file are global, and found
+  /// elsewhere.
   private func variable(
     _ name: String, in items: CodeBlockItemListSyntax, before child: Syntax
   ) -> LocalBinding? {

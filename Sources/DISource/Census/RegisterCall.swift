@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A call whose last name is a word that registers, and what is chained to it.
+/// A call whose last name is a registering word, and the calls chained to it.
 struct RegisterCall {
-  /// One link of the chain: `.implements(Animal.self)`.
+  /// A chained call: `.implements(Animal.self)`.
   struct Modifier {
     let name: String
     let arguments: LabeledExprListSyntax
@@ -10,10 +10,10 @@ struct RegisterCall {
 
   let word: TokenSyntax
   let call: FunctionCallExprSyntax
-  /// What stands before the dot; nil for a call on the implicit self.
+  /// The expression before the dot; nil for a call without receiver.
   let receiver: ExprSyntax?
 
-  /// The call of which `token` is the name; nil when the token is none of `words`.
+  /// The call whose name is `token`; nil if the token is none of `words`.
   init?(at token: TokenSyntax, words: Set<String>) {
     guard case .identifier(let text) = token.tokenKind, words.contains(text),
       let name = token.parent?.as(DeclReferenceExprSyntax.self), name.argumentNames == nil
@@ -29,7 +29,7 @@ struct RegisterCall {
     receiver = access?.base
   }
 
-  /// The calls chained to it, in order.
+  /// The chained calls, in order.
   var modifiers: [Modifier] {
     var modifiers: [Modifier] = []
     var end = ExprSyntax(call)
@@ -42,11 +42,11 @@ struct RegisterCall {
     return modifiers
   }
 
-  /// The labels of its arguments.
+  /// The labels of the arguments.
   var labels: [String?] { call.arguments.map { $0.label?.text } }
 
-  /// What makes the object: an initialiser handed over, the closure after the call, the argument of the shape's label,
-  /// or the only argument without a label that is no type. A closure after an initialiser changes its arguments.
+  /// The argument that makes the object: an initialiser, the trailing closure, the argument with the shape's label, or
+  /// the only unlabelled argument that is no type. A closure behind an initialiser changes the initialiser's arguments.
   func factory(in shape: StatementShape) -> ExprSyntax? {
     if let initialiser = call.arguments.first(where: { $0.expression.isInitialiser }) {
       return initialiser.expression
@@ -56,7 +56,7 @@ struct RegisterCall {
     return (labelled ?? call.arguments.first { $0.label == nil && !$0.expression.isMetatype })?.expression
   }
 
-  /// Whether a function takes such a call, as far as labels tell, and whether it takes functions or types at all.
+  /// Whether a function accepts such a call: its labels fit, and it takes functions or types.
   func fits(_ function: FunctionDeclaration) -> Bool {
     guard ArgumentMatch(call.allArguments, to: function.parameters) != nil else { return false }
     return !handsOverFactoryOrType
@@ -65,7 +65,7 @@ struct RegisterCall {
       }
   }
 
-  /// Whether a closure, an initialiser or a type is among the arguments.
+  /// Whether an argument is a closure, an initialiser or a type.
   var handsOverFactoryOrType: Bool {
     call.trailingClosure != nil
       || call.arguments.contains {
@@ -73,7 +73,7 @@ struct RegisterCall {
       }
   }
 
-  /// The `X` of an argument `X.self`.
+  /// The type `X` of an argument `X.self`.
   var explicitType: TypeExpression? {
     guard let first = call.arguments.first, first.label == nil, first.expression.isMetatype else {
       return nil
@@ -85,7 +85,7 @@ struct RegisterCall {
 // MARK: - Factories
 
 extension RegisterCall {
-  /// Whether the factory does nothing but call a closure that the function around it was given.
+  /// Whether the factory only calls a closure that is a parameter of the enclosing function.
   func onlyForwards(in shape: StatementShape) -> Bool {
     guard let factory = factory(in: shape) else { return false }
     let parameters = SyntaxSurroundings(of: call).functionParameters.map {
@@ -104,7 +104,7 @@ extension ExprSyntax {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.`init`)
   }
 
-  /// The name a factory passes on: `f` of `f`, `{ f() }` and `{ r in try f(r) }`.
+  /// The name that a factory forwards to: `f` for `f`, `{ f() }` and `{ r in try f(r) }`.
   fileprivate var forwardedName: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name.baseName.plainText
@@ -114,7 +114,7 @@ extension ExprSyntax {
     }
   }
 
-  /// The name of the function that it calls.
+  /// The name of the function that the expression calls.
   private var nameCalled: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): node.expression.nameCalled

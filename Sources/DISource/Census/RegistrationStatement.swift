@@ -1,53 +1,53 @@
 package import DICore
 import SwiftSyntax
 
-/// A registration as it stands in the text, whether or not anything runs it.
+/// A registration in the text, whether or not any code runs it.
 package struct RegistrationStatement: Sendable {
-  /// How sure it is that the receiver is a container.
+  /// Whether the receiver is known to be a container.
   package enum Certainty: String, Hashable, Sendable {
-    /// The receiver's type is written or follows from what is written.
+    /// The receiver's type is declared, or follows from declarations.
     case certain
-    /// The receiver's type is out of sight; its name and the shape of the call speak for it.
+    /// The receiver's type is unknown; its name and the form of the call suggest a container.
     case assumed
   }
 
-  /// A service it provides, as written.
+  /// A service that the statement registers, as written.
   package struct Service: Hashable, Sendable {
-    /// Unknown, with an empty text, when only running the factory would tell.
+    /// The type; unknown, with an empty text, if only running the factory would determine it.
     package var type: TypeExpression
-    /// A literal's text, or the expression as written: `.main`.
+    /// The name: the text of a literal, or the expression as written, such as `.main`; nil for none.
     package var name: String?
     package var tag: TypeExpression?
   }
 
-  /// The name of the library whose way of registering it is.
+  /// The name of the library whose syntax the statement has.
   package let library: Symbol
-  /// The first token of the statement.
+  /// The position of its first token.
   package let position: SourcePosition
-  /// The type it registers, then what is chained to it for other services, in order.
+  /// The type that it registers, then the services of chained calls, in order.
   package let services: [Service]
-  /// The function it stands in; `init` in an initialiser, nil outside of both.
+  /// The enclosing function; `init` for an initialiser; nil outside both.
   package let functionName: String?
-  /// The type or extension it stands in.
+  /// The enclosing type or extension; nil outside types.
   package let typeName: String?
-  /// The condition that would have to hold, when an `#if` leaves the statement out.
+  /// The `#if` condition that excludes the statement; nil if it is compiled.
   package let inactiveCondition: String?
   package let certainty: Certainty
   package let file: SourceFile
-  /// Where the word that registers stands in the text, in UTF-8 bytes: what identifies the statement within its file.
+  /// The offset of the registering word in UTF-8 bytes, which identifies the statement within its file.
   package let offset: Int
-  /// The call that registers, without the calls chained to it.
+  /// The registering call, without the calls chained to it.
   let call: FunctionCallExprSyntax
 
   /// The whole lines of the statement.
   package var excerpt: SourceExcerpt { file.excerpt(of: SyntaxSurroundings(of: call).statement) }
 
-  /// Whether it is compiled.
+  /// Whether the statement is compiled.
   package var isActive: Bool { inactiveCondition == nil }
 }
 
 extension RegistrationStatement.Service: CustomStringConvertible {
-  /// `Animal`, `Animal named big`, `Animal tagged Wild`.
+  /// The service in words: `Animal`, `Animal named big`, `Animal tagged Wild`.
   package var description: String {
     let type = type.description.isEmpty ? "?" : type.description
     return type + (name.map { " named \($0)" } ?? "") + (tag.map { " tagged \($0)" } ?? "")

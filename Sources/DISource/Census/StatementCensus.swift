@@ -1,17 +1,16 @@
 import SwiftSyntax
 
-/// Finds every registration statement in the text of a program, once per occurrence.
+/// Finds every registration statement in the text of a program, once for each occurrence.
 ///
-/// It looks at all of the text: every branch of `#if`, tests, functions that nobody calls. It leaves out what only
-/// looks alike: calls on things that are no containers, and functions that pass their own closure on.
+/// It searches all text: every branch of `#if`, tests, functions that are never called. It leaves out calls on other
+/// types than containers, and functions that only forward their own closure.
 package struct StatementCensus: Sendable {
   private let files: [SourceFile]
   private let conditions: BuildConditions
   private let libraries: [Library]
   private let table: DeclarationTable
 
-  /// A census of `files`, which together are one program of `libraries`; `conditions` tell which branches count as
-  /// active.
+  /// Searches `files`, which are one program of `libraries`; `conditions` determine which `#if` branches are active.
   package init(
     of files: [SourceFile], conditions: BuildConditions = BuildConditions(),
     libraries: [Library] = Library.all
@@ -24,7 +23,7 @@ package struct StatementCensus: Sendable {
     self.table = table
   }
 
-  /// A census of `files`, which `table` knows.
+  /// Searches `files`, whose declarations are in `table`.
   init(of files: [SourceFile], table: DeclarationTable, libraries: [Library]) {
     self.libraries = libraries
     self.files = files
@@ -42,7 +41,7 @@ package struct StatementCensus: Sendable {
     self.table = everything
   }
 
-  /// The statements in the order of the files and their text.
+  /// The statements in the order of files and text.
   package var statements: [RegistrationStatement] {
     let classifier = CallClassifier(table: table, libraries: libraries)
     return files.flatMap { statements(in: $0, classifier) }

@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads the services off a registration statement.
+/// The services of a registration statement.
 struct StatementServices {
   let call: RegisterCall
   let shape: StatementShape
   let typing: ExpressionTyping
 
-  /// The type it registers, then what it is registered as.
+  /// The type that the statement registers, then those of chained calls.
   var services: [RegistrationStatement.Service] {
     let registered = RegistrationStatement.Service(type: registeredType, name: name(in: call.call.arguments))
     return [registered] + call.modifiers.compactMap(service)
@@ -19,7 +19,7 @@ struct StatementServices {
     return type.map(stripped) ?? .unknown("")
   }
 
-  /// A factory that may give nil registers the type below the optional.
+  /// The type without its optional layer: a factory that may return nil registers the wrapped type.
   private func stripped(_ type: TypeExpression) -> TypeExpression {
     call.explicitType != nil && shape.keepsOptionals ? type : type.unwrapped
   }
@@ -43,7 +43,7 @@ struct StatementServices {
     return RegistrationStatement.Service(type: type, name: name(in: modifier.arguments), tag: tag)
   }
 
-  /// The `X` of `X.self`.
+  /// The type `X` of `X.self`.
   private func metatype(_ expression: ExprSyntax) -> TypeExpression? {
     guard let access = expression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.tokenKind == .keyword(.self)

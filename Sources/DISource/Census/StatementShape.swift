@@ -1,20 +1,20 @@
-/// What the registrations of a library look like.
+/// The syntax of a library's registrations.
 struct StatementShape: Sendable {
-  /// The calls that register: `register`.
+  /// The names of registering functions: `register`.
   let words: Set<String>
 
-  /// The types that some of those calls register whatever they are given.
+  /// The types that some of those functions always register, by function.
   var fixedTypes: [String: String] = [:]
 
-  /// The label that the code may have which makes the object.
+  /// The label that the factory's argument may have.
   var factoryLabel: String?
 
-  /// The call chained to it that names another service: `implements`.
+  /// The name of the chained call for another service: `implements`.
   let forwarding: String
 
-  /// Whether a registration that names an optional type is one of that, and not of the type inside.
+  /// Whether a registration of an optional type keeps the optional, instead of registering the wrapped type.
   var keepsOptionals = false
 
-  /// Whether a call of the word is one of the library's.
+  /// Whether a call with such a name is one of the library's.
   let fits: @Sendable (RegisterCall) -> Bool
 }

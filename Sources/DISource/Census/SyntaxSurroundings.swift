@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// What stands around a node: statement, function, type, `#if`.
+/// The context of a syntax node: its statement, function, type and `#if` branch.
 struct SyntaxSurroundings {
   let node: Syntax
 
   init(of node: some SyntaxProtocol) { self.node = Syntax(node) }
 
-  /// The nodes around it, from the inside out.
+  /// The enclosing nodes, innermost first.
   var ancestors: some Sequence<Syntax> { sequence(first: node) { $0.parent }.dropFirst() }
 
-  /// The innermost statement or member it belongs to.
+  /// The innermost enclosing statement or member.
   var statement: Syntax {
     ancestors.first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) } ?? node
   }
 
-  /// The body of the innermost function or closure around it, and the statement of that which it belongs to.
+  /// The body of the innermost enclosing function or closure, and its statement that contains the node.
   var statementOfBody: (statement: CodeBlockItemSyntax, body: CodeBlockItemListSyntax)? {
     var statement: CodeBlockItemSyntax?
     for ancestor in ancestors {
@@ -32,7 +32,7 @@ struct SyntaxSurroundings {
     return nil
   }
 
-  /// The name of the innermost function around it; `init` for an initialiser.
+  /// The name of the innermost enclosing function; `init` for an initialiser.
   var functionName: String? {
     for ancestor in ancestors {
       if let function = ancestor.as(FunctionDeclSyntax.self) { return function.name.plainText }
@@ -42,13 +42,13 @@ struct SyntaxSurroundings {
     return nil
   }
 
-  /// The innermost function around it, within the type it belongs to.
+  /// The innermost enclosing function within the same type.
   var function: FunctionDeclSyntax? {
     ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }
       .first
   }
 
-  /// What calls the innermost function around it, where that takes no arguments and belongs to no object:
+  /// The call of the innermost enclosing function, if it has no parameters and is static or free:
   /// `Resolver.registerAudio()`.
   var functionCall: String? {
     guard let function,
@@ -60,7 +60,7 @@ struct SyntaxSurroundings {
     return isOfType ? "\(type).\(call)" : nil
   }
 
-  /// The parameters of the functions around it, innermost first, up to the type they belong to.
+  /// The parameters of the enclosing functions within the same type, innermost first.
   var functionParameters: [FunctionParameterSyntax] {
     ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.flatMap { ancestor -> [FunctionParameterSyntax] in
       if let function = ancestor.as(FunctionDeclSyntax.self) {
@@ -71,7 +71,7 @@ struct SyntaxSurroundings {
     }
   }
 
-  /// The qualified name of the type whose body or extension is the innermost around it.
+  /// The qualified name of the innermost enclosing type or extension.
   var typeName: String? {
     let names = ancestors.compactMap(Self.name)
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
@@ -88,7 +88,7 @@ struct SyntaxSurroundings {
 // MARK: - Conditions
 
 extension SyntaxSurroundings {
-  /// The condition of the outermost `#if` branch around it that is not compiled; nil when all are.
+  /// The condition of the outermost enclosing `#if` branch that is not compiled; nil if all are.
   func inactiveCondition(under conditions: BuildConditions) -> String? {
     var result: String?
     for ancestor in ancestors {
@@ -102,7 +102,7 @@ extension SyntaxSurroundings {
     return result
   }
 
-  /// What must hold for `clause`: that the branches before it do not, and its own condition.
+  /// The condition of `clause`: its own, and the negation of those of the branches before it.
   private static func condition(of clause: IfConfigClauseSyntax, in config: IfConfigDeclSyntax) -> String {
     let before = config.clauses.prefix { $0.id != clause.id }.compactMap(\.condition).map(negation)
     let own = clause.condition.map { [$0.trimmedText] } ?? []

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension BuildConditions {
-  /// The expressions within which `#if` stands, before a leading dot, and what is to be left out of them: the
-  /// directives, and the branches that are not compiled.
+  /// The expressions that contain `#if` before a leading dot, and the parts of them to leave out: the directives, and
+  /// the branches that are not compiled.
   func branches(
     ofExpressionsIn tree: SourceFileSyntax
   ) -> (expressions: [Range<Int>], leftOut: [Range<Int>]) {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Which branches of `#if` are compiled.
+/// The conditions that determine which branches of `#if` are compiled.
 ///
-/// The program is read as for a released iOS app: `os(iOS)` holds, no simulator, every module can be imported, Swift
-/// is 6.3. A flag holds when it is set; anything that is not understood does not hold.
+/// They are those of a released iOS app: `os(iOS)` holds, no simulator, every module can be imported, Swift is 6.3. A
+/// flag holds if it is set; a condition that is not understood does not hold.
 package struct BuildConditions: Hashable, Sendable {
   /// The names set with `-D`.
   package var flags: Set<String>
@@ -13,7 +13,7 @@ package struct BuildConditions: Hashable, Sendable {
     self.flags = flags
   }
 
-  /// For looking at all the text: every branch of every `#if`.
+  /// Conditions under which every branch of every `#if` counts, for searching all text.
   static let everyBranch = {
     var conditions = BuildConditions()
     conditions.takesEveryBranch = true
@@ -24,7 +24,7 @@ package struct BuildConditions: Hashable, Sendable {
 }
 
 extension BuildConditions {
-  /// The branch of `#if` that is compiled; nil when none is.
+  /// The compiled branch of an `#if`; nil if there is none.
   func activeClause(of config: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     config.clauses.first { clause in
       clause.poundKeyword.tokenKind == .poundElse || holds(clause.condition)
@@ -35,7 +35,7 @@ extension BuildConditions {
     takesEveryBranch ? Array(config.clauses) : activeClause(of: config).map { [$0] } ?? []
   }
 
-  /// Whether the condition after `#if` holds.
+  /// Whether the condition of an `#if` holds.
   func holds(_ condition: ExprSyntax?) -> Bool {
     switch condition?.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let flag): flags.contains(flag.baseName.text)
@@ -83,7 +83,7 @@ extension BuildConditions {
 // MARK: - Active code
 
 extension BuildConditions {
-  /// The statements that are compiled, those inside of active `#if` branches in their place.
+  /// The compiled statements, with those of active `#if` branches in place of the `#if`.
   func active(_ items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
     items.flatMap { item -> [CodeBlockItemSyntax] in
       guard let config = item.item.as(IfConfigDeclSyntax.self) else { return [item] }
@@ -93,7 +93,7 @@ extension BuildConditions {
     }
   }
 
-  /// The members that are compiled, those inside of active `#if` branches in their place.
+  /// The compiled members, with those of active `#if` branches in place of the `#if`.
   func active(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
     members.flatMap { member -> [DeclSyntax] in
       guard let config = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }

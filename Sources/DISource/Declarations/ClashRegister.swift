@@ -1,4 +1,4 @@
-/// Remembers where each name was declared, and notices when it is declared again.
+/// The places of all declared names, to find duplicate declarations.
 struct ClashRegister: Sendable {
   private struct Entry {
     let key: String
@@ -7,17 +7,17 @@ struct ClashRegister: Sendable {
     let isPrivate: Bool
   }
 
-  /// Where one name is declared.
+  /// The places of one name's declarations.
   private struct Places {
-    /// The first place in each file.
+    /// The first declaration in each file.
     var byFile: [String: SourcePosition] = [:]
-    /// The first place that other files see.
+    /// The first declaration that other files can see.
     var visible: SourcePosition?
   }
 
   private var known: [String: Places] = [:]
 
-  /// Adds a file's declarations and returns the clashes they bring.
+  /// Adds the declarations of a file, and returns the duplicates that they cause.
   mutating func add(_ file: DeclaredFile) -> [DeclarationClash] {
     let added = Self.entries(of: file)
     if file.source.isPromptInput {
@@ -60,7 +60,7 @@ extension ClashRegister {
       + members.properties.filter { !$0.isRequirement }.map { entry(for: $0, in: type) }
   }
 
-  /// Whether two declarations of a file may clash: by their simple names, which are known without looking at more.
+  /// Whether two declarations of a file may have the same name, judged by simple names, which are already known.
   static func mayFindAny(in file: DeclaredFile) -> Bool {
     var names: Set<String> = []
     func isNew(_ name: String, _ type: String) -> Bool { names.insert("\(type).\(name)").inserted }
@@ -87,7 +87,7 @@ extension ClashRegister {
       isPrivate: alias.isPrivate)
   }
 
-  /// A protocol's requirement clashes with nothing: its default may stand beside it.
+  /// The entry of a function; nil for a protocol requirement, which may stand beside its default implementation.
   private static func entry(for function: FunctionDeclaration, in type: String?) -> Entry? {
     guard function.body != nil else { return nil }
     let prefix = type.map { "\($0)." } ?? ""

@@ -1,6 +1,6 @@
-/// Declarations that are defined by each other in a circle, which Swift refuses.
+/// Circular declarations, which Swift rejects.
 package struct DeclarationCircle: Hashable, Sendable {
-  /// What its members are to each other.
+  /// The relation between the declarations.
   enum Kind: Hashable, Sendable {
     case superclasses
     case protocols
@@ -9,14 +9,14 @@ package struct DeclarationCircle: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The names from one member around to itself.
+  /// The names along the circle; the first is also the last.
   let names: [String]
-  /// Where the first of them is declared.
+  /// The position of the first declaration.
   package let position: SourcePosition
 }
 
 extension DeclarationCircle: CustomStringConvertible {
-  /// `'A' inherits from itself: A: B: A`.
+  /// The sentence: `'A' inherits from itself: A: B: A`.
   package var description: String {
     let name = names.first ?? ""
     return switch kind {
@@ -29,7 +29,7 @@ extension DeclarationCircle: CustomStringConvertible {
 }
 
 extension DeclarationTable {
-  /// The circles that lead through a declaration of `files`, each once.
+  /// The circular declarations that include one of `files`, each once.
   func circles(in files: [DeclaredFile]) -> [DeclarationCircle] {
     let types = files.flatMap(\.types).compactMap { place(ofTypeNamed: $0.name) }
     let classes = types.filter { allTypes[$0].kind == .class }
@@ -65,7 +65,7 @@ extension DeclarationTable {
     }
   }
 
-  /// The typealias that `name` means in what `alias` stands for; nil for a type, and for what is not declared.
+  /// The typealias that `name` refers to in the definition of `alias`; nil for a type, and for an undeclared name.
   private func aliasName(for name: String, in alias: TypealiasDeclaration) -> String? {
     guard !alias.genericParameters.contains(where: { $0.name == name }) else { return nil }
     var outer = alias.name.lastIndex(of: ".").map { alias.name[..<$0] }
@@ -79,12 +79,11 @@ extension DeclarationTable {
   }
 }
 
-/// Finds the circles of a directed graph: for each member of one, at least one that leads through it or through another
-/// member of the same.
+/// Finds cycles of a directed graph: for each cycle at least one that shares a node with it.
 private struct CircleSearch {
   private(set) var circles: [[Int]] = []
 
-  /// - Parameter next: where the edges of a node lead
+  /// - Parameter next: Returns the successors of a node.
   init(from starts: some Sequence<Int>, _ next: (Int) -> [Int]) {
     var done: Set<Int> = []
     for start in starts where !done.contains(start) {
@@ -107,7 +106,7 @@ private struct CircleSearch {
     }
   }
 
-  /// Each circle begins, and ends, with its first node.
+  /// Adds a cycle, which begins and ends with its first node.
   private mutating func add(_ circle: [Int]) {
     guard let least = circle.indices.min(by: { circle[$0] < circle[$1] }) else { return }
     circles.append(Array(circle[least...] + circle[..<least]) + [circle[least]])
@@ -115,7 +114,7 @@ private struct CircleSearch {
 }
 
 extension TypeExpression {
-  /// The names that the type is written with, of a path the first.
+  /// The names in a type as written; of a path the first.
   fileprivate var namesWithin: [String] {
     switch self {
     case .named(let names):

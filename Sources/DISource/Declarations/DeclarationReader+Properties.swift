@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclarationReader {
-  /// The properties a `let` or `var` declares; those of a tuple pattern have neither type nor value of their own.
+  /// The properties of a `let` or `var`; those of a tuple pattern have no type or value of their own.
   func properties(_ node: VariableDeclSyntax) -> [PropertyDeclaration] {
     let bindings = Array(node.bindings)
     return bindings.indices.flatMap { index -> [PropertyDeclaration] in
@@ -14,7 +14,7 @@ extension DeclarationReader {
     }
   }
 
-  /// In `let a, b: Int` the annotation of `b` is that of `a` too.
+  /// The type annotation of a binding. In `let a, b: Int` the annotation of `b` applies to `a` too.
   private func annotation(for index: Int, in bindings: [PatternBindingSyntax]) -> TypeExpression? {
     for binding in bindings[index...] {
       if let annotation = binding.typeAnnotation { return TypeExpression(annotation.type) }
@@ -76,7 +76,7 @@ extension DeclarationReader {
     list.compactMap { $0.as(AttributeSyntax.self) }.map(attribute)
   }
 
-  /// The attributes that are not the language's own: those begin with a small letter.
+  /// The custom attributes; those of the language begin with a lower-case letter.
   private func wrappers(_ list: AttributeListSyntax) -> [AttributeUse] {
     attributes(list).filter { use in
       let isWrapper = use.name.split(separator: ".").last?.first?.isUppercase ?? false
@@ -101,7 +101,7 @@ extension DeclarationReader {
 }
 
 extension PatternSyntax {
-  /// The names a pattern binds, in order.
+  /// The names that a pattern binds, in order.
   var names: [TokenSyntax] {
     if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier] }
     return self.as(TuplePatternSyntax.self)?.elements.flatMap { $0.pattern.names } ?? []
@@ -109,7 +109,7 @@ extension PatternSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether a modifier is there, also with a detail as in `unowned(unsafe)`.
+  /// Whether the modifier is present, also with an argument, as in `unowned(unsafe)`.
   fileprivate func has(_ keyword: Keyword) -> Bool {
     contains { $0.name.tokenKind == .keyword(keyword) }
   }

@@ -1,25 +1,25 @@
 import SwiftSyntax
 
-/// Turns the syntax of a file into its declarations, leaving out what `#if` leaves out.
+/// Reads the declarations of a file from its syntax tree, without inactive `#if` branches.
 struct DeclarationReader {
   let source: SourceFile
   let conditions: BuildConditions
 
-  /// Everything the file declares.
+  /// All declarations of the file.
   func file() -> DeclaredFile {
     var file = DeclaredFile(source: source)
     for item in conditions.active(source.tree.statements) { read(item, into: &file) }
     return file
   }
 
-  /// A type that is declared inside of a body, with those inside it; nil for another declaration.
+  /// A type declared in a function body, with its nested types; nil for another declaration.
   func localType(_ declaration: DeclSyntax) -> DeclaredFile? {
     var file = DeclaredFile(source: source)
     return readType(declaration, in: nil, into: &file) ? file : nil
   }
 
   private func read(_ item: CodeBlockItemSyntax, into file: inout DeclaredFile) {
-    // `#Preview { … }` is for others to expand.
+    // Macros such as `#Preview { … }` are not expanded.
     if !source.isPromptInput, item.item.is(MacroExpansionExprSyntax.self) { return }
     guard let declaration = item.item.as(DeclSyntax.self) else {
       file.statements.append(item)
@@ -59,7 +59,7 @@ struct DeclarationReader {
 // MARK: - Types
 
 extension DeclarationReader {
-  /// Reads a type and those inside it; false when `declaration` is none.
+  /// Reads a type and its nested types; false if `declaration` is no type.
   private func readType(
     _ declaration: DeclSyntax, in outer: String?, into file: inout DeclaredFile
   ) -> Bool {

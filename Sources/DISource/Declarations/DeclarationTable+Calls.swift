@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension DeclarationTable {
-  /// The names of all functions that running `function` may call, also through functions of the program.
+  /// The names of all functions that `function` may call, directly or through functions of the program.
   ///
-  /// By name alone: a function of the same name elsewhere counts too.
+  /// Judged by name alone: a function with the same name elsewhere counts too.
   func namesCalled(from function: FunctionDeclaration) -> Set<String> {
     let bodies = bodiesByName
     var called: Set<String> = []
@@ -16,8 +16,8 @@ extension DeclarationTable {
     return called
   }
 
-  /// The static methods and free functions that call a function of one of these names, directly or through other
-  /// functions of the program; by name alone. Each with the type it belongs to.
+  /// The static methods and free functions that may call a function with one of these names, directly or through
+  /// functions of the program, each with its type. Judged by name alone.
   func functions(calling names: Set<String>) -> [(type: String?, function: FunctionDeclaration)] {
     let free = functionNames.flatMap(functions(named:)).map { (type: String?.none, function: $0) }
     let all = free + types.flatMap { type in type.members.functions.map { (Optional(type.name), $0) } }
@@ -42,7 +42,7 @@ extension DeclarationTable {
   }
 }
 
-/// Collects the names by which a body calls functions.
+/// Collects the names of the functions that a body calls.
 private final class CalledNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

@@ -1,12 +1,12 @@
-/// An answer about code of which a part may be out of sight.
+/// Whether something is so; unknown if it depends on undeclared code.
 package enum Conformance: String, Hashable, Sendable {
   case yes
   case no
-  /// It depends on a type the program does not declare.
+  /// It depends on a type that the program does not declare.
   case unknown
 }
 
-/// What a class inherits from.
+/// The superclass of a class.
 package enum Superclass: Sendable {
   case none
   case declared(TypeDeclaration)
@@ -15,7 +15,7 @@ package enum Superclass: Sendable {
 }
 
 extension DeclarationTable {
-  /// The superclass of `type`; none for everything that is not a class.
+  /// The superclass of `type`; none for anything but a class.
   package func superclass(of type: TypeDeclaration) -> Superclass {
     guard type.kind == .class, let first = type.firstInherited else { return .none }
     guard let parent = parent(first, of: type) else {
@@ -24,14 +24,14 @@ extension DeclarationTable {
     return parent.kind == .class ? .declared(parent) : parent.kind == .external ? .undeclared(first) : .none
   }
 
-  /// The declared superclasses, nearest first; a loop is followed once.
+  /// The declared superclasses, nearest first; a circle is followed once.
   package func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard let place = place(ofTypeNamed: type.name) else { return [] }
     return inheritance.superclasses(of: place).map { allTypes[$0] }
   }
 
-  /// The names along which `type` is its own superclass, itself first and last; nil if it is not. One that only
-  /// leads into a circle is told as the circle.
+  /// The names along which `type` inherits from itself, with itself first and last; nil if it does not. A type that
+  /// only leads into a circle gives that circle.
   package func inheritanceCircle(from type: TypeDeclaration) -> [String]? {
     guard let place = place(ofTypeNamed: type.name), inheritance.inCircle.contains(place),
       case .declared(let parent) = superclass(of: type)
@@ -48,14 +48,14 @@ extension DeclarationTable {
     }
   }
 
-  /// The last superclass that the program does not declare, such as `UIViewController`.
+  /// The last superclass, if the program does not declare it, such as `UIViewController`.
   package func undeclaredSuperclass(of type: TypeDeclaration) -> TypeExpression? {
     let last = superclasses(of: type).last ?? type
     if case .undeclared(let name) = superclass(of: last) { return name }
     return nil
   }
 
-  /// The declared protocols `type` conforms to, directly or not, in the order they are met.
+  /// The declared protocols that `type` conforms to, directly or not, in the order in which they are found.
   package func protocols(of type: TypeDeclaration) -> [TypeDeclaration] {
     lineage(of: type).filter { $0.kind == .protocol && $0.name != type.name }
   }
@@ -77,14 +77,14 @@ extension DeclarationTable {
 // MARK: - Conformance
 
 extension DeclarationTable {
-  /// Whether it is a protocol of the standard library or a framework that says something of its values.
+  /// Whether the type is a known protocol of the standard library or a framework.
   func isProtocol(_ type: TypeExpression) -> Bool {
     knownProtocols.contains(type) && type != .named("Any") && type != .named("Sendable")
   }
 }
 
 extension DeclarationTable {
-  /// Whether a value of `type` is one of `target`: the same, a subclass, or conforming to the protocol.
+  /// Whether a value of `type` is a `target`: the same type, a subclass, or a conforming type.
   package func conforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     let type = resolved(type)
     let target = resolved(target)
@@ -103,7 +103,7 @@ extension DeclarationTable {
       (.dictionary, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text):
       return .yes
     case (.array(let element), .named), (.optional(let element), .named):
-      // The program makes it conform, perhaps under a condition that its elements fulfil too.
+      // The program declares the conformance, perhaps under a condition that the elements also fulfil.
       let name = if case .array = type { "Array" } else { "Optional" }
       if let own = self.type(named: name), own.kind == .external,
         lineage(of: own).contains(where: { $0.name == target.typeName })
@@ -131,7 +131,7 @@ extension DeclarationTable {
     return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
   }
 
-  /// Whether a type that the program does not declare is a `target`: an extension of the program may say so.
+  /// Whether an undeclared type conforms to `target`: an extension in the program may declare it.
   private func libraryConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     if let added = declaration(of: type), lineage(of: added).contains(where: { $0.name == target.typeName }) {
       return .yes
@@ -167,7 +167,8 @@ extension DeclarationTable {
     case unknown
   }
 
-  /// Whether values of `type` are objects; unknown for protocols any type may conform to, and for undeclared types.
+  /// Whether values of `type` are objects; unknown for protocols that any type may conform to, and for undeclared
+  /// types.
   package func semantics(of type: TypeExpression) -> Semantics {
     switch resolved(type) {
     case .optional(let wrapped): semantics(of: wrapped)

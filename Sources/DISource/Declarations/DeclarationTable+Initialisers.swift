@@ -1,5 +1,5 @@
 extension DeclarationTable {
-  /// The initialisers `type` has, as Swift gives them out: those written, then those implied or inherited.
+  /// The initialisers of `type` by the rules of Swift: declared ones, then implicit or inherited ones.
   package func initialisers(of type: TypeDeclaration) -> [InitialiserDeclaration] {
     switch type.kind {
     case .class, .actor: classInitialisers(of: type)
@@ -12,7 +12,7 @@ extension DeclarationTable {
 // MARK: - Classes
 
 extension DeclarationTable {
-  /// From the topmost class down, each class has what it writes and what it takes over from the one above it.
+  /// The initialisers of a class, computed from its topmost superclass down: declared and inherited ones.
   private func classInitialisers(of type: TypeDeclaration) -> [InitialiserDeclaration] {
     let chain = ([type] + superclasses(of: type)).reversed()
     var parent: TypeDeclaration?
@@ -24,7 +24,7 @@ extension DeclarationTable {
     return offered
   }
 
-  /// What a class has whose superclass has `offered`.
+  /// The initialisers of a class whose superclass has the initialisers `offered`.
   func classInitialisers(
     of type: TypeDeclaration, below parent: TypeDeclaration?, offering offered: [InitialiserDeclaration]
   ) -> [InitialiserDeclaration] {
@@ -32,14 +32,14 @@ extension DeclarationTable {
     return type.initialisers + inherited(by: type, from: parent, offering: offered)
   }
 
-  /// `init()` for a class that writes no designated initialiser and whose properties all have values.
+  /// The implicit `init()` of a class without designated initialisers, whose properties all have values.
   private func implicit(for type: TypeDeclaration) -> [InitialiserDeclaration] {
     guard type.designated.isEmpty, type.storedProperties.allSatisfy(\.hasDefault) else { return [] }
     return [InitialiserDeclaration(origin: .implicit, position: type.position, file: nil)]
   }
 
-  /// All of the superclass's for a class without designated ones of its own; its convenience ones for a class that
-  /// overrides all its designated ones; none otherwise.
+  /// The inherited initialisers: all of the superclass's if the class declares no designated ones; its convenience ones
+  /// if the class overrides all its designated ones; none otherwise.
   private func inherited(
     by type: TypeDeclaration, from parent: TypeDeclaration, offering all: [InitialiserDeclaration]
   ) -> [InitialiserDeclaration] {
@@ -56,7 +56,7 @@ extension DeclarationTable {
 }
 
 extension DeclarationTable {
-  /// What the generic parameters of a class stand for in one that inherits from it: `Screen<Model>`.
+  /// The types that a subclass gives to its superclass's generic parameters: `Screen<Model>`.
   private func generics(
     of parent: TypeDeclaration, inheritedBy type: TypeDeclaration
   ) -> [String: TypeExpression] {
@@ -66,7 +66,7 @@ extension DeclarationTable {
 }
 
 extension TypeDeclaration {
-  /// The written initialisers that stand on their own.
+  /// The declared designated initialisers.
   fileprivate var designated: [InitialiserDeclaration] { initialisers.filter { !$0.isConvenience } }
 }
 

@@ -1,6 +1,7 @@
 extension DeclarationTable {
-  /// The methods a call of `name` on `type` could mean, nearest first: the type's own, its superclasses', and the
-  /// defaults its protocols give. An overridden method is left out, and so is a requirement that has a default.
+  /// The methods that a call of `name` on `type` may mean, nearest first: those of the type, of its superclasses, and
+  /// default implementations of its protocols. Leaves out overridden methods, and requirements with a default
+  /// implementation.
   package func methods(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> [FunctionDeclaration] {
@@ -16,15 +17,15 @@ extension DeclarationTable {
     return [true, false].flatMap { isImplemented in
       all.flatMap { functions in
         let new = functions.filter { ($0.body != nil) == isImplemented && !seen.contains($0.identity) }
-        // One that holds under conditions leaves those that hold where it does not.
+        // A method under conditions does not hide those that apply where the conditions do not hold.
         seen.formUnion(new.filter(\.conditions.isEmpty).map(\.identity))
         return new
       }
     }
   }
 
-  /// The property `name` of `type`, its superclasses or protocols, nearest first; a requirement only when nothing
-  /// fulfils it.
+  /// The property `name` of `type`, its superclasses or protocols, nearest first; a requirement only if nothing
+  /// implements it.
   package func property(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> PropertyDeclaration? {
@@ -41,7 +42,7 @@ extension DeclarationTable {
       ?? all.first
   }
 
-  /// The properties `name` that a type has under conditions, nearest first; none that lies behind one without.
+  /// The properties `name` that a type has under conditions, nearest first, up to the first without conditions.
   func conditionalProperties(
     named name: String, in type: TypeDeclaration, isStatic: Bool
   ) -> [PropertyDeclaration] {
@@ -59,14 +60,13 @@ extension DeclarationTable {
     return found
   }
 
-  /// The stored properties an instance of `type` has, superclasses' first, as they are initialised.
+  /// The stored properties of an instance of `type` in the order of initialisation; superclasses' first.
   package func storedProperties(of type: TypeDeclaration) -> [PropertyDeclaration] {
     guard type.kind == .class else { return type.storedProperties }
     return storingClasses(of: type).reversed().flatMap(\.storedProperties)
   }
 
-  /// The classes that declare stored properties of `type`: it itself, if it does, and its superclasses, nearest first;
-  /// above `end` none.
+  /// The classes that declare stored properties of `type`: itself and its superclasses, nearest first, below `end`.
   func storingClasses(of type: TypeDeclaration, below end: TypeDeclaration? = nil) -> [TypeDeclaration] {
     guard let place = place(ofTypeNamed: type.name) else { return [type] }
     var classes = inheritance.storingClasses(from: place)
@@ -76,7 +76,7 @@ extension DeclarationTable {
     return classes.map { allTypes[$0] }
   }
 
-  /// The case `name` of an enumeration.
+  /// The case `name` of an enumeration; nil if there is none.
   package func enumCase(named name: String, in type: TypeDeclaration) -> EnumCaseDeclaration? {
     type.cases.first { $0.name == name }
   }

@@ -1,5 +1,5 @@
 extension DeclarationTable {
-  /// The memberwise initialiser of a structure that writes none in its body.
+  /// The memberwise initialiser of a structure without initialisers in its body.
   func memberwise(of type: TypeDeclaration) -> [InitialiserDeclaration] {
     guard type.initialisers.allSatisfy(\.isFromExtension) else { return [] }
     let settable = type.storedProperties.compactMap { property in
@@ -12,8 +12,8 @@ extension DeclarationTable {
     ]
   }
 
-  /// What the memberwise initialiser takes for a property; nil for a constant with a value, a lazy property, and one
-  /// whose wrapper brings its own value.
+  /// The parameter for a property; nil for a constant with a value, a lazy property, and a property whose wrapper has
+  /// its own value.
   private func memberwiseParameter(
     _ property: PropertyDeclaration, of type: TypeDeclaration
   ) -> ParameterDeclaration? {
@@ -44,16 +44,16 @@ extension DeclarationTable {
   }
 }
 
-/// Property wrappers of frameworks that are not there.
+/// Property wrappers of frameworks, which the program does not declare.
 private enum KnownWrappers {
-  /// The memberwise initialiser takes the value: `@State var count: Int`.
+  /// Wrappers for which the memberwise initialiser takes the wrapped value: `@State var count: Int`.
   static let madeOfValue: Set = ["State", "StateObject", "ObservedObject", "Bindable", "Published"]
-  /// The memberwise initialiser takes the wrapper itself: `@Binding var isOn: Bool`.
+  /// Wrappers that the memberwise initialiser takes themselves: `@Binding var isOn: Bool`.
   static let handedOver: Set = ["Binding"]
 }
 
 extension AttributeUse {
-  /// `Binding<Bool>`, the type of a wrapper around a value of a type.
+  /// The type of the wrapper around a value of `type`: `Binding<Bool>`.
   fileprivate func wrapping(_ type: TypeExpression?) -> TypeExpression {
     let arguments = genericArguments.isEmpty ? [type].compactMap(\.self) : genericArguments
     return .named([TypeExpression.Name(name, arguments: arguments)])
@@ -61,7 +61,7 @@ extension AttributeUse {
 }
 
 extension PropertyDeclaration {
-  /// - Parameter type: The parameter's type, where it is not the property's.
+  /// - Parameter type: The parameter's type; nil for the property's.
   fileprivate func memberwiseParameter(_ type: TypeExpression? = nil) -> ParameterDeclaration {
     let inferred = initialValue.flatMap { LiteralType(of: $0)?.type }
     var parameter = ParameterDeclaration(

@@ -1,29 +1,29 @@
 extension DeclarationTable {
-  /// The declaration a type as written refers to, seen from inside of the type `scope`; nil when the program has none.
+  /// The declaration that a type as written refers to inside the type `scope`; nil if the program has none.
   package func declaration(of type: TypeExpression, in scope: String? = nil) -> TypeDeclaration? {
     resolved(type, in: scope).typeName.flatMap { self.type(named: $0) }
   }
 
-  /// The type with every name qualified and every typealias replaced, as far as the program declares them.
+  /// The type with qualified names and without typealiases, as far as the program declares them.
   ///
-  /// A typealias that leads back to itself is left as it is.
+  /// A circular typealias is left as it is.
   ///
   /// - Parameters:
-  ///   - scope: The type whose body it is written in; `Self` is that type.
-  ///   - file: The file that it is written in; nil where each name is already one that a single declaration has.
+  ///   - scope: The enclosing type, which `Self` refers to.
+  ///   - file: The file of the code; nil if the names are already unique.
   package func resolved(
     _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
   ) -> TypeExpression {
     NameResolution(table: self, scope: scope, file: namesakes.isEmpty ? nil : file).resolve(type)
   }
 
-  /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it:
-  /// they are what is being found out.
+  /// The declaration of a type in the inheritance clause of `child`. Superclasses are not searched, because they are
+  /// being determined.
   func parent(_ type: TypeExpression, of child: TypeDeclaration) -> TypeDeclaration? {
     place(ofParent: type, of: child).map { allTypes[$0] }
   }
 
-  /// Where in ``allTypes`` that declaration is.
+  /// The index of that declaration in ``allTypes``.
   func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
     let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
     return resolution.resolve(type).typeName.flatMap { place(ofTypeNamed: $0) }
@@ -36,12 +36,12 @@ private struct NameResolution {
   let scope: String?
   var file: SourceFile?
   var searchesSuperclasses = true
-  /// The typealiases being replaced, so that a loop ends.
+  /// The typealiases being replaced, to detect circular ones.
   var open: Set<String> = []
   var allowance = Allowance()
 
-  /// How many typealiases may still be replaced: they can double a type each time. A class, because all branches of one
-  /// look-up draw on it.
+  /// The number of typealiases that may still be replaced, because each can double the size of a type. A class, because
+  /// all branches of a look-up share it.
   final class Allowance {
     private var left = 1_000
 
@@ -65,7 +65,7 @@ private struct NameResolution {
     }
   }
 
-  /// Finds the first name from the inside out, then each further name inside of what was found.
+  /// Finds the first name from the inside out, then each further name as a member of the one before.
   private func resolve(_ names: [TypeExpression.Name]) -> TypeExpression {
     let names = names.map { TypeExpression.Name($0.text, arguments: $0.arguments.map(resolve)) }
     guard let head = names.first else { return .named(names) }
@@ -77,7 +77,8 @@ private struct NameResolution {
     return inModule(names) ?? .named(names)
   }
 
-  /// `Network.Client` where `Network` is a module, or what stands in front of a name that several declarations share.
+  /// The declaration of a name behind the name of a module, such as `Network.Client`, or behind the qualifier that
+  /// distinguishes several declarations.
   private func inModule(_ names: [TypeExpression.Name]) -> TypeExpression? {
     guard names.count > 1 else { return nil }
     let (module, name) = (names[0].text, names[1])
@@ -108,7 +109,7 @@ private struct NameResolution {
     return .named(path)
   }
 
-  /// Follows typealiases that stand for nothing but the name of another one, outside of all types, up to the last.
+  /// The last name of a chain of top-level typealiases that each only rename another one.
   private func chainEnd(from start: String) -> String {
     var name = start
     var followed = open
@@ -129,7 +130,7 @@ private struct NameResolution {
     return target.replacing(Dictionary(pairs) { first, _ in first })
   }
 
-  /// The qualified names `name` could mean, innermost first: in each type around, and in its superclasses.
+  /// The qualified names that `name` may mean, innermost first: in each enclosing type and its superclasses.
   private func candidates(for name: String) -> [String] {
     let outermost = file.flatMap { table.meaning(of: name, in: $0)?.name } ?? name
     guard table.declaresNested(name) else { return [outermost] }
@@ -150,7 +151,7 @@ private struct NameResolution {
 }
 
 extension TypealiasDeclaration {
-  /// The one name that it stands for, where it is written outside of all types; nil for anything more.
+  /// The single name that a top-level typealias stands for; nil for anything more.
   fileprivate var plainTarget: String? {
     guard genericParameters.isEmpty, !name.contains("."), case .named(let names) = target, names.count == 1,
       let only = names.first, only.arguments.isEmpty
@@ -160,7 +161,7 @@ extension TypealiasDeclaration {
 }
 
 extension TypeExpression {
-  /// The type with generic parameters replaced by what they stand for.
+  /// The type with generic parameters replaced by their types.
   package func replacing(_ parameters: [String: TypeExpression]) -> TypeExpression {
     if parameters.isEmpty { return self }
     switch self {
@@ -183,7 +184,7 @@ extension TypeExpression {
     }
   }
 
-  /// `S.Item`, whose parameters are called so: by the longest beginning of the path that one is.
+  /// The type of `S.Item`, if the parameters have an entry for this path; the longest match counts.
   private static func member(_ names: [Name], _ parameters: [String: TypeExpression]) -> TypeExpression? {
     for count in stride(from: names.count, to: 0, by: -1) {
       let path = names.prefix(count).map(\.text).joined(separator: ".")

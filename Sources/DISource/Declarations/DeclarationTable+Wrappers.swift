@@ -1,6 +1,6 @@
 // Property wrappers that the program declares.
 extension DeclarationTable {
-  /// The wrappers that stand at the stored properties of a type.
+  /// The property wrappers of a type's stored properties.
   func wrappers(within type: TypeDeclaration) -> [TypeDeclaration] {
     type.storedProperties.compactMap { property in
       guard let wrapper = property.wrapper,
@@ -10,7 +10,7 @@ extension DeclarationTable {
     }
   }
 
-  /// Whether a value of the wrapper holds another one of the same type, so that none can be made.
+  /// Whether a value of the wrapper contains another one of the same type, so that none can be made.
   func wrapsItself(_ wrapper: TypeDeclaration) -> Bool {
     var seen: Set<String> = []
     var pending = wrappers(within: wrapper)

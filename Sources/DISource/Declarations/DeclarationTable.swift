@@ -1,26 +1,26 @@
-/// Everything a program declares, over all its files and the inputs at the prompt.
+/// All declarations of a program: of its files, and of inputs at the prompt.
 ///
-/// Files add up. A name that several of them declare means in each the nearest declaration. An input at the prompt
-/// replaces what it declares anew.
+/// A name declared in several files means in each file the nearest declaration. An input at the prompt replaces earlier
+/// declarations of the same names.
 package struct DeclarationTable: Sendable {
-  /// Which branches of `#if` belong to the program.
+  /// The conditions that determine which branches of `#if` belong to the program.
   package let conditions: BuildConditions
-  /// The protocols outside of the program that are known.
+  /// The protocols of the standard library and of frameworks that are known.
   let knownProtocols: KnownProtocols
-  /// The files in the order they were added.
+  /// The files in the order in which they were added.
   package private(set) var files: [DeclaredFile] = []
   private(set) var namesakes = Namesakes()
-  /// The names in the declarations added last that could mean several types.
+  /// The ambiguous names in the declarations that were added last.
   private(set) var openNames: [OpenName] = []
 
   private var declared: [TypeDeclaration] = []
-  /// The property wrappers of libraries, which fill their properties themselves.
+  /// The property wrappers of libraries, which resolve their values.
   let libraryWrappers: Set<String>
   private var extensions: [ExtensionDeclaration] = []
   private var index = TypeIndex()
   private var knownInheritance = LazyInheritance()
   private(set) var typealiases: [String: TypealiasDeclaration] = [:]
-  /// The simple names of the typealiases inside of types.
+  /// The simple names of the typealiases in types.
   private var nestedAliases: Set<String> = []
   private var functionsByName: [String: [FunctionDeclaration]] = [:]
   private var variablesByName: [String: PropertyDeclaration] = [:]
@@ -32,17 +32,17 @@ package struct DeclarationTable: Sendable {
     libraryWrappers = Set(libraries.flatMap(\.wrappers.keys))
   }
 
-  /// Adds what `source` declares, and returns it.
+  /// Adds the declarations of `source`, and returns them.
   @discardableResult
   package mutating func add(_ source: SourceFile) -> DeclaredFile {
     add([DeclarationReader(source: source, conditions: conditions).file()])[0]
   }
 
-  /// Adds what files declare, and returns it under the names by which the table knows it.
+  /// Adds the declarations of files, and returns them with the names under which the table stores them.
   @discardableResult
   mutating func add(_ read: [DeclaredFile]) -> [DeclaredFile] {
     let app = read.lazy.compactMap(\.program).min { $0.rank < $1.rank }?.name
-    // The first of a name keeps it.
+    // The first declaration of a name keeps it unqualified.
     let standings = read.map { Standing(of: $0.source, inProgram: app) }
     for index in read.indices.sorted(by: { (standings[$0], $0) < (standings[$1], $1) }) {
       namesakes.add(read[index])
@@ -59,14 +59,14 @@ package struct DeclarationTable: Sendable {
     return added
   }
 
-  /// Takes out the file that was added last, which declares nothing.
+  /// Removes the file that was added last, which declares nothing.
   mutating func forgetLatest(_ source: SourceFile) {
     guard files.last?.source == source else { return }
     files.removeLast()
     importsByFile[source] = nil
   }
 
-  /// The files with the names that their declarations alone have, and the names in them that stay open.
+  /// The files with unique names for their declarations, and the names in them that stay ambiguous.
   private func named(_ read: [DeclaredFile]) -> ([DeclaredFile], open: [OpenName]) {
     guard !namesakes.isEmpty else { return (read, []) }
     let nested = Set(read.flatMap(\.nestedNames))
@@ -87,9 +87,9 @@ package struct DeclarationTable: Sendable {
     return (named, open.sorted { ($0.file.name, $0.name) < ($1.file.name, $1.name) })
   }
 
-  /// Adds a type that is declared inside of a body.
+  /// Adds a type declared in a function body.
   ///
-  /// - Returns: Whether its name means this type; false where the program has another one of that name.
+  /// - Returns: Whether its name means this type; false if the program has another one with that name.
   mutating func add(local file: DeclaredFile) -> Bool {
     guard let own = file.types.first else { return false }
     if let known = type(named: own.name) { return known.position == own.position }
@@ -97,17 +97,17 @@ package struct DeclarationTable: Sendable {
     return true
   }
 
-  /// The functions in the extensions for which `isMeant` holds, in order.
+  /// The functions in the extensions for which `isMeant` is true, in order.
   func functions(where isMeant: (ExtensionDeclaration) -> Bool) -> [FunctionDeclaration] {
     extensions.filter(isMeant).flatMap(\.members.functions)
   }
 }
 
-/// A name in a file that could mean several types, between which nothing decides.
+/// An ambiguous name in a file: it may mean several types.
 struct OpenName: Sendable {
   let name: String
   let meaning: Namesakes.Meaning
-  /// The file that mentions it.
+  /// The file that contains the name.
   let file: SourceFile
 }
 
@@ -143,14 +143,14 @@ extension DeclarationTable {
     knownInheritance = LazyInheritance()
   }
 
-  /// Whether nothing is called so.
+  /// Whether nothing is declared with this name.
   private func isFree(_ name: String) -> Bool { typealiases[name] == nil && type(named: name) == nil }
 
   private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
     extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
   }
 
-  /// Takes out the types and typealiases that an input at the prompt declares anew, with the types inside them.
+  /// Removes the types and typealiases that an input at the prompt declares again, with their nested types.
   private mutating func forget(_ file: DeclaredFile) {
     let names = Set(file.types.map(\.name) + file.typealiases.map(\.name))
     declared.removeAll { type in type.isDeclared(inOneOf: names) }
@@ -159,7 +159,7 @@ extension DeclarationTable {
 }
 
 extension DeclarationTable {
-  /// The names that were declared twice, also in files that see one of the two only.
+  /// The duplicate declarations, including those in files that see only one of the two.
   package var clashes: [DeclarationClash] {
     var register = ClashRegister()
     return files.flatMap { register.add(DeclarationReader(source: $0.source, conditions: conditions).file()) }
@@ -169,46 +169,46 @@ extension DeclarationTable {
 // MARK: - Looking up
 
 extension DeclarationTable {
-  /// The types in the order they were declared, then those that are only extended, by name.
+  /// The types in the order of declaration, then those that are only extended, by name.
   package var types: [TypeDeclaration] { index.types }
 
-  /// The type with this qualified name.
+  /// The type with this qualified name; nil if there is none.
   package func type(named name: String) -> TypeDeclaration? {
     index.type(named: name) ?? StandardTypes.type(named: name)
   }
 
-  /// What the types inherit from.
+  /// The inheritance between the types.
   var inheritance: InheritanceIndex { knownInheritance.index(of: self) }
 
-  /// Each type at its place, in the order in which they became known.
+  /// All types in the order in which they became known; indices refer to this list.
   var allTypes: [TypeDeclaration] { index.all }
 
-  /// Where in ``allTypes`` the type with this qualified name is.
+  /// The index in ``allTypes`` of the type with this qualified name.
   func place(ofTypeNamed name: String) -> Int? { index.place(ofTypeNamed: name) }
 
-  /// Whether a type or typealias called `name` may be declared inside of the type `outer`.
+  /// Whether a type or typealias `name` may be declared inside the type `outer`.
   func declares(_ name: String, inside outer: String) -> Bool {
     index.outerNames[name]?.contains(outer) == true || typealiases["\(outer).\(name)"] != nil
   }
 
-  /// Whether a type or typealias called `name` may be declared inside of any type.
+  /// Whether a type or typealias `name` may be declared inside any type.
   func declaresNested(_ name: String) -> Bool {
     index.outerNames[name] != nil || nestedAliases.contains(name)
   }
 
-  /// The overloads of a free function, in order; with those that are declared alike elsewhere.
+  /// The overloads of a free function, in order, including equal declarations in other files.
   package func functions(named name: String) -> [FunctionDeclaration] { functionsByName[name] ?? [] }
 
-  /// What `name` means in `file`; nil where no two declarations share it.
+  /// The declaration that `name` means in `file`; nil if the name is unique.
   func meaning(of name: String, in file: SourceFile) -> Namesakes.Meaning? {
     guard !namesakes.isEmpty else { return nil }
     return namesakes.meaning(of: name, in: file, imports: importsByFile[file] ?? [])
   }
 
-  /// The variable last declared under this name outside of types.
+  /// The global variable with this name that was declared last.
   package func variable(named name: String) -> PropertyDeclaration? { variablesByName[name] }
 
-  /// The free functions' names, sorted.
+  /// The names of the free functions, sorted.
   package var functionNames: [String] { functionsByName.keys.sorted() }
 }
 
@@ -224,7 +224,7 @@ extension TypeDeclaration {
 }
 
 extension Namesakes {
-  /// Takes up the types and typealiases that a file declares outside of all types.
+  /// Adds the top-level types and typealiases of a file.
   fileprivate mutating func add(_ file: DeclaredFile) {
     for type in file.types where !type.name.contains(".") {
       add(type.name, in: file.source, isPrivate: type.isPrivate)
@@ -236,14 +236,14 @@ extension Namesakes {
 }
 
 extension DeclaredFile {
-  /// The qualified names of the types and typealiases that it declares inside of types.
+  /// The qualified names of the nested types and typealiases.
   fileprivate var nestedNames: [String] {
     (types.map(\.name) + typealiases.map(\.name)).filter { $0.contains(".") }
   }
 }
 
 extension [FunctionDeclaration] {
-  /// Adds an overload; an input at the prompt replaces the one it repeats, in one file the first stays.
+  /// Adds an overload. An input at the prompt replaces an equal one; in a file the first stays.
   mutating func add(_ function: FunctionDeclaration) {
     let twin = firstIndex { $0.identity == function.identity && ($0.body == nil) == (function.body == nil) }
     guard let twin else { return append(function) }

@@ -1,34 +1,34 @@
 import SwiftSyntax
 
-/// What one source file declares, and the code it runs at its top level.
+/// The declarations of one source file, and its top-level code.
 package struct DeclaredFile: Sendable {
   package let source: SourceFile
-  /// All types, nested ones after the type around them.
+  /// All types; nested ones follow the enclosing type.
   package var types: [TypeDeclaration] = []
   package var extensions: [ExtensionDeclaration] = []
   package var typealiases: [TypealiasDeclaration] = []
   package var functions: [FunctionDeclaration] = []
-  /// The variables declared at the top level, in order.
+  /// The top-level variables, in order.
   package var variables: [PropertyDeclaration] = []
-  /// The modules imported, in order.
+  /// The imported modules, in order.
   package var imports: [String] = []
-  /// What runs at the top level, in order: every compiled item that declares no type, extension, function or import. A
-  /// variable is here too, because giving it its value is code.
+  /// The top-level code in order: every compiled item that is no type, extension, function or import. Includes
+  /// variables, because their initial values are code.
   var statements: [CodeBlockItemSyntax] = []
 
-  /// What it declares twice, which Swift refuses.
+  /// The duplicate declarations within the file.
   var clashes: [DeclarationClash] = []
 
-  /// Whether the types of the program are other ones with this file than without it.
+  /// Whether the file changes the types of the program.
   var declaresTypes: Bool { !(types.isEmpty && extensions.isEmpty && typealiases.isEmpty) }
 }
 
 extension DeclaredFile {
-  /// The file with other names for the types that it mentions.
+  /// The file with the types in it renamed.
   ///
   /// - Parameters:
-  ///   - isNested: Whether a type of the program has one of that name inside, by the qualified name.
-  ///   - rename: Another name for one outside of all types; nil where it stays.
+  ///   - isNested: Whether the program declares a nested type with this qualified name.
+  ///   - rename: The new name of a top-level type; nil to keep its name.
   func renaming(isNested: @escaping (String) -> Bool, _ rename: @escaping (String) -> String?) -> DeclaredFile
   {
     let renaming = TypeRenaming(isNested: isNested, rename: rename)
@@ -42,13 +42,13 @@ extension DeclaredFile {
   }
 }
 
-/// Exchanges the names of types in declarations, but where the name means a nested type or a generic parameter.
+/// Renames types in declarations, except nested types and generic parameters with the same name.
 private struct TypeRenaming {
   let isNested: (String) -> Bool
   let rename: (String) -> String?
-  /// The type in whose body it is, by the name that the file gives it.
+  /// The enclosing type, by its name in the file.
   var scope: String?
-  /// The generic parameters in reach.
+  /// The generic parameters in scope.
   var open: Set<String> = []
 
   func `in`(_ scope: String?, open parameters: [GenericParameter] = []) -> TypeRenaming {
@@ -143,7 +143,7 @@ private struct TypeRenaming {
     }
   }
 
-  /// Whether the name means something else than a type outside of all types.
+  /// Whether the name means a nested type or generic parameter here.
   private func isHidden(_ name: String) -> Bool {
     if open.contains(name) { return true }
     var outer = scope

@@ -3,9 +3,9 @@ import SwiftSyntax
 /// A case of an enumeration.
 package struct EnumCaseDeclaration: Sendable {
   package var name: String
-  /// The values it carries; empty for a plain case.
+  /// The associated values; empty for a plain case.
   package var payload: [ParameterDeclaration]
   package var position: SourcePosition
-  /// The raw value, where one is written.
+  /// The raw value, if one is written.
   var rawValue: ExprSyntax?
 }

@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// A function, method or subscript.
 package struct FunctionDeclaration: Sendable {
-  /// `subscript` for a subscript, the operator for an operator.
+  /// The name; `subscript` for a subscript, the operator for an operator.
   package var name: String
   package var parameters: [ParameterDeclaration] = []
   package var genericParameters: [GenericParameter] = []
   package var result = TypeExpression.void
-  /// The labels in the result's type.
+  /// The tuple labels in the result type.
   var resultLabels: TupleLabels?
   package var isStatic = false
   package var isMutating = false
@@ -15,38 +15,38 @@ package struct FunctionDeclaration: Sendable {
   package var isThrowing = false
   package var isOverride = false
   package var isPrivate = false
-  /// The `where` clause as written; empty where there is none.
+  /// The `where` clause as written; empty if there is none.
   var requirements = ""
-  /// What has to hold of the generic parameters, also by the extension that it stands in.
+  /// The conditions on generic parameters, including those of the extension around it.
   var conditions: [GenericRequirement] = []
   package var position: SourcePosition
   package var file: SourceFile
-  /// The class that declares it, for a method that was looked up in a class or one below it.
+  /// The class that declares the method, if it was looked up in a class or subclass.
   var owner: String?
-  /// The protocol whose extension declares it, for a method that was looked up.
+  /// The protocol whose extension declares the method, if it was looked up.
   var protocolName: String?
-  /// Nil for a protocol's requirement.
+  /// The body; nil for a protocol requirement.
   var body: CodeBlockItemListSyntax?
-  /// The code that sets what a subscript gives; nil for one that cannot be set, and for functions.
+  /// The setter of a subscript; nil for a read-only one, and for functions.
   var setterBody: CodeBlockItemListSyntax?
-  /// Whether that leaves the value as it is that it is set on.
+  /// Whether the setter is `nonmutating`.
   var isSetterNonmutating = false
-  /// What that calls the new value.
+  /// The name of the new value in the setter.
   var setterParameter: String?
-  /// The identity that its text gives it, where its types have other names by now.
+  /// The ``identity`` with the type names as written, if the types were renamed.
   var writtenIdentity: String?
 
-  /// `register(_:name:)`.
+  /// The name and labels: `register(_:name:)`.
   package var signature: String { name + parameters.labelList }
 
-  /// What tells overloads apart: names, labels and types.
+  /// The name, labels and types, which distinguish overloads.
   package var identity: String {
     let types = parameters.map { "\($0.label ?? "_"): \($0.type)\($0.isVariadic ? "..." : "")" }
       .joined(separator: ", ")
     return "\(isStatic ? "static " : "")\(name)(\(types)) -> \(result)"
   }
 
-  /// What no other function beside it may share, with the names of types as they are written.
+  /// The text that no other function in the same place may have, with the type names as written.
   var fullIdentity: String {
     if let writtenIdentity { return writtenIdentity }
     let constraints = genericParameters.map { "\($0.name): \($0.constraint?.description ?? "")" }
@@ -56,7 +56,7 @@ package struct FunctionDeclaration: Sendable {
 }
 
 extension [FunctionDeclaration] {
-  /// Those that code in `file` can mean: of several that are declared alike, the nearest one.
+  /// The functions visible from `file`; of equal declarations only the nearest.
   func seen(from file: SourceFile) -> [FunctionDeclaration] {
     guard let first, contains(where: { $0.file != first.file }) else { return self }
     var nearest: [String: (index: Int, rank: Namesakes.Rank)] = [:]
@@ -70,9 +70,9 @@ extension [FunctionDeclaration] {
     return indices.filter(kept.contains).map { self[$0] }
   }
 
-  /// Those that are declared like `function`, so that nothing decides between them for code in `file`.
+  /// The functions declared like `function`, if code in `file` cannot distinguish them.
   ///
-  /// - Parameter file: nil where the library calls the function.
+  /// - Parameter file: The calling file; nil if the library calls the function.
   func rivals(of function: FunctionDeclaration, from file: SourceFile?) -> [FunctionDeclaration] {
     guard count > 1, !function.file.isPromptInput else { return [] }
     func rank(_ other: FunctionDeclaration) -> Namesakes.Rank? {

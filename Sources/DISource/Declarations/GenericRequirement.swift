@@ -13,12 +13,12 @@ package struct GenericRequirement: Hashable, Sendable {
 }
 
 extension [GenericRequirement] {
-  /// The conditions of a clause that can be told; none where there is no clause.
+  /// The conditions of a clause that are understood; empty if there is no clause.
   init(_ clause: GenericWhereClauseSyntax?) {
     self = clause?.requirements.compactMap(\.requirement.condition) ?? []
   }
 
-  /// What they ask of the type that a generic parameter stands for.
+  /// The conditions on the generic parameter `name`, as a type; nil for none.
   func constraint(of name: String) -> TypeExpression? {
     first { $0.relation == .conforms && $0.subject == .named(name) }?.target
   }

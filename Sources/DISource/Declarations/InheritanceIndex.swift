@@ -1,17 +1,17 @@
 import Synchronization
 
-/// What the types of a program inherit from, each by its place in ``DeclarationTable/allTypes``, so that long chains are
-/// followed quickly.
+/// The inheritance between the types of a program, by their indices in ``DeclarationTable/allTypes``, so that long
+/// chains of superclasses are followed quickly.
 struct InheritanceIndex: Sendable {
-  /// For each type the declared types after its colon, in order.
+  /// For each type the declared types in its inheritance clause, in order.
   private(set) var parents: [[Int]] = []
   /// For each class its declared superclass.
   private(set) var superclasses: [Int?] = []
-  /// The types that are their own superclass, or inherit from one that is.
+  /// The types that inherit from themselves, or from such a type.
   private(set) var inCircle: Set<Int> = []
   /// For each class the nearest one that declares stored properties: itself or a superclass.
   private var storing: [Int?] = []
-  /// How many superclasses each class has.
+  /// The number of superclasses of each class.
   private var depths: [Int] = []
 
   init() {}
@@ -30,7 +30,7 @@ struct InheritanceIndex: Sendable {
     findStoring(among: table)
   }
 
-  /// The classes that declare stored properties: `place` itself, if it does, and its superclasses, nearest first.
+  /// The classes that declare stored properties, from the class at `place` up, nearest first.
   func storingClasses(from place: Int) -> [Int] {
     var found: [Int] = []
     var next = storing[place]
@@ -62,7 +62,7 @@ struct InheritanceIndex: Sendable {
     }
   }
 
-  /// The places of the declared superclasses, nearest first; a loop is followed once.
+  /// The indices of the declared superclasses, nearest first; a circle is followed once.
   func superclasses(of place: Int) -> [Int] {
     var chain: [Int] = []
     let endsInCircle = inCircle.contains(place)
@@ -76,7 +76,7 @@ struct InheritanceIndex: Sendable {
     return chain
   }
 
-  /// The types from which the way up has no end.
+  /// The types whose chain of superclasses does not end.
   private func circles() -> Set<Int> {
     var ends: [Bool?] = Array(repeating: nil, count: superclasses.count)
     for start in superclasses.indices where ends[start] == nil {
@@ -95,15 +95,15 @@ struct InheritanceIndex: Sendable {
 }
 
 extension TypeDeclaration {
-  /// Whether it declares stored properties itself.
+  /// Whether the type itself declares stored properties.
   fileprivate var storesProperties: Bool { !members.properties.isEmpty && !storedProperties.isEmpty }
 }
 
-/// What types inherit from, found out when it is first asked. A class, because copies of a table share it.
+/// The inheritance between types, computed at the first use. A class, because copies of a table share it.
 final class LazyInheritance: Sendable {
   private let known = Mutex<InheritanceIndex?>(nil)
 
-  /// What the types of `table` inherit from, which is always the same table.
+  /// The inheritance between the types of `table`, which must always be the same table.
   func index(of table: DeclarationTable) -> InheritanceIndex {
     if let index = known.withLock({ $0 }) { return index }
     let index = InheritanceIndex(of: table)

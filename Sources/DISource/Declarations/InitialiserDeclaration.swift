@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// An initialiser, written or implied.
+/// An initialiser, declared or implicit.
 package struct InitialiserDeclaration: Sendable {
   /// Where an initialiser comes from.
   package enum Origin: Hashable, Sendable {
-    /// It is written in the type or an extension of it.
+    /// Declared in the type or in an extension.
     case written
-    /// `init()` of a type whose stored properties all have values.
+    /// The implicit `init()` of a type whose stored properties all have values.
     case implicit
-    /// A structure's initialiser with one parameter for each stored property.
+    /// The implicit initialiser of a structure with a parameter for each stored property.
     case memberwise
-    /// A superclass's, which this class takes over.
+    /// Inherited from a superclass.
     case inherited(from: String)
   }
 
   package var parameters: [ParameterDeclaration] = []
   package var genericParameters: [GenericParameter] = []
-  /// What has to hold of the generic parameters.
+  /// The conditions on generic parameters.
   var conditions: [GenericRequirement] = []
   package var origin = Origin.written
   package var isFailable = false
@@ -26,23 +26,23 @@ package struct InitialiserDeclaration: Sendable {
   package var isPrivate = false
   package var isFromExtension = false
   package var position: SourcePosition
-  /// Nil for an implied initialiser and for a protocol's requirement.
+  /// The body; nil for an implicit initialiser and for a protocol requirement.
   var body: CodeBlockItemListSyntax?
-  /// The file the body belongs to; nil for an implied initialiser.
+  /// The file of the body; nil for an implicit initialiser.
   package var file: SourceFile?
 
-  /// `init(fetcher:updater:)`.
+  /// The labels: `init(fetcher:updater:)`.
   package var signature: String { "init" + parameters.labelList }
 }
 
-/// A placeholder type of a generic declaration: `T: Animal`.
+/// A generic parameter: `T: Animal`.
 package struct GenericParameter: Hashable, Sendable {
   package let name: String
-  /// What the declaration asks of it, where that is written beside the name.
+  /// The constraint beside the name; nil for none.
   package let constraint: TypeExpression?
 }
 
 extension [ParameterDeclaration] {
-  /// `(fetcher:_:)`.
+  /// The labels in parentheses: `(fetcher:_:)`.
   package var labelList: String { "(" + map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }

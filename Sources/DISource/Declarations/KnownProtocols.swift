@@ -1,6 +1,6 @@
-/// The types outside of the program whose nature everybody knows.
+/// Known types and protocols of the standard library, Foundation and libraries.
 struct KnownProtocols: Sendable {
-  /// What each protocol refines, those of libraries too.
+  /// The protocols that each protocol refines, including those of libraries.
   private let refined: [String: [String]]
 
   init(_ libraries: [Library] = []) {
@@ -37,7 +37,7 @@ struct KnownProtocols: Sendable {
     type.typeName.map { refined[$0] != nil } ?? false
   }
 
-  /// The protocol with all it refines.
+  /// The protocol and all protocols that it refines.
   func closure(of type: TypeExpression) -> Set<TypeExpression> {
     var closure: Set<TypeExpression> = [type]
     for name in type.typeName.flatMap({ refined[$0] }) ?? [] {
@@ -46,21 +46,21 @@ struct KnownProtocols: Sendable {
     return closure
   }
 
-  /// Types outside of the standard library that are in every program's reach, or in that of one that imports Foundation.
+  /// Types of other modules that are available to every program, or to one that imports Foundation.
   private static let foundations: Set<String> = [
     "CGFloat", "Data", "Date", "Decimal", "LocalizedError", "NSObjectProtocol", "ObservableObject",
     "TimeInterval", "URL",
     "UUID",
   ]
 
-  /// Whether it is a type of the module `Swift`.
+  /// Whether the type belongs to the module `Swift`.
   static func isOfStandardLibrary(_ name: String) -> Bool {
     let isKnown =
       values.contains(name) || standard[name] != nil || ["ArraySlice", "Never", "Result"].contains(name)
     return isKnown && !foundations.contains(name)
   }
 
-  /// The protocols that a collection or an optional conforms to if its parts do.
+  /// The protocols that a collection or optional conforms to if its elements do.
   static let ofParts: Set<TypeExpression> = [
     .named("Equatable"), .named("Hashable"), .named("Codable"), .named("Encodable"), .named("Decodable"),
     .named("Sendable"),
@@ -72,7 +72,7 @@ struct KnownProtocols: Sendable {
     "CGFloat", "String", "Character", "Substring", "Date", "Decimal", "TimeInterval",
   ]
 
-  /// Whether a type of the standard library or Foundation is known to conform to a protocol of theirs.
+  /// Whether a type of the standard library or Foundation is known to conform to one of their protocols.
   static func conforms(_ type: TypeExpression, to target: TypeExpression) -> Bool {
     guard let name = type.typeName, values.contains(name) else { return false }
     return switch target.typeName {

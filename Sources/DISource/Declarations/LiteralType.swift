@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The type an expression has by its looks alone: literals, `X()`, `X.init()`, casts.
+/// The type of an expression judged by its syntax alone: literals, `X()`, `X.init()`, casts.
 struct LiteralType {
   let type: TypeExpression
 
@@ -32,7 +32,7 @@ struct LiteralType {
     return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? .optional(type) : type
   }
 
-  /// `X(…)` and `X.init(…)`; `Optional(X())` is an `X?`.
+  /// The type of `X(…)` and `X.init(…)`; for `Optional(X())` it is `X?`.
   private static func constructed(by call: FunctionCallExprSyntax) -> TypeExpression? {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.tokenKind == .keyword(.`init`)

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// What stands between the braces of a type or an extension.
+/// The members in the body of a type or extension.
 package struct MemberList: Sendable {
   package var initialisers: [InitialiserDeclaration] = []
   package var properties: [PropertyDeclaration] = []
   package var functions: [FunctionDeclaration] = []
   package var cases: [EnumCaseDeclaration] = []
-  /// The simple names of the types declared inside.
+  /// The simple names of the nested types.
   package var nestedTypes: [String] = []
-  /// The body of `deinit`.
+  /// The body of `deinit`; nil if there is none.
   var deinitialiser: CodeBlockItemListSyntax?
 
-  /// Makes what the `where` clause of an extension asks a condition of each member.
+  /// Adds the `where` clause of an extension to the conditions of each member.
   mutating func require(_ clause: GenericWhereClauseSyntax?) {
     guard let clause else { return }
     let conditions = [GenericRequirement](clause)
@@ -23,7 +23,7 @@ package struct MemberList: Sendable {
     for index in initialisers.indices { initialisers[index].conditions += conditions }
   }
 
-  /// Adds other members, none of which is there already.
+  /// Adds further members, which must not be there already.
   mutating func append(_ other: MemberList) {
     initialisers += other.initialisers
     properties += other.properties

@@ -1,21 +1,23 @@
-/// The types and typealiases outside of all types, by the names that their declarations give them: several may share
-/// one, in different modules, folders or files.
+/// The top-level types and typealiases by name. Several declarations may have the same name, in different modules,
+/// folders or files.
 ///
-/// Each gets a name that no other has. The first keeps its own; the others have their module, folder or file in front:
-/// `Network.Client`.
+///     struct Client in Shop/Client.swift        Client
+///     struct Client in Network/Client.swift     Network.Client
+///
+/// Each gets a unique name: the first keeps its own, and the others are qualified by their module, folder or file.
 struct Namesakes: Sendable {
-  /// The declarations of one name.
+  /// The declarations with one name.
   private struct Group: Sendable {
-    /// The name that the declaration in each file alone has.
+    /// The unique name of each file's declaration.
     var own: [SourceFile: String] = [:]
-    /// Those that other files see, in order.
+    /// The declarations that other files can see, in order.
     var visible: [(name: String, file: SourceFile)] = []
   }
 
-  /// What a name means in a file.
+  /// The meaning of a name in a file.
   struct Meaning: Hashable, Sendable {
     let name: String
-    /// The others that it could mean as well.
+    /// The other declarations that the name may mean as well.
     let rivals: [String]
   }
 
@@ -23,10 +25,10 @@ struct Namesakes: Sendable {
   private var names: Set<String> = []
   private var modules: Set<String> = []
 
-  /// Whether any two declarations share a name.
+  /// Whether no two declarations have the same name.
   private(set) var isEmpty = true
 
-  /// Takes up a declaration. What a file declares twice is one.
+  /// Adds a declaration. Repeated declarations in a file count once.
   mutating func add(_ name: String, in file: SourceFile, isPrivate: Bool) {
     if let module = file.home.module { modules.insert(module) }
     if file.isPromptInput, groups[name] != nil { return }
@@ -39,7 +41,7 @@ struct Namesakes: Sendable {
     if !isFirst { isEmpty = false }
   }
 
-  /// The name with as much in front as no other has.
+  /// The name with the first qualifier that makes it unique.
   private func qualified(_ name: String, of file: SourceFile) -> String {
     let base = file.name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
     let folders = file.home.folders.reversed().map { $0.filter { $0 != "." } }
@@ -48,8 +50,8 @@ struct Namesakes: Sendable {
     return free ?? "\(base ?? "file")\(groups[name]?.own.count ?? 0).\(name)"
   }
 
-  /// What `name` means in `file`, as Swift sees it: what the file declares, then its module, then what it imports; of
-  /// several there the nearest. Nil where no two declarations share the name.
+  /// The declaration that `name` means in `file`, by the rules of Swift: one of the file, then of its module, then of
+  /// imported modules; of several the nearest. Nil if the name is unique.
   ///
   /// - Parameter imports: The modules that the file imports.
   func meaning(of name: String, in file: SourceFile, imports: [String]) -> Meaning? {
@@ -61,15 +63,15 @@ struct Namesakes: Sendable {
     return best.0 == name && rivals.isEmpty ? nil : Meaning(name: best.0, rivals: rivals.map(\.0))
   }
 
-  /// What `name` means behind the name of a module; nil where no two declarations share it.
+  /// The declaration of `name` in a module; nil if the name is unique.
   func meaning(of name: String, inModule module: String) -> String? {
     groups[name]?.visible.first { $0.file.home.module == module }?.name
   }
 
-  /// Whether some file belongs to a module of that name.
+  /// Whether some file belongs to this module.
   func hasModule(_ name: String) -> Bool { modules.contains(name) }
 
-  /// How far away a declaration is from where it is mentioned.
+  /// The distance of a declaration from the code that names it.
   struct Rank: Comparable {
     private enum Reach: Int {
       case file
@@ -83,10 +85,10 @@ struct Namesakes: Sendable {
     private let reach: Reach
     private let distance: Int
     private let home: SourceHome
-    /// What is named `Cat copy.swift` is rather a copy of `Cat.swift` than the other way round.
+    /// The length of the file's name: `Cat copy.swift` is taken for a copy of `Cat.swift`, not the reverse.
     private let length: Int
 
-    /// - Parameter isHidden: Whether other files than its own do not see it.
+    /// - Parameter isHidden: Whether only the declaring file can see it.
     init(
       of declaring: SourceFile, from file: SourceFile, _ imports: [String] = [], isHidden: Bool = false
     ) {
@@ -108,8 +110,8 @@ struct Namesakes: Sendable {
       length = declaring.name.utf8.count
     }
 
-    /// Whether nothing that Swift knows decides between the two: they are as near, or of one module, the one in a folder
-    /// within the other's.
+    /// Whether the rules of Swift do not distinguish the two declarations: they are equally near, or are in the same
+    /// module and one is in a folder inside the other's.
     func isRival(of other: Rank) -> Bool {
       guard reach == other.reach, reach != .file, reach != .hidden else { return false }
       return distance == other.distance || home.sharesScope(with: other.home)

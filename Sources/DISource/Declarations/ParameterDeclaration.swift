@@ -2,30 +2,30 @@ import SwiftSyntax
 
 /// A parameter of an initialiser or a function.
 package struct ParameterDeclaration: Sendable {
-  /// What the caller writes before the colon; nil for `_`.
+  /// The label; nil for `_`.
   package var label: String?
-  /// What the body calls it.
+  /// The name in the body.
   package var name: String
   package var type: TypeExpression
   package var isVariadic = false
   package var isInout = false
   package var isAutoclosure = false
   package var isEscaping = false
-  /// The expression a caller may leave out; nil when the argument is required.
+  /// The default value; nil if the argument is required.
   var defaultValue: ExprSyntax?
 
-  /// Whether a caller may leave the argument out.
+  /// Whether the argument may be left out.
   package var isOptionalForCaller: Bool { defaultValue != nil || isVariadic || hasNilDefault }
 
-  /// A memberwise parameter for an optional `var`, which is nil when left out.
+  /// Whether it is the memberwise parameter of an optional `var`, with the default nil.
   package var hasNilDefault = false
 
-  /// A parameter of a memberwise initialiser: left out, the property gets the value that it begins with.
+  /// Whether it is a memberwise parameter, whose default is the property's initial value.
   package var isMemberwise = false
 }
 
 extension ParameterDeclaration: CustomStringConvertible {
-  /// `from url: URL`, `_ count: Int`.
+  /// The parameter as written: `from url: URL`, `_ count: Int`.
   package var description: String {
     let names = label == name ? name : "\(label ?? "_") \(name)"
     return "\(names): \(isInout ? "inout " : "")\(type)\(isVariadic ? "..." : "")"

@@ -2,19 +2,19 @@ import SwiftSyntax
 
 /// A property of a type, or a variable outside of types.
 package struct PropertyDeclaration: Sendable {
-  /// What a property's getter and setter do, where it has any.
+  /// The accessors of a property.
   struct Accessors: Sendable {
     var getter: CodeBlockItemListSyntax?
     var setter: CodeBlockItemListSyntax?
     var setterParameter = "newValue"
-    /// Whether setting it leaves the value as it is that it is set on.
+    /// Whether the setter is `nonmutating`.
     var isSetterNonmutating = false
     var observers: [Observer] = []
-    /// A protocol's `{ get }` or `{ get set }`.
+    /// Whether they are the `{ get }` or `{ get set }` of a protocol.
     var isRequirement = false
   }
 
-  /// `willSet` or `didSet`.
+  /// A `willSet` or `didSet` observer.
   struct Observer: Sendable {
     let isAfter: Bool
     let parameter: String
@@ -22,9 +22,9 @@ package struct PropertyDeclaration: Sendable {
   }
 
   package var name: String
-  /// The type as annotated; nil when it is left to inference.
+  /// The annotated type; nil if it is inferred.
   package var type: TypeExpression?
-  /// The labels in the type as annotated.
+  /// The tuple labels in the annotated type.
   var labels: TupleLabels?
   package var isLet = false
   package var isWeak = false
@@ -33,31 +33,31 @@ package struct PropertyDeclaration: Sendable {
   package var isStatic = false
   package var isOverride = false
   package var isPrivate = false
-  /// What has to hold of the generic parameters, by the extension that it stands in.
+  /// The conditions on generic parameters of the extension around it.
   var conditions: [GenericRequirement] = []
   package var wrapper: AttributeUse?
-  /// Whether it has more than one wrapper, of which ``wrapper`` is the first.
+  /// Whether it has several wrappers, of which ``wrapper`` is the first.
   var isWrappedTwice = false
   package var position: SourcePosition
   package var file: SourceFile
-  /// The class that declares it, for a property that was looked up in a class or one below it.
+  /// The class that declares the property, if it was looked up in a class or subclass.
   var owner: String?
-  /// The protocol whose extension declares it, for a property that was looked up.
+  /// The protocol whose extension declares the property, if it was looked up.
   var protocolName: String?
-  /// The value it begins with; nil when an initialiser must give it one.
+  /// The initial value; nil if an initialiser must set it.
   var initialValue: ExprSyntax?
   var accessors: Accessors?
 
-  /// Whether objects keep a value for it.
+  /// Whether it is stored.
   package var isStored: Bool { accessors == nil || isObserved }
 
-  /// Whether it is worked out at each read.
+  /// Whether it is computed.
   package var isComputed: Bool { !isStored }
 
-  /// Whether a protocol asks for it.
+  /// Whether it is a protocol requirement.
   package var isRequirement: Bool { accessors?.isRequirement ?? false }
 
-  /// Whether an object can be made without giving it a value: it has one, is an optional `var`, or is wrapped.
+  /// Whether initialisers need not set it: it has a value, is an optional `var`, or has a wrapper.
   package var hasDefault: Bool {
     initialValue != nil || wrapper != nil || (!isLet && type?.isOptional == true)
   }
@@ -68,13 +68,13 @@ package struct PropertyDeclaration: Sendable {
   }
 }
 
-/// An attribute where it is used: `@Injected(name: "x")`.
+/// A use of an attribute: `@Injected(name: "x")`.
 package struct AttributeUse: Sendable {
-  /// The attribute's name without `@` and generic arguments, as a path: `Injected`.
+  /// The name without `@` and generic arguments, as a path: `Injected`.
   package let name: String
-  /// The generic arguments: `@Weak<P>`.
+  /// The generic arguments, as in `@Weak<P>`.
   package let genericArguments: [TypeExpression]
-  /// The arguments as they are written, without parentheses.
+  /// The arguments as written, without parentheses.
   package let argumentText: String
   package let position: SourcePosition
   let arguments: LabeledExprListSyntax?

@@ -1,25 +1,25 @@
 package import DICore
 import SwiftSyntax
 
-/// A branch of `#if` that is left out, and would be taken if certain flags were set.
+/// An inactive branch of `#if` that would be active if certain flags were set.
 package struct SkippedBranch: Hashable, Sendable {
-  /// The flags that would have to be set, in the order of the condition.
+  /// The flags to set, in the order of the condition.
   package let flags: [String]
-  /// Where the branch begins.
+  /// The place where the branch begins.
   package let place: SourcePlace
 }
 
 extension BuildConditions {
-  /// The branches that are left out for want of a flag, in the order of the text.
+  /// The branches that are inactive because of unset flags, in the order of the text.
   ///
-  /// - Parameter place: the place at an offset
+  /// - Parameter place: Returns the place at an offset.
   func skippedBranches(in tree: SourceFileSyntax, place: (Int) -> SourcePlace) -> [SkippedBranch] {
     let search = SkippedBranchSearch(self)
     search.walk(tree)
     return search.found.map { SkippedBranch(flags: $0.flags, place: place($0.offset)) }
   }
 
-  /// The flags that would have to be set for `clause` to be taken; nil where that is not enough, or none.
+  /// The flags that would have to be set to make `clause` active; nil if flags are not enough, or none is needed.
   fileprivate func flags(missingFor clause: IfConfigClauseSyntax, of config: IfConfigDeclSyntax) -> [String]?
   {
     guard let condition = clause.condition else { return nil }
@@ -39,7 +39,7 @@ extension BuildConditions {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether it is what `os(…)`, `canImport(…)` and the like are asked about.
+  /// Whether it is an argument of `os(…)`, `canImport(…)` and the like.
   fileprivate var isPlatformName: Bool {
     parent?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
   }

@@ -1,5 +1,5 @@
-/// The types of the standard library that are read as if a program declared them. A program's own of the same name
-/// goes before.
+/// Types of the standard library that are interpreted from Swift source. A type of the program with the same name takes
+/// precedence.
 enum StandardTypes {
   static func type(named name: String) -> TypeDeclaration? { types[name] }
 

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The labels of the tuples in a type as it is written: those that a value gets where it becomes one of that type.
+/// The tuple labels in a type as written. A value that is converted to the type gets them.
 indirect enum TupleLabels: Sendable {
-  /// Of a tuple's parts, each with the labels in its own type.
+  /// The labels of a tuple's elements, and the labels within each element's type.
   case tuple([String?], [TupleLabels?])
-  /// Of the elements of an array.
+  /// The labels within the element type of an array.
   case elements(TupleLabels)
-  /// Of the values of a dictionary.
+  /// The labels within the value type of a dictionary.
   case values(TupleLabels)
 
   init?(_ type: TypeSyntax?) {
@@ -30,7 +30,7 @@ indirect enum TupleLabels: Sendable {
 }
 
 extension TupleLabels {
-  /// Those of what a collection of that type has inside.
+  /// The labels within the elements or values of a collection.
   var ofContent: TupleLabels? {
     switch self {
     case .elements(let labels), .values(let labels): labels
@@ -40,7 +40,7 @@ extension TupleLabels {
 }
 
 extension SourceValue {
-  /// The value with the labels of the type that it becomes one of.
+  /// The value with the labels of the type that it is converted to.
   func labelled(_ labels: TupleLabels?) -> SourceValue {
     switch (self, labels) {
     case (.tuple(let tuple), .tuple(let names, let inner)?) where tuple.elements.count == names.count:

@@ -1,39 +1,39 @@
 import SwiftSyntax
 
-/// A type of the program with everything its extensions add to it.
+/// A type of the program with the members and conformances of its extensions.
 package struct TypeDeclaration: Sendable {
-  /// How a type is declared.
+  /// The kind of declaration.
   package enum Kind: String, Hashable, Sendable {
     case `class`
     case `struct`
     case `enum`
     case `protocol`
     case actor
-    /// A type the program only extends, such as `Resolver`.
+    /// A type that the program only extends, such as `Resolver`.
     case external
   }
 
   package var kind: Kind
-  /// The name with the types around it: `Outer.Inner`.
+  /// The qualified name: `Outer.Inner`.
   package var name: String
   package var genericParameters: [GenericParameter] = []
-  /// What follows the colon, as written, extensions' after the type's own.
+  /// The inheritance clauses as written; the type's own first.
   package var inheritance: [TypeExpression] = []
-  /// The first type after the type's own colon: the superclass of a class, where it has one.
+  /// The first type in the type's own inheritance clause: the superclass, if a class has one.
   package var firstInherited: TypeExpression?
   package var attributes: [AttributeUse] = []
-  /// `final`, `public`, `indirect`, …
+  /// The modifiers: `final`, `public`, `indirect`, ….
   package var modifiers: Set<String> = []
   package var members = MemberList()
   package var position: SourcePosition
   package var file: SourceFile
-  /// The whole declaration without its extensions; nil for an external type.
+  /// The declaration without its extensions; nil for an external type.
   var syntax: DeclSyntax?
 
-  /// The name without the types around it.
+  /// The name without enclosing types.
   package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
-  /// The name of the type it is declared in.
+  /// The name of the enclosing type; nil for a top-level type.
   package var outerName: String? {
     name.lastIndex(of: ".").map { String(name[..<$0]) }
   }
@@ -43,7 +43,7 @@ package struct TypeDeclaration: Sendable {
 
   package var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
 
-  /// The lines of the declaration as written.
+  /// The lines of the declaration.
   package var excerpt: SourceExcerpt {
     syntax.map(file.excerpt(of:)) ?? file.excerpt(from: position.line, to: position.line)
   }

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension TypeExpression {
-  /// The type that `text` spells; unknown when it spells none.
+  /// The type that `text` denotes; unknown if it is no type.
   package init(parsing text: String) {
     let file = SourceFile(name: "", text: "let type: \(text)")
     let statement = file.tree.statements.first?.item.as(VariableDeclSyntax.self)
@@ -51,7 +51,7 @@ extension TypeExpression {
     }
   }
 
-  /// The type an expression names, as in the `X<Y>` of `X<Y>.self` and `X<Y>.init`; nil when it names none.
+  /// The type that an expression names, such as `X<Y>` in `X<Y>.self` and `X<Y>.init`; nil if it names none.
   init?(naming expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
@@ -140,7 +140,7 @@ extension TypeExpression {
     return TypeExpression.named(path + [Name(last.text, arguments: arguments)]).sugared
   }
 
-  /// `T?` for `Optional<T>` and the like.
+  /// The short form: `T?` for `Optional<T>`.
   private var sugared: TypeExpression {
     guard case .named(let path) = self, path.count == 1 else { return self }
     switch (path[0].text, path[0].arguments.count) {
@@ -167,7 +167,7 @@ extension TypeExpression {
 }
 
 extension String {
-  /// Whether it is written as the names of types are: with a capital, or in a script without capitals.
+  /// Whether the name is written like that of a type: with a capital letter, or in a script without capitals.
   var looksLikeType: Bool {
     guard let first = first(where: { $0 != "_" }) else { return false }
     return first.isLetter && !first.isLowercase
@@ -181,7 +181,7 @@ extension TokenSyntax {
     return String(text.dropFirst().dropLast())
   }
 
-  /// Whether the name is written as types are: with a capital, or as one of the type keywords.
+  /// Whether the name is written like that of a type: with a capital letter, or as a keyword for types.
   fileprivate var isTypeName: Bool {
     switch tokenKind {
     case .keyword(.Self), .keyword(.Any): true

@@ -1,9 +1,9 @@
-/// A type as it is written, in the one form all spellings of it share.
+/// A type as written, in a normal form.
 ///
 /// `any P`, `some P` and `(P)` are `P`; `Optional<T>` and `T!` are `T?`; `Array<T>` is `[T]`; attributes, `inout` and
-/// effects are left out. So two expressions are equal when they ask for the same service.
+/// effects are left out. Two expressions are therefore equal if they request the same service.
 package indirect enum TypeExpression: Hashable, Sendable {
-  /// One name of a path with its generic arguments: `Cache<Key>`.
+  /// One name of a path, with its generic arguments: `Cache<Key>`.
   package struct Name: Hashable, Sendable {
     package let text: String
     package let arguments: [TypeExpression]
@@ -14,7 +14,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
     }
   }
 
-  /// `Outer.Inner<Argument>`; never empty.
+  /// A path: `Outer.Inner<Argument>`; never empty.
   case named([Name])
   /// `T?`
   case optional(TypeExpression)
@@ -30,53 +30,53 @@ package indirect enum TypeExpression: Hashable, Sendable {
   case composition([TypeExpression])
   /// `T.Type`
   case metatype(TypeExpression)
-  /// A type that cannot be read, as it is written; the text may be empty.
+  /// A type that is not understood, as written; the text may be empty.
   case unknown(String)
 
-  /// The type of functions that return nothing.
+  /// The result type of functions without result.
   package static let void = TypeExpression.tuple([])
 
-  /// The type called `name`, which may be a path: `Resolver.Name`.
+  /// The type with this name, which may be a path: `Resolver.Name`.
   package static func named(_ name: String) -> TypeExpression {
     .named(name.split(separator: ".").map { Name(String($0)) })
   }
 }
 
 extension TypeExpression {
-  /// The path without generic arguments, for a named type: `Outer.Inner`.
+  /// The names of the path without generic arguments: `Outer.Inner`; nil for other types.
   package var path: [String]? {
     guard case .named(let names) = self else { return nil }
     return names.map(\.text)
   }
 
-  /// The qualified name without generic arguments, for a named type.
+  /// The qualified name without generic arguments; nil for other types.
   package var typeName: String? { path?.joined(separator: ".") }
 
-  /// The type below all optional layers.
+  /// The type without its optional layers.
   package var unwrapped: TypeExpression {
     guard case .optional(let wrapped) = self else { return self }
     return wrapped.unwrapped
   }
 
-  /// How many optional layers there are.
+  /// The number of optional layers.
   var depth: Int {
     guard case .optional(let wrapped) = self else { return 0 }
     return wrapped.depth + 1
   }
 
-  /// Whether nil is one of its values.
+  /// Whether it is optional.
   package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
 
-  /// Whether the type could not be read.
+  /// Whether it is not understood.
   package var isUnknown: Bool {
     if case .unknown = self { true } else { false }
   }
 }
 
 extension TypeExpression {
-  /// The type with the path of each named type within it exchanged, arguments first.
+  /// The type with every path within it replaced by the result of `change`; generic arguments first.
   func mappingNames(_ change: ([Name]) -> [Name]) -> TypeExpression {
     switch self {
     case .named(let names):
@@ -100,7 +100,7 @@ extension TypeExpression {
 }
 
 extension TypeExpression: CustomStringConvertible {
-  /// The type as Swift prints it.
+  /// The type in the form that Swift prints.
   package var description: String {
     switch self {
     case .named(let names): names.map(\.description).joined(separator: ".")
@@ -115,7 +115,7 @@ extension TypeExpression: CustomStringConvertible {
     }
   }
 
-  /// The type where a suffix would otherwise bind to its last part only.
+  /// The type in parentheses if a suffix would otherwise apply to its last part only.
   private var atom: String {
     switch self {
     case .function, .composition: "(\(self))"

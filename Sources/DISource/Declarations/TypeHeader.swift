@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the five ways to declare a type have in common.
+/// The common parts of the five kinds of type declarations.
 struct TypeHeader {
   let kind: TypeDeclaration.Kind
   let name: TokenSyntax
@@ -10,7 +10,7 @@ struct TypeHeader {
   let modifiers: DeclModifierListSyntax
   let memberBlock: MemberBlockSyntax
 
-  /// The head of a type declaration; nil for any other declaration.
+  /// The header of a type declaration; nil for any other declaration.
   init?(_ declaration: DeclSyntax) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .classDecl(let node): self.init(.class, node, node.name, node.genericParameterClause)

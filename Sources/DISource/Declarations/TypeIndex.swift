@@ -1,19 +1,19 @@
-/// The types of a program by name, each with its extensions merged in.
+/// The types of a program by name, with their extensions merged in.
 struct TypeIndex: Sendable {
-  /// An extension, and the name of the type that it extends.
+  /// An extension, and the name of the extended type.
   typealias Addition = (name: String, extension: ExtensionDeclaration)
 
-  /// Each type at its place, in the order in which they became known.
+  /// All types in the order in which they became known.
   private(set) var all: [TypeDeclaration] = []
   private var places: [String: Int] = [:]
-  /// The places of the types that are only extended.
+  /// The indices of the types that are only extended.
   private var external: [String: Int] = [:]
-  /// For the name of each nested type, the names of the types that one is declared in.
+  /// For the simple name of each nested type, the names of the types that declare one.
   private(set) var outerNames: [String: Set<String>] = [:]
-  /// The names by which extensions call types that were not declared under that name then.
+  /// The names of extended types that were not declared under this name at the time.
   private var mentioned: Set<String> = []
 
-  /// In the order of declaration; types that are only extended follow, by name.
+  /// The types in the order of declaration, then those that are only extended, by name.
   var types: [TypeDeclaration] {
     guard !external.isEmpty else { return all }
     let last = external.sorted { $0.key < $1.key }.map { all[$0.value] }
@@ -21,23 +21,23 @@ struct TypeIndex: Sendable {
     return all.indices.filter { !places.contains($0) }.map { all[$0] } + last
   }
 
-  /// Whether adding these types comes to the same as beginning again with them: none is known already, and what is
-  /// known keeps its meaning.
+  /// Whether these types can be added without computing the index again: none is known already, and no known name
+  /// changes its meaning.
   func canAdd(_ types: [TypeDeclaration]) -> Bool {
     !types.contains { places[$0.name] != nil || mentioned.contains($0.simpleName) }
   }
 
-  /// Whether an extension names its type so, by its last name.
+  /// Whether some extension names a type with this last name.
   func isExtended(_ name: String) -> Bool {
     mentioned.contains(name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name)
   }
 
-  /// Adds types. Of two with one name the first stays.
+  /// Adds types; of two with the same name the first stays.
   mutating func add(_ types: [TypeDeclaration]) {
     for type in types { insert(type) }
   }
 
-  /// Adds what extensions bring, to types that are there.
+  /// Adds the members of extensions to known types.
   mutating func add(_ additions: [Addition]) {
     for (name, addition) in additions where name != addition.typeName || places[name] == nil {
       for part in addition.typeName.split(separator: ".") { mentioned.insert(String(part)) }
@@ -46,10 +46,10 @@ struct TypeIndex: Sendable {
     for name in byName.keys.sorted() { merge(byName[name, default: []].map(\.extension), into: name) }
   }
 
-  /// The type of this name.
+  /// The type with this name; nil if there is none.
   func type(named name: String) -> TypeDeclaration? { places[name].map { all[$0] } }
 
-  /// Where in ``all`` the type of this name is.
+  /// The index in ``all`` of the type with this name.
   func place(ofTypeNamed name: String) -> Int? { places[name] }
 
   private mutating func insert(_ type: TypeDeclaration) {
@@ -70,7 +70,7 @@ struct TypeIndex: Sendable {
 }
 
 extension TypeDeclaration {
-  /// Adds what extensions bring. Where an input at the prompt repeats a member, the repeated one goes.
+  /// Adds the members of extensions. A member that an input at the prompt declares again replaces the earlier one.
   fileprivate mutating func merge(_ additions: [ExtensionDeclaration]) {
     var identities = Set(members.functions.map(\.identity))
     var inherited = Set(inheritance)

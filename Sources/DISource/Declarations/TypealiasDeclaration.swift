@@ -1,9 +1,9 @@
-/// Another name for a type.
+/// A typealias.
 package struct TypealiasDeclaration: Sendable {
-  /// The name with the types around it: `Outer.Alias`.
+  /// The qualified name: `Outer.Alias`.
   package var name: String
   package var genericParameters: [GenericParameter]
-  /// The type it stands for, as written.
+  /// The type that it stands for, as written.
   package var target: TypeExpression
   package var isPrivate = false
   package var position: SourcePosition
