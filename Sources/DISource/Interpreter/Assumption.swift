@@ -1,38 +1,38 @@
 import DICore
 import SwiftSyntax
 
-/// A condition that is not known, and that code rests on: of its ways the first is taken that goes on.
+/// An unknown condition on which later code depends. The interpreter assumes the first branch that is no dead end.
 struct Assumption: Hashable {
   let condition: Symbol
   let place: SourcePlace
 }
 
-/// What the code of one run rests on.
+/// The assumptions of one run of code.
 struct Assumptions {
-  /// What the statement that runs rests on; nil if that is known.
+  /// The assumption on which the running statement's values depend; nil if they are known.
   var current: Assumption?
-  /// What the statement that runs rested on when it began: whether it runs at all.
+  /// The assumption on which it depends whether the running statement runs at all.
   var control: Assumption?
-  /// Those that the trace tells of already.
+  /// The assumptions already recorded in the trace.
   var told: Set<Assumption> = []
 
-  /// - Parameter control: What the code rests on from its beginning.
+  /// - Parameter control: The assumption on which the code depends from its beginning; nil for none.
   init(control: Assumption? = nil) { self.control = control }
 }
 
 extension Interpreter {
   var assumption: Assumption? { assumptions.current }
 
-  /// Takes one way at a condition that is not known, and tells so.
+  /// Assumes one outcome of an unknown condition, and reports it.
   ///
-  /// - Parameter consequence: which way
+  /// - Parameter consequence: How the code continues, in words.
   func assume(_ condition: some SyntaxProtocol, _ consequence: String, _ environment: Environment) {
     let place = place(of: condition, in: environment)
     reportGuess(condition, consequence, at: place)
     rest(on: Assumption(condition: Symbol(condition.firstLine), place: place))
   }
 
-  /// What the code does from here on rests on an assumption, if there is one.
+  /// Makes the following code depend on `assumption`, if there is one.
   func rest(on assumption: Assumption?) {
     guard let assumption, policy.changesState else { return }
     assumptions.current = assumption
@@ -40,8 +40,8 @@ extension Interpreter {
     engine.noteAssumption(assumption.condition, at: assumption.place)
   }
 
-  /// Evaluates one of the ways that code may take. What it asks for is only possible, unless this is the way that is
-  /// assumed.
+  /// Evaluates one of several possible branches. In a dry run, what it requests counts as possible, unless this branch
+  /// is the assumed one.
   func way<Result>(isAssumed: Bool, _ body: () throws -> Result) rethrows -> Result {
     guard !isAssumed, let dryRun else { return try body() }
     return try dryRun.possibly(body)
@@ -49,7 +49,7 @@ extension Interpreter {
 }
 
 extension AssignmentTarget {
-  /// What the value at the place rests on that is not known.
+  /// The assumption on which the value at the place depends; nil if it is known.
   var assumption: Assumption? {
     switch self {
     case .variable(let variable): variable.assumption
@@ -61,7 +61,7 @@ extension AssignmentTarget {
     }
   }
 
-  /// What is at the place rests on an assumption from now on.
+  /// Makes the value at the place depend on `assumption`.
   func rest(on assumption: Assumption) {
     switch self {
     case .variable(let variable): variable.assumption = assumption
@@ -77,7 +77,7 @@ extension AssignmentTarget {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether what comes after the item may depend on the way that is taken in it.
+  /// Whether the item may leave the code, so that what follows depends on its branches.
   var mayLeave: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {

@@ -1,21 +1,22 @@
 import DICore
 
-/// How deep pieces of code that stand by themselves may run within each other: each factory runs within the one that asks
-/// for what it makes.
+/// The nesting depth of independent pieces of code, such as factories: each factory runs inside the one that requests
+/// its service.
 struct Nesting {
   private(set) var depth = 0
   private var limit = Int.max
 
-  /// What may be deeper than there are registrations: factories run again, or register further ones.
+  /// The nesting depth allowed beyond the number of registrations: factories may run again, or register further ones.
   private static let surplus = 5_000
 
-  /// One more begins.
+  /// Enters one level.
   ///
-  /// - Parameter registrations: How many statements have registered, before the outermost factory asks for anything.
-  /// - Returns: whether it may.
+  /// - Parameter registrations: The number of statements that had registered before the outermost factory requested
+  ///   anything.
+  /// - Returns: Whether the new depth is allowed.
   mutating func enter(knowing registrations: () -> Int) -> Bool {
     depth += 1
-    // The input, the outermost factory, and the first one that it asks for.
+    // Depth 1 is the input, 2 the outermost factory, and 3 the first one that it requests.
     if depth == 3 { limit = registrations() + Self.surplus }
     return depth < 3 || depth <= limit
   }
@@ -23,22 +24,22 @@ struct Nesting {
   mutating func leave() { depth -= 1 }
 }
 
-/// How much code may still run: interpreted code ends, and its recursion stays on the stack.
+/// The remaining amount of code that may run, so that interpreted code ends, and its recursion fits on the stack.
 struct Budget {
-  /// The steps that an input, or one run of a factory, may take; a step is an expression or a statement.
+  /// The number of steps for an input, or one run of a factory. A step is an expression or a statement.
   static let oneRun = 500_000
-  /// The pieces of code that one input may run within each other or one after the other, such as factories.
+  /// The number of pieces of code, such as factories, that one input may run.
   static let runsOfOneInput = 60_000
-  /// The steps that the dry run of one factory may take.
+  /// The number of steps for the dry run of one factory.
   static let oneDryRun = 50_000
 
-  /// The steps there were in the beginning.
+  /// The initial number of steps.
   let size: Int
   var steps: Int
   private var depth = 0
   private let limit = StackLimit()
 
-  /// How deep calls may nest within one run.
+  /// The maximum depth of calls within one run.
   private static let maximumDepth = 1_000
 
   init(_ steps: Int = Budget.oneRun) {
@@ -46,7 +47,7 @@ struct Budget {
     self.steps = steps
   }
 
-  /// The same steps for code in which calls nest anew.
+  /// A budget with the same number of steps left, and call depth zero.
   var unnested: Budget {
     var budget = self
     budget.depth = 0
@@ -58,20 +59,20 @@ struct Budget {
     case stack
   }
 
-  /// Takes one step; answers what is used up, if anything is.
+  /// Consumes one step. Returns the exhausted resource, if any.
   mutating func step() -> Exhaustion? {
     steps -= 1
     if steps < 0 { return .steps }
     return limit.isNear ? .stack : nil
   }
 
-  /// Takes many steps at once; answers what is used up, if anything is.
+  /// Consumes several steps. Returns the exhausted resource, if any.
   mutating func spend(_ count: Int) -> Exhaustion? {
     steps -= count
     return steps < 0 ? .steps : nil
   }
 
-  /// Enters a call; answers what is used up, if anything is.
+  /// Enters a call. Returns the exhausted resource, if any.
   mutating func enter() -> Exhaustion? {
     depth += 1
     return depth > Self.maximumDepth ? .stack : nil

@@ -1,27 +1,27 @@
 import DICore
 
-/// What a running piece of code sees besides its variables. A class: all blocks of one body share it.
+/// The environment of a running body besides its variables. A class, because all blocks of a body share it.
 final class Context {
-  /// The file the code stands in.
+  /// The file of the code.
   let file: SourceFile
-  /// `self`, in a method, an initialiser or a static function.
+  /// The variable `self`; nil outside methods, initialisers and static functions.
   let selfVariable: Variable?
-  /// The type whose body the code stands in.
+  /// The enclosing type; nil for none.
   let typeName: String?
-  /// Who asks, where the code resolves something itself.
+  /// The requester of services that the code resolves directly.
   let site: Symbol?
-  /// What `return` has to give.
+  /// The type of `return` values.
   let resultType: TypeExpression?
-  /// What the generic parameters in reach stand for; nil for those that are still open.
+  /// The types of the generic parameters in scope; open ones have no entry.
   let generics: [String: TypeExpression]
-  /// The properties of `self` that the code sets without telling those who observe them.
+  /// The properties of `self` that the code sets without calling their observers.
   let unobserved: Unobserved
 
   enum Unobserved: Equatable {
     case none
-    /// Those that the type itself declares: the code gives them their first values, or ends them.
+    /// All properties declared in the type itself (in `init`, `deinit`).
     case own
-    /// The one that the code observes.
+    /// Only the property whose observer runs.
     case property(String)
   }
 

@@ -1,30 +1,35 @@
 import DICore
 import SwiftSyntax
 
-/// What an evaluation under ``EvaluationPolicy/dryRun`` finds out about code: what it asks for, and what it may return.
+/// The findings of an evaluation under ``EvaluationPolicy/dryRun``: which services the code requests, and what it may
+/// return.
 ///
-/// A class, because the interpreter writes into it meanwhile.
+///     { r in flag ? Cat(toy: r.resolve()) : Cat(food: r.resolve()) }      // flag is unknown
+///
+/// The dry run of this closure finds the needs `Toy`, and `Food` marked as possible, and that the body is undecided.
+///
+/// A class, because the interpreter adds findings during the evaluation.
 final class DryRun {
-  /// What is asked for, in order, each request once.
+  /// The requests in order, each once.
   private(set) var needs: [Request] = []
 
-  /// What branches returned whose condition is not known.
+  /// The results of branches with an unknown condition.
   var possibleResults: [TypedValue] = []
 
-  /// The bodies of functions in which what is given may depend on a condition that is not known.
+  /// The bodies of functions whose result may depend on an unknown condition.
   private(set) var undecidedBodies: Set<SyntaxIdentifier> = []
 
-  /// The closures that were handed to functions which are not there, and have been read.
+  /// The closures passed to undeclared functions that have been read.
   private var handedClosures: Set<SyntaxIdentifier> = []
 
   /// The types whose initialisers are being evaluated.
   private var constructing: Set<String> = []
 
-  /// - Parameter outer: The dry run that this one is part of.
+  /// - Parameter outer: The enclosing dry run; nil for none.
   init(within outer: DryRun? = nil) { constructing = outer?.constructing ?? [] }
 
-  /// Evaluates an initialiser, unless it is being evaluated already: a type that makes another of itself would never
-  /// end. Errors in it are reported instead of thrown.
+  /// Evaluates an initialiser, unless it is already being evaluated: an initialiser that makes another instance of its
+  /// type would never end. Errors in it are reported, not thrown.
   func constructing(_ type: String, _ interpreter: Interpreter, _ body: () throws -> Bool) throws -> Bool {
     guard constructing.insert(type).inserted else { return true }
     defer { constructing.remove(type) }
@@ -36,20 +41,20 @@ final class DryRun {
     }
   }
 
-  /// How many ways are being read, one within the other, that are not assumed to be taken.
+  /// The number of nested branches being read that are not assumed to be taken.
   private var possibilities = 0
 
-  /// Reads a way that is not assumed to be taken.
+  /// Reads a branch that is not assumed to be taken.
   func possibly<Result>(_ body: () throws -> Result) rethrows -> Result {
     possibilities += 1
     defer { possibilities -= 1 }
     return try body()
   }
 
-  /// Whether a closure that is handed to a function which is not there is still to be read: each is once.
+  /// Whether a closure passed to an undeclared function is still to be read; each is read once.
   func begins(_ handed: ClosureExprSyntax) -> Bool { handedClosures.insert(handed.id).inserted }
 
-  /// A condition is not known.
+  /// Marks the function body around `condition` as depending on an unknown condition, if its result may.
   func noteUndecided(_ condition: some SyntaxProtocol) {
     guard let (item, body) = SyntaxSurroundings(of: condition).statementOfBody,
       item.mayLeave || item.assigns || condition.parent?.is(TernaryExprSyntax.self) == true
@@ -58,6 +63,8 @@ final class DryRun {
     undecidedBodies.insert(body.id)
   }
 
+  /// Adds a request. In a branch that is not assumed to be taken it is possible; otherwise it is certain, and replaces
+  /// the possible one.
   fileprivate func note(_ request: Request) {
     if needs.contains(request) { return }
     var possible = request
@@ -74,7 +81,7 @@ final class DryRun {
 }
 
 extension SourceValue {
-  /// Whether what the function gives may depend on a condition that is not known, as far as `reading` tells.
+  /// Whether the function's result may depend on an unknown condition, according to `reading`.
   func isUndecided(in reading: FactoryReader.Result) -> Bool {
     switch self {
     case .closure(let closure): reading.undecidedBodies.contains(closure.syntax.statements.id)
@@ -90,7 +97,7 @@ extension SourceValue {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it gives anything another value.
+  /// Whether the item contains an assignment.
   fileprivate var assigns: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .equal && $0.parent?.is(AssignmentExprSyntax.self) == true
@@ -99,13 +106,13 @@ extension CodeBlockItemSyntax {
 }
 
 extension Interpreter {
-  /// Whether a container is to answer `request`. A dry run writes it down instead, and goes on with an unknown answer.
+  /// Whether a container is asked for `request`. A dry run records it instead, and continues with an unknown answer.
   func asks(_ request: Request) -> Bool {
     dryRun?.note(request)
     return policy.asksContainers
   }
 
-  /// A local variable, which the evaluation that makes it may change.
+  /// A local variable, which may be changed in the same evaluation.
   func variable(
     _ name: String, _ value: SourceValue?, type: TypeExpression? = nil, isConstant: Bool = false
   ) -> Variable {

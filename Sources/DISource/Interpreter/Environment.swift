@@ -1,12 +1,12 @@
-/// The variables a block declares, inside those around it. A class, because closures keep what is around them.
+/// The variables of a block, inside those of the enclosing blocks. A class, because closures retain their environment.
 final class Environment {
   let context: Context
-  /// Whether it is outside of all bodies: variables declared there are the program's.
+  /// Whether it is the top level: variables declared there belong to the program.
   let isProgram: Bool
   private let parent: Environment?
-  /// What the block itself declares, in order.
+  /// The variables that the block itself declares, in order.
   private(set) var variables: [Variable] = []
-  /// Whether the block is left.
+  /// Whether the block has been left.
   private(set) var hasEnded = false
 
   init(_ context: Context, parent: Environment? = nil, isProgram: Bool = false) {
@@ -15,26 +15,26 @@ final class Environment {
     self.isProgram = isProgram
   }
 
-  /// A block inside this one.
+  /// A nested block.
   func nested() -> Environment { Environment(context, parent: self) }
 
   func declare(_ variable: Variable) { variables.append(variable) }
 
-  /// Lets go of what the block declares, the last first.
+  /// Releases the variables of the block, the last first.
   func end() {
     hasEnded = true
     release(after: 0)
   }
 
-  /// Lets go of what the block has declared after its first `count` variables, the last first.
+  /// Releases the variables of the block behind the first `count`, the last first.
   func release(after count: Int) {
     while variables.count > count, let variable = variables.popLast() { variable.outlastsCode = true }
   }
 
-  /// Whether the code is to give no value.
+  /// Whether the code has no result.
   var givesNothing: Bool { isProgram || context.resultType == .void }
 
-  /// The variable that `name` means here; the one declared last.
+  /// The variable that `name` means here; of several the one declared last.
   func variable(named name: String) -> Variable? {
     var environment: Environment? = self
     while let current = environment {

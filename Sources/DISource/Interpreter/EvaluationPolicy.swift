@@ -1,39 +1,39 @@
-/// What code may do while it is evaluated: everything when it runs, nothing that lasts in a dry run.
+/// What code may do while it is evaluated: everything in a run, nothing permanent in a dry run.
 ///
-/// Wherever the two go different ways, the evaluator asks one of these questions.
+/// The evaluator asks these questions wherever the two differ.
 struct EvaluationPolicy {
-  /// Whether code changes what was there before it: variables, objects, what a library keeps, what is printed and noted.
-  /// What a dry run has made itself may be changed all the same.
+  /// Whether code changes what existed before it: variables, objects, the state of a library, the output. A dry run may
+  /// always change what it has made itself.
   let changesState: Bool
 
   /// Whether a value is changed where it is stored; otherwise a copy is changed and stored again.
   let changesInPlace: Bool
 
-  /// Whether containers answer requests; otherwise requests are written down, and their answers are unknown.
+  /// Whether containers are asked; otherwise requests are recorded, and their answers are unknown.
   let asksContainers: Bool
 
-  /// Whether a fault ends the code: a trap, a thrown error, an operation that these values do not allow. Otherwise it
-  /// goes on with something unknown, since the values of a run may be others.
+  /// Whether a fault ends the code: a trap, a thrown error, an invalid operation. Otherwise the code continues with an
+  /// unknown value, because the values in a real run may differ.
   let endsAtFaults: Bool
 
-  /// Whether code goes on both ways at a condition that is not known; otherwise one way is guessed.
+  /// Whether both branches of an unknown condition are evaluated; otherwise one is assumed.
   let goesBothWays: Bool
 
   /// Whether code that is not understood is reported.
   let reportsUnknownCode: Bool
 
-  /// Whether a fault ends no more than the statement that it is in, wherever that stands.
+  /// Whether a fault ends only its statement, at any depth.
   let passesOverFaults: Bool
 
-  /// Whether containers that code makes stay, also where nothing of the program that is known keeps them.
+  /// Whether containers made by code are retained even if nothing known refers to them.
   let keepsContainers: Bool
 
   static let running = EvaluationPolicy(
     changesState: true, changesInPlace: true, asksContainers: true, endsAtFaults: true, goesBothWays: false,
     reportsUnknownCode: true, passesOverFaults: false, keepsContainers: false)
 
-  /// As a program begins: it registers, and everything else of it can wait. Frameworks that are not there would keep what
-  /// is handed to them.
+  /// The policy at the start of a program: code registers, and everything else can wait. Containers are retained,
+  /// because undeclared frameworks would retain what is passed to them.
   static let beginning = EvaluationPolicy(
     changesState: true, changesInPlace: true, asksContainers: false, endsAtFaults: true, goesBothWays: false,
     reportsUnknownCode: false, passesOverFaults: true, keepsContainers: true)

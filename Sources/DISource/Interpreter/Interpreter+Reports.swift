@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// What is reported, and where it stands.
+// Reports, and their places.
 extension Interpreter {
   func place(of node: some SyntaxProtocol, in environment: Environment) -> SourcePlace {
     place(environment.context.file.position(of: node))
@@ -18,20 +18,19 @@ extension Interpreter {
     SourceError(message, at: place(of: node, in: environment))
   }
 
-  /// An error that ends the running program in Swift: a trap.
+  /// The error of a trap in Swift.
   func failure(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
     SourceError(message, at: place(of: node, in: environment), .codeFailed)
   }
 
-  /// What ends the running program in Swift, at a place that has to give a value: where faults do not end the code,
-  /// something unknown.
+  /// The result of a trap in an expression: throws where faults end the code, otherwise returns an unknown value.
   func trap(
     _ message: String, at node: some SyntaxProtocol, in environment: Environment, giving type: TypeExpression?
   ) throws -> TypedValue {
     try fault(failure(message, at: node, in: environment), or: unknown(node, environment, type))
   }
 
-  /// Throws `error` where faults end the code; elsewhere the code goes on with `substitute`.
+  /// Throws `error` where faults end the code; otherwise returns `substitute`.
   func fault<Value>(
     _ error: @autoclosure () -> SourceError, or substitute: @autoclosure () -> Value
   ) throws -> Value {
@@ -39,14 +38,14 @@ extension Interpreter {
     throw error()
   }
 
-  /// Whether a fault of the code is told: not while the program begins, unless the code registers.
+  /// Whether a fault of the code is reported. At the start of the program, only if the code registers.
   func isTold(_ code: String) -> Bool {
     policy.reportsUnknownCode || libraries.registeringWords.contains { code.contains($0) }
   }
 
-  /// Tells of a condition that is not known.
+  /// Reports an unknown condition.
   ///
-  /// - Parameter consequence: how the code goes on
+  /// - Parameter consequence: How the code continues, in words.
   func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
     let message = "'\(condition.firstLine)' is not known: \(consequence)"
     guard policy.goesBothWays else {
@@ -58,7 +57,7 @@ extension Interpreter {
     if guesses?.contains(guess) == false { guesses?.append(guess) }
   }
 
-  /// The conditions that the dry runs of `body` find not to be known.
+  /// The unknown conditions that dry runs find in `body`.
   func guesses(in body: () -> Void) -> [Diagnostic] {
     guesses = []
     defer { guesses = nil }
@@ -66,7 +65,7 @@ extension Interpreter {
     return guesses ?? []
   }
 
-  /// Tells of code that is not understood, where it does not matter enough to stop.
+  /// Reports code that is not understood, where it is not important enough to stop.
   func report(
     _ message: String, at place: SourcePlace?, severity: Diagnostic.Severity = .warning
   ) {

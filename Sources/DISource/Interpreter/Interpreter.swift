@@ -3,21 +3,21 @@ import SwiftSyntax
 
 /// Runs the part of Swift that DI code is written in.
 ///
-/// Values flow together with the types the code gives them, and each expression is told what it is for, so that
-/// `resolve()` finds its service as Swift infers it. What code may do meanwhile says its ``policy``. A class: the closures
-/// of a program refer to it, weakly.
+/// Values are passed with their static types, and each expression is evaluated for a use, so that `resolve()` finds its
+/// service by the rules of Swift's type inference. The ``policy`` determines what code may do. A class, because the
+/// closures of a program refer to it, weakly.
 ///
-/// Its extensions are the parts of the language: `Statements`, `Expressions`, `Calls` and `Types` (how instances are made
-/// and looked at), with `Values` for what all of them hand about. What the standard library offers is in
-/// `StandardLibrary`, and what DI libraries offer in `Libraries`, each as tables of members.
+/// Its extensions are the parts of the language: `Statements`, `Expressions`, `Calls` and `Types` (instances and their
+/// members), with `Values` for the data that all of them use. The members of the standard library are in
+/// `StandardLibrary`, and those of DI libraries in `Libraries`, each as tables.
 final class Interpreter {
   let engine: Engine
   var table: DeclarationTable
   /// The libraries that the program may use.
   let libraries: [Library]
-  /// The same libraries at work in the program, in the same order.
+  /// The runtimes of the libraries, in the same order.
   var runtimes: [any LibraryRuntime] = []
-  /// Tells types from declarations alone.
+  /// Determines types from declarations alone.
   var typing: ExpressionTyping { ExpressionTyping(table: table, libraries: libraries) }
 
   var globals = GlobalVariables()
@@ -26,68 +26,68 @@ final class Interpreter {
   let releases = ReleaseQueue()
   let changes = ObjectChanges()
   var reports: [Diagnostic] = []
-  /// The conditions that dry runs have found not to be known; nil while nobody wants to hear of them.
+  /// The unknown conditions found by dry runs; nil if they are not collected.
   var guesses: [Diagnostic]?
-  /// What the statement of the prompt does that runs; nil while nobody wants to know.
+  /// The effects of the running statement of the prompt; nil if they are not collected.
   var sideEffects: SideEffectLog?
-  /// What the code has printed; nil while nobody reads it.
+  /// The output of the code; nil if it is not collected.
   var printed: String?
   let registrationLog = RegistrationLog()
-  /// Asked now and then while code runs.
+  /// Polled while code runs; returning true ends it.
   var isInterrupted: () -> Bool = { false }
-  /// Where text that is not a file's stands.
+  /// The places of texts that are no files.
   var places: [String: SourcePlace] = [:]
-  /// The types that services are known by.
+  /// The types of services by their identities.
   var serviceTypes: [TypeIdentity: TypeExpression] = [:]
-  /// What code may do now.
+  /// The policy for running code.
   private(set) var policy = EvaluationPolicy.running
-  /// What the dry run that goes on has found out; nil while code runs.
+  /// The findings of the current dry run; nil while code runs.
   private(set) var dryRun: DryRun?
-  /// What was learnt about types since the last declaration.
+  /// Look-ups about types, cached until the next declaration.
   let facts = TypeFacts()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
 
-  /// The conditions that were not known when code last came by, and those that did not hold.
+  /// The latest outcomes of conditions that were unknown or did not hold.
   var failedConditions: [SyntaxIdentifier: FailedCondition] = [:]
 
-  /// Whether statements that register are passed over: registering starts elsewhere.
+  /// Whether registering statements are skipped, because registering starts elsewhere.
   var leavesRegisteringToEntry = false
 
-  /// The closures that were handed to functions which are not there, and have not run.
+  /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
 
-  /// The containers that the beginning of the program has made, in order.
+  /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
-  /// Whether registering starts at a function, part or container that was chosen, and not where it would by itself.
+  /// Whether registering starts at a chosen function, part or container instead of the default one.
   var startsElsewhere = false
 
-  /// The module of the program that is taken, of several in a tree.
+  /// The module of the chosen program, in a tree with several.
   var programModule: String?
 
-  /// How many conditions the program's code has decided so far, and how often it has changed what they may depend on.
+  /// The number of conditions decided by the program's code, and of changes to values that conditions may depend on.
   private(set) var decisions = 0
 
-  /// What the code threw last, until it is caught.
+  /// The value thrown last, until it is caught.
   var thrownValue = SourceValue.nothing
 
-  /// Where the functions are declared that have run, by their names with the type around them.
+  /// The places of the functions that have run, by their qualified names.
   private(set) var functionsRun: [String: Set<SourcePosition>] = [:]
 
-  /// How often code has changed something that outlasts it, apart from objects: variables, containers, scopes.
+  /// The number of changes by code to anything that outlasts it, except objects: variables, containers, scopes.
   private(set) var changeCount = 0
 
-  /// What the code rests on that is not known.
+  /// The assumptions on which the code depends.
   var assumptions = Assumptions()
 
   private var nesting = Nesting()
   private var budget = Budget()
   private var isRegistering = false
-  /// Why all code has to end, found where nothing can be thrown.
+  /// Why all code must end, found where nothing can be thrown; nil if it need not.
   private var stop: (any Error)?
-  /// How many pieces of code have run since the outermost one began.
+  /// The number of pieces of code run since the outermost one began.
   private var runs = 0
-  /// How many may run so.
+  /// The limit of ``runs``.
   var runLimit = Budget.runsOfOneInput
 
   init(engine: Engine, conditions: BuildConditions, libraries: [Library]) {
@@ -98,13 +98,14 @@ final class Interpreter {
 
   deinit { releases.close() }
 
-  /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. In a dry run it keeps to the dry run's.
+  /// Runs an independent piece of code, such as a factory, with its own budget. A dry run uses the budget of the dry
+  /// run.
   ///
   /// - Parameters:
-  ///   - place: Where the code stands, for runs without end.
-  ///   - spendsOuter: Whether it takes its steps from the budget of the code that runs it.
-  ///   - assumption: What the code rests on from its beginning.
-  /// - Throws: ``SourceError`` where the input that it belongs to has run too many of them, or has to end.
+  ///   - place: The place of the code, for an error about endless runs.
+  ///   - spendsOuter: Whether it uses the budget of the enclosing code.
+  ///   - assumption: The assumption on which the code depends from its beginning; nil for none.
+  /// - Throws: ``SourceError`` if the input has run too many pieces of code, or must end.
   func running<Result>(
     passingOverFaults: Bool = false, at place: SourcePlace? = nil, spendsOuter: Bool = false,
     restingOn assumption: Assumption? = nil, _ body: () throws -> Result
@@ -148,15 +149,15 @@ final class Interpreter {
     }
   }
 
-  /// Runs a function that a library calls to tell of something, as part of the code that runs.
+  /// Runs a callback of a library as part of the running code.
   ///
-  /// The library goes on whatever happens, so a failure is only told. What has to end all code is thrown at its next
-  /// step instead.
+  /// Errors are reported, not thrown, because the library ignores them. An error that must end all code is thrown at
+  /// the next step.
   ///
   /// - Parameters:
-  ///   - listener: The function.
-  ///   - name: What the library calls it.
-  ///   - place: Where the code stands that it is told of.
+  ///   - listener: The callback.
+  ///   - name: The library's name for it.
+  ///   - place: The place of the code that it is notified about.
   func notify(
     _ listener: SourceValue, _ name: String, of arguments: @autoclosure () -> [TypedValue],
     at place: SourcePlace
@@ -187,7 +188,7 @@ final class Interpreter {
     }
   }
 
-  /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
+  /// Whether the code registers: a statement that fails is then reported, and the next one runs.
   var passesOverFaults: Bool { (isRegistering || policy.passesOverFaults) && policy.endsAtFaults }
 
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
@@ -196,19 +197,19 @@ final class Interpreter {
     functionsRun[name, default: []].insert(function.position)
   }
 
-  /// Binds a static variable, by its type and name. A dry run binds only what a library tells apart by identity.
+  /// Adds a static variable by its type and name. A dry run adds only values that a library distinguishes by identity.
   func bindStatic(_ variable: Variable, as key: String) {
     guard policy.changesState || variable.value?.isLibrary == true else { return }
     variable.outlastsCode = true
     statics[key] = variable
   }
 
-  /// Something apart from objects is another when the code is over.
+  /// Counts a change of anything but objects.
   func noteChange() {
     if policy.changesState { changeCount += 1 }
   }
 
-  /// What is at a place is to be another. A part is told by what it is a part of, an object by itself.
+  /// Counts a change of the value at a place. A part counts as its whole; an object counts its own changes.
   func noteChange(of place: AssignmentTarget) {
     noteWrite(to: place)
     if let assumption { place.rest(on: assumption) }
@@ -220,12 +221,12 @@ final class Interpreter {
     }
   }
 
-  /// The way that the code takes from here depends on something, or something is changed that it may depend on.
+  /// Counts a decision of the code, or a change of something that decisions may depend on.
   func noteDecision() {
     if policy.changesState { decisions += 1 }
   }
 
-  /// Runs code in which a fault ends it, also within code that goes on after faults: what gives a value.
+  /// Runs code that needs a value, in which every fault ends the code, even within code that continues after faults.
   func strictly<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isRegistering
     isRegistering = false
@@ -233,7 +234,7 @@ final class Interpreter {
     return try body()
   }
 
-  /// Evaluates code to see what it asks for, without an effect that lasts.
+  /// Evaluates code to find what it requests, without permanent effects.
   func inDryRun<Result>(_ body: (DryRun) throws -> Result) throws -> Result {
     let outer = (dryRun, policy, budget)
     let dryRun = DryRun(within: self.dryRun)
@@ -242,9 +243,9 @@ final class Interpreter {
     return try body(dryRun)
   }
 
-  /// Evaluates code on which nothing depends: what goes wrong in it is not told.
+  /// Evaluates code whose result is not needed: errors in it are not reported.
   ///
-  /// - Parameter steps: How many steps it may take, of those that are left.
+  /// - Parameter steps: The number of steps that it may take, of those that are left.
   func probing(within steps: Int, _ body: () throws -> Void) {
     let outer = (budget, reports, guesses)
     budget = Budget(min(steps, max(budget.steps, 0)))
@@ -256,7 +257,7 @@ final class Interpreter {
     try? body()
   }
 
-  /// Runs code with which a program begins.
+  /// Runs the code at the start of a program.
   func beginning(_ body: () -> Void) {
     let outer = policy
     policy = .beginning
@@ -264,17 +265,17 @@ final class Interpreter {
     body()
   }
 
-  /// Whether the code that runs belongs to a factory or another closure that the code of an input has led to.
+  /// Whether the running code belongs to a factory or another closure called by the code of an input.
   var isNested: Bool { nesting.depth > 1 }
 
-  /// Counts a step, and ends code that runs too long or too deep.
+  /// Counts a step; throws if the code runs too long or too deep.
   func step(at node: some SyntaxProtocol, in environment: Environment) throws {
     if let stop, dryRun == nil { throw stop }
     if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
     if budget.steps & 255 == 0 { try checkInterruption(at: node, in: environment) }
   }
 
-  /// Counts the steps of work that one step stands for, and ends it where the user interrupts.
+  /// Counts the steps of a longer operation; throws if there are too many, or the user interrupts.
   func spend(_ count: Int, at node: some SyntaxProtocol, in environment: Environment) throws {
     guard count > 0 else { return }
     let before = budget.steps
@@ -292,7 +293,7 @@ final class Interpreter {
     if isInterrupted() { throw SourceError("interrupted", at: place, .interrupted) }
   }
 
-  /// Runs the code of a call, and ends calls that nest without end.
+  /// Runs the code of a call; throws if calls nest too deep.
   func calling<Result>(
     at place: @autoclosure () -> SourcePlace?, _ body: () throws -> Result
   ) throws -> Result {

@@ -1,32 +1,32 @@
 import DICore
 import SwiftSyntax
 
-/// What a statement of the prompt does, in order.
+/// The effects of a statement of the prompt, in order.
 struct SideEffectLog {
   private(set) var effects: [SideEffect] = []
   private var places: [WrittenPlace] = []
-  /// The place that the statement itself assigns to: what is there is told by the name that the code gives it.
+  /// The place that the statement itself assigns to. It is reported by the name in the code.
   private var own: WrittenPlace?
 
   mutating func add(_ effect: SideEffect) { effects.append(effect) }
 
-  /// The code gives another value to what stands at a place.
+  /// Adds a change of the value at a place.
   mutating func add(_ place: WrittenPlace) {
     if !places.contains(place) { places.append(place) }
   }
 
   mutating func setOwn(_ place: WrittenPlace?) { own = place }
 
-  /// The places written to, apart from the statement's own, as far as they are still there.
+  /// The changed places that still exist, without the statement's own.
   var others: [WrittenPlace] { places.filter { $0 != own && $0.isThere } }
 }
 
-/// A variable, or a property of an object, that was there before the statement. It keeps neither alive.
+/// A variable, or a property of an object, that existed before the statement. It retains neither.
 enum WrittenPlace: Equatable {
   case variable(Observed<Variable>)
   case property(String, Observed<SourceObject>)
 
-  /// Where the value at a place is stored in the end; nil for places inside of libraries and the like.
+  /// The variable or property that finally stores the value at a place; nil for places inside libraries and the like.
   init?(_ target: AssignmentTarget) {
     switch target {
     case .variable(let variable) where variable.outlastsCode: self = .variable(Observed(variable))
@@ -48,7 +48,7 @@ enum WrittenPlace: Equatable {
   }
 }
 
-/// A reference by identity that does not keep its object alive.
+/// A weak reference that is compared by identity.
 struct Observed<Object: AnyObject>: Equatable {
   private(set) weak var object: Object?
 
@@ -58,17 +58,17 @@ struct Observed<Object: AnyObject>: Equatable {
 }
 
 extension Interpreter {
-  /// Whether somebody wants to know what the code that runs does: code of the prompt, and not that of a factory, of
-  /// which a trace tells.
+  /// Whether effects of the running code are collected: those of code of the prompt, not of a factory, which traces
+  /// record.
   private var isWatched: Bool { sideEffects != nil && policy.changesState && !isNested }
 
-  /// Notes what code of the prompt does.
+  /// Records an effect of code of the prompt.
   func note(_ effect: @autoclosure () -> SideEffect) {
     if isWatched { sideEffects?.add(effect()) }
   }
 
-  /// A library is called: that may change what it keeps, apart from calls that only look, and resolutions, whose traces
-  /// tell.
+  /// Records that a library is called, which may change its state. Leaves out calls that only look, and resolutions,
+  /// which traces record.
   func noteLibraryCall(_ name: String) {
     if !libraries.contains(where: { $0.lookingCalls.contains(name) }) { noteChange() }
   }
@@ -77,7 +77,7 @@ extension Interpreter {
     if isWatched, let written = WrittenPlace(place) { sideEffects?.add(written) }
   }
 
-  /// Notes what a statement of the prompt assigns. What it sets of a library, that notes itself.
+  /// Records an assignment of the prompt. Assignments to a library's members are recorded by the library.
   func noteAssignment(
     of value: SourceValue, to expression: ExprSyntax, _ target: AssignmentTarget, _ environment: Environment
   ) {
@@ -96,9 +96,9 @@ extension Interpreter {
     }
   }
 
-  /// What the statement that has just run has done.
+  /// Returns the effects of the statement that has just run.
   ///
-  /// - Parameter isDeclaration: Whether it declares variables: then those tell what it is for.
+  /// - Parameter isDeclaration: Whether it declares variables, which are reported instead of effects.
   func takeSideEffects(isDeclaration: Bool) -> [SideEffect] {
     guard let log = sideEffects else { return [] }
     sideEffects = SideEffectLog()
@@ -128,7 +128,7 @@ extension Interpreter {
   /// A value as answers show it: objects and structures by their labels.
   func shown(_ value: SourceValue) -> String { value.shownQuoted { self.label(of: $0)?.description } }
 
-  /// Objects and structures are called by their label, other values by themselves.
+  /// The label of an object or structure; nil for other values.
   func label(of value: SourceValue) -> InstanceLabel? {
     changes.number(in: engine.tracker)
     return switch value {

@@ -4,22 +4,22 @@ package import DICore
 package struct SourceError: CodeError {
   /// What could not be run, and why.
   package let message: String
-  /// Where it stands.
+  /// The place of the code; nil if it is unknown.
   package let place: SourcePlace?
-  /// What kind of error it is.
+  /// The kind of error.
   package let kind: Kind
-  /// What was expected instead, and by which declaration, where the place does not show it.
+  /// The expected type and the declaration that requires it, if the place does not show them.
   package var expectation: String?
 
-  /// What a shell tells apart.
+  /// The kinds of errors that a shell distinguishes.
   package enum Kind: String, Sendable {
-    /// Code that is not Swift.
+    /// Code that is no valid Swift.
     case notSwift
-    /// Code that is more than the interpreter understands.
+    /// Code beyond the interpreter.
     case notUnderstood
     /// Code that ran and ends its program: `fatalError`, a division by zero, nil where a value is needed.
     case codeFailed
-    /// Code that names what is not there.
+    /// Code with an unknown name.
     case unknownName
     /// Code that is nested too deeply, or calls itself without end.
     case tooDeep
@@ -35,7 +35,7 @@ package struct SourceError: CodeError {
     self.kind = kind
   }
 
-  /// What it means for a resolution that the code runs in.
+  /// The fault of a resolution in which the code runs.
   package var fault: ResolutionError.Fault {
     switch kind {
     case .tooDeep: .tooDeep
@@ -48,7 +48,7 @@ package struct SourceError: CodeError {
     }
   }
 
-  /// Whether the statements after the one that failed may be run all the same, where code registers.
+  /// Whether registering code may continue with the next statement.
   var leavesOtherStatements: Bool { kind == .notUnderstood || kind == .codeFailed || kind == .unknownName }
 }
 
@@ -61,7 +61,7 @@ struct ThrownValue: CodeError {
 }
 
 extension Error {
-  /// Whether no code goes on after it: the user interrupted, or the code has no end.
+  /// Whether no code may continue: the user interrupted, or the code does not end.
   var endsAllCode: Bool {
     let fault =
       switch self {

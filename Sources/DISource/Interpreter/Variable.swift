@@ -1,6 +1,6 @@
 import DICore
 
-/// A variable: a place for a value. A class, because closures share the variables they capture.
+/// A variable. A class, because closures share the variables that they capture.
 final class Variable {
   enum Content {
     case uninitialised
@@ -11,24 +11,23 @@ final class Variable {
   let name: String
   /// The type as annotated or inferred.
   var type: TypeExpression?
-  /// The protocol that code sees it as: for `self` in an extension of that, and for a parameter `T: P`.
+  /// The static type, if that is a protocol: for `self` in an extension of the protocol, and for a parameter `T: P`.
   var seenAs: TypeExpression?
   private(set) var content: Content { didSet { changes?.note(self) } }
   let isConstant: Bool
-  /// Made in a dry run, which may therefore change it.
+  /// Whether it was made in a dry run, which may therefore change it.
   let isTrial: Bool
-  /// Who is told that it holds something else.
+  /// Notified of changes; nil for none.
   var changes: VariableChanges?
-  /// Whether that is known there already.
+  /// Whether a change is already recorded there.
   var isNoted = false
-  /// The labels of the tuples in its type.
+  /// The tuple labels in its type.
   var labels: TupleLabels?
-  /// What reads and sets it, where it does not just hold its value.
+  /// The accessors of a local variable; nil for a plain one.
   var accessors: LocalAccessors?
-  /// What the value rests on that is not known.
+  /// The assumption on which the value depends; nil if it is known.
   var assumption: Assumption?
-  /// Whether it is there when the code that runs is over: a global or static variable, or one of a block that is left,
-  /// which closures have captured.
+  /// Whether it exists after the running code: a global or static variable, or a captured one of a block that was left.
   var outlastsCode = false
 
   init(
@@ -42,7 +41,7 @@ final class Variable {
     content = value.map(Content.strong) ?? .uninitialised
   }
 
-  /// Holds its object weakly from now on.
+  /// Makes the reference weak.
   func weaken() { content = .weak(WeakObject(value)) }
 
   var value: SourceValue? {
@@ -63,7 +62,7 @@ final class Variable {
     }
   }
 
-  /// Lets `body` change the value where it is.
+  /// Lets `body` change the value in place.
   func change<Result>(_ body: (inout SourceValue) throws -> Result) rethrows -> Result {
     var changed = value ?? .nothing
     if case .strong = content { content = .strong(.void) }
@@ -71,7 +70,7 @@ final class Variable {
     return try body(&changed)
   }
 
-  /// The value that the variable keeps alive.
+  /// The value that the variable keeps alive; nil for a weak variable.
   var held: SourceValue? {
     guard case .strong(let value) = content else { return nil }
     return value
@@ -85,7 +84,7 @@ final class Variable {
     return keeps
   }
 
-  /// Calls `visit` for the object that the variable refers to without keeping it alive, if there is one.
+  /// Calls `visit` for the object of a weak reference, if it is alive.
   func visitWeakObject(_ visit: (AnyObject) -> Void) {
     guard case .weak(let reference) = content, let object = reference.object else { return }
     visit(object)

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Which argument of a call goes to which parameter.
+/// The parameters that the arguments of a call are passed to.
 struct ArgumentMatch {
-  /// For each parameter the positions of its arguments; none where the default is taken.
+  /// For each parameter the positions of its arguments; empty if the default is used.
   let positions: [[Int]]
 
-  /// How many parameters take their default.
+  /// The number of parameters that use their default.
   var defaults: Int { positions.filter(\.isEmpty).count }
 
-  /// Matches arguments to parameters by label and order; nil when they do not fit.
+  /// Matches arguments to parameters by label and order; nil if they do not match.
   ///
-  /// A trailing closure has no label, and passes over parameters that take a default: alone it goes to the last
-  /// parameter that it fits, before others with labels to the first.
+  /// A trailing closure has no label, and skips parameters with defaults: alone it goes to the last parameter that
+  /// accepts it, before labelled ones to the first.
   init?(_ arguments: [Call.Argument], to parameters: [ParameterDeclaration]) {
     guard let trailing = arguments.firstIndex(where: \.isFirstTrailingClosure) else {
       guard let positions = Self.positions(arguments, parameters, trailing: nil) else { return nil }
@@ -76,6 +76,6 @@ extension ParameterDeclaration {
 }
 
 extension Array where Element == Call.Argument {
-  /// `(fetcher:_:)`.
+  /// The labels in parentheses: `(fetcher:_:)`.
   var labels: String { "(" + map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }

@@ -1,13 +1,13 @@
 import DICore
 import SwiftSyntax
 
-/// A call with its arguments not yet evaluated, so that whoever is called says of which types they are.
+/// A call with unevaluated arguments, so that the callee determines their types.
 struct Call {
   struct Argument {
     enum Content {
       case syntax(ExprSyntax)
       case value(TypedValue)
-      /// What stands left of `+=`: the value there, without the optional around it, is changed.
+      /// The left operand of `+=`: its value, without an optional layer, is changed.
       case place(AssignmentTarget)
     }
 
@@ -19,7 +19,7 @@ struct Call {
       return syntax
     }
 
-    /// Whether code runs to make it, apart from a closure's.
+    /// Whether evaluating the argument runs code, apart from the body of a closure.
     var callsAnything: Bool { syntax?.is(FunctionCallExprSyntax.self) ?? false }
 
     /// The argument as written; empty for one that is not.
@@ -29,19 +29,19 @@ struct Call {
   let interpreter: Interpreter
   let environment: Environment
   var arguments: [Argument]
-  /// The code of the call.
+  /// The syntax of the call.
   let node: ExprSyntax
-  /// What the result is for.
+  /// The use of the result.
   var use: ExpressionUse
-  /// The line of the name that is called.
+  /// The line of the called name.
   let place: SourcePlace
-  /// Generic arguments: `register<Service>`.
+  /// The generic arguments: `register<Service>`.
   var generics: [TypeExpression] = []
 
-  /// The argument with this label.
+  /// The argument with this label; nil if there is none.
   subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
 
-  /// Whether a key path is handed over.
+  /// Whether an argument is a key path.
   var hasKeyPath: Bool {
     arguments.contains { argument in
       switch argument.content {
@@ -64,17 +64,17 @@ struct Call {
     }
   }
 
-  /// The value of the argument with this label; nil where it is left out or nil.
+  /// The value of the argument with this label; nil if it is left out or nil.
   func value(labelled label: String, _ type: TypeExpression? = nil) throws -> TypedValue? {
     guard let argument = self[label] else { return nil }
     let value = try value(argument, for: ExpressionUse(type))
     return value.value.isNothing ? nil : value
   }
 
-  /// The type that an argument `X.self` names.
+  /// The type `X` of an argument `X.self`.
   func type(_ argument: Argument?) throws -> TypeExpression? { try metatype(argument)?.type }
 
-  /// The type that an argument `X.self` names, and the type that the code gives it, which may be a superclass.
+  /// The type `X` of an argument `X.self`, and its static type, which may be a superclass.
   func metatype(_ argument: Argument?) throws -> (type: TypeExpression, staticType: TypeExpression)? {
     guard let argument else { return nil }
     let value = try value(argument)
@@ -87,15 +87,15 @@ struct Call {
   /// An error at the place of the call.
   func error(_ message: String) -> SourceError { SourceError(message, at: place) }
 
-  /// An error that ends the running program in Swift, at the place of the call.
+  /// A trap in Swift, at the place of the call.
   func failure(_ message: String) -> SourceError { SourceError(message, at: place, .codeFailed) }
 
-  /// The same where the call has to give a value: where faults do not end the code, something unknown.
+  /// As ``failure(_:)``, for a call that needs a result: where faults do not end the code, an unknown value.
   func trap(_ message: String, giving type: TypeExpression?) throws -> TypedValue {
     try interpreter.fault(failure(message), or: interpreter.unknown(node, environment, type))
   }
 
-  /// The call as written.
+  /// The argument as written; empty if it is not in the code.
   var text: String { node.trimmedText }
 
   var policy: EvaluationPolicy { interpreter.policy }

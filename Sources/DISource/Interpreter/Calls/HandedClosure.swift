@@ -1,15 +1,15 @@
 import DICore
 import SwiftSyntax
 
-/// A closure that code hands to a function which is not there: whether and when that runs it is not known.
+/// A closure passed to an undeclared function. It is unknown whether and when it runs.
 struct HandedClosure {
   let syntax: ClosureExprSyntax
   let file: SourceFile
-  /// The function as it is written: `DispatchQueue.main.async`.
+  /// The function as written: `DispatchQueue.main.async`.
   let callee: String
   let place: SourcePlace
 
-  /// The names of the functions that it calls.
+  /// The names of the functions that the closure calls.
   let calledNames: Set<String>
 
   init(_ syntax: ClosureExprSyntax, in file: SourceFile, callee: String, at place: SourcePlace) {
@@ -26,18 +26,18 @@ struct HandedClosure {
       })
   }
 
-  /// Whether the code at an offset of a file stands in it.
+  /// Whether the code at an offset of a file is part of the closure.
   func contains(_ offset: Int, of file: SourceFile) -> Bool {
     file == self.file && syntax.position.utf8Offset <= offset && offset < syntax.endPosition.utf8Offset
   }
 }
 
-/// The closures that were handed to functions which are not there, each once, in the order of running.
+/// The closures that were passed to undeclared functions, each once, in the order in which code passed them.
 struct HandedClosures {
   private(set) var all: [HandedClosure] = []
   private var known: Set<SyntaxIdentifier> = []
 
-  /// - Returns: Whether it is new.
+  /// - Returns: Whether the closure is new.
   mutating func add(_ closure: HandedClosure) -> Bool {
     guard known.insert(closure.syntax.id).inserted else { return false }
     all.append(closure)
@@ -46,11 +46,10 @@ struct HandedClosures {
 }
 
 extension Interpreter {
-  /// The steps that the dry run of closures handed to one function may take.
+  /// The number of steps for the dry run of the closures passed to one function.
   private static let stepsOfHandedClosures = 5_000
 
-  /// Leaves the closures among the arguments to a function that is not there: they do not run. A dry run reads what they
-  /// may ask for.
+  /// Skips the closures among the arguments of an undeclared function. A dry run reads what they may request.
   func leaveClosures(of call: Call) {
     for argument in call.arguments {
       guard let closure = argument.syntax?.as(ClosureExprSyntax.self) else { continue }
@@ -88,7 +87,7 @@ extension Interpreter {
 }
 
 extension HandedClosure {
-  /// Whether something is called in it by a name with which libraries are asked, on what sounds like a container.
+  /// Whether the closure calls a function with the name of a library's request, on what is named like a container.
   fileprivate func asks(of libraries: [Library]) -> Bool {
     let words = Set(libraries.flatMap(\.requests.keys))
     return syntax.tokens(viewMode: .sourceAccurate).contains { token in

@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// What is known of arguments before they are evaluated.
+// The types of arguments before they are evaluated.
 extension Interpreter {
   func kind(of argument: Call.Argument, _ call: Call) -> ArgumentKind {
     guard let syntax = argument.syntax else {
@@ -35,7 +35,7 @@ extension Interpreter {
     }
   }
 
-  /// The type that the code gives to an expression, which is not run.
+  /// The type of an expression, determined without running it.
   private func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     let known = reports
     defer { reports = known }
@@ -67,7 +67,7 @@ extension Interpreter {
     }
   }
 
-  /// `X.init` as a function, where all initialisers that it may mean take as many arguments.
+  /// `X.init` as a function, if all initialisers that it may mean have the same number of parameters.
   private func initialiser(_ access: MemberAccessExprSyntax, _ call: Call) -> ArgumentKind? {
     guard let type = access.base.flatMap({ namedType($0, call.environment) }),
       let declaration = table.declaration(of: type), declaration.kind != .external
@@ -102,7 +102,7 @@ extension Interpreter {
     return isStatic ? .yes : .no
   }
 
-  /// Whether a value of `type` can be handed over as a `target`.
+  /// Whether a value of `type` can be passed to a parameter of type `target`.
   func canPass(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     switch (type, target) {
     case (.array(let own), .array(let other)), (.metatype(let own), .metatype(let other)):

@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-/// A call's arguments under the names by which the body knows them.
+/// The arguments of a call as variables of the body.
 struct BoundArguments {
-  /// What `&x` is handed to, and the place that gets what becomes of it.
+  /// The parameter of an argument `&x`, and the place that gets its value after the call.
   struct InOut {
     let variable: Variable
     let place: AssignmentTarget
@@ -15,12 +15,12 @@ struct BoundArguments {
 }
 
 extension Interpreter {
-  /// Evaluates the arguments, each for its parameter, in the order they are written; then the defaults.
+  /// Evaluates the arguments in the order in which they are written, each for its parameter; then the defaults.
   ///
   /// - Parameters:
-  ///   - names: The generic parameters that the arguments tell.
-  ///   - generics: What generic parameters stand for, as far as it is known.
-  ///   - result: What the call gives, as declared: what that is for tells generic parameters too.
+  ///   - names: The generic parameters that the arguments determine.
+  ///   - generics: The types of generic parameters that are already known.
+  ///   - result: The declared result type, which the use of the result may determine.
   func bind(
     _ call: Call, _ parameters: [ParameterDeclaration], _ match: ArgumentMatch, in typeName: String?,
     kind: Request.Kind, site: Symbol, names: [GenericParameter], generics: [String: TypeExpression],
@@ -61,7 +61,7 @@ extension Interpreter {
       bind(members, conditions, &bound.generics)
       variables.append(variable(of: parameter, values, use(of: parameter, bound.generics)))
     }
-    // What is handed over by '&' is read when all arguments are evaluated.
+    // The value of an argument with '&' is read after all arguments are evaluated.
     for (index, parameter, target) in targets {
       let place = try readable(target, call)
       let content = TypedValue(try content(of: place, at: call.node, call.environment), self.type(of: place))
@@ -89,7 +89,7 @@ extension Interpreter {
     return bound
   }
 
-  /// Whether what generic parameters stand for is asked for its associated types: `S.Item`.
+  /// Whether the types of generic parameters are needed for their associated types, as in `S.Item`.
   private func openMembers(
     of parameters: [ParameterDeclaration], _ result: TypeExpression?, _ conditions: [GenericRequirement],
     _ names: Set<String>
@@ -99,7 +99,7 @@ extension Interpreter {
       || result?.mentionsMember(of: names) == true
   }
 
-  /// Adds the associated types of what is known, and what is the same as one of them.
+  /// Adds the associated types of known types, and the types that requirements make equal to them.
   private func bind(
     _ members: Bool, _ conditions: [GenericRequirement], _ generics: inout [String: TypeExpression]
   ) {
@@ -115,7 +115,7 @@ extension Interpreter {
     }
   }
 
-  /// A value that code knows by a protocol, as what it is: where it is handed to a parameter `T: P`, `T` is its type.
+  /// The value with its own type, if it is passed to a parameter `T: P` as an existential: `T` is its type.
   private func opened(
     _ value: TypedValue, for parameter: ParameterDeclaration, _ generics: [GenericParameter]
   ) -> TypedValue {
@@ -125,7 +125,7 @@ extension Interpreter {
     return TypedValue(value.value, value.dynamicType)
   }
 
-  /// The protocol of the program that a parameter's type is known by: `P` for `T: P`.
+  /// The protocol of the program that constrains a parameter's type: `P` for `T: P`.
   private func constraint(of parameter: ParameterDeclaration, _ generics: [GenericParameter])
     -> TypeExpression?
   {
@@ -151,7 +151,7 @@ extension Interpreter {
     return TypedValue(.library(function), use.type)
   }
 
-  /// The variable that a parameter is in the body, with the values of its arguments.
+  /// The variable of a parameter in the body, with the values of its arguments.
   func variable(
     of parameter: ParameterDeclaration, _ values: [TypedValue], _ use: ExpressionUse
   ) -> Variable {
@@ -163,7 +163,7 @@ extension Interpreter {
     return self.variable(parameter.name, value.value, type: type)
   }
 
-  /// What an argument is tells what the generic parameters in the type of its parameter stand for.
+  /// Determines generic parameters in the type of a parameter from the type of its argument.
   private func infer(
     from value: TypedValue, _ type: TypeExpression, _ names: Set<String>,
     _ generics: inout [String: TypeExpression]
@@ -183,7 +183,7 @@ extension Interpreter {
     }
   }
 
-  /// The type of a function of the program, or of an initialiser that nothing else can be meant by.
+  /// The type of a function of the program, or of an initialiser that is the only possible meaning.
   private func type(of reference: FunctionReference) -> TypeExpression? {
     switch reference.target {
     case .function(let function, _, let typeName):
@@ -201,7 +201,7 @@ extension Interpreter {
     }
   }
 
-  /// The type of what a closure gives, as its code tells without being run.
+  /// The result type of a closure, determined without running it.
   private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
     let arguments = inputs.map {
       TypedValue(.unknown(UnknownValue(type: $0, text: "\($0)")), $0)

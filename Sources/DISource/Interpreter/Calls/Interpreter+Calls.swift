@@ -117,7 +117,7 @@ extension Interpreter {
       if case .copy(let value, _) = place, value.value?.isNothing != true, policy.changesInPlace,
         call.arguments.contains(where: \.callsAnything)
       {
-        // What is handed over is evaluated before the value is read that is changed.
+        // Arguments are evaluated before the value to be changed is read.
         let element = type(of: place)?.unwrapped.elementType
         call.arguments = try call.arguments.map { argument in
           guard argument.callsAnything else { return argument }
@@ -145,17 +145,17 @@ extension Interpreter {
     return try callMethod(name, on: receiver, base, call)
   }
 
-  /// The methods of an array whose result is of the array's own type.
+  /// The methods of an array whose result has the array's type.
   private static let namesKeepingType: Set = ["filter", "sorted", "reversed", "shuffled"]
 
-  /// What a chain that ends with a method gives; nil where that is not known.
+  /// The result type of a method at the end of a chain; nil if it is unknown.
   private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
     guard let type = type?.unwrapped.typeName, let declaration = table.type(named: type) else { return nil }
     let result = facts.methods(name, of: declaration, self).first?.result
     return result.map { .optional(table.resolved($0, in: declaration.name).withoutOptional) }
   }
 
-  /// Whether a method of this name may change the value it is called on.
+  /// Whether a method with this name may mutate its receiver.
   private func mayChange(_ name: String) -> Bool {
     StandardLibrary.changingNames.contains(name)
       || policy.changesInPlace && facts.mutatingNames(self).contains(name)
@@ -182,7 +182,8 @@ extension Interpreter {
     return notUnderstood(call.node, call.environment, call.use.type)
   }
 
-  /// A method that is not understood, and whose result is not used, may have changed the value it was called on.
+  /// Makes the receiver unknown after a method that is not understood and whose result is not used: it may have mutated
+  /// it.
   private func forget(_ value: SourceValue, at base: ExprSyntax, _ call: Call) throws {
     guard policy.changesState, base.isPlace, value.isCopied || value.isText,
       call.node.parent?.is(CodeBlockItemSyntax.self) == true
@@ -191,7 +192,7 @@ extension Interpreter {
     try? assign(TypedValue(.unknown(unknown)), to: base, call.environment)
   }
 
-  /// What is handed to unknown code may still be asked for.
+  /// Reads the arguments of an unknown call for the requests in them.
   private func readArguments(_ call: Call) throws {
     guard !policy.asksContainers else { return }
     for argument in call.arguments where !argument.isClosure {
@@ -216,7 +217,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The token that a call is known by: the last name of what is called.
+  /// The token that identifies the call: the last name of the called expression.
   var calledName: Syntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let access): Syntax(access.declName)

@@ -1,8 +1,8 @@
 import DICore
 
-// Which declaration a member means where code sees a value as one of a protocol.
+// The declaration of a member whose receiver has the type of a protocol in the code.
 extension Interpreter {
-  /// The type in which a member of a value is looked up, where that is not the value's own; nil elsewhere.
+  /// The type in which a member of a value is looked up, if that is not the value's own type; nil otherwise.
   func typeOffering(_ name: String, of value: TypedValue) -> TypeDeclaration? {
     guard let seen = value.type?.unwrapped, let own = value.value.declaredType, seen != own else {
       return nil
@@ -10,9 +10,9 @@ extension Interpreter {
     return facts.typeOffering(name, of: own, seenAs: seen, self)
   }
 
-  /// A member that only an extension of the protocol declares is that one, whatever the value's type declares. A
-  /// requirement that the default of the protocol fulfils for a class is that one for the classes below it too, also where
-  /// code sees them as that class.
+  /// The type in which a member is looked up. A member declared only by an extension of the protocol is that one,
+  /// whatever the value's type declares. A default implementation that satisfies a requirement for a class is also used
+  /// for its subclasses, even if the code's static type is that class.
   func findTypeOffering(
     _ name: String, of own: TypeExpression, seenAs seen: TypeExpression
   ) -> TypeDeclaration? {

@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// Functions as values: closures, references, key paths and what can be called like a function.
+// Functions as values: closures, references, key paths and callable values.
 extension Interpreter {
-  /// Calls a value.
+  /// Calls a function value.
   func invoke(_ function: TypedValue, _ call: Call) throws -> TypedValue {
     switch function.value {
     case .closure(let closure): return try invoke(closure, call)
@@ -70,7 +70,7 @@ extension Interpreter {
     }
   }
 
-  /// A key path as a function: the property that it names of the one argument.
+  /// Applies a key path as a function: returns the property of its one argument.
   private func follow(_ path: KeyPathValue, _ call: Call) throws -> TypedValue {
     guard let argument = call.arguments.first, call.arguments.count == 1 else {
       return unknown(call.node, call.environment, call.use.type)
@@ -87,7 +87,7 @@ extension Interpreter {
     return TypedValue(.enumeration(own), type)
   }
 
-  /// `X.init` without labels takes its arguments in order.
+  /// The call with its arguments in order, for `X.init` without labels.
   private func positional(_ call: Call, _ type: TypeExpression) -> Call {
     guard let declaration = table.declaration(of: type) else { return call }
     if declaration.kind == .enum, call.arguments.count == 1,
@@ -103,7 +103,7 @@ extension Interpreter {
       arguments: zip(call.arguments, fitting.parameters).map { .init(label: $1.label, content: $0.content) })
   }
 
-  /// Calls a function value with values, as a library does with a factory.
+  /// Calls a function value with the given values, as a library does with a factory.
   func apply(
     _ function: SourceValue, to arguments: [TypedValue], for use: ExpressionUse, site: Symbol?, at call: Call
   ) throws -> TypedValue {

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension Interpreter {
   /// Calls the overload that fits the arguments.
   ///
-  /// - Parameter place: Where the value is that the function may change, in place of `selfVariable`.
+  /// - Parameter place: The place of the value that the function may mutate, instead of `selfVariable`; nil for none.
   func callFunction(
     named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?,
     changing place: AssignmentTarget? = nil, typeName: String?, _ call: Call
@@ -49,7 +49,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a method on the value at a place; one that changes it has the value to itself meanwhile.
+  /// Runs a method on the value at a place. A mutating one has exclusive access to the value.
   private func changing<Result>(
     _ place: AssignmentTarget, if isMutating: Bool, _ call: Call, _ body: (Variable) throws -> Result
   ) throws -> Result {
@@ -93,7 +93,7 @@ extension Interpreter {
     let value = try run(body, in: environment)
     if function.result == .void { return .void }
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
-      // A result builder makes the value of what the body lists.
+      // A result builder would make the result from the body's statements.
       return unknown(body, environment, result)
     }
     if let last = body.last, !function.result.mentions(facts.openNames(self)), !facts.hasResultBuilders(self)

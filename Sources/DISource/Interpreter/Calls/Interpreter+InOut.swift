@@ -1,16 +1,15 @@
 import DICore
 import SwiftSyntax
 
-// `&x`: the value is handed over and put back, and is nowhere else meanwhile.
-/// What `&x` names, which is not read yet.
+// The expression behind `&`, which is not read yet.
 enum InOutTarget {
-  /// A place that is known already.
+  /// A place that is already determined.
   case place(AssignmentTarget)
   case unread(AssignmentTarget, ExprSyntax)
 }
 
 extension Interpreter {
-  /// What `&x` names; nil for another argument.
+  /// The expression behind `&`; nil for another argument.
   func inOutTarget(_ argument: Call.Argument, _ call: Call) throws -> InOutTarget? {
     if case .place(let place) = argument.content { return .place(place) }
     guard policy.changesInPlace, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
@@ -26,14 +25,14 @@ extension Interpreter {
     }
   }
 
-  /// The place that `&x` names; nil for another argument.
+  /// The place behind `&`; nil for another argument.
   func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
     if case .place(let place) = argument.content { return place }
     guard policy.changesInPlace, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
     return try place(of: node.expression, call.environment, isAssigned: true)
   }
 
-  /// Runs `body` with the values of all `&x` in the variables that stand for them, and nowhere else.
+  /// Runs `body` with the values of all `&x` in the variables of their parameters, and nowhere else.
   func withInOuts<Result>(
     _ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call, _ body: () throws -> Result
   ) throws -> Result {
@@ -67,7 +66,7 @@ extension Interpreter {
     }
   }
 
-  /// Gives `&x` what a call on copies made of it.
+  /// Writes the values of copied `&x` arguments back after the call.
   private func writeBack(_ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call) throws {
     for (variable, positions) in zip(bound.variables, match.positions) {
       guard let position = positions.first, let value = variable.value,

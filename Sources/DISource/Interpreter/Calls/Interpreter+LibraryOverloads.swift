@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-// Functions of the program that are called as functions of a library are.
+// Functions of the program with the name of a library's function.
 extension Interpreter {
-  /// Whether a call means one of the program's functions where a library has one of that name, too.
+  /// Whether a call means a function of the program and not the library's function of the same name.
   ///
-  /// Labels tell them apart, or else the types of the arguments; a function that is handed over by itself is what
-  /// the library's registering functions take.
+  /// Labels distinguish them, otherwise the types of the arguments. A single function passed as an argument fits the
+  /// library's registering functions.
   func means(_ functions: [FunctionDeclaration], named name: String, _ call: Call) -> Bool {
     let fitting = functions.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
@@ -26,8 +26,8 @@ extension Interpreter {
     }
   }
 
-  /// Calls a method that the program adds to a library's type under a name that the library has as well; nil where the
-  /// library's is meant.
+  /// Calls a method that the program adds to a library's type under the name of a library's method; nil if the
+  /// library's method is meant.
   func callOverload(
     _ name: String, on receiver: TypedValue, _ library: any LibraryValue, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {

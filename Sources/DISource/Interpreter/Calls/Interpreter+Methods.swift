@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Calls a `mutating` method of the value at a place; nil if it has none of that name.
+  /// Calls a `mutating` method of the value at a place; nil if there is none with this name.
   func callMutating(
     _ name: String, _ place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue? {
@@ -16,7 +16,7 @@ extension Interpreter {
     return try callFunction(named: name, functions, on: nil, changing: place, typeName: type.name, call)
   }
 
-  /// The name of the type of a structure or enumeration that is at a place.
+  /// The name of the type of the structure or enumeration at a place.
   private func typeOfValue(
     at place: AssignmentTarget, calling name: String, _ call: Call
   ) throws -> String? {
@@ -27,7 +27,7 @@ extension Interpreter {
     }
   }
 
-  /// Calls a method; nil if the value has none of that name.
+  /// Calls a method; nil if the value has none with this name.
   func callMethod(
     _ name: String, on receiver: TypedValue, _ call: Call, _ base: ExprSyntax? = nil
   ) throws -> TypedValue? {

@@ -1,13 +1,13 @@
 import DICore
 import SwiftSyntax
 
-/// A function or an initialiser, as far as it matters for which of several a call means.
+/// A function or an initialiser as a candidate of overload resolution.
 protocol OverloadedDeclaration {
   var parameters: [ParameterDeclaration] { get }
   var genericParameters: [GenericParameter] { get }
-  /// What a call gives, where that tells overloads apart.
+  /// The result type, if it distinguishes overloads.
   var distinctResult: TypeExpression? { get }
-  /// What has to hold of the generic parameters.
+  /// The conditions on generic parameters.
   var conditions: [GenericRequirement] { get }
 }
 
@@ -20,15 +20,15 @@ extension InitialiserDeclaration: OverloadedDeclaration {
 }
 
 extension Interpreter {
-  /// The declaration that a call means, of those whose labels fit: the types that the code gives to the arguments
-  /// decide, then what the result is for, then how many parameters take their default.
+  /// The declaration that a call means, among those whose labels match. The static types of the arguments decide, then
+  /// the use of the result, then the number of defaults used.
   ///
   /// - Parameters:
-  ///   - name: What the candidates are called, for an error.
-  ///   - typeName: The type that they are declared in.
+  ///   - name: The name of the candidates, for an error.
+  ///   - typeName: The type that declares them.
   ///   - open: The generic parameters of that type.
-  ///   - generics: What they stand for, as far as it is known.
-  /// - Throws: ``SourceError`` where the types do not decide; a dry run takes the first then.
+  ///   - generics: Their types, if known.
+  /// - Throws: ``SourceError`` if the call is ambiguous; a dry run takes the first candidate instead.
   func choose<Declaration: OverloadedDeclaration>(
     _ candidates: [(Declaration, ArgumentMatch)], named name: String, in typeName: String?,
     open: [GenericParameter], generics: [String: TypeExpression] = [:], _ call: Call
@@ -80,7 +80,7 @@ extension Interpreter {
     return (first.declaration, first.match)
   }
 
-  /// Whether the arguments for one generic parameter are of one type.
+  /// Whether the arguments for one generic parameter have the same type.
   private func agrees<Declaration>(
     _ overload: Overload<Declaration>, with arguments: [ArgumentKind]
   ) -> Conformance {
@@ -100,7 +100,7 @@ extension Interpreter {
     return .yes
   }
 
-  /// The overloads of which there is least to say.
+  /// The overloads with the least `cost`.
   private func least<Declaration>(
     _ overloads: [Overload<Declaration>], _ cost: (Overload<Declaration>) -> Int
   ) -> [Overload<Declaration>] {
@@ -108,7 +108,7 @@ extension Interpreter {
     return overloads.filter { cost($0) == least }
   }
 
-  /// For each argument the type of its parameter, with what is asked of generic parameters in their place.
+  /// For each argument the type of its parameter, with generic parameters replaced by their constraints.
   func types(
     of declaration: some OverloadedDeclaration, _ match: ArgumentMatch, _ count: Int, in typeName: String?,
     open: [GenericParameter]
@@ -121,7 +121,7 @@ extension Interpreter {
     }
   }
 
-  /// The overloads for which the answer is yes; where there are none, those for which it is unknown, then all.
+  /// The overloads for which the answer is yes; if there are none, those for which it is unknown; otherwise all.
   private func best<Declaration>(
     _ overloads: [Overload<Declaration>], _ answer: (Overload<Declaration>) -> Conformance
   ) -> [Overload<Declaration>] {

@@ -1,8 +1,8 @@
 import DICore
 
-// What `where` clauses ask of types.
+// The conditions of `where` clauses.
 extension Interpreter {
-  /// Whether all conditions hold, with what generic parameters stand for.
+  /// Whether all conditions hold for the types of the generic parameters.
   func hold(_ conditions: [GenericRequirement], _ generics: [String: TypeExpression]) -> Conformance {
     answer(conditions.map { holds($0, generics) })
   }
@@ -19,7 +19,7 @@ extension Interpreter {
     }
   }
 
-  /// What the names stand for that conditions of a type's members are about.
+  /// The types of the names in the conditions of a type's members.
   func conditionGenerics(
     ofTypeNamed name: String?, _ type: TypeExpression?, _ libraryType: TypeExpression?
   ) -> [String: TypeExpression] {
@@ -27,7 +27,7 @@ extension Interpreter {
     return (libraryType ?? type).map { generics.merging(["Self": $0]) { own, _ in own } } ?? generics
   }
 
-  /// The associated types of what generic parameters stand for: `S.Item`.
+  /// The associated types of generic parameters' types, under names such as `S.Item`.
   func associatedTypes(of generics: [String: TypeExpression]) -> [String: TypeExpression] {
     var all: [String: TypeExpression] = [:]
     for (name, type) in generics {
@@ -44,7 +44,7 @@ extension Interpreter {
     return all
   }
 
-  /// The property that code means on a value, of those that its type has under conditions and of the one without.
+  /// The property that code means on a value, among the conditional ones of its type and the unconditional one.
   func meant(_ property: PropertyDeclaration, in type: TypeDeclaration, on value: TypedValue)
     -> PropertyDeclaration
   {

@@ -25,7 +25,8 @@ extension Interpreter {
     return unknown(call.node, call.environment, call.use.type)
   }
 
-  /// A static method, a case with what it carries, a static property that can be called, or a library's.
+  /// Calls a static method, a case with associated values, a callable static property, or a library's static method;
+  /// nil if there is none with this name.
   func callStatic(_ name: String, of type: TypeExpression, _ call: Call) throws -> TypedValue? {
     guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName) {

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// One of the declarations that a call may mean.
+/// A declaration that a call may mean.
 struct Overload<Declaration: OverloadedDeclaration> {
   let declaration: Declaration
   let match: ArgumentMatch
-  /// For each argument the parameter that takes it.
+  /// For each argument its parameter.
   let parameters: [ParameterDeclaration?]
-  /// For each argument the type of its parameter, with what is asked of generic parameters in their place.
+  /// For each argument the type of its parameter, with generic parameters replaced by their constraints.
   let types: [TypeExpression]
 
   private var genericNames: Set<String> { Set(declaration.genericParameters.map(\.name)) }
 
-  /// How many parameters are of generic types.
+  /// The number of parameters with generic types.
   var genericPositions: Int { parameters.count { $0?.type.mentions(genericNames) ?? false } }
 
-  /// How many literals become numbers of another type than they are by themselves.
+  /// The number of literals that are converted to another type than their default.
   func unusualNumbers(in arguments: [ArgumentKind]) -> Int {
     zip(arguments, types).count { argument, type in
       guard case .number(let usual) = argument else { return false }
@@ -22,7 +22,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
     }
   }
 
-  /// How many collections become ones of other elements.
+  /// The number of collections that are converted to other element types.
   func upcasts(of arguments: [ArgumentKind]) -> Int {
     zip(zip(arguments, parameters), types).count { given, type in
       guard case .typed(let own) = given.0, let parameter = given.1, !parameter.type.mentions(genericNames)
@@ -34,7 +34,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
     }
   }
 
-  /// How many arguments become optionals.
+  /// The number of arguments that are converted to optionals.
   func promotions(of arguments: [ArgumentKind]) -> Int {
     zip(arguments, parameters).count { argument, parameter in
       guard let parameter, parameter.type.isOptional else { return false }
@@ -46,7 +46,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
     }
   }
 
-  /// How many arguments become `Any`.
+  /// The number of arguments that are converted to `Any`.
   func erasures(of arguments: [ArgumentKind]) -> Int {
     zip(arguments, parameters).count { argument, parameter in
       guard parameter?.type.withoutOptional == .named("Any") else { return false }
@@ -54,12 +54,12 @@ struct Overload<Declaration: OverloadedDeclaration> {
     }
   }
 
-  /// Whether a call gives just the type that is wanted.
+  /// Whether the result type is exactly the wanted one.
   func gives(_ wanted: TypeExpression, _ interpreter: Interpreter, in typeName: String?) -> Bool {
     declaration.distinctResult.map { interpreter.table.resolved($0, in: typeName) } == wanted
   }
 
-  /// What the arguments tell of the generic parameters.
+  /// The types of generic parameters that the arguments determine.
   func generics(told arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
     guard !declaration.conditions.isEmpty else { return [:] }
     var generics: [String: TypeExpression] = [:]
@@ -73,7 +73,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
     return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
   }
 
-  /// For each generic parameter the arguments that tell what it stands for.
+  /// For each generic parameter the arguments that determine its type.
   var positionsByName: [[Int]] {
     declaration.genericParameters.map { generic in
       parameters.indices.filter { parameters[$0]?.type == .named(generic.name) }
@@ -81,15 +81,15 @@ struct Overload<Declaration: OverloadedDeclaration> {
   }
 }
 
-/// What the code tells of an argument before it is evaluated.
+/// The static type of an argument before it is evaluated.
 indirect enum ArgumentKind {
   case typed(TypeExpression)
   case number(TypeExpression)
-  /// The literal of an array or a dictionary, which begins as what is wanted.
+  /// An array or dictionary literal, with its default type.
   case collection(TypeExpression)
   case nothing
   case closure(parameters: Int, result: ArgumentKind)
-  /// `.name`, `.name(…)`
+  /// An implicit member: `.name`, `.name(…)`.
   case member(String, [ArgumentKind])
   case untold
 }

@@ -1,23 +1,23 @@
 import DICore
 
-/// What an expression is for: the type it has to have, and the words for it should it resolve something.
+/// The use of an expression: its required type, and the description of a request that it may make.
 struct ExpressionUse {
-  /// The type, qualified; nil when the place does not say.
+  /// The required type, qualified; nil if there is none.
   var type: TypeExpression?
-  /// The parameter or property it is for.
+  /// The parameter or property that gets the value.
   var label: Symbol?
-  /// How the value is used.
+  /// The kind of request.
   var kind: Request.Kind = .resolve
-  /// Who asks.
+  /// The requester.
   var site: Symbol?
-  /// Every registration of the service is wanted: `many(…)`.
+  /// Whether every registration of the service is requested: `many(…)`.
   var collects = false
-  /// The framework of whoever asks is preferred all the same: `manyInFramework(…)`.
+  /// Whether the requester's framework is preferred: `manyInFramework(…)`.
   var prefersModules = false
-  /// The tags that `by(tag:on:)` asks for.
+  /// The tags of `by(tag:on:)`.
   var tags: [TypeExpression] = []
 
-  /// It is for something that is not declared, so that nothing can tell its type.
+  /// Whether it is for something undeclared, so that its type is unknown.
   var isForUndeclared = false
 
   static let nothing = ExpressionUse()
@@ -31,7 +31,7 @@ struct ExpressionUse {
     self.site = site
   }
 
-  /// The same use of another type.
+  /// The same use, with another type.
   func of(_ type: TypeExpression?) -> ExpressionUse {
     var copy = self
     copy.type = type

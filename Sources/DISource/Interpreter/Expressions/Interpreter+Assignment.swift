@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// `a = b`; false where a chain left of it ends with nil, so that nothing is evaluated.
+  /// Evaluates `a = b`; false if an optional chain on the left ends with nil, so that nothing is evaluated.
   func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws -> Bool {
     if try assignWrapper(node, environment) { return true }
     let target = try target(of: node.leftOperand, environment)
@@ -18,7 +18,7 @@ extension Interpreter {
     return true
   }
 
-  /// Refuses a value that surely is none of the type that the code gives to what is at a place.
+  /// Throws if the value certainly does not have the type of the place.
   private func check(
     _ value: TypedValue, is type: TypeExpression?, at target: AssignmentTarget, _ node: ExprSyntax,
     _ environment: Environment
@@ -38,7 +38,7 @@ extension Interpreter {
     }
   }
 
-  /// The type of a property as it is annotated.
+  /// The annotated type of a property.
   private func statedType(_ name: String, of owner: TypeExpression?) -> TypeExpression? {
     owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.type }
   }
@@ -54,7 +54,7 @@ extension Interpreter {
   ) throws {
     if case .nowhere = target { return }
     noteChange(of: target)
-    // The first values of an object depend on nothing that was there before.
+    // Initial values of an object do not count as a decision, because they depend on nothing earlier.
     if environment.context.unobserved == .none { noteDecision() }
     switch target {
     case .nowhere: break
@@ -138,7 +138,7 @@ extension Interpreter {
     if variable.type == nil { variable.type = value.type }
   }
 
-  /// Whether a value that takes the place of a structure's property needs no code to be run.
+  /// Whether a structure's property can be replaced without running code.
   private func isReplaceable(
     _ name: String, in owner: AssignmentTarget, _ environment: Environment
   ) throws -> Bool {
@@ -147,7 +147,7 @@ extension Interpreter {
     return try observers(of: name, structure, environment) == nil
   }
 
-  /// Sets a property of an object or a structure; a changed structure is left in `holder`.
+  /// Sets a property of an object or a structure; a changed structure is stored in `holder`.
   private func assignMember(
     _ name: String, of base: TypedValue, _ value: TypedValue, holder: Variable
   ) throws -> Bool {
@@ -173,7 +173,7 @@ extension Interpreter {
     }
   }
 
-  /// Sets a property of an object as code outside of all code does.
+  /// Sets a property of an object from outside interpreted code.
   func setProperty(_ name: String, of owner: TypedValue, to value: TypedValue) throws {
     let holder = Variable("", owner.value, type: owner.type, isTrial: true)
     guard try assignMember(name, of: owner, value, holder: holder) else {
@@ -203,7 +203,7 @@ extension Interpreter {
     return true
   }
 
-  /// An object of an undeclared type takes any property.
+  /// Sets a property of an object of an undeclared type, which accepts any.
   private func assignUndeclared(_ name: String, of base: TypedValue, _ value: TypedValue) throws -> Bool {
     guard case .object(let object) = base.value else { return false }
     object.fields[Symbol(name)] = .strong(value.value)

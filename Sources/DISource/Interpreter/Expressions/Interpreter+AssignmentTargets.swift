@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// What stands left of '='.
+// The left side of '='.
 extension Interpreter {
   func target(of expression: ExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
     switch expression.as(ExprSyntaxEnum.self) {
@@ -10,7 +10,7 @@ extension Interpreter {
       if let target = try target(named: node.baseName.plainText, environment) { return target }
       if inheritsFromUnknown(environment) { return .nowhere }
       if !environment.context.file.isPromptInput, policy.endsAtFaults {
-        // A variable of a module that is not there.
+        // A variable of an undeclared module.
         report("cannot find '\(node.baseName.plainText)' in scope", at: place(of: node, in: environment))
         return .nowhere
       }
@@ -47,7 +47,7 @@ extension Interpreter {
     }
   }
 
-  /// Sets what code sets or observes to nil, which it is already: a chain that may change it and ends there does so.
+  /// Sets a property with a setter or observers to nil, which it already is: Swift does so if a chain ends there.
   private func putBack(
     _ target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
@@ -61,7 +61,7 @@ extension Interpreter {
     try store(TypedValue(.nothing, use(of: target).type), in: target, node, environment)
   }
 
-  /// Whether a property of a declared type is observed, or has a setter.
+  /// Whether a property of a declared type has observers or a setter.
   private func canBeSet(_ target: AssignmentTarget) -> Bool {
     let (name, owner): (String, TypeExpression?)
     switch target {
@@ -75,6 +75,7 @@ extension Interpreter {
     return accessors.setter != nil || !accessors.observers.isEmpty
   }
 
+  /// Whether the value at a place is nil: `place? = …` changes nothing then.
   private func holdsNil(
     _ name: String, of owner: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> Bool {
@@ -83,7 +84,7 @@ extension Interpreter {
     return try member(name, of: owner, node, environment, .nothing)?.value.isNothing ?? false
   }
 
-  /// What a bare name stands for left of `=`; nil if there is nothing of that name.
+  /// The meaning of a bare name on the left of `=`; nil if nothing has this name.
   func target(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
     if let variable = environment.variable(named: name) { return .variable(variable) }
     if let variable = environment.context.selfVariable, let base = variable.value {
@@ -95,7 +96,7 @@ extension Interpreter {
     return runtimes.contains { $0.ambientType(name) != nil } ? .ambient(name) : nil
   }
 
-  /// A member of what is at a place.
+  /// A member of the value at a place.
   private func member(_ name: String, of owner: TypedValue, at place: AssignmentTarget) -> AssignmentTarget {
     switch owner.value {
     case .metatype(let type): .staticMember(name, type)
@@ -150,7 +151,7 @@ extension Interpreter {
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
   }
 
-  /// What `value[keyPath: \.name]` stands for; nil for another subscript.
+  /// The place of `value[keyPath: \.name]`; nil for another subscript.
   func keyPathTarget(
     _ node: SubscriptCallExprSyntax, of owner: TypedValue, at place: AssignmentTarget,
     _ environment: Environment
@@ -185,7 +186,7 @@ extension Interpreter {
     }
   }
 
-  /// What `collection[x] = …` takes: nil takes a value out of a dictionary.
+  /// The type on the right of `collection[x] = …`. Assigning nil removes a value from a dictionary.
   private func assignedType(in collection: TypeExpression?) -> TypeExpression? {
     if case .dictionary(_, let value)? = collection?.unwrapped { return .optional(value) }
     return elementType(of: collection)
@@ -201,7 +202,7 @@ extension Interpreter {
     return runtimes.lazy.compactMap { $0.memberType(name, of: typeName) }.first
   }
 
-  /// The type of a static property as annotated, or else that of what it began with.
+  /// The annotated type of a static property, otherwise that of its first value.
   func declaredType(
     of property: PropertyDeclaration, in declaration: TypeDeclaration
   ) -> TypeExpression? {

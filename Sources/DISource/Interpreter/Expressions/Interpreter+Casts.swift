@@ -8,7 +8,7 @@ extension Interpreter {
     guard let mark = node.questionOrExclamationMark else {
       let value = try value(of: node.expression, in: environment, for: use.of(type))
       try check(value, is: type, .coercion, node.expression, environment)
-      // As `Any` an optional stays what it is: it prints as one.
+      // An optional as `Any` stays an optional, and prints as one.
       if type == .named("Any"), value.type?.hasOptionals == true { return value }
       return TypedValue(value.value, type)
     }
@@ -83,7 +83,7 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  /// Whether values of it are optionals, or have optionals inside that they cannot tell themselves.
+  /// Whether values of the type are optionals, or contain optionals that the value itself does not show.
   fileprivate var hasOptionals: Bool {
     switch self {
     case .optional: true
@@ -97,7 +97,7 @@ extension TypeExpression {
 }
 
 extension ExprSyntax {
-  /// Whether nil in front may end the chain quietly: there is a `?` in it.
+  /// Whether the expression is an optional chain, which a nil ends without an error.
   var isOptionalChain: Bool {
     var node = self
     while true {

@@ -1,10 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// Values that are changed where they are stored, so that the cost does not depend on how large they are.
+// Changes of values in place, whose cost does not depend on the size of the value.
 extension Interpreter {
-  /// Lets `body` change the value at a place where it is, so that the cost does not depend on how large it is: while
-  /// `body` has the value, nothing else holds it.
+  /// Lets `body` change the value at a place without copying it: nothing else holds the value meanwhile.
   func change<Result>(
     _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment,
     _ body: (inout SourceValue) throws -> Result
@@ -86,7 +85,7 @@ extension Interpreter {
     return try body(&nothing)
   }
 
-  /// Adds elements to an array where it is.
+  /// Appends elements to an array in place.
   func append(
     _ added: [SourceValue], to value: inout SourceValue, _ node: some SyntaxProtocol,
     _ environment: Environment
@@ -98,7 +97,7 @@ extension Interpreter {
     value = .array(elements)
   }
 
-  /// `+=` on a string or an array, which grows where it is; false for other values.
+  /// Evaluates `+=` on a string or an array in place; false for other values.
   func extend(
     _ value: inout SourceValue, with added: SourceValue, _ node: some SyntaxProtocol,
     _ environment: Environment

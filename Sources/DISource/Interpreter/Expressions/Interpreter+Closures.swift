@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Makes a closure, which keeps the variables it uses and nothing else.
+  /// Makes a closure, which captures the variables that it uses and nothing else.
   func closure(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
     -> TypedValue
   {
@@ -26,7 +26,7 @@ extension Interpreter {
     return TypedValue(.closure(closure), type)
   }
 
-  /// The type of a closure that writes down its parameters' types and its result's.
+  /// The type of a closure whose signature states the types of its parameters and result.
   private func statedType(of node: ClosureExprSyntax, _ environment: Environment) -> TypeExpression? {
     guard case .parameterClause(let clause)? = node.signature?.parameterClause,
       let result = node.signature?.returnClause?.type
@@ -43,7 +43,7 @@ extension Interpreter {
     return shape
   }
 
-  /// `[weak self]`, `[cat]`, `[name = expression]`.
+  /// An item of a capture list: `[weak self]`, `[cat]`, `[name = expression]`.
   private func capture(_ item: ClosureCaptureSyntax, _ environment: Environment) throws -> Variable? {
     let name = item.name.plainText
     let value: TypedValue
@@ -65,7 +65,7 @@ extension Interpreter {
     return variable
   }
 
-  /// A closure keeps `self` when it uses it, by name or through a member.
+  /// The capture of `self`, if the closure uses it, by name or through a member; nil otherwise.
   func capturedSelf(_ names: [String], _ listed: [Variable], _ environment: Environment) -> Variable? {
     if let listed = listed.last(where: { $0.name == "self" }) { return listed }
     guard let variable = environment.context.selfVariable else { return nil }
@@ -83,7 +83,7 @@ extension Interpreter {
     return facts.property(name, of: type, self) != nil || !facts.methods(name, of: type, self).isEmpty
   }
 
-  /// The types of a closure's parameters, as far as they are written or expected.
+  /// The types of a closure's parameters, as far as they are written or determined by the use.
   func parameterTypes(of closure: Closure) -> [TypeExpression?] {
     let expected = closure.type?.signature?.parameters ?? []
     guard case .parameterClause(let clause)? = closure.syntax.signature?.parameterClause else {
@@ -95,7 +95,7 @@ extension Interpreter {
     }
   }
 
-  /// The result type a closure states or is expected to have.
+  /// The result type of a closure, if it is written or determined by the use.
   func resultType(of closure: Closure) -> TypeExpression? {
     if let stated = closure.syntax.signature?.returnClause?.type {
       return qualified(TypeExpression(stated), closure.environment)
@@ -103,16 +103,16 @@ extension Interpreter {
     return closure.type?.signature?.result
   }
 
-  /// The result type that a function value tells without being run; nil if it is no closure or does not say.
+  /// The result type of a function value, determined without running it; nil if it is not known.
   func statedResult(of function: SourceValue) -> TypeExpression? {
     guard case .closure(let closure) = function else { return nil }
     return resultType(of: closure)
   }
 
-  /// The variables that a closure's parameters are for these arguments.
+  /// The variables of a closure's parameters with these arguments.
   func parameters(of closure: Closure, _ arguments: [TypedValue]) -> [Variable] {
     let names = shape(of: closure.syntax).parameters
-    // One tuple is handed to several parameters part by part.
+    // A single tuple argument is divided among several parameters.
     if arguments.count == 1, names.count > 1, case .tuple(let tuple) = arguments[0].value,
       tuple.elements.count == names.count
     {
@@ -130,14 +130,14 @@ extension Interpreter {
     }
   }
 
-  /// Runs a closure's body.
+  /// Runs the body of a closure.
   func run(
     _ closure: Closure, _ arguments: [TypedValue], for use: ExpressionUse, site: Symbol?
   ) throws -> TypedValue {
     try run(closure, parameters(of: closure, arguments), for: use, site: site)
   }
 
-  /// Runs a closure's body with its parameters.
+  /// Runs the body of a closure with its parameters.
   func run(
     _ closure: Closure, _ parameters: [Variable], for use: ExpressionUse, site: Symbol?
   ) throws -> TypedValue {

@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-/// What a value is converted for.
+/// The purpose of a conversion.
 enum Conversion {
   case argument
   case assignment
@@ -10,17 +10,18 @@ enum Conversion {
   case result
 }
 
-// Values where another type is wanted. Swift refuses those before the program runs; here they are refused where both
-// types are certain, and taken everywhere else.
+// Values of a wrong type. Swift rejects them at compile time; here they are rejected if both types are certain, and
+// accepted otherwise.
 extension Interpreter {
-  /// Refuses a value that surely is none of `type`.
+  /// Throws if a value certainly is no `type`.
   ///
   /// - Parameters:
-  ///   - type: The type as the code writes it, where it writes one.
-  ///   - isInferred: Whether the type is not written but told by a value that was there before, so that it may as well be
-  ///     an optional, or another number.
-  ///   - node: The code of the value.
-  ///   - function: What the value is an argument of.
+  ///   - type: The type as written; nil if it is not written.
+  ///   - isInferred: Whether the type is inferred from an earlier value, so that it may as well be an optional, or
+  ///     another
+  ///     type of number.
+  ///   - node: The syntax of the value.
+  ///   - function: The function that the value is an argument of; nil for none.
   func check(
     _ value: TypedValue, is type: TypeExpression?, isInferred: Bool = false, _ conversion: Conversion,
     _ node: some SyntaxProtocol, _ environment: Environment, of function: Symbol? = nil
@@ -43,17 +44,17 @@ extension Interpreter {
     throw error(message, at: node, in: environment).expecting(type, by: function)
   }
 
-  /// A value that surely is none of the type that is wanted of it.
+  /// A value that certainly does not have the required type.
   private struct Mismatch {
     let value: SourceValue
     let wanted: TypeExpression
-    /// How deep inside of collections it is.
+    /// Its depth within collections.
     let depth: Int
   }
 
-  /// The value, or the first part of it, that surely is none of what is wanted.
+  /// The value, or the first part of it, that certainly does not have the required type.
   ///
-  /// - Parameter isReference: Whether the code names the value, so that a number in it is of one type only.
+  /// - Parameter isReference: Whether the code names the value, so that a number in it has a fixed type.
   private func part(
     of value: SourceValue, noneOf wanted: TypeExpression, isReference: Bool = false, depth: Int = 0
   ) -> Mismatch? {
@@ -129,7 +130,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether a literal may become a value of the type: it says so, or inherits something that is not known.
+  /// Whether a literal may be converted to the type: the type declares it, or inherits something unknown.
   private func takesLiterals(_ declaration: TypeDeclaration?) -> Bool {
     guard let declaration else { return false }
     return table.lineage(of: declaration).contains { type in
@@ -142,7 +143,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether nil surely is no value of the type.
+  /// Whether nil certainly is no value of the type.
   private func requiresValue(_ type: TypeExpression) -> Bool {
     let type = table.resolved(type)
     guard case .named = type else { return false }
@@ -153,7 +154,7 @@ extension Interpreter {
     return !takesLiterals(declaration)
   }
 
-  /// Refuses the name of a type where a value is wanted, as Swift wants `.self` behind it.
+  /// Throws if a value is the name of a type without `.self`.
   func checkIsValue(
     _ type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
@@ -165,7 +166,7 @@ extension Interpreter {
       in: environment)
   }
 
-  /// Refuses to change a constant property that has its value.
+  /// Throws if the place is a constant property that already has its value.
   func checkChangeable(
     _ name: String, of owner: SourceValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
@@ -175,7 +176,7 @@ extension Interpreter {
     else { return }
     switch slot {
     case .uninitialised: return
-    // Before it has its value, an 'unowned let' refers to nothing.
+    // Before its first assignment, an 'unowned let' refers to nothing.
     case .weak(let reference) where reference.value.isNothing: return
     case .strong, .weak, .postponed, .wrapped: break
     }
@@ -214,7 +215,7 @@ extension SourceError {
 }
 
 extension TypeExpression {
-  /// Whether it is one of the standard library's types for text, truth and numbers.
+  /// Whether it is a basic type of the standard library: text, Boolean or number.
   var isBasic: Bool {
     self == .named("String") || self == .named("Bool") || IntegerType(self) != nil
       || typeName.flatMap(FloatingType.init) != nil
@@ -222,7 +223,7 @@ extension TypeExpression {
 }
 
 extension ExprSyntax {
-  /// Whether it names a variable or a property, so that no literal in it takes on the type that is wanted.
+  /// Whether the expression names a variable or property, so that no literal in it adapts to the required type.
   fileprivate var isReference: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr: true

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 // Literals of types that the program declares: `let path: Path = "a"` is `Path(stringLiteral: "a")`.
 extension Interpreter {
-  /// What a literal makes of a type of the program; nil where another type is wanted, or one without an initialiser
-  /// for such literals.
+  /// The value of the program's type that a literal is converted to; nil if another type is required, or the type has
+  /// no initialiser for such literals.
   func declaredLiteral(
     _ literal: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
@@ -17,7 +17,7 @@ extension Interpreter {
       if let node = literal.as(ArrayExprSyntax.self), isOptionSet(type) {
         return try options(node, type, environment)
       }
-      // An extension of a protocol has the initialiser.
+      // The initialiser is declared in an extension of a protocol.
       return literal.isScalar && takes(declaration, literalsLabelled: label)
         ? notUnderstood(literal, environment, type) : nil
     }
@@ -37,7 +37,7 @@ extension Interpreter {
     }
   }
 
-  /// `[.read, .write]` as an `OptionSet`.
+  /// The value of `[.read, .write]` as an `OptionSet`.
   private func options(
     _ node: ArrayExprSyntax, _ type: TypeExpression, _ environment: Environment
   ) throws -> TypedValue? {
@@ -50,7 +50,7 @@ extension Interpreter {
     return try makeOptionSet(type, of: elements, call)
   }
 
-  /// `Path("a")`, which is the literal as a `Path`; nil where that takes no such literals.
+  /// The value of `Path("a")`, which is the literal as a `Path`; nil if the type accepts no such literals.
   func declaredLiteral(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, call.arguments[0].label == nil, let literal = call.arguments[0].syntax,
       !literal.is(NilLiteralExprSyntax.self)
@@ -58,8 +58,7 @@ extension Interpreter {
     return try declaredLiteral(literal, call.environment, call.use.of(type))
   }
 
-  /// What the operand of an operator is for, beside one of type `other`: a literal may be meant as the type that the
-  /// operator takes there.
+  /// The use of an operator's operand next to one of type `other`: a literal may have the operator's parameter type.
   func operandUse(
     _ operand: ExprSyntax, _ sign: String, at position: Int, beside other: TypeExpression?
   ) -> ExpressionUse {
@@ -74,7 +73,7 @@ extension Interpreter {
     return isOfUsualType ? .nothing : ExpressionUse(other)
   }
 
-  /// The literal that the left operand is, where only the right one says of which type.
+  /// The value of a literal as left operand, if only the right operand determines its type.
   func literalOperand(
     _ operand: ExprSyntax, _ value: TypedValue, _ sign: String, beside other: TypedValue,
     _ environment: Environment
@@ -94,7 +93,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether a type of the program surely says that it takes such literals.
+  /// Whether a type of the program certainly accepts such literals.
   private func takes(_ declaration: TypeDeclaration, literalsLabelled label: String) -> Bool {
     let name = "ExpressibleBy" + label.prefix(1).uppercased() + label.dropFirst()
     return declaration.kind != .external && declaration.kind != .protocol
@@ -133,7 +132,7 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// The label of the initialisers that take such a literal; nil for other expressions.
+  /// The label of the initialisers for such a literal; nil for other expressions.
   fileprivate var initialiserLabel: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr: "stringLiteral"

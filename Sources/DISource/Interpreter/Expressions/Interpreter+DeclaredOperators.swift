@@ -3,7 +3,7 @@ import SwiftSyntax
 
 // Operators that the program declares.
 extension Interpreter {
-  /// Whether one value comes before another, as `<` tells; nil where it does not.
+  /// Whether one value is less than another by `<`; nil if it is unknown.
   func isLess(
     _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> Bool? {
@@ -18,7 +18,7 @@ extension Interpreter {
     return told
   }
 
-  /// Whether values come before others at the first difference; nil where that is not told.
+  /// Whether values are less than others at the first difference; nil if it is unknown.
   private func isLess(
     _ left: [SourceValue], _ right: [SourceValue], _ node: ExprSyntax, _ environment: Environment
   ) throws -> Bool? {
@@ -30,7 +30,7 @@ extension Interpreter {
     return false
   }
 
-  /// Whether tuples are ordered so; nil where `sign` does not order, or that is not told.
+  /// The result of comparing tuples; nil if `sign` is no comparison, or the result is unknown.
   func order(
     ofTuples left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax,
     _ environment: Environment
@@ -45,13 +45,13 @@ extension Interpreter {
     }
   }
 
-  /// Calls an operator that the program declares; nil where there is none for these operands.
+  /// Calls a declared operator; nil if there is none for these operands.
   func callOperator(
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax,
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let types = [left, right].compactMap(\.value.declaredType)
-    // An optional is compared with nil without what the type says.
+    // Comparing an optional with nil does not use the type's `==`.
     let isWithNil = left.value.isNothing || right.value.isNothing
     guard !(isWithNil && (sign == "==" || sign == "!=")) else { return nil }
     let declarations = types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
@@ -71,7 +71,7 @@ extension Interpreter {
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
   }
 
-  /// Calls an operator such as `+=` that the program declares for what is at a place; false where there is none.
+  /// Calls a declared operator such as `+=` on the value at a place; false if there is none.
   func callAssigning(
     _ sign: String, _ place: AssignmentTarget, _ node: InfixOperatorExprSyntax, _ environment: Environment
   ) throws -> Bool {
@@ -97,7 +97,7 @@ extension Interpreter {
     return true
   }
 
-  /// Whether an operator may be meant that stands beside those of the standard library.
+  /// Whether a declared operator may be meant that exists beside those of the standard library.
   private func takes(_ operands: [TypedValue], _ function: FunctionDeclaration) -> Bool {
     let open = Set(function.genericParameters.map(\.name))
     return function.parameters.count == operands.count
@@ -108,7 +108,7 @@ extension Interpreter {
       }
   }
 
-  /// The operators that types declare, then those outside of types.
+  /// The operators declared in types, then the global ones.
   func operators(_ sign: String, of types: [TypeDeclaration]) -> [FunctionDeclaration] {
     var names: Set<String> = []
     let own = types.filter { names.insert($0.name).inserted }.flatMap { type in
@@ -121,7 +121,7 @@ extension Interpreter {
     return own + table.functions(named: sign)
   }
 
-  /// What Swift makes of the `==` and `<` that a program declares; nil where it does not.
+  /// The result of an operator that Swift derives from the declared `==` or `<`; nil if it derives none.
   private func derived(
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
@@ -142,7 +142,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether a case of an enumeration is declared before another one, where that is what `<` means.
+  /// Whether one case of an enumeration is declared before another, if the enumeration's `<` is synthesised.
   private func orderOfCases(
     _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> Bool? {
@@ -156,7 +156,7 @@ extension Interpreter {
     return try isLess(first.payload, second.payload, node, environment)
   }
 
-  /// Calls an operator with one operand that the program declares; nil where there is none for this one.
+  /// Calls a declared operator with one operand; nil if there is none for this one.
   func callUnary(
     _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
@@ -178,7 +178,7 @@ extension Interpreter {
 }
 
 extension FunctionDeclaration {
-  /// The declaration as an operator calls it.
+  /// The declaration without parameter labels, as an operator calls it.
   var withoutLabels: FunctionDeclaration {
     var copy = self
     for index in copy.parameters.indices { copy.parameters[index].label = nil }

@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-// Which values Swift refuses to compare with `==`: those of types that are not `Equatable`, and declare no `==`.
+// Values that cannot be compared with `==`, because their type is not `Equatable` and declares no `==`.
 extension Interpreter {
-  /// Throws where the types that the code gives to two operands of `==` say that Swift does not compare them.
+  /// Throws if the static types of two operands of `==` cannot be compared.
   func checkEquatable(
     _ left: TypedValue, _ right: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    // Everything is compared with nil.
+    // Every optional can be compared with nil.
     guard !left.value.isNothing, !right.value.isNothing else { return }
     for operand in [left, right] {
       try checkEquatable(operand.type, node, environment)
     }
   }
 
-  /// Throws where values of a type, or its elements, are surely not `Equatable`.
+  /// Throws if a type, or its element type, certainly is not `Equatable`.
   func checkEquatable(
     _ type: TypeExpression?, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
@@ -23,7 +23,7 @@ extension Interpreter {
     throw error(missing.missingEquality, at: node, in: environment)
   }
 
-  /// The type within `type` for which Swift has no `==`; nil where there is none, and where that is not certain.
+  /// The type within `type` that has no `==`; nil if there is none, or it is not certain.
   func missingEquality(in type: TypeExpression) -> TypeDeclaration? {
     switch type {
     case .optional(let inner), .array(let inner): return missingEquality(in: inner)
@@ -38,7 +38,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether Swift has no `==` for a type: all that it inherits is known, and nothing declares one.
+  /// Whether a type has no `==`: all that it inherits is known, and nothing declares one.
   func isSurelyNotEquatable(_ type: TypeDeclaration) -> Bool {
     let named = TypeExpression.named(type.name)
     let isPlainEnum = !type.cases.isEmpty && type.cases.allSatisfy(\.payload.isEmpty)
@@ -51,14 +51,14 @@ extension Interpreter {
 }
 
 extension AttributeUse {
-  /// Whether it is one of the language's own, or a global actor, and no macro.
+  /// Whether the attribute is one of the language, or a global actor, and no macro.
   fileprivate var addsNoConformance: Bool {
     name.first?.isLowercase == true || name == "MainActor"
   }
 }
 
 extension TypeDeclaration {
-  /// What is said where values of the type are compared, although Swift has no `==` for them.
+  /// The error message for a comparison of values of the type.
   var missingEquality: String {
     let cure =
       switch kind {

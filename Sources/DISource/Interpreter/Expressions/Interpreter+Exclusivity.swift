@@ -1,6 +1,6 @@
-// Two accesses that may change the same value may not overlap.
+// Exclusive access: two accesses that may change the same value must not overlap.
 extension Interpreter {
-  /// Ends a call that is handed two places of which one is the other, or a part of it.
+  /// Throws if a call gets two places of which one is the other, or a part of it.
   func checkExclusive(_ places: [AssignmentTarget], _ call: Call) throws {
     guard places.count > 1 else { return }
     let paths = places.compactMap(AccessPath.init)
@@ -15,7 +15,7 @@ extension Interpreter {
     }
   }
 
-  /// `swap(&a, &b)`.
+  /// Evaluates `swap(&a, &b)`.
   func swap(_ call: Call) throws -> TypedValue? {
     let places = try call.arguments.compactMap { try inOutPlace($0, call) }
     guard places.count == 2 else { return nil }
@@ -28,7 +28,7 @@ extension Interpreter {
   }
 }
 
-/// Where a place is: in which variable or object, and how to get there from it.
+/// The location of a place: its variable or object, and the path from there.
 private struct AccessPath {
   private enum Root: Equatable {
     case storage(ObjectIdentifier)
@@ -43,10 +43,10 @@ private struct AccessPath {
 
   private var root: Root
   private var parts: [Part] = []
-  /// What is written first.
+  /// The first name as written.
   private(set) var name: String
 
-  /// Nil for a place that nothing else can be.
+  /// Nil for a place that no other place can overlap.
   init?(_ place: AssignmentTarget) {
     switch place {
     case .nowhere, .tuple: return nil
@@ -80,7 +80,7 @@ private struct AccessPath {
 
   var endsInElement: Bool { parts.last == .element }
 
-  /// Any two elements of a collection overlap: it is changed as a whole.
+  /// Whether the paths overlap. Any two elements of a collection do, because it is changed as a whole.
   func overlaps(with other: AccessPath) -> Bool {
     root == other.root && zip(parts, other.parts).allSatisfy(==)
   }

@@ -8,7 +8,7 @@ extension Interpreter {
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
     let value = try evaluate(expression, environment, use)
-    // What only this expression held has ended.
+    // Objects that only this expression held are now deallocated.
     if releases.hasEnded { try runDeinitialisers() }
     return value
   }
@@ -81,7 +81,7 @@ extension Interpreter {
     }
   }
 
-  /// Something beyond the interpreter: it carries its text and place.
+  /// An unknown value for code that is not understood, with its text and place.
   func unknown(
     _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
   ) -> TypedValue {
@@ -91,7 +91,7 @@ extension Interpreter {
     return TypedValue(.unknown(value), type)
   }
 
-  /// Something beyond the interpreter in code that runs, which is told.
+  /// An unknown value for code that is not understood, which is reported if the code is run.
   func notUnderstood(
     _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
   ) -> TypedValue {
@@ -102,7 +102,7 @@ extension Interpreter {
     return value
   }
 
-  /// Whether all that the value's type offers is in sight: it is one of the program's or the standard library's.
+  /// Whether all members of the value's type are known: it is a type of the program or of the standard library.
   func isInSight(_ value: SourceValue) -> Bool {
     switch value {
     case .object(let object):
@@ -118,7 +118,7 @@ extension Interpreter {
     return TypedValue(.metatype(qualified(type, environment)))
   }
 
-  /// A type as written here, with its names qualified and generic parameters replaced as far as they are known.
+  /// A type as written here, with qualified names, and generic parameters replaced if they are known.
   func qualified(_ type: TypeExpression, _ environment: Environment) -> TypeExpression {
     let context = environment.context
     let own = table.resolved(type, in: context.typeName, from: context.file).replacing(context.generics)

@@ -2,12 +2,12 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// The operators that give a number of the type of their operands.
+  /// The operators whose result has the type of the operands.
   static let arithmeticOperators: Set<String> = [
     "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*", "<<", ">>", "&<<", "&>>",
   ]
 
-  /// Arithmetic as integers of the operands' type do it.
+  /// The result of integer arithmetic in the type of the operands.
   func integers(
     _ left: TypedValue, _ first: Int, _ sign: String, _ right: TypedValue, _ second: Int,
     _ node: ExprSyntax, _ environment: Environment
@@ -39,6 +39,7 @@ extension Interpreter {
     }
   }
 
+  /// The result of `~x` and `-x`.
   private func integer(
     _ result: IntegerType.Result, _ type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue {
@@ -52,7 +53,7 @@ extension Interpreter {
     }
   }
 
-  /// `Int.max` and the like; nil for another member.
+  /// The value of `Int.max` and the like; nil for another member.
   func member(
     _ name: String, of type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
@@ -66,7 +67,7 @@ extension Interpreter {
     }
   }
 
-  /// `UInt8(x)`, with its labels; nil for what is not known.
+  /// The result of `UInt8(x)` and its labelled forms; nil if it is unknown.
   func convert(_ value: SourceValue, to type: IntegerType, _ call: Call) throws -> TypedValue? {
     switch (value, call.arguments.first?.label, call.arguments.count) {
     case (.string(let text), nil, 1): return optional(Int(text), type)
@@ -107,7 +108,7 @@ extension Interpreter {
 // MARK: - Functions
 
 extension Interpreter {
-  /// `abs(x)`.
+  /// The result of `abs(x)`.
   func magnitude(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, let value = try call.arguments.first.map({ try call.value($0) }) else {
       return nil
@@ -124,7 +125,7 @@ extension Interpreter {
     }
   }
 
-  /// A stride of which one of the numbers is a `Double`, so that all are; nil for another one.
+  /// The result of a stride with `Double` numbers; nil for another one.
   private func floatingStride(_ call: Call) throws -> TypedValue? {
     let labels = ["from", call["through"] == nil ? "to" : "through", "by"]
     let given = try labels.map { try call[$0].map { try call.value($0) } }
@@ -140,7 +141,7 @@ extension Interpreter {
     return TypedValue(.array(elements.map { .double($0, .double) }), .array(FloatingType.double.type))
   }
 
-  /// `stride(from: 0, to: 10, by: 3)`.
+  /// The result of `stride(from: 0, to: 10, by: 3)`.
   func stride(_ call: Call) throws -> TypedValue? {
     if let floating = try floatingStride(call) { return floating }
     guard let from = try call.value(labelled: "from"), let step = try call.value(labelled: "by"),

@@ -37,7 +37,7 @@ extension Interpreter {
       return TypedValue(.double(Double(value), kind), wanted)
     }
     let type = IntegerType(wanted) ?? .int
-    // A minus in front belongs to the literal.
+    // A preceding minus sign is part of the literal.
     let isNegative = node.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
     guard type.range.contains(isNegative ? -value : value) else {
       throw error("'\(node.literal.text)' does not fit into \(type.name)", at: node, in: environment)
@@ -70,7 +70,7 @@ extension Interpreter {
     return TypedValue(.string(text), result)
   }
 
-  /// Whether an `appendInterpolation` of the program or of another module writes a part of a literal.
+  /// Whether an `appendInterpolation` of the program or of another module handles the interpolation.
   private func isOwnInterpolation(_ part: ExpressionSegmentSyntax, of value: TypedValue) -> Bool {
     if part.expressions.count != 1 || part.expressions.first?.label != nil { return true }
     let types = ["DefaultStringInterpolation", "String.StringInterpolation"].compactMap {
@@ -83,7 +83,7 @@ extension Interpreter {
     }
   }
 
-  /// A part of a literal with its escapes replaced by what they stand for.
+  /// A segment of a literal with its escapes replaced.
   private func unescaped(_ part: StringSegmentSyntax, of node: StringLiteralExprSyntax) -> String {
     guard part.content.text.contains("\\") else { return part.content.text }
     return node.with(\.segments, [.stringSegment(part)]).representedLiteralValue ?? part.content.text
@@ -200,7 +200,7 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  /// The name of a type that is not nested, without its generic arguments.
+  /// The name of a type that is not nested, without generic arguments; nil for other types.
   fileprivate var plainName: String? {
     guard case .named(let names) = self, names.count == 1 else { return nil }
     return names[0].text

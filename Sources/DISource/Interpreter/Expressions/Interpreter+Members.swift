@@ -28,7 +28,7 @@ extension Interpreter {
     return notUnderstood(expression, environment, use.type)
   }
 
-  /// The first read of a structure's `lazy var` changes the structure.
+  /// Reads a structure's `lazy var` for the first time, which mutates the structure.
   private func lazyMember(
     _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
@@ -42,7 +42,7 @@ extension Interpreter {
     return TypedValue(made.value, facts.propertyType(Symbol(name), of: structure.type, self) ?? made.type)
   }
 
-  /// The type an expression names, unless a variable of that name hides it.
+  /// The type that an expression names, unless it is hidden by a variable of that name.
   func namedType(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
       guard environment.variable(named: name) == nil, !isGlobalVariable(name) else { return nil }
@@ -53,7 +53,7 @@ extension Interpreter {
     return qualified(type, environment)
   }
 
-  /// Whether a name written like a type's is that of a variable outside of types: `var Current = World()`.
+  /// Whether a capitalised name is that of a global variable: `var Current = World()`.
   private func isGlobalVariable(_ name: String) -> Bool {
     globals[name] != nil || initialisers[name] != nil
   }
@@ -73,7 +73,7 @@ extension Interpreter {
     return TypedValue(value.value, .optional(type))
   }
 
-  /// `.shared`: a static member of the type that is expected.
+  /// An implicit member, such as `.shared`: a static member of the expected type.
   private func implicitStatic(
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
@@ -117,7 +117,7 @@ extension Interpreter {
     }
   }
 
-  /// `Int.zero`, `Double.zero`.
+  /// The value of `Int.zero` or `Double.zero`.
   private static func zero(of type: TypeExpression) -> TypedValue? {
     if let integer = IntegerType(type) { return TypedValue(.int(0, integer), integer.type) }
     return type.typeName.flatMap(FloatingType.init).map { TypedValue(.double(0, $0), $0.type) }
@@ -127,13 +127,14 @@ extension Interpreter {
     "shared", "standard", "default", "main", "current", "processInfo",
   ]
 
-  /// `UNUserNotificationCenter.current()`, `Auth.auth()`: a function that gives the one instance of an undeclared class.
+  /// The instance returned by a function such as `UNUserNotificationCenter.current()` or `Auth.auth()` of an undeclared
+  /// class: always the same one.
   func commonInstance(calledBy name: String, of type: TypeExpression) -> TypedValue? {
     let own = type.typeName.map { $0.prefix(1).lowercased() + $0.dropFirst() }
     return name == own || Self.commonInstances.contains(name) ? commonInstance(name, of: type) : nil
   }
 
-  /// `URLSession.shared`: by the names that are given to it, the one instance of an undeclared class.
+  /// The instance behind a static property such as `URLSession.shared` of an undeclared class: always the same one.
   private func commonInstance(_ name: String, of type: TypeExpression) -> TypedValue? {
     guard !KnownProtocols.isValueType(type), let typeName = type.typeName,
       table.declaration(of: type).map({ $0.kind == .external }) ?? true, !isLibraryType(type)

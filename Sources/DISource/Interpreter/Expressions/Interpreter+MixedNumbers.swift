@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-// Integers beside floating-point numbers: Swift converts literals only.
+// Integers mixed with floating-point numbers: Swift converts only literals.
 extension Interpreter {
-  /// An operand or element beside another one: what is made of integer literals is a `Double` beside a `Double`.
+  /// An operand or element next to another one: an expression of integer literals is a `Double` next to a `Double`.
   func matched(
     _ operand: TypedValue, _ node: ExprSyntax, beside other: TypedValue, _ environment: Environment
   ) throws -> TypedValue {
@@ -12,7 +12,7 @@ extension Interpreter {
     return try value(of: node, in: environment, for: ExpressionUse(kind.type))
   }
 
-  /// The elements of a literal whose type nothing states; nil where integers and floating-point numbers do not match.
+  /// The elements of a literal without a stated type; nil if integers and floating-point numbers cannot be mixed.
   func matched(
     _ elements: [TypedValue], _ nodes: [ExprSyntax], _ environment: Environment
   ) throws -> [TypedValue]? {
@@ -34,7 +34,7 @@ extension TypedValue {
 }
 
 extension ExprSyntax {
-  /// Whether it is made of integer literals and operators only.
+  /// Whether the expression consists of integer literals and operators.
   var isOfIntegerLiterals: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: true

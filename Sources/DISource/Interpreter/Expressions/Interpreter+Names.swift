@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// What a bare name means: a variable, a member of `self`, a global, a type, or something of a library.
+  /// The meaning of a bare name: a variable, a member of `self`, a global, a type, or a library's name.
   func name(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue {
     guard let node = expression.as(DeclReferenceExprSyntax.self) else {
       return unknown(expression, environment)
@@ -35,7 +35,7 @@ extension Interpreter {
     return TypedValue(value, variable.type)
   }
 
-  /// `self` as the code sees it whose members it asks for: in an extension of a protocol as one of that.
+  /// `self` with its static type: in an extension of a protocol, the protocol.
   func seenSelf(_ environment: Environment) -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
     rest(on: variable.assumption)
@@ -60,7 +60,7 @@ extension Interpreter {
     return TypedValue(value, variable.type ?? value.dynamicType)
   }
 
-  /// A parameter of a factory is of the type its first use wants.
+  /// Records that a factory's parameter has the type that its first use requires.
   private func learn(
     _ parameter: FactoryParameter, _ type: TypeExpression?, _ use: ExpressionUse, _ unknown: UnknownValue
   ) -> TypedValue {
@@ -68,7 +68,7 @@ extension Interpreter {
     return TypedValue(.unknown(unknown), type ?? parameter.use?.type)
   }
 
-  /// A member of `self`, named without it; inside a nested type, also a static one of the types around it.
+  /// A member of `self` without `self.`; inside a nested type also a static member of the enclosing types.
   private func implicitMember(
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
@@ -85,7 +85,7 @@ extension Interpreter {
     return nil
   }
 
-  /// The first read of a `lazy var` in a mutating method of its structure.
+  /// Reads a `lazy var` for the first time in a mutating method of its structure.
   private func lazyMember(_ name: String, _ environment: Environment) throws -> TypedValue? {
     guard policy.changesInPlace, let variable = environment.context.selfVariable,
       case .structure(let structure)? = variable.value, case .postponed? = structure.fields[Symbol(name)]
@@ -110,7 +110,7 @@ extension Interpreter {
     return try ambient(name)
   }
 
-  /// What a library offers without being named in front.
+  /// The value of a library's name that is used without its owner; nil if there is none.
   func ambient(_ name: String) throws -> TypedValue? {
     for runtime in runtimes {
       if let value = try runtime.ambient(name, self) { return value }
@@ -118,9 +118,9 @@ extension Interpreter {
     return nil
   }
 
-  /// The type that a bare name means; any name written like one may be a type of another module.
+  /// The type that a bare name means. A capitalised name may be a type of another module.
   ///
-  /// - Parameter node: Where it stands, to tell of a name that could mean several types; nil not to tell.
+  /// - Parameter node: The syntax, to report an ambiguous name; nil not to report it.
   func typeNamed(_ name: String, _ environment: Environment, at node: ExprSyntax? = nil) -> TypeExpression? {
     if let bound = environment.context.generics[name] { return bound }
     if name == "Self" {
@@ -135,7 +135,7 @@ extension Interpreter {
     return table.resolved(.named(name), in: context.typeName, from: context.file)
   }
 
-  /// Tells once of a name that means one of several declarations, between which nothing decides.
+  /// Reports, once, an ambiguous name.
   private func tellOfRivals(of name: String, at node: ExprSyntax, in environment: Environment) {
     guard policy.changesState, let meaning = table.meaning(of: name, in: environment.context.file),
       !meaning.rivals.isEmpty
@@ -144,9 +144,9 @@ extension Interpreter {
     report(Self.choice(of: name, all), at: place(of: node, in: environment))
   }
 
-  /// Tells of a function that several files declare alike, between which nothing decides.
+  /// Reports a function that several files declare equally.
   ///
-  /// - Parameter file: Where the function is called; nil where the library calls it.
+  /// - Parameter file: The calling file; nil if the library calls the function.
   func tellOfRivals(
     of function: FunctionDeclaration, among all: [FunctionDeclaration], at place: SourcePlace,
     from file: SourceFile? = nil
@@ -157,7 +157,7 @@ extension Interpreter {
     report(Self.choice(of: function.signature, ([function] + rivals).map(\.position)), at: place)
   }
 
-  /// What is told of a name that means the first of several declarations.
+  /// The message about an ambiguous name, of which the first declaration is used.
   static func choice(of name: String, _ positions: [SourcePosition]) -> String {
     let places = positions.map(\.description)
     return "'\(name)' may be that of \(places.joined(separator: " or ")): the first is taken"
@@ -175,7 +175,7 @@ extension Interpreter {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether it names an operator as a function: `reduce(0, +)`.
+  /// Whether the expression is an operator used as a function: `reduce(0, +)`.
   fileprivate var isOperator: Bool {
     switch baseName.tokenKind {
     case .binaryOperator, .prefixOperator, .postfixOperator: true
@@ -185,7 +185,7 @@ extension DeclReferenceExprSyntax {
 }
 
 extension SourceValue {
-  /// The fields of an object or a structure.
+  /// The fields of an object or a structure; nil for other values.
   var fields: FieldList? {
     switch self {
     case .object(let object): object.fields

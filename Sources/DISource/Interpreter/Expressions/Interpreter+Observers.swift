@@ -3,9 +3,9 @@ import SwiftSyntax
 
 // `willSet` and `didSet`.
 extension Interpreter {
-  /// A property whose change somebody observes, and its value before the change.
+  /// A property with observers, and its value before the change.
   struct ObservedProperty {
-    /// The property as the class declares it, then as the classes above that it overrides.
+    /// The declaration in the class, then the overridden ones of its superclasses.
     let declarations: [PropertyDeclaration]
     let typeName: String
     let old: SourceValue
@@ -32,7 +32,7 @@ extension Interpreter {
     return ObservedProperty(declarations: declarations, typeName: declaration.name, old: old)
   }
 
-  /// The property that a type has, and those that it overrides.
+  /// The declaration of a property, and those that it overrides.
   private func declarations(of name: String, in type: TypeDeclaration) -> [PropertyDeclaration] {
     guard var property = facts.property(name, of: type, self) else { return [] }
     var found = [property]
@@ -46,7 +46,7 @@ extension Interpreter {
     return found
   }
 
-  /// - Parameter property: The property as the class declares it that stores it.
+  /// - Parameter property: The declaration in the class that stores the property.
   private func isObserved(
     _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ base: SourceValue, _ context: Context
   ) -> Bool {
@@ -64,7 +64,7 @@ extension Interpreter {
     _ observed: ObservedProperty?, isAfter: Bool, _ holder: Variable, _ value: SourceValue
   ) throws {
     guard let observed else { return }
-    // An overriding property is observed outside of the one that it overrides.
+    // The observers of an overriding property enclose those of the overridden one.
     for property in isAfter ? observed.declarations.reversed() : observed.declarations {
       for observer in property.accessors?.observers ?? [] where observer.isAfter == isAfter {
         let typeName = property.owner ?? observed.typeName

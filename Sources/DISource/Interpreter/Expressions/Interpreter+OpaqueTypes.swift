@@ -1,12 +1,12 @@
-/// Code of frameworks that are not there.
+/// Types of undeclared frameworks.
 extension Interpreter {
-  /// Whether the code stands in a type that has members from a superclass, or an extended type, out of sight.
+  /// Whether the enclosing type has an undeclared superclass, or extends an undeclared type, whose members are unknown.
   func inheritsFromUnknown(_ environment: Environment) -> Bool {
     guard let own = environment.context.typeName.flatMap({ table.type(named: $0) }) else { return false }
     return own.kind == .external || table.undeclaredSuperclass(of: own) != nil
   }
 
-  /// Whether a type that code of a file mentions may have members out of sight.
+  /// Whether a type may have unknown members.
   func isOpaque(_ type: TypeExpression, _ environment: Environment) -> Bool {
     guard !environment.context.file.isPromptInput, let name = type.typeName else { return false }
     if isLibraryType(type) { return false }

@@ -55,7 +55,7 @@ extension Interpreter {
     return left.value.isNothing ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type)
   }
 
-  /// What a change gives that is left out, since a chain on its left ends with nil.
+  /// The result of a compound assignment that is not evaluated because the chain on its left ends with nil.
   private func skipped(_ node: InfixOperatorExprSyntax) -> TypedValue {
     let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
     return isStatement ? .void : TypedValue(.nothing, .optional(.void))
@@ -127,7 +127,7 @@ extension Interpreter {
       ?? combine(left, sign, right, node, environment)
   }
 
-  /// An operator of the program behind its operand, or `3...`: the numbers from there on.
+  /// Evaluates a declared postfix operator, or the one-sided range `3...`.
   func postfix(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
     -> TypedValue
   {
@@ -152,7 +152,7 @@ extension Interpreter {
     return try apply(prefix: node.operator.text, operand, expression, environment)
   }
 
-  /// Applies an operator to the value behind it.
+  /// Applies a prefix operator.
   func apply(
     prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {

@@ -1,11 +1,13 @@
 import DICore
 import SwiftSyntax
 
-// Values that are changed where they are stored: in a variable, a property or an element of it.
+// Places of values that are changed: variables, properties and elements.
 extension Interpreter {
-  /// The place of a value that is changed, or whose part is; a copy of the value, where code reads and writes it.
+  /// The place of a value that is changed, or of whose part is; a copy of the value, if reading and writing it runs
+  /// code.
   ///
-  /// - Parameter isAssigned: Whether the value itself is changed. Otherwise objects need no place to go back to.
+  /// - Parameter isAssigned: Whether the value itself is changed. Otherwise objects need no place to be written back
+  ///   to.
   func place(
     of expression: ExprSyntax, _ environment: Environment, isAssigned: Bool = false
   ) throws -> AssignmentTarget {
@@ -88,7 +90,7 @@ extension Interpreter {
     return .variable(global)
   }
 
-  /// Whether `name` is a member of `self` or of a type around, so that it hides a variable outside.
+  /// Whether `name` is a member of `self` or of an enclosing type, so that it hides a global variable.
   private func isMember(_ name: String, _ base: SourceValue, _ environment: Environment) throws -> Bool {
     if canSet(name, of: TypedValue(base)) { return true }
     var outer = environment.context.typeName
@@ -105,9 +107,9 @@ extension Interpreter {
     try readable(target(of: expression, environment), expression, environment)
   }
 
-  /// The place itself where the value is stored there; else a copy of the value, which is read now.
+  /// The place itself if the value is stored there; otherwise a copy of the value, which is read now.
   ///
-  /// - Parameter expression: The code that names the place.
+  /// - Parameter expression: The syntax of the place.
   func readable(
     _ target: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget {
@@ -138,7 +140,7 @@ extension Interpreter {
     return copy(of: try value(of: expression, in: environment, for: .nothing), target)
   }
 
-  /// The element at a place; where there is none, a copy of the default that the code writes, read now.
+  /// The element at a place; if there is none, a copy of the default written in the subscript.
   private func element(
     _ element: AssignmentTarget, _ expression: ExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget {
@@ -151,7 +153,7 @@ extension Interpreter {
     return element
   }
 
-  /// Whether a property holds its value itself, and nobody observes it.
+  /// Whether a property is stored and has no observers.
   func isStored(_ target: AssignmentTarget, _ environment: Environment) throws -> Bool {
     guard policy.changesInPlace else { return false }
     switch target {
@@ -204,7 +206,7 @@ extension Interpreter {
     }
   }
 
-  /// The type that the code gives to what is at a place.
+  /// The static type of the value at a place.
   func type(of place: AssignmentTarget) -> TypeExpression? {
     switch place {
     case .variable(let variable), .copy(let variable, _): variable.type
@@ -229,7 +231,7 @@ extension Interpreter {
     return result.mentions(Set(function.genericParameters.map(\.name))) ? nil : result
   }
 
-  /// The labels of the tuples in the type of what is at a place.
+  /// The tuple labels in the type of the value at a place.
   func labels(of place: AssignmentTarget) -> TupleLabels? {
     func labels(_ name: String, _ owner: TypeExpression?) -> TupleLabels? {
       owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.labels }
@@ -258,7 +260,7 @@ extension Interpreter {
 // MARK: - Growing in place
 
 extension SourceValue {
-  /// Whether a change of the value has to be put back where it came from.
+  /// Whether a change must be written back to where the value was read.
   var isCopied: Bool {
     switch self {
     case .structure, .array, .set, .dictionary, .tuple: true
@@ -284,7 +286,7 @@ extension ExprSyntax {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? ""
   }
 
-  /// Whether the expression may name a place, and not only a value.
+  /// Whether the expression may name a place, not only a value.
   var isPlace: Bool {
     switch kind {
     case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr:

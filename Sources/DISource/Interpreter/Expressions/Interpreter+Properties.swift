@@ -71,7 +71,7 @@ extension Interpreter {
     throw error("'\(name)' has no value yet", at: node, in: environment)
   }
 
-  /// A computed property, or a method without its call.
+  /// A computed property, or a method used as a function.
   func declaredMember(
     _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment
   ) throws -> TypedValue? {
@@ -90,6 +90,7 @@ extension Interpreter {
     return TypedValue(.function(reference), method.type)
   }
 
+  /// Runs a getter with a variable as `self`, which the getter may mutate.
   func compute(
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
     _ type: TypeDeclaration
@@ -142,7 +143,7 @@ extension Interpreter {
     return unknown(node, environment, type)
   }
 
-  /// The type of a property, told from the declaration of the type it belongs to.
+  /// The declared type of a property.
   func memberType(_ name: String, of type: TypeExpression?) -> TypeExpression? {
     guard let type = type?.unwrapped else { return nil }
     guard let declaration = table.declaration(of: type) else { return type.typeOfCollectionMember(name) }
@@ -164,7 +165,7 @@ extension Interpreter {
     return try member(name, of: base, node, environment, use) ?? unknown(node, environment, use.type)
   }
 
-  /// The first read of a `lazy var`.
+  /// Reads a `lazy var` for the first time.
   func initialValue(ofLazy name: String, of base: TypedValue) throws -> TypedValue {
     guard let type = base.value.dynamicType, let declaration = table.declaration(of: type),
       let property = facts.property(name, of: declaration, self), let initial = property.initialValue

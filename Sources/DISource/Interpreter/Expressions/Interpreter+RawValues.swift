@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// Raw values of enumerations: as written, else counted on from the case before, or the name of the case.
+// Raw values of enumerations: as written, otherwise one more than that of the previous case, or the name of the case.
 extension Interpreter {
-  /// The type of the raw values; nil for an enumeration that has none of the standard library's.
+  /// The type of the raw values; nil if the enumeration has none of the standard library's.
   private func rawType(of declaration: TypeDeclaration) -> TypeExpression? {
     guard declaration.kind == .enum, let first = declaration.firstInherited else { return nil }
     let type = table.resolved(first, in: declaration.outerName)
@@ -11,7 +11,7 @@ extension Interpreter {
     return isKnown || type == .named("String") || type == .named("Character") ? type : nil
   }
 
-  /// The raw values of the cases, in order; nil where one is not known.
+  /// The raw values of the cases, in order; nil if one is unknown.
   func rawValues(of declaration: TypeDeclaration) throws -> [TypedValue]? {
     guard let type = rawType(of: declaration) else { return nil }
     var values: [TypedValue] = []
@@ -35,13 +35,13 @@ extension Interpreter {
     return values
   }
 
-  /// The raw value of a case; nil where it is not known.
+  /// The raw value of a case; nil if it is unknown.
   func rawValue(of value: EnumerationValue, _ declaration: TypeDeclaration) throws -> TypedValue? {
     guard let index = declaration.cases.firstIndex(where: { $0.name == value.name }) else { return nil }
     return try rawValues(of: declaration)?[index]
   }
 
-  /// `E(rawValue: x)`, where the program does not write it.
+  /// The result of `E(rawValue: x)`, if the program does not declare that initialiser.
   func constructCase(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {

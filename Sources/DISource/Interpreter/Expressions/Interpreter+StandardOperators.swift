@@ -42,7 +42,7 @@ extension Interpreter {
     }
   }
 
-  /// What an operator gives that is not understood: it is told, where both operands are known.
+  /// The unknown result of an operator that is not understood, which is reported if both operands are known.
   private func beyond(
     _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ type: TypeExpression?
@@ -51,7 +51,8 @@ extension Interpreter {
     return notUnderstood(node, environment, type)
   }
 
-  /// The outer nil means that `sign` does not compare; the inner one that the result cannot be told.
+  /// The result of a comparison: the outer nil means that `sign` is no comparison, the inner one that the result is
+  /// unknown.
   private func comparison(
     _ left: SourceValue, _ sign: String, _ right: SourceValue, _ node: ExprSyntax,
     _ environment: Environment
@@ -98,7 +99,7 @@ extension Interpreter {
     guard let first = left.value.number, let second = right.value.number else { return nil }
     let float = TypeExpression.named("Float")
     if left.type == float || right.type == float {
-      // A Float is kept as the Double that is written the same.
+      // A Float is stored as the Double with the same decimal text.
       guard let result = quotient(Float(first), sign, Float(second)), let kept = Double("\(result)") else {
         return nil
       }

@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// A static property or method, a case, or a member that a library gives its type.
+  /// A static property or method, a case, or a static member of a library's type.
   func staticMember(
     _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
     _ use: ExpressionUse
@@ -41,14 +41,14 @@ extension Interpreter {
     return TypedValue(.function(reference), method.type)
   }
 
-  /// What Swift makes for a `CaseIterable` enumeration.
+  /// The synthesised `allCases` of a `CaseIterable` enumeration.
   private func allCases(of type: TypeExpression, _ declaration: TypeDeclaration) -> TypedValue? {
     guard table.conforms(.named(declaration.name), to: .named("CaseIterable")) == .yes else { return nil }
     let cases = declaration.cases.map { SourceValue.enumeration(EnumerationValue(type: type, name: $0.name)) }
     return TypedValue(.array(cases), .array(type))
   }
 
-  /// Static properties come into being when they are first read.
+  /// A static property, which is initialised at its first read.
   private func staticProperty(
     _ known: PropertyDeclaration, of declaration: TypeDeclaration, as own: TypeExpression
   ) throws -> TypedValue? {
@@ -69,7 +69,7 @@ extension Interpreter {
     }
   }
 
-  /// Gives a static property its first value.
+  /// Initialises a static property.
   private func begin(
     _ property: PropertyDeclaration, of declaration: TypeDeclaration, _ type: TypeExpression?,
     _ environment: Environment
@@ -99,7 +99,7 @@ extension Interpreter {
     variable.assumption = assumption
     variable.type = type ?? value.type
     name(value.value, property.name)
-    // A factory that hands it out passes on what is there.
+    // A factory that returns this object returns an existing one.
     if policy.changesState, case .object(let object) = value.value { _ = engine.tracker.label(for: object) }
     bindStatic(variable, as: key)
     return TypedValue(value.value, variable.type)

@@ -67,7 +67,7 @@ extension Interpreter {
 // MARK: - Parts of arrays
 
 extension Interpreter {
-  /// The first position that a range means within an array, and the one behind the last; nil for what is no range.
+  /// The first position of a range within an array, and the one behind its last; nil if the value is no range.
   private func bounds(
     _ expression: ExprSyntax, _ count: Int, _ environment: Environment
   ) throws -> (first: Int, end: Int)? {
@@ -108,7 +108,7 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  /// What a subscript of a collection gives.
+  /// The type of a subscript of a collection.
   fileprivate var typeOfElement: TypeExpression? {
     if case .dictionary(_, let value) = self { return .optional(value) }
     return elementType
@@ -129,7 +129,7 @@ extension TypeExpression {
 // MARK: - Declared by the program
 
 extension Interpreter {
-  /// The subscript that code applies to a value, with its arguments evaluated; nil where its type declares none.
+  /// The declared subscript that code applies to a value, with evaluated arguments; nil if its type declares none.
   func subscriptUse(
     of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
   ) throws -> SubscriptUse? {
@@ -161,7 +161,7 @@ extension Interpreter {
     return SubscriptUse(type: declaration, functions: [function], call: call)
   }
 
-  /// The type that declares the subscripts of a value, or adds this one to a type of the standard library.
+  /// The type that declares the subscripts of a value, or extends a type of the standard library with this one.
   private func typeDeclaringSubscript(
     _ node: SubscriptCallExprSyntax, on owner: TypedValue
   ) -> TypeDeclaration? {
@@ -172,7 +172,7 @@ extension Interpreter {
     }
   }
 
-  /// What the getter of a subscript gives.
+  /// Runs the getter of a subscript.
   func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
     let own = Variable("self", owner.value, type: owner.dynamicType, isTrial: true)
     return try callFunction(
@@ -203,10 +203,10 @@ extension Interpreter {
 }
 
 extension FunctionDeclaration {
-  /// The label of the parameter that a setter gets the new value in.
+  /// The label of a setter's parameter for the new value.
   fileprivate static let newValue = "newValue"
 
-  /// The setter of a subscript as a method, which takes the new value behind the arguments; nil where it has none.
+  /// The setter of a subscript as a method with the new value as its last argument; nil for a read-only subscript.
   fileprivate var setter: FunctionDeclaration? {
     guard let code = setterBody else { return nil }
     var copy = self
@@ -222,13 +222,14 @@ extension FunctionDeclaration {
 extension SubscriptCallExprSyntax {
   fileprivate var labels: [String?] { arguments.map { $0.label?.plainText } }
 
-  /// Whether it is one that arrays or dictionaries have. That of a slice is not read: its indices begin elsewhere.
+  /// Whether it is a subscript of arrays or dictionaries. Slices have none here, because their indices do not begin at
+  /// 0.
   func isBuiltIn(of collection: TypedValue) -> Bool {
     guard !collection.isSlice else { return false }
     if case .dictionary = collection.value, labels == [nil, "default"] { return true }
     return labels == [nil]
   }
 
-  /// `x` in `dictionary[key, default: x]`.
+  /// The default `x` in `dictionary[key, default: x]`; nil if there is none.
   var defaultValue: ExprSyntax? { arguments.first { $0.label?.text == "default" }?.expression }
 }

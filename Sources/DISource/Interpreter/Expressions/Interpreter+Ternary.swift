@@ -13,7 +13,7 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
-      // What a variable begins with has one type; elsewhere each branch may keep its own.
+      // The initial value of a variable has one type; elsewhere each branch may have its own.
       let isFloating =
         use.type == nil && node.parent?.is(InitializerClauseSyntax.self) == true && taken.isOfIntegerLiterals
         && other.is(FloatLiteralExprSyntax.self)
@@ -37,7 +37,7 @@ extension Interpreter {
     let known = dryRun.needs.count
     let first = try way(isAssumed: isTrue) { try value(of: node.thenExpression, in: environment, for: use) }
     let second = try way(isAssumed: !isTrue) { try value(of: node.elseExpression, in: environment, for: use) }
-    // A value that asks for nothing, such as a name, is what it is when the code runs.
+    // If no branch requests anything, the same branch is taken when the code runs.
     let isPlain = dryRun.needs.count == known
     reportGuess(
       node.condition, isPlain ? "taken as \(isTrue)" : Self.bothWays, at: place(of: node, in: environment))

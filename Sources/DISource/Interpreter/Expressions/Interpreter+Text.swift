@@ -1,12 +1,11 @@
 import DICore
 import SwiftSyntax
 
-// The text that interpolation, `print` and `String(describing:)` make of a value.
+// The text of a value in interpolation, `print` and `String(describing:)`.
 extension Interpreter {
-  /// The text of a value; nil where a part of it is not known. Its work is counted; code that makes too long a string
-  /// ends.
+  /// The text of a value; nil if a part of it is unknown. Counts the work; throws if the text is too long.
   ///
-  /// - Parameter isDebug: Whether it is written as inside of other values: `debugPrint`, `String(reflecting:)`.
+  /// - Parameter isDebug: Whether it is the text within other values, as with `debugPrint` and `String(reflecting:)`.
   func text(
     of value: TypedValue, isDebug: Bool = false, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> String? {
@@ -24,7 +23,7 @@ extension Interpreter {
 
   private struct UnknownText: Error {}
 
-  /// How a value is written whose type says so, or tells of what its parts are; nil where the value alone tells.
+  /// The form of a value's text if its type determines it; nil if the value alone does.
   private func form(
     of value: TypedValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> ValueText.Form? {
@@ -48,11 +47,12 @@ extension Interpreter {
     }
   }
 
-  /// What `description` or `debugDescription` gives, whichever goes before.
+  /// The result of `description` or `debugDescription`, whichever takes precedence.
   private func description(
     of value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> String? {
     guard let type = value.declaredType else { return nil }
+    /// The name; within another value it is preceded by that of the type.
     guard let name = facts.descriptions(of: type, isDebug: isDebug, self).first else { return nil }
     guard
       case .string(let text)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
@@ -61,7 +61,7 @@ extension Interpreter {
     return text
   }
 
-  /// `description` and `debugDescription`, in the order in which they count, where a type has them.
+  /// The properties `description` and `debugDescription` of a type, in the order of precedence.
   func descriptions(of type: TypeExpression, isDebug: Bool) -> [String] {
     guard let declaration = table.declaration(of: type) else { return [] }
     let plain = ("description", "CustomStringConvertible")
@@ -101,11 +101,12 @@ extension Interpreter {
     return .list(printed.name + "(", parts, ")")
   }
 
-  /// How a case is written; nil where its type is not declared.
+  /// The text of a case; nil if its type is not declared.
   func printedCase(_ value: EnumerationValue, isDebug: Bool) -> PrintedCase? {
     guard let declaration = table.declaration(of: value.type) else { return nil }
     let owner = isDebug ? table.printedName(of: value.type, isQualified: true) + "." : ""
     let generics = declaration.generics(as: value.type)
+    /// The types of the associated values; nil if they are unknown.
     let types = facts.enumCase(value.name, of: declaration)?.payload.map {
       table.resolved($0.type, in: declaration.name).replacing(generics)
     }
@@ -113,7 +114,7 @@ extension Interpreter {
   }
 }
 
-/// How a case of an enumeration is written.
+/// The text of a case of an enumeration.
 struct PrintedCase {
   /// Its name, behind that of its type where it stands inside of another value.
   let name: String
@@ -130,10 +131,10 @@ extension Call {
 }
 
 extension DeclarationTable {
-  /// A type as `print` writes it: `Array<Int>`, and the last name only of one that is nested.
+  /// The name of a type as `print` writes it: `Array<Int>`, and for a nested type only the last name.
   ///
-  /// - Parameter isQualified: Whether with the types around it and the standard library's module, as inside of other
-  ///   values. The program's own module is not known, and is left out.
+  /// - Parameter isQualified: Whether to include enclosing types and the module `Swift`, as within other values. The
+  ///   program's own module is unknown, and left out.
   func printedName(of type: TypeExpression, isQualified: Bool) -> String {
     func list(_ types: [TypeExpression]) -> String {
       types.map { printedName(of: $0, isQualified: isQualified) }.joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// How a statement ended.
+/// The way in which a statement ended.
 enum ControlFlow {
   case normal
   case returned(TypedValue)

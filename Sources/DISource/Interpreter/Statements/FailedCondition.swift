@@ -6,7 +6,7 @@ enum FailedCondition {
   case unknown(String)
   case doesNotHold(String)
 
-  /// `'x > 5' is not known`.
+  /// The reason in words: `'x > 5' is not known`.
   var reason: String {
     switch self {
     case .unknown(let text): "'\(text)' is not known"
@@ -16,7 +16,7 @@ enum FailedCondition {
 }
 
 extension Interpreter {
-  /// Keeps in mind which way the code went at an `if`.
+  /// Records the outcome of the condition of `node`; nil if it is unknown.
   func note(_ decision: Bool?, at node: IfExprSyntax) {
     guard policy.changesState else { return }
     switch decision {
@@ -26,7 +26,7 @@ extension Interpreter {
     }
   }
 
-  /// Why the code came by an `if` around the node and did not go into the branch with it; nil if that is not so.
+  /// The condition because of which the branch around `node` was not taken; nil if there is none.
   func failedCondition(around node: some SyntaxProtocol) -> FailedCondition? {
     for ancestor in SyntaxSurroundings(of: node).ancestors {
       guard let condition = ancestor.parent?.as(IfExprSyntax.self), condition.body.id == ancestor.id,

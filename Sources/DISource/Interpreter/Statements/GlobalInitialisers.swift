@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-/// The variables at the top level of files that run no code there: each gets its value when it is first read.
+/// The global variables of files without top-level code, which are initialised at their first read.
 struct GlobalInitialisers {
-  /// One pattern with its first value.
+  /// One pattern and its initial value.
   struct Initialiser {
     let binding: PatternBindingSyntax
     let declaration: VariableDeclSyntax
@@ -11,13 +11,13 @@ struct GlobalInitialisers {
   }
 
   private var pending: [String: Initialiser] = [:]
-  /// The variables whose values are being made, outermost first.
+  /// The variables being initialised, outermost first.
   private var running: [String] = []
   private var positions: [String: Int] = [:]
-  /// The innermost variable whose value could not be made, since it was nested too deeply.
+  /// The innermost variable that was not initialised because of too deep nesting; nil if there is none.
   private(set) var tooDeep: String?
 
-  /// The one that gives the variable of that name its value, as long as that has none.
+  /// The initialiser of `name`, if it has not run.
   subscript(name: String) -> Initialiser? { pending[name] }
 
   mutating func add(_ declaration: VariableDeclSyntax, _ environment: Environment) {
@@ -31,9 +31,9 @@ struct GlobalInitialisers {
     for name in binding.pattern.names { pending[name.plainText] = nil }
   }
 
-  /// The value of `name` is being made from now on.
+  /// Marks the initialiser of `name` as running.
   ///
-  /// - Returns: the variables along which it needs itself, if it does
+  /// - Returns: The circle of variables if it is running already; nil otherwise.
   mutating func begin(_ name: String) -> [String]? {
     if let start = positions[name] { return running[start...] + [name] }
     positions[name] = running.count
@@ -43,7 +43,7 @@ struct GlobalInitialisers {
 
   mutating func end() { positions[running.removeLast()] = nil }
 
-  /// Whether no value is being made.
+  /// Whether no initialiser is running.
   var isIdle: Bool { running.isEmpty }
 
   mutating func noteTooDeep(_ name: String) {
@@ -54,7 +54,7 @@ struct GlobalInitialisers {
 }
 
 extension Interpreter {
-  /// The variable outside of all types, the last of that name, with its value.
+  /// The global variable `name`, initialised; of several the last.
   func globalVariable(_ name: String) throws -> Variable? {
     if let variable = globals[name] { return variable }
     guard let initialiser = initialisers[name] else { return nil }
@@ -65,14 +65,15 @@ extension Interpreter {
     }
   }
 
-  /// The variables of a file without code at its top level get their values, unless they have them.
+  /// Initialises the variables of a declaration that have no value yet.
   func runInitialisers(of declaration: VariableDeclSyntax) throws {
     for name in declaration.bindings.compactMap(\.pattern.names.first?.plainText) {
       try makeNested(name)
     }
   }
 
-  /// Makes the variables of the pattern with that name. What they need along too long a way is made before them.
+  /// Initialises the variables of the pattern with this name. If they depend on too long a chain of others, those are
+  /// initialised first.
   private func makeNested(_ name: String) throws {
     var waiting = [name]
     while let next = waiting.last {
@@ -87,7 +88,7 @@ extension Interpreter {
     }
   }
 
-  /// Makes the variables of one pattern; in a dry run, not for good.
+  /// Initialises the variables of one pattern; in a dry run only temporarily.
   private func run(_ initialiser: GlobalInitialisers.Initialiser, for name: String) throws -> Variable? {
     let (binding, environment) = (initialiser.binding, initialiser.environment)
     if let circle = initialisers.begin(name) {

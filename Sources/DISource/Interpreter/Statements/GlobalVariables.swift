@@ -1,26 +1,26 @@
-/// The variables outside of all types, in the order of binding; found by name, and by the object they hold, as quickly
-/// however many there are.
+/// The global variables in the order of declaration. Finding one by name, or by the object that it holds, does not get
+/// slower with their number.
 struct GlobalVariables: Sequence {
-  /// What was bound; nil in place of what was let go.
+  /// The variables; nil for released ones.
   private var variables: [Variable?] = []
-  /// The position of the variable that a name means.
+  /// The position of the variable that each name means.
   private var positions: [String: Int] = [:]
 
   private let changes = VariableChanges()
-  /// What the variables hold that hold nothing but one object, by position, and where each object is held, in order.
+  /// The objects held by variables with a single object, by position, and the positions of each object, in order.
   private var held: [Int: ObjectIdentifier] = [:]
   private var holders: [ObjectIdentifier: [Int]] = [:]
-  /// The positions of variables that may hold several objects, or others at another time: collections, structures,
+  /// The positions of variables that may hold several objects, or objects that may change: collections, structures,
   /// closures.
   private var composed: Set<Int> = []
 
-  /// How often a variable has let go of something that it held.
+  /// The number of times that a variable has released something.
   private(set) var lettingGoCount = 0
 
-  /// The variable of that name, the one bound last.
+  /// The variable `name`; of several the last. Nil if there is none.
   subscript(name: String) -> Variable? { positions[name].flatMap { variables[$0] } }
 
-  /// Binds a variable, in place of the one that has its name.
+  /// Adds a variable. Replaces one with the same name.
   mutating func bind(_ variable: Variable) {
     remove(variable.name)
     positions[variable.name] = variables.count
@@ -30,7 +30,7 @@ struct GlobalVariables: Sequence {
     changes.note(variable)
   }
 
-  /// Lets go of a variable; false if there is none of that name.
+  /// Releases a variable; false if there is none with this name.
   @discardableResult
   mutating func remove(_ name: String) -> Bool {
     guard let position = positions.removeValue(forKey: name) else { return false }
@@ -41,7 +41,7 @@ struct GlobalVariables: Sequence {
     return true
   }
 
-  /// Closes the gaps that the removed ones have left.
+  /// Removes the gaps left by released variables.
   private mutating func close() {
     variables = variables.filter { $0 != nil }
     (held, holders, composed) = ([:], [:], [])
@@ -58,7 +58,7 @@ struct GlobalVariables: Sequence {
 // MARK: - Holding
 
 extension GlobalVariables {
-  /// The names of the variables that keep `object` alive, in the order of binding.
+  /// The names of the variables that keep `object` alive, in the order of declaration.
   mutating func names(keeping object: AnyObject) -> [String] {
     takeChanges()
     let others = composed.filter { variables[$0]?.keeps(object) == true }
@@ -66,12 +66,12 @@ extension GlobalVariables {
     return (others.isEmpty ? alone : (alone + others).sorted()).compactMap { variables[$0]?.name }
   }
 
-  /// Takes up what the variables hold now.
+  /// Updates the index of held objects.
   mutating func takeChanges() {
     for name in changes.take() { update(name) }
   }
 
-  /// Takes up what the variable holds now.
+  /// Updates the index for one variable.
   private mutating func update(_ name: String) {
     guard let position = positions[name], let variable = variables[position] else { return }
     variable.isNoted = false
@@ -98,7 +98,7 @@ extension GlobalVariables {
 }
 
 extension [Int] {
-  /// Where the first element of a sorted array stands that is not below `limit`.
+  /// The index of the first element of a sorted array that is not less than `limit`.
   fileprivate func firstIndex(notBelow limit: Int) -> Int {
     var (low, high) = (startIndex, endIndex)
     if last.map({ $0 < limit }) ?? true { return high }
@@ -110,20 +110,20 @@ extension [Int] {
   }
 }
 
-/// The names of the variables that were given another value since they were last asked for.
+/// The names of variables that have changed since the last query.
 ///
-/// A class: each of the variables tells it.
+/// A class, shared by the variables that report to it.
 final class VariableChanges {
   private var names: [String] = []
 
-  /// The variable holds something else, or is new.
+  /// Records a new or changed variable.
   func note(_ variable: Variable) {
     guard !variable.isNoted else { return }
     variable.isNoted = true
     names.append(variable.name)
   }
 
-  /// Those that have changed since this was last called, some of them maybe twice.
+  /// Returns and clears the names of changed variables; may contain duplicates.
   func take() -> [String] {
     defer { names = [] }
     return names

@@ -20,7 +20,7 @@ extension Interpreter {
     }
   }
 
-  /// Assumes a condition that is not known to hold, unless code goes on only if it does not.
+  /// Assumes that an unknown condition holds, unless its branch is a dead end and the code otherwise continues.
   private func assume(_ node: IfExprSyntax, _ environment: Environment) -> Bool {
     let isTrue = !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
     assume(
@@ -36,7 +36,7 @@ extension Interpreter {
     }
   }
 
-  /// Where it is not known which way code goes, it goes on unless both ways leave.
+  /// The end of a statement with two possible branches: the code continues unless both leave.
   private func merge(_ first: ControlFlow, _ second: ControlFlow) -> ControlFlow {
     for case .returned(let value) in [first, second] { dryRun?.possibleResults.append(value) }
     if case .returned(let value) = first, case .returned(let other) = second {
@@ -59,7 +59,7 @@ extension Interpreter {
     }
   }
 
-  /// Reports a condition that is not known: code goes both ways, or takes it as false.
+  /// Reports an unknown condition: both branches are evaluated, or it is taken as false.
   func reportUndecided(_ conditions: some SyntaxProtocol, _ environment: Environment) {
     let place = place(of: conditions, in: environment)
     reportGuess(conditions, policy.goesBothWays ? Self.bothWays : "taken as false", at: place)
@@ -67,7 +67,7 @@ extension Interpreter {
 
   static let bothWays = "what both ways ask for is read"
 
-  /// Whether all conditions hold; nil when that is not known. Names they bind are declared in `environment`.
+  /// Whether all conditions hold; nil if that is unknown. Declares the names that they bind in `environment`.
   func decide(_ conditions: ConditionElementListSyntax, _ environment: Environment) throws -> Bool? {
     noteDecision()
     var result: Bool? = true
@@ -120,7 +120,7 @@ extension Interpreter {
     return value.value.isUnknown ? nil : true
   }
 
-  /// `if let cat`: the variable of the same name.
+  /// The value of `if let cat`: that of the variable with the same name.
   private func shadowed(
     _ name: String, _ node: OptionalBindingConditionSyntax, _ environment: Environment
   ) throws -> TypedValue {
@@ -135,7 +135,7 @@ extension Interpreter {
 
   // MARK: As expressions
 
-  /// The value of `if` or `switch` where one is wanted.
+  /// The value of `if` or `switch` as an expression.
   func branchValue(
     _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Ways on which code does not go on: they end the program, throw, or give nil, as their last statement says.
+// Dead ends: branches whose last statement ends the program, throws, or returns nil.
 extension Interpreter {
   func isDeadEnd(_ body: CodeBlockItemListSyntax) -> Bool {
     guard let last = body.last else { return false }

@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// Declarations inside of bodies.
+// Local declarations.
 extension Interpreter {
   func run(_ declaration: DeclSyntax, in environment: Environment) throws {
     switch declaration.as(DeclSyntaxEnum.self) {
@@ -32,14 +32,14 @@ extension Interpreter {
       at: place(of: declaration, in: environment))
   }
 
-  /// `let` and `var` with all their names.
+  /// Evaluates `let` and `var` with all their patterns.
   func declare(_ node: VariableDeclSyntax, in environment: Environment) throws {
     for binding in node.bindings {
       for variable in try variables(of: binding, in: node, environment) { keep(variable, in: environment) }
     }
   }
 
-  /// The variables that one pattern of a `let` or `var` declares, with their first values.
+  /// The variables of one pattern of a `let` or `var`, with their initial values.
   func variables(
     of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ environment: Environment
   ) throws -> [Variable] {
@@ -76,7 +76,7 @@ extension Interpreter {
     return [variable]
   }
 
-  /// The type as annotated, with the generic arguments of the first value where the annotation leaves them out.
+  /// The annotated type, with generic arguments from the initial value if the annotation has none.
   private func specialised(_ type: TypeExpression?, by value: TypeExpression?) -> TypeExpression? {
     guard case .named(let names)? = type, names.last?.arguments.isEmpty == true,
       case .named(let others)? = value, others.last?.arguments.isEmpty == false,
@@ -85,14 +85,14 @@ extension Interpreter {
     return value
   }
 
-  /// Whether a variable outside of types is worked out at each read, and cannot be set.
+  /// Whether a global variable is computed and read-only.
   private func hasOnlyGetter(_ binding: PatternBindingSyntax, _ environment: Environment) -> Bool {
     let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
     let accessors = reader.accessors(binding.accessorBlock)
     return accessors?.getter != nil && accessors?.setter == nil
   }
 
-  /// What a library's wrapper gives a variable; nil for a variable without a wrapper.
+  /// The initial value from a library's property wrapper; nil for a variable without one.
   private func wrappedValue(
     of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
     _ environment: Environment
@@ -107,7 +107,7 @@ extension Interpreter {
     throw error("'@\(wrapper.name)' is not understood for a variable", at: binding, in: environment)
   }
 
-  /// A variable outside of all bodies is the program's.
+  /// Adds a top-level variable to those of the program.
   func keep(_ variable: Variable, in environment: Environment) {
     if environment.isProgram { globals.bind(variable) } else { environment.declare(variable) }
     if let value = variable.value { name(value, variable.name, isLasting: environment.isProgram) }

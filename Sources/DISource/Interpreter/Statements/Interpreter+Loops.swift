@@ -51,7 +51,7 @@ extension Interpreter {
     return { elements.next() }
   }
 
-  /// What a loop runs over; something unknown stands for any number of elements.
+  /// The elements that a loop iterates over. An unknown value may have any number.
   private func elements(
     of sequence: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> AnySequence<SourceValue> {
@@ -115,7 +115,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether a turn takes place; where that is not known, only in code that goes both ways.
+  /// Whether an iteration takes place. If that is unknown, only where both branches are evaluated.
   func holds(_ condition: ExprSyntax, _ environment: Environment) throws -> Bool {
     let value = try value(of: condition, in: environment, for: .nothing).value
     if case .bool(let holds) = value { return holds }
@@ -123,7 +123,7 @@ extension Interpreter {
     return policy.goesBothWays
   }
 
-  /// How the loop ends after one turn that ended so; nil to go on.
+  /// The end of the loop after an iteration; nil to continue.
   private func ending(_ completion: ControlFlow, _ label: String?) -> ControlFlow? {
     switch completion {
     case .normal, .fellThrough: nil

@@ -32,18 +32,18 @@ extension Interpreter {
     }
   }
 
-  /// A case whose code is run.
+  /// A case of a `switch` whose code is run.
   struct FittingCase {
     let switchCase: SwitchCaseSyntax
-    /// With the names that its pattern declares.
+    /// The environment with the names of its pattern.
     let environment: Environment
-    /// Whether it surely fits, if none before it does.
+    /// Whether it certainly matches, if no case before it does.
     let fits: Bool
-    /// Whether it is the one that is taken, as far as it is known.
+    /// Whether it is the case that is taken, as far as that is known.
     var isTaken = false
   }
 
-  /// The case that is taken; in code that goes both ways, all that could be if the subject is not known.
+  /// The case that is taken. Where both branches are evaluated, all that may match an unknown subject.
   func fitting(
     _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
   ) throws -> [FittingCase] {
@@ -68,7 +68,7 @@ extension Interpreter {
     return policy.goesBothWays ? found : [found[taken]]
   }
 
-  /// Whether a value fits one of the patterns of a `case`; nil if that is not known, since the value is not.
+  /// Whether a value matches one of the patterns of a `case`; nil if the value is unknown.
   private func matches(
     _ label: SwitchCaseSyntax.Label, _ subject: TypedValue, _ environment: Environment
   ) throws -> Bool? {
@@ -88,7 +88,7 @@ extension Interpreter {
     return result
   }
 
-  /// Whether a value fits a pattern, nil when that is not known; names of the pattern are declared.
+  /// Whether a value matches a pattern; nil if that is unknown. Declares the names of the pattern.
   func matches(_ pattern: PatternSyntax, _ value: TypedValue, _ environment: Environment) throws -> Bool? {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return true
@@ -175,7 +175,7 @@ extension Interpreter {
     return try areEqual(value.value, other, at: expression, in: environment)
   }
 
-  /// Whether a value is in `1.5...2` or `"a"..<"k"`; nil for another pattern, and for what cannot be told.
+  /// Whether a value is in `1.5...2` or `"a"..<"k"`; nil for another pattern, and if it is unknown.
   private func isWithin(
     _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
@@ -191,7 +191,7 @@ extension Interpreter {
     return isBehind && isBefore
   }
 
-  /// Whether a value is in `5...`, `...5` or `..<5`; nil for another pattern, and for what cannot be told.
+  /// Whether a value is in `5...`, `...5` or `..<5`; nil for another pattern, and if it is unknown.
   private func isBeyond(
     _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
@@ -251,7 +251,7 @@ extension Interpreter {
 }
 
 extension Conformance {
-  /// Yes or no; nil for neither.
+  /// The Boolean value; nil for other values.
   var truth: Bool? {
     switch self {
     case .yes: true
@@ -262,7 +262,7 @@ extension Conformance {
 }
 
 extension SwitchCaseSyntax {
-  /// `case .a`, `the default`.
+  /// The case in words: `case .a`, `the default`.
   fileprivate var words: String {
     guard case .case(let label) = label else { return "the default" }
     return "case \(label.caseItems.trimmedText)"

@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension CodeBlockItemSyntax {
-  /// The expression that the item is, also where it reads like a statement.
+  /// The expression of the item, even if it is parsed as a statement; nil for others.
   var expression: ExprSyntax? {
     switch item {
     case .expr(let expression): expression
@@ -11,7 +11,7 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  /// What the item gives a body whose last one it is.
+  /// The expression that is the result of a body with this last item; nil for others.
   var result: Syntax? {
     if case .stmt(let statement) = item, let node = statement.as(ReturnStmtSyntax.self) {
       return node.expression.map(Syntax.init)
@@ -20,10 +20,10 @@ extension CodeBlockItemSyntax {
   }
 }
 
-/// The body of a `defer`, which runs when the variables declared after it have ended.
+/// The body of a `defer`, which runs after the variables declared behind it are released.
 private struct Deferred {
   let body: CodeBlockItemListSyntax
-  /// How many variables the block had declared before it.
+  /// The number of variables that the block had declared before it.
   let earlier: Int
 }
 
@@ -33,8 +33,7 @@ extension Interpreter {
     try calling(at: body.first.map { place(of: $0, in: environment) }) { try runBody(body, in: environment) }
   }
 
-  /// Runs a body, which rests on what the statement that calls it rested on when it began. What the arguments rest on
-  /// is known of them.
+  /// Runs a body. It depends on the assumptions of the calling statement; those of the arguments are known separately.
   private func runBody(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
     let outer = assumptions
     assumptions.current = outer.control
@@ -66,7 +65,7 @@ extension Interpreter {
     ExpressionUse(environment.context.resultType, label: nil, kind: .resolve, site: environment.context.site)
   }
 
-  /// Runs the statements of a block until one leaves. What the block declares ends with it.
+  /// Runs the statements of a block until one leaves it. Releases the variables of the block.
   func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> ControlFlow {
     let completion = Result { try runWithDeferred(body, in: environment) }
     environment.end()
@@ -116,8 +115,8 @@ extension Interpreter {
     }
   }
 
-  /// Runs one statement of registering code. One that goes wrong does not take the others down, unless the code
-  /// around it waits for a value.
+  /// Runs one statement of registering code. A fault is reported, and ends only this statement, unless the enclosing
+  /// code needs a value.
   private func runOrTell(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> ControlFlow {
     do {
       return try run(item, in: environment)
@@ -152,7 +151,7 @@ extension Interpreter {
     }
   }
 
-  /// A statement beyond the interpreter might have changed something.
+  /// Records that a statement that is not understood may have changed something.
   private func tell(ofUnknown value: TypedValue) {
     guard case .unknown(let unknown) = value.value, unknown.type == nil,
       reports.last?.line != unknown.place.map({ Int($0.line) })
@@ -164,7 +163,7 @@ extension Interpreter {
     ExpressionUse(nil, label: nil, kind: .resolve, site: environment.context.site)
   }
 
-  /// `if` and `switch` as statements.
+  /// Runs `if` and `switch` as statements.
   private func runBranch(_ expression: ExprSyntax, _ environment: Environment) throws -> ControlFlow? {
     if let node = expression.as(IfExprSyntax.self) { return try run(node, in: environment) }
     if let node = expression.as(SwitchExprSyntax.self) { return try run(node, in: environment) }

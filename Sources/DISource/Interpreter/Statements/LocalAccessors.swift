@@ -1,22 +1,22 @@
 import DICore
 import SwiftSyntax
 
-/// What stands behind a variable of a body that does not just hold its value. A class: closures share it with the body.
+/// The accessors, observers or wrapper of a local variable. A class, because closures share it with the body.
 final class LocalAccessors {
   var getter: LocalFunction?
   var setter: LocalFunction?
-  /// `willSet` and `didSet`.
+  /// The `willSet` and `didSet` observers.
   var observers: [(isAfter: Bool, function: LocalFunction)] = []
   var wrapper: (any PropertyWrapper)?
-  /// The value of a `lazy var` before its first read, and what it is read in.
+  /// The initial value of a `lazy var` before its first read, and its environment.
   var postponed: (expression: ExprSyntax, environment: Environment)?
-  /// Whether an observer runs, which is not told of its own changes.
+  /// Whether an observer is running, which is not called for its own changes.
   fileprivate var isObserving = false
 }
 
-// Variables of bodies with a getter, observers or a wrapper, and `lazy` ones.
+// Local variables with accessors, observers or a wrapper, and `lazy` ones.
 extension Interpreter {
-  /// A variable with code of its own; nil for one that just holds its value.
+  /// A local variable with accessors, observers or a wrapper; nil for a plain one.
   func variableWithAccessors(
     _ binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
     _ environment: Environment
@@ -88,7 +88,7 @@ extension Interpreter {
       function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
   }
 
-  /// Reads a variable that does not just hold its value.
+  /// Reads such a variable.
   func read(
     _ variable: Variable, by accessors: LocalAccessors, _ node: some SyntaxProtocol,
     _ environment: Environment
@@ -108,9 +108,9 @@ extension Interpreter {
     return TypedValue(value.value, variable.type)
   }
 
-  /// Sets a variable that does not just hold its value.
+  /// Sets such a variable.
   ///
-  /// - Parameter store: Gives it the value where it holds one.
+  /// - Parameter store: Stores the value, if the variable is stored.
   func set(
     _ variable: Variable, by accessors: LocalAccessors, to value: TypedValue, _ node: some SyntaxProtocol,
     _ environment: Environment, _ store: () -> Void
@@ -137,7 +137,7 @@ extension Interpreter {
     }
   }
 
-  /// What `$x` is of a wrapped variable of a body; nil where there is none.
+  /// The value of `$x` of a local variable with a wrapper; nil if there is none.
   func projection(ofVariable name: String, _ environment: Environment) throws -> TypedValue? {
     guard let wrapper = environment.variable(named: String(name.dropFirst()))?.accessors?.wrapper else {
       return nil

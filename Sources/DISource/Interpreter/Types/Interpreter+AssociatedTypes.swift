@@ -1,15 +1,15 @@
 import DICore
 import SwiftSyntax
 
-/// `associatedtype Item = String`
+/// An associated type of a protocol: `associatedtype Item = String`.
 struct AssociatedType {
   let name: String
-  /// What it stands for where a conforming type does not tell.
+  /// The default; nil if there is none.
   let standard: TypeExpression?
 }
 
 extension TypeDeclaration {
-  /// What a protocol declares itself.
+  /// The associated types that a protocol itself declares.
   var associatedTypes: [AssociatedType] {
     syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap { member in
       member.decl.as(AssociatedTypeDeclSyntax.self).map { node in
@@ -20,9 +20,9 @@ extension TypeDeclaration {
   }
 }
 
-// What associated types stand for: as a type says, or as the members tell by which it conforms.
+// The types of associated types: as declared, or inferred from the members that satisfy the protocol's requirements.
 extension Interpreter {
-  /// By name; of a protocol of the standard library the elements.
+  /// The associated types of `type` by name; for a type of the standard library the element type.
   func findAssociatedTypes(of type: TypeExpression) -> [String: TypeExpression] {
     guard let declaration = table.declaration(of: type), declaration.kind != .protocol else { return [:] }
     var found: [String: TypeExpression] = [:]
@@ -44,7 +44,7 @@ extension Interpreter {
     return found.merging(associatedTypes(of: declaration.generics(as: type))) { own, _ in own }
   }
 
-  /// What a typealias, a nested type or a generic parameter of that name is.
+  /// The typealias, nested type or generic parameter with this name.
   private func statedType(
     _ name: String, in declaration: TypeDeclaration, _ type: TypeExpression
   ) -> TypeExpression? {
@@ -60,7 +60,7 @@ extension Interpreter {
     return nil
   }
 
-  /// What the members tell that fulfil what the protocol asks for.
+  /// The type inferred from the members that satisfy the protocol's requirements.
   private func toldType(
     _ associated: AssociatedType, _ protocolType: TypeDeclaration, _ declaration: TypeDeclaration,
     _ type: TypeExpression
@@ -102,14 +102,14 @@ extension Interpreter {
     }
   }
 
-  /// A type as it is written in a declaration, seen on a value of `type`.
+  /// A type in a declaration, with the generic arguments of `type`.
   private func seen(
     _ written: TypeExpression, _ declaration: TypeDeclaration, _ type: TypeExpression
   ) -> TypeExpression {
     table.resolved(written, in: declaration.name).replacing(generics(of: declaration, in: type))
   }
 
-  /// The elements of a sequence of the program: what its iterator gives, or its subscript.
+  /// The element type of a declared sequence: that of its iterator, or of its subscript.
   private func elementType(ofDeclared declaration: TypeDeclaration, _ type: TypeExpression) -> TypeExpression?
   {
     if let next = facts.methods("next", of: declaration, self).first, next.parameters.isEmpty,

@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Makes an instance of a type: of the program, of a library, or of one that is not declared.
+  /// Makes an instance of a type of the program or of a library, or of an undeclared type.
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     guard let name = type.typeName else { return try constructBuiltIn(type, call) }
     for runtime in runtimes {
@@ -31,7 +31,7 @@ extension Interpreter {
     }
   }
 
-  /// - Parameter chosen: The initialiser to run, where that is known.
+  /// - Parameter chosen: The initialiser to run; nil to choose one.
   func construct(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call,
     by chosen: (InitialiserDeclaration, ArgumentMatch)? = nil
@@ -67,7 +67,7 @@ extension Interpreter {
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
   }
 
-  /// An object whose initialiser it has from a superclass that is not there, and which takes what it is handed.
+  /// Makes an object with an initialiser inherited from an undeclared superclass, which accepts any arguments.
   private func constructUnknown(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
@@ -82,7 +82,7 @@ extension Interpreter {
     return TypedValue(variable.value ?? .nothing, type)
   }
 
-  /// `Options()` and `Options(sequence)`, where the program does not declare them itself.
+  /// The result of `Options()` and `Options(sequence)`, if the program does not declare these initialisers.
   private func optionSet(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue? {
@@ -97,7 +97,7 @@ extension Interpreter {
     return try makeOptionSet(type, of: sequence(given.value, call), call)
   }
 
-  /// `ObjectIdentifier(x)`; nil where it is not known what `x` is.
+  /// The result of `ObjectIdentifier(x)`; nil if `x` is unknown.
   private func identity(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
     let number: Int
@@ -154,8 +154,7 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// What code beyond the interpreter gives for a service is an object nothing is known of, unless the service is
-  /// a value.
+  /// The product of a factory: an unknown value becomes an object of the service, unless the service is a value type.
   func product(_ value: SourceValue, of service: TypeExpression) -> TypedValue {
     guard case .unknown = value, !KnownProtocols.isValueType(service), service.typeName != nil,
       table.declaration(of: service)?.kind.isValue != true
@@ -167,7 +166,7 @@ extension Interpreter {
 // MARK: - Setting fields
 
 extension TypeExpression {
-  /// The type with the names of its generic parameters, where it is written without what they stand for.
+  /// The type with its generic parameters as arguments, if it is written without arguments.
   fileprivate func open(_ declaration: TypeDeclaration) -> TypeExpression? {
     guard !declaration.genericParameters.isEmpty, case .named(var names) = self, let last = names.popLast(),
       last.arguments.isEmpty
@@ -184,7 +183,7 @@ extension AttributeUse {
 }
 
 extension TypeDeclaration {
-  /// Whether a call with this first label means an initialiser that it writes, and not the one for raw values.
+  /// Whether a call with this first label means a declared initialiser, and not the one for raw values.
   fileprivate func hasInitialiser(labelled label: String?) -> Bool {
     label != "rawValue" && !initialisers.isEmpty
       || initialisers.contains { $0.parameters.first?.label == "rawValue" }

@@ -1,13 +1,12 @@
 import DICore
 import SwiftSyntax
 
-// What runs when objects have ended.
+// Running `deinit`.
 extension Interpreter {
-  /// Runs `deinit` of the objects that have ended since this was last called, each before what the object holds is let
-  /// go of.
+  /// Runs pending `deinit`s, each before the fields of its object are released.
   ///
-  /// An object ends wherever the last reference to it goes, also where no code can run: in the midst of a change, in a
-  /// scope that forgets. So its code runs as soon as the call or the statement is over in which that was.
+  /// An object can be deallocated where interpreted code must not run: during an assignment, or a reset of a scope. Its
+  /// `deinit` is therefore queued, and runs when the current call or statement has ended.
   func runDeinitialisers() throws {
     guard releases.hasEnded, policy.changesState else { return }
     var waiting = Array(releases.takeEnded().reversed())

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 // Members that a program adds to types of the standard library.
 extension Interpreter {
-  /// The types of the standard library that code may extend to reach a value, nearest first.
+  /// The types of the standard library whose extensions apply to a value, nearest first.
   func extendedTypes(of value: TypedValue) -> [TypeDeclaration] {
     let names: [String] =
       switch value.value {
@@ -28,7 +28,7 @@ extension Interpreter {
     "Collection", "Sequence",
   ]
 
-  /// A property, or a method as a function, that the program adds to the type of a value; nil where it adds none.
+  /// A property, or a method as a function, that the program adds to the type of a value; nil if there is none.
   func addedMember(
     _ name: String, of base: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
@@ -38,7 +38,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Calls a method that the program adds to the type of a value; nil where it adds none.
+  /// Calls a method that the program adds to the type of a value; nil if there is none.
   func callAdded(_ name: String, on receiver: TypedValue, _ call: Call, _ base: ExprSyntax?) throws
     -> TypedValue?
   {
@@ -48,7 +48,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Calls a method that the program adds beside one of the standard library, and which takes a key path.
+  /// Calls a method with a key path argument that the program adds as an overload of one of the standard library.
   func callTakingKeyPath(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     for type in extendedTypes(of: receiver) {
       let takesKeyPath = facts.methods(name, of: type, self).contains { function in
@@ -60,12 +60,12 @@ extension Interpreter {
     return nil
   }
 
-  /// The type that adds a `mutating` method of this name to that of a value.
+  /// The type that adds a `mutating` method with this name to that of a value.
   func typeAddingMutating(_ name: String, to value: TypedValue) -> TypeDeclaration? {
     extendedTypes(of: value).first { facts.methods(name, of: $0, self).contains(where: \.isMutating) }
   }
 
-  /// Calls a method that the program adds to optionals; nil where it adds none.
+  /// Calls a method that the program adds to optionals; nil if there is none.
   func callAddedToOptional(
     _ name: String, _ value: TypedValue, _ base: ExprSyntax, _ call: Call
   ) throws -> TypedValue? {
@@ -79,7 +79,7 @@ extension Interpreter {
       ? nil : try callFunction(named: name, functions, on: own, typeName: type.name, call)
   }
 
-  /// A property that the program adds to optionals; nil where it adds none.
+  /// A property that the program adds to optionals; nil if there is none.
   func addedToOptional(
     _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
@@ -91,7 +91,7 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  /// What the generic parameters of a type of the standard library stand for.
+  /// The generic arguments of a type of the standard library, by parameter.
   var genericsOfLibrary: [String: TypeExpression] {
     switch self {
     case .array(let element): ["Element": element]

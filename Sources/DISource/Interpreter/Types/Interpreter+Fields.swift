@@ -9,7 +9,7 @@ extension Interpreter {
       on: variable)
   }
 
-  /// A tuple with the labels of the property that gets it.
+  /// A tuple with the labels of the property that stores it.
   func labelled(_ value: SourceValue, _ name: Symbol, of variable: Variable) -> SourceValue {
     switch value {
     case .tuple, .array:
@@ -35,7 +35,7 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
-  /// What the property is before it gets its value.
+  /// The content of the property before it has a value.
   var slot: Slot {
     if isWeak || isUnowned { return .weak(WeakObject(nil)) }
     if isLazy { return .postponed }

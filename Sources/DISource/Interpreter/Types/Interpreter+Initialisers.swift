@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Runs an initialiser; false when it gave nil.
+  /// Runs an initialiser; false if it returned nil.
   func initialise(
     _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
     _ bound: BoundArguments, _ type: TypeExpression
@@ -53,7 +53,7 @@ extension Interpreter {
 
   /// Runs an inherited initialiser: sets the initial values of the subclass's properties, then runs the superclass's.
   ///
-  /// - Returns: false if that one gave nil
+  /// - Returns: Whether that one returned an object.
   private func initialiseInherited(
     _ variable: Variable, _ declaration: TypeDeclaration, from parentName: String,
     _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
@@ -66,7 +66,7 @@ extension Interpreter {
     return try own.map { try initialise(variable, parent, $0, bound, type) } ?? true
   }
 
-  /// `self.init(…)`.
+  /// Evaluates `self.init(…)`.
   func delegate(_ variable: Variable, _ call: Call) throws {
     guard let type = variable.type, let declaration = table.declaration(of: type),
       let (initialiser, match) = try chooseInitialiser(of: declaration, call)
@@ -74,7 +74,7 @@ extension Interpreter {
     try initialise(variable, declaration, initialiser, match, call, type)
   }
 
-  /// `super.init(…)`; without a call, the one Swift adds.
+  /// Evaluates `super.init(…)`; without a call, the implicit one.
   func initialiseSuper(of declaration: TypeDeclaration, _ variable: Variable, _ call: Call?) throws {
     guard case .declared(let parent) = table.superclass(of: declaration), let type = variable.type else {
       return
@@ -141,7 +141,7 @@ extension Interpreter {
     }
   }
 
-  /// Gives a property what the memberwise initialiser is handed for it.
+  /// Sets a property to the argument of the memberwise initialiser.
   private func setMember(_ parameter: Variable, on variable: Variable) throws {
     let (name, value) = (Symbol(parameter.name), parameter.value ?? .nothing)
     guard case .wrapped(let wrapper)? = variable.value?.fields?[name] else {
@@ -154,11 +154,11 @@ extension Interpreter {
   }
 }
 
-/// Ends an initialiser whose `super.init(…)` or `self.init(…)` gave nil.
+/// Ends an initialiser whose `super.init(…)` or `self.init(…)` returned nil.
 private struct InitialiserGaveNil: Error {}
 
 extension InitialiserDeclaration {
-  /// Whether it leaves the properties to another initialiser of the same type.
+  /// Whether the initialiser calls another initialiser of the same type.
   fileprivate func isDelegating(in declaration: TypeDeclaration) -> Bool {
     if declaration.isReferenceType { return isConvenience }
     return body?.description.contains("self.init") ?? false

@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// Property wrappers that the program declares: `@W(a) var x = v` keeps a `W(wrappedValue: v, a)`.
+// Declared property wrappers: `@W(a) var x = v` stores a `W(wrappedValue: v, a)`.
 extension Interpreter {
-  /// What a wrapper of the program makes of a property; nil where the program declares none of that name.
+  /// The declared wrapper of a property; nil if the program declares none with this name.
   func declaredWrapper(
     _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ wrapped: TypeExpression?,
     takesInitialValue: Bool, _ environment: Environment
@@ -36,7 +36,7 @@ extension Interpreter {
     return .wrapped(DeclaredWrapper(use, fits ? try construct(use.type, call).value : nil))
   }
 
-  /// The wrapper's type. What its generic parameters stand for is written, or told by the property's type.
+  /// The type of the wrapper. Its generic arguments are written, or determined by the property's type.
   func type(
     of declaration: TypeDeclaration, _ wrapper: AttributeUse, around wrapped: TypeExpression?,
     _ environment: Environment
@@ -61,7 +61,7 @@ extension Interpreter {
     }
   }
 
-  /// Reads a property of the value that a variable holds, which its getter may change; nil if it has none.
+  /// Reads a property of the value in a variable, which the getter may mutate; nil if there is none.
   func read(
     _ name: String, of holder: Variable, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
@@ -81,7 +81,7 @@ extension Interpreter {
     return try member(name, of: TypedValue(value, type), node, environment, .nothing)
   }
 
-  /// What `$x` and `_x` mean for a wrapped property `x`; nil for another name.
+  /// The value of `$x` or `_x` for a wrapped property `x`; nil for another name.
   func wrapperMember(_ name: String, of fields: FieldList) throws -> TypedValue? {
     guard name.hasPrefix("$") || name.hasPrefix("_"),
       case .wrapped(let wrapper)? = fields[Symbol(String(name.dropFirst()))]
@@ -93,7 +93,7 @@ extension Interpreter {
     return declared.instance.map { TypedValue($0, declared.use.type) }
   }
 
-  /// The wrapper that `_x` means where it is set.
+  /// The wrapper that an assignment to `_x` replaces; nil for another name.
   func wrapper(named name: String, of fields: FieldList?) -> (property: Symbol, DeclaredWrapper)? {
     let property = Symbol(String(name.dropFirst()))
     guard name.hasPrefix("_"), case .wrapped(let wrapper)? = fields?[property],
@@ -111,9 +111,10 @@ extension Interpreter {
         typeName: declaration.name, site: site))
   }
 
-  /// What a library's wrapper, or one of the program, makes of a property or a variable; nil where it is neither.
+  /// The value of a wrapped property or variable by a library's or the program's wrapper; nil if there is no such
+  /// wrapper.
   ///
-  /// - Parameter takesInitialValue: Whether the property begins with what is written, and is not handed another value.
+  /// - Parameter takesInitialValue: Whether the property has its written initial value, and not an argument.
   func wrap(
     _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?,
     in environment: Environment, _ site: Symbol, takesInitialValue: Bool = true
@@ -134,7 +135,8 @@ extension Interpreter {
 // MARK: - Wrappers of frameworks that are not there
 
 extension Interpreter {
-  /// `_x = State(initialValue: v)`: gives `x` its value, if its wrapper is not there. False for another assignment.
+  /// Evaluates `_x = State(initialValue: v)`, which sets `x`, if the wrapper is undeclared. False for another
+  /// assignment.
   func assignWrapper(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws -> Bool {
     guard let name = node.leftOperand.ownMember, name.hasPrefix("_"),
       environment.variable(named: name) == nil, let own = environment.context.selfVariable,
@@ -155,7 +157,7 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// The name of a member of `self`: `x`, `self.x`.
+  /// The name of a member of `self`: `x`, `self.x`; nil for other expressions.
   fileprivate var ownMember: String? {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.plainText }
     guard let access = self.as(MemberAccessExprSyntax.self),

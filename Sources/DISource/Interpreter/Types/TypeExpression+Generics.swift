@@ -1,5 +1,5 @@
 extension TypeExpression {
-  /// Whether one of these names is in the type.
+  /// Whether the type contains one of these names.
   func mentions(_ names: Set<String>) -> Bool {
     if names.isEmpty { return false }
     return switch self {
@@ -14,7 +14,7 @@ extension TypeExpression {
     }
   }
 
-  /// Whether a type inside of one of these is in the type: `S.Item`.
+  /// Whether the type contains a member type of one of these names: `S.Item`.
   func mentionsMember(of names: Set<String>) -> Bool {
     var isFound = false
     _ = mappingNames { path in
@@ -24,7 +24,7 @@ extension TypeExpression {
     return isFound
   }
 
-  /// A named type without its generic arguments; nil for another one.
+  /// A named type without its generic arguments; nil for other types.
   var withoutArguments: TypeExpression? {
     guard case .named(var names) = self, let last = names.popLast(), !last.arguments.isEmpty else {
       return nil
@@ -32,7 +32,7 @@ extension TypeExpression {
     return .named(names + [Name(last.text)])
   }
 
-  /// Finds what the names stand for where this type, as it is declared, is `actual`. What is known stays.
+  /// Determines `names` by comparing this type, as declared, with `actual`. Known ones are kept.
   func bind(_ names: Set<String>, to actual: TypeExpression, _ generics: inout [String: TypeExpression]) {
     switch (self, actual) {
     case (_, .unknown): break
@@ -60,7 +60,7 @@ extension TypeExpression {
 }
 
 extension Interpreter {
-  /// What the generic parameters of a type stand for in a value of `type`, which is of it or of a class below it.
+  /// The types of the generic parameters of `declaration` for a value of `type`, which is that type or a subclass.
   func generics(of declaration: TypeDeclaration, in type: TypeExpression?) -> [String: TypeExpression] {
     guard !declaration.genericParameters.isEmpty, var type else { return [:] }
     var passed: Set<String> = []
@@ -72,7 +72,7 @@ extension Interpreter {
     return [:]
   }
 
-  /// - Parameter libraryType: The type as code gives it, where it is one of the standard library's.
+  /// - Parameter libraryType: The static type, if it is one of the standard library.
   func generics(
     ofTypeNamed name: String?, in type: TypeExpression?, orOfLibrary libraryType: TypeExpression? = nil
   ) -> [String: TypeExpression] {

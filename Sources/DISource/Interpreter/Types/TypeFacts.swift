@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-/// What was looked up about the program's types since the last declaration.
+/// Results of look-ups about the program's types, valid until the next declaration.
 ///
-/// A class, because the interpreter fills it while it answers.
+/// A class, because the interpreter fills it during evaluation.
 final class TypeFacts {
   private var properties: [String: [String: PropertyDeclaration?]] = [:]
   private var propertyTypes: [TypeExpression: [Symbol: TypeExpression?]] = [:]
@@ -36,10 +36,10 @@ final class TypeFacts {
     let isDebug: Bool
   }
 
-  /// How often there were new declarations.
+  /// The number of times that declarations were added.
   private(set) var generation = 0
 
-  /// Forgets everything: there are new declarations.
+  /// Drops all results, because declarations were added.
   func forget() {
     generation += 1
     properties = [:]
@@ -63,17 +63,17 @@ final class TypeFacts {
     conditionalProperties = [:]
   }
 
-  /// What the associated types stand for of the protocols that a type conforms to, as far as it can be told.
+  /// The associated types of the protocols that a type conforms to, as far as they are known.
   func associatedTypes(of type: TypeExpression, _ interpreter: Interpreter) -> [String: TypeExpression] {
     if let known = associatedTypes[type] { return known }
-    // Of a type that needs itself for that, nothing is told meanwhile.
+    // Empty while it is computed, for a type that depends on itself.
     associatedTypes[type] = [:]
     let found = interpreter.findAssociatedTypes(of: type)
     associatedTypes[type] = found
     return found
   }
 
-  /// The properties of a name that a type has under conditions.
+  /// The properties `name` that a type has under conditions.
   func conditionalProperties(
     _ name: String, of type: TypeDeclaration, isStatic: Bool, _ interpreter: Interpreter
   ) -> [PropertyDeclaration] {
@@ -84,7 +84,7 @@ final class TypeFacts {
     return found
   }
 
-  /// What compares values of a type that has `value` among its own.
+  /// How values of a type are compared, of which `value` is one.
   func equality(of type: TypeExpression, _ value: SourceValue, _ interpreter: Interpreter) -> EqualityOfType {
     if let known = equalities[type] { return known }
     let found = interpreter.equality(of: type, value)
@@ -92,7 +92,7 @@ final class TypeFacts {
     return found
   }
 
-  /// The type in which a member is looked up of a value that code sees as one of another type; nil where it is its own.
+  /// The type in which a member of a value with another static type is looked up; nil if it is the value's own.
   func typeOffering(
     _ name: String, of own: TypeExpression, seenAs seen: TypeExpression, _ interpreter: Interpreter
   ) -> TypeDeclaration? {
@@ -103,7 +103,7 @@ final class TypeFacts {
     return found
   }
 
-  /// The type within `type` for which Swift surely has no `==`.
+  /// The type within `type` that certainly has no `==`; nil if there is none.
   func missingEquality(in type: TypeExpression, _ interpreter: Interpreter) -> TypeDeclaration? {
     if let known = missingEqualities[type] { return known }
     let found = interpreter.missingEquality(in: type)
@@ -111,9 +111,10 @@ final class TypeFacts {
     return found
   }
 
-  /// The properties of a type that say how its values are written, the first one first; empty where it has none.
+  /// The properties of a type that determine the text of its values, in the order of precedence; empty if there are
+  /// none.
   ///
-  /// - Parameter isDebug: Whether the value is written as inside of other values.
+  /// - Parameter isDebug: Whether the text is that within other values.
   func descriptions(of type: TypeExpression, isDebug: Bool, _ interpreter: Interpreter) -> [String] {
     let key = PrintedType(type: type, isDebug: isDebug)
     if let known = descriptions[key] { return known }
@@ -122,7 +123,7 @@ final class TypeFacts {
     return found
   }
 
-  /// How a case of a declared type is written; nil where the type is not declared.
+  /// The text of a case of a declared type; nil if the type is undeclared.
   func printedCase(_ value: EnumerationValue, isDebug: Bool, _ interpreter: Interpreter) -> PrintedCase? {
     let key = PrintedType(type: value.type, isDebug: isDebug)
     if let known = printedCases[key]?[value.name] { return known }
@@ -131,7 +132,7 @@ final class TypeFacts {
     return found
   }
 
-  /// The names of all methods that change the value they are called on.
+  /// The names of all mutating methods.
   func mutatingNames(_ interpreter: Interpreter) -> Set<String> {
     if let known = mutatingNames { return known }
     let functions = interpreter.table.types.lazy.flatMap(\.members.functions).filter(\.isMutating)
@@ -140,7 +141,7 @@ final class TypeFacts {
     return names
   }
 
-  /// The names of all generic parameters and associated types: a type of that name may be anything.
+  /// The names of all generic parameters and associated types: a type with such a name may be any type.
   func openNames(_ interpreter: Interpreter) -> Set<String> {
     if let known = openNames { return known }
     var names: Set<String> = []
@@ -157,7 +158,7 @@ final class TypeFacts {
     return names
   }
 
-  /// Whether a type of the program makes something else of what the code of a body gives.
+  /// Whether the program declares a result builder, which changes the meaning of bodies.
   func hasResultBuilders(_ interpreter: Interpreter) -> Bool {
     if let known = hasResultBuilders { return known }
     let found = interpreter.table.types.contains { $0.attributes.contains { $0.name == "resultBuilder" } }
@@ -173,7 +174,7 @@ final class TypeFacts {
     return found
   }
 
-  /// The type of a property as annotated, seen on a value of `type`.
+  /// The annotated type of a property of a value of `type`.
   func propertyType(_ name: Symbol, of type: TypeExpression, _ interpreter: Interpreter) -> TypeExpression? {
     if let known = propertyTypes[type]?[name] { return known }
     let found = findPropertyType(name.text, of: type, interpreter)
@@ -210,7 +211,7 @@ final class TypeFacts {
       initialisers[type.name] = found
       return found
     }
-    // From the class whose superclass is known, or has none, down: each has what the one above it offers.
+    // From the topmost class down, because each class inherits from the one above it.
     let table = interpreter.table
     var chain = [type]
     let inheritance = table.inheritance
@@ -233,7 +234,7 @@ final class TypeFacts {
     return offered
   }
 
-  /// The fields of an instance that has no values yet.
+  /// The fields of an instance before they have values.
   func emptyFields(of type: TypeDeclaration, _ interpreter: Interpreter) -> FieldList {
     if let known = emptyFields[type.name] { return known }
     var fields = FieldList()
@@ -272,7 +273,7 @@ final class TypeFacts {
 }
 
 extension TypeFacts {
-  /// The code that runs when an object of `type` has ended: its own, then that of its superclasses.
+  /// The `deinit`s that run when an object of `type` is deallocated: its own, then those of its superclasses.
   func deinitialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [Deinitialiser] {
     if let known = deinitialisers[type.name] { return known }
     let found = ([type] + interpreter.table.superclasses(of: type)).compactMap { type in
@@ -283,14 +284,14 @@ extension TypeFacts {
   }
 }
 
-/// `deinit` of a class.
+/// The `deinit` of a class.
 struct Deinitialiser {
   let type: TypeDeclaration
   let body: CodeBlockItemListSyntax
 }
 
 extension TypeDeclaration {
-  /// What the generic parameters stand for in `type`, as far as it says.
+  /// The types of its generic parameters in `type`, as far as they are given.
   func generics(as type: TypeExpression) -> [String: TypeExpression] {
     guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments
     else {
@@ -299,7 +300,7 @@ extension TypeDeclaration {
     return Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }
   }
 
-  /// The type as written with what its generic parameters stand for, where it is written without and all are known.
+  /// The type with its generic arguments, if it is written without and all are known.
   func specialised(_ type: TypeExpression, _ generics: [String: TypeExpression]) -> TypeExpression {
     guard !genericParameters.isEmpty, case .named(var names) = type, let last = names.popLast(),
       last.arguments.isEmpty

@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-/// The argument of an `@autoclosure` parameter, which is evaluated whenever the parameter is called. A class, because
+/// The argument of an `@autoclosure` parameter, which is evaluated at each call of the parameter. A class, because
 /// functions are references.
 final class Autoclosure: LibraryValue {
   let typeName = "(Function)"
@@ -9,7 +9,7 @@ final class Autoclosure: LibraryValue {
   private let kept: Environment
   private let use: ExpressionUse
 
-  /// - Parameter use: What the expression is for.
+  /// - Parameter use: The use of the expression.
   init(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse, _ interpreter: Interpreter)
   {
     self.expression = expression

@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-/// A closure expression with what it captured. A class, because functions are references.
+/// A closure expression with its captures. A class, because functions are references.
 final class Closure {
   let syntax: ClosureExprSyntax
   let environment: Environment
@@ -27,9 +27,9 @@ final class Closure {
   }
 }
 
-/// A function that is named rather than called: `makeService`, `XYZService.init`, `cat.purr`.
+/// A function used as a value: `makeService`, `XYZService.init`, `cat.purr`.
 ///
-/// A class, because functions are references; it never changes.
+/// A class, because functions are references; it is immutable.
 final class FunctionReference {
   enum Target {
     case function(FunctionDeclaration, selfValue: SourceValue?, typeName: String?)

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// What can be told of a closure from its text: how many parameters it takes, and which names of the code around it it
-/// uses.
+/// Properties of a closure that its text determines: the number of its parameters, and the outer names that it uses.
 final class ClosureShape {
   let parameters: [String]
   let names: [String]
@@ -14,7 +13,7 @@ final class ClosureShape {
     parameters = stated.isEmpty ? (0..<(scan.highestNumber + 1)).map { "$\($0)" } : stated
   }
 
-  /// The names of the code around it that the body of a function uses, each once.
+  /// The outer names that the body of a function uses, each once.
   static func names(in body: CodeBlockItemListSyntax, of function: FunctionDeclaration) -> [String] {
     let scan = NameScan(declaring: function.parameters.map(\.name))
     scan.walk(body)
@@ -29,16 +28,16 @@ final class ClosureShape {
   }
 }
 
-/// Collects the names that a body uses and does not declare itself, each once, and the highest `$n` that is its own.
+/// Collects the names that a body uses and does not declare, each once, and its highest `$n`.
 private final class NameScan: SyntaxVisitor {
   private(set) var names: [String] = []
   private(set) var highestNumber = -1
   private var seen: Set<String> = []
   private var depth = 0
-  /// The names declared so far in the blocks around, innermost last.
+  /// The names declared so far in the enclosing blocks, innermost last.
   private var blocks: [Set<String>]
 
-  /// What is numbered higher is no parameter: no closure has so many.
+  /// The number from which on `$n` is no parameter.
   private static let mostParameters = 256
 
   init(declaring names: [String]) {
@@ -68,7 +67,7 @@ private final class NameScan: SyntaxVisitor {
 
   private func declare(_ names: [String]) { blocks[blocks.count - 1].formUnion(names) }
 
-  /// Walks what a block around it holds: names declared in it are not known behind it.
+  /// Visits a block: names declared in it are not known behind it.
   private func inBlock(declaring names: [String] = [], _ body: () -> Void) {
     blocks.append(Set(names))
     body()
@@ -82,7 +81,7 @@ private final class NameScan: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The first value of a variable may be another one of its name.
+  /// Visits the initial value first, which may use an outer variable of the same name.
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     walk(optional: node.initializer)
     inBlock { walk(optional: node.accessorBlock) }
@@ -179,7 +178,7 @@ private final class NameScan: SyntaxVisitor {
     return .skipChildren
   }
 
-  // Types inside of a body do not see its variables.
+  // Local types cannot use local variables.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -1,15 +1,15 @@
-/// A structure: a value with fields.
+/// An instance of a structure: its fields.
 struct StructureValue {
   let type: TypeExpression
   var fields: FieldList
 }
 
-/// A case of an enumeration with what it carries. A class, to be one word; it never changes.
+/// A case of an enumeration with its associated values. A class, so that its size is one word; it is immutable.
 final class EnumerationValue {
   let type: TypeExpression
   let name: String
   let payload: [SourceValue]
-  /// The labels of what it carries.
+  /// The labels of the associated values.
   let labels: [String?]
 
   init(type: TypeExpression, name: String, payload: [SourceValue] = [], labels: [String?] = []) {
@@ -20,11 +20,11 @@ final class EnumerationValue {
   }
 }
 
-/// Several values, some of them labelled.
+/// A tuple; some elements may have labels.
 struct TupleValue {
   var elements: [(label: String?, value: SourceValue)]
 
-  /// The position of the part that is called so, by its label or its number.
+  /// The index of the element with this label or number; nil if there is none.
   func index(of name: String) -> Int? {
     let index = Int(name) ?? elements.firstIndex { $0.label == name }
     return index.flatMap { elements.indices.contains($0) ? $0 : nil }

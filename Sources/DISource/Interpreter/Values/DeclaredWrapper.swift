@@ -1,20 +1,20 @@
 import DICore
 import SwiftSyntax
 
-/// What stands behind a property whose wrapper the program declares: an instance of the wrapper's type, once there is
-/// one. A class, as what stands behind wrapped properties is.
+/// The storage of a property with a declared wrapper: an instance of the wrapper, once there is one. A class, like all
+/// storage of wrapped properties.
 final class DeclaredWrapper: PropertyWrapper {
-  /// How the attribute is written.
+  /// The attribute in the code.
   struct Use {
     let property: String
-    /// The wrapper's type, with what its generic parameters stand for as far as the property tells.
+    /// The type of the wrapper, with its generic arguments as far as the property determines them.
     let type: TypeExpression
-    /// The property's type.
+    /// The type of the property.
     let wrapped: TypeExpression?
-    /// The attribute's arguments.
+    /// The arguments of the attribute.
     let arguments: [Call.Argument]
     let environment: Environment
-    /// What the property begins with, where that is written.
+    /// The written initial value of the property; nil for none.
     let initialValue: ExprSyntax?
     let place: SourcePlace
 
@@ -44,7 +44,7 @@ final class DeclaredWrapper: PropertyWrapper {
     return TypedValue(value.value, use.wrapped ?? value.type)
   }
 
-  /// `$x`; nil where the wrapper has none.
+  /// The value of `$x`; nil if the wrapper has none.
   func projection(_ interpreter: Interpreter) throws -> TypedValue? {
     try read("projectedValue", interpreter)
   }
@@ -79,7 +79,7 @@ final class DeclaredWrapper: PropertyWrapper {
     return DeclaredWrapper(use, holder.value)
   }
 
-  /// The wrapper with another instance: `_x = W(…)`.
+  /// The storage with another instance: `_x = W(…)`.
   func replacing(_ instance: SourceValue) -> DeclaredWrapper { DeclaredWrapper(use, instance) }
 
   func copy() -> any PropertyWrapper { DeclaredWrapper(use, instance?.copied) }

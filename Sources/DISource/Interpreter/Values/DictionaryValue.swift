@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// Keys and values in the order in which they were added.
 ///
-/// A key is found by its ``ValueKey``; keys whose equality with others is never certain stand for themselves.
+/// A key is found by its ``ValueKey``. Keys whose equality is never certain are never found.
 struct DictionaryValue {
-  /// What was added; nil in place of what was removed.
+  /// The entries; nil for removed ones.
   private(set) var entries: [Entry?] = []
   private var positions: [ValueKey: Int] = [:]
-  /// How many keys were added whose equality with others is never certain.
+  /// The number of keys whose equality is never certain.
   private var unlikeKeys = 0
 
   struct Entry {
@@ -27,13 +27,13 @@ struct DictionaryValue {
     entries.compactMap { entry in entry.map { ($0.key, $0.value) } }
   }
 
-  /// Each key with its value behind it, in order.
+  /// Each key followed by its value, in order.
   var flat: [SourceValue] { entries.flatMap { entry in entry.map { [$0.key, $0.value] } ?? [] } }
 
-  /// Whether the equality of a key with others is never certain.
+  /// Whether there are keys whose equality is never certain.
   var hasUnlikeKeys: Bool { unlikeKeys > 0 }
 
-  /// The values, beside those of another dictionary for the same keys; nil where one has a key that the other has not.
+  /// The values of both dictionaries in the same order of keys; nil if one has a key that the other lacks.
   func values(besideThoseOf other: DictionaryValue) -> (own: [SourceValue], other: [SourceValue])? {
     var (own, others): ([SourceValue], [SourceValue]) = ([], [])
     for case let entry? in entries {
@@ -45,13 +45,13 @@ struct DictionaryValue {
     return (own, others)
   }
 
-  /// The value for a key.
+  /// The value for a key; nil if there is none.
   subscript(name: ValueKey?) -> SourceValue? {
     guard let name, let position = positions[name] else { return nil }
     return entries[position]?.value
   }
 
-  /// Gives `key` a value, or with nil takes it out.
+  /// Sets the value of `key`; nil removes it.
   mutating func set(_ key: SourceValue, _ name: ValueKey?, to value: SourceValue?) {
     let name = name ?? nextUnlikeKey()
     switch (positions[name], value) {
@@ -64,7 +64,7 @@ struct DictionaryValue {
     }
   }
 
-  /// Lets `body` change the value for a key where it is; nil means that there is none, before and afterwards.
+  /// Lets `body` change the value of a key in place; nil means that there is none, before and after.
   mutating func change<Result>(
     _ key: SourceValue, _ name: ValueKey?, _ body: (inout SourceValue?) throws -> Result
   ) rethrows -> Result {
@@ -91,8 +91,7 @@ struct DictionaryValue {
   }
 }
 
-/// What tells a value from others, so that it is found in a dictionary: values have one key if they are certain to be
-/// equal.
+/// The identity of a value in a dictionary: two values have equal keys if they are certainly equal.
 enum ValueKey: Hashable {
   case int(Int)
   case double(Double)
@@ -101,22 +100,22 @@ enum ValueKey: Hashable {
   case nothing
   case object(ObjectIdentifier)
   case type(TypeExpression)
-  /// The beginning of a value with so many parts, whose keys follow.
+  /// The beginning of a value with this number of parts, whose keys follow.
   case parts(String, Int)
   case several([ValueKey])
-  /// The keys of what has no order: a set, or the pairs of a dictionary.
+  /// The keys of an unordered value: of a set, or the pairs of a dictionary.
   case unordered(Set<ValueKey>)
-  /// Unlike every other key; the number tells such keys of one dictionary apart.
+  /// Unequal to every other key; the number distinguishes such keys within one dictionary.
   case unlike(Int)
 }
 
 extension ValueKey {
-  /// The key of a value; nil where its equality with others is never certain.
+  /// The key of a value; nil if its equality is never certain.
   ///
   /// - Parameters:
-  ///   - check: Ends the work for a value or a part of it that is told from others in another way.
-  ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
-  ///   - depth: Sets and dictionaries that are nested more deeply have no key.
+  ///   - check: Throws for a value, or a part of it, with an `==` of its own.
+  ///   - spend: Counts the steps of the work; throws if there are none left.
+  ///   - depth: The depth of nested sets and dictionaries up to which there is a key.
   static func key(
     of value: SourceValue, checking check: (SourceValue) throws -> Void, spending spend: (Int) throws -> Void,
     within depth: Int = 16
@@ -168,7 +167,7 @@ extension ValueKey {
 }
 
 extension SourceValue {
-  /// What is in a set or a dictionary, without order.
+  /// The members of a set or the pairs of a dictionary; nil for other values.
   fileprivate var members: [SourceValue]? {
     switch self {
     case .set(let elements): elements
@@ -178,7 +177,7 @@ extension SourceValue {
     }
   }
 
-  /// What a value is made of, under a name that values with other kinds of parts do not have.
+  /// The parts of a value, with a name that distinguishes it from values with other kinds of parts.
   fileprivate var parts: (name: String, values: [SourceValue])? {
     switch self {
     case .enumeration(let value): (value.name, value.payload)
@@ -193,7 +192,7 @@ extension SourceValue {
 }
 
 extension Interpreter {
-  /// The key by which a value is found in a dictionary. The work is counted.
+  /// The key by which a value is found in a dictionary. Counts the work.
   func key(
     of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> ValueKey? {
@@ -202,7 +201,7 @@ extension Interpreter {
       spending: { try spend($0, at: node, in: environment) })
   }
 
-  /// Refuses a value whose own `==`, which a ``ValueKey`` does not know of, tells it from others, or that has none.
+  /// Throws for a value whose type declares `==`, which a ``ValueKey`` ignores, or has none.
   private func checkKey(
     _ value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws {

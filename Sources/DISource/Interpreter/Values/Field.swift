@@ -1,11 +1,11 @@
 import DICore
 
-/// One stored property of an object or structure.
+/// A stored property of an object or structure.
 struct Field {
   let name: Symbol
   var slot: Slot
 
-  /// The value that the field keeps alive.
+  /// The value that the field keeps alive; nil for a weak or empty one.
   var held: SourceValue? {
     switch slot {
     case .strong(let value): value
@@ -15,29 +15,29 @@ struct Field {
   }
 }
 
-/// What a stored property holds.
+/// The content of a stored property.
 enum Slot {
   case uninitialised
   case strong(SourceValue)
   case weak(WeakObject)
   /// A `lazy var` before its first read.
   case postponed
-  /// A property whose wrapper answers for it.
+  /// A property with a wrapper.
   case wrapped(any PropertyWrapper)
 
-  /// Stores a value in the way the property holds values.
+  /// The slot with another value, held in the same way.
   func holding(_ value: SourceValue) -> Slot {
     guard case .weak = self else { return .strong(value) }
     return .weak(WeakObject(value))
   }
 }
 
-/// A reference that does not keep its object alive.
+/// A weak reference.
 struct WeakObject {
   private(set) weak var object: SourceObject?
   private weak var library: (any LibraryValue)?
 
-  /// A reference to the object that `value` is, if it is one; a library's value counts as one too.
+  /// A weak reference to the object `value`, or to a library's value; empty for others.
   init(_ value: SourceValue?) {
     switch value {
     case .object(let object)?: self.object = object
@@ -52,7 +52,7 @@ struct WeakObject {
 /// The fields of an object or structure, in order.
 struct FieldList {
   private(set) var fields: [Field] = []
-  /// Where each field is, in a list so long that searching it takes time.
+  /// The index of each field, for long lists.
   private var positions: [Symbol: Int] = [:]
 
   private static let searchedLength = 16
@@ -78,13 +78,13 @@ struct FieldList {
     }
   }
 
-  /// What a field holds firmly.
+  /// The strong content of a field; nil for others.
   func value(of name: String) -> SourceValue? {
     guard case .strong(let value)? = self[Symbol(name)] else { return nil }
     return value
   }
 
-  /// Lets `body` change what a field holds where it is; a field that holds nothing firmly is left as it is.
+  /// Lets `body` change the content of a field in place; a field without strong content is not changed.
   mutating func change<Result>(
     _ name: Symbol, _ body: (inout SourceValue) throws -> Result
   ) rethrows -> Result {
@@ -104,12 +104,12 @@ struct FieldList {
     fields.allSatisfy { if case .uninitialised = $0.slot { false } else { true } }
   }
 
-  /// Whether a wrapper answers for a field.
+  /// Whether a field has a wrapper.
   var hasWrappers: Bool {
     fields.contains { if case .wrapped = $0.slot { true } else { false } }
   }
 
-  /// Parts from the structure that the fields were copied from.
+  /// Copies the wrappers, which were shared with the structure that the fields were copied from.
   mutating func copyWrappers() {
     for index in fields.indices {
       guard case .wrapped(let wrapper) = fields[index].slot else { continue }
@@ -117,7 +117,7 @@ struct FieldList {
     }
   }
 
-  /// Calls `visit` with every object that a field keeps alive.
+  /// Calls `visit` for every strong reference to an object.
   func visitObjects(_ visit: (Symbol, AnyObject) -> Void) {
     for field in fields {
       guard let value = field.held else { continue }
@@ -125,7 +125,7 @@ struct FieldList {
     }
   }
 
-  /// Calls `visit` with every living object that a field refers to without keeping it alive.
+  /// Calls `visit` for every weak reference to a living object.
   func visitWeakObjects(_ visit: (Symbol, AnyObject) -> Void) {
     for field in fields {
       switch field.slot {
@@ -137,8 +137,8 @@ struct FieldList {
     }
   }
 
-  /// Whether the fields surely keep the same objects alive until one of them is written: closures and values of
-  /// libraries refer to what others can change.
+  /// Whether the strong references can only change by a write to a field. False for closures and library values, which
+  /// refer to mutable state.
   func isSettled(within depth: Int = 3) -> Bool {
     fields.allSatisfy { field in
       switch field.slot {

@@ -1,4 +1,4 @@
-/// A floating-point type of the standard library. A `Float` is kept as the `Double` that is written the same.
+/// A floating-point type of the standard library. A `Float` is stored as the `Double` with the same decimal text.
 enum FloatingType: String {
   case double = "Double"
   case float = "Float"

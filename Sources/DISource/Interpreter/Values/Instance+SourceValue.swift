@@ -1,6 +1,6 @@
 import DICore
 
-/// A value of interpreted code on its way through the engine.
+/// A value of interpreted code in the engine.
 struct InterpretedValue: SelfDescribing {
   let content: TypedValue
 
@@ -8,12 +8,12 @@ struct InterpretedValue: SelfDescribing {
     (content.dynamicType ?? content.type ?? .unknown("value")).identity
   }
 
-  /// Whether it is not only known by the text of its code.
+  /// Whether the type is known, and not only the text of the code.
   var hasKnownType: Bool { !content.value.isUnknown }
 }
 
 extension TypedValue {
-  /// The value as the engine handles it; nil for nil.
+  /// The value as an instance of the engine; nil for nil.
   var instance: Instance? {
     switch value {
     case .nothing, .nothingInside: nil
@@ -22,7 +22,7 @@ extension TypedValue {
     }
   }
 
-  /// The value as it came into the engine.
+  /// The value of an instance.
   init(_ instance: Instance) {
     guard case .value(let value as InterpretedValue) = instance else {
       self.init(instance, nil)
@@ -31,7 +31,7 @@ extension TypedValue {
     self = value.content
   }
 
-  /// The value that the engine hands back.
+  /// The value that the engine returns.
   init(_ instance: Instance?, _ type: TypeExpression?) {
     switch instance {
     case nil: self.init(.nothing, type)

@@ -1,6 +1,6 @@
 /// An integer type of the standard library.
 ///
-/// Its values are kept as `Int`; those of `UInt` and `UInt64` that do not fit are refused, and never taken for others.
+/// Values are stored as `Int`; larger ones of `UInt` and `UInt64` are rejected.
 enum IntegerType: String, CaseIterable {
   case int = "Int"
   case int8 = "Int8"
@@ -40,16 +40,16 @@ enum IntegerType: String, CaseIterable {
 
   var type: TypeExpression { .named(name) }
 
-  /// The values as far as an `Int` tells them.
+  /// The values that an `Int` can represent.
   var range: ClosedRange<Int> {
     guard bits < 64 else { return isSigned ? Int.min...Int.max : 0...Int.max }
     return isSigned ? -(1 << (bits - 1))...(1 << (bits - 1)) - 1 : 0...(1 << bits) - 1
   }
 
-  /// Whether it has values that no `Int` tells.
+  /// Whether it has values that no `Int` can represent.
   var exceedsInt: Bool { bits == 64 && !isSigned }
 
-  /// The value of the type with the low bits of `number`; nil if no `Int` tells it.
+  /// The value with the low bits of `number`; nil if no `Int` can represent it.
   func truncating(_ number: Int) -> Int? {
     if exceedsInt { return number < 0 ? nil : number }
     let shift = 64 - bits
@@ -59,16 +59,16 @@ enum IntegerType: String, CaseIterable {
 }
 
 extension IntegerType {
-  /// What becomes of arithmetic.
+  /// The result of an arithmetic operation.
   enum Result {
     case value(Int)
-    /// The program ends.
+    /// The operation traps.
     case overflow
-    /// No `Int` tells the value.
+    /// No `Int` can represent the result.
     case beyond
   }
 
-  /// The result of an operator on two values of the type; nil for an operator that integers do not have.
+  /// The result of an operator on two values of the type; nil for an operator that integers lack.
   func apply(_ sign: String, _ left: Int, _ right: Int) -> Result? {
     switch sign {
     case "+": checked(left.addingReportingOverflow(right))

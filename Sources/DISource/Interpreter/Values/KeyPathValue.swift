@@ -1,20 +1,20 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A key path: the way from a value to a part of it. A class, because it is read as code once.
+/// A key path. A class, because it is parsed once.
 final class KeyPathValue {
-  /// The name of the value that the path begins at, in ``expression``.
+  /// The name of the variable at which the path begins, in ``expression``.
   static let root = "keyPathRoot"
 
-  /// The type that the path begins at, where it is written.
+  /// The root type; nil if it is not written.
   let type: TypeExpression?
   /// The names of the properties; nil for a path with subscripts, `?` or `!`.
   let names: [String]?
-  /// What stands behind the root: `.address?.lines[0]`.
+  /// The text behind the root: `.address?.lines[0]`.
   let text: String
-  /// The arguments of its subscripts, by the names that ``text`` has for them.
+  /// The arguments of its subscripts, with the names that they have in ``text``.
   let arguments: [Variable]
-  /// The path as code that begins at a variable called ``root``; nil where it is none.
+  /// The path as an expression on the variable ``root``; nil if it cannot be parsed.
   private(set) lazy var expression: ExprSyntax? = {
     let source = Parser.parse(source: Self.root + text)
     return source.statements.first?.item.as(ExprSyntax.self)
@@ -35,7 +35,7 @@ final class KeyPathValue {
   }
 }
 
-// Key paths: read, applied to values and to what is at places.
+// Key paths: evaluation, and application to values and places.
 extension Interpreter {
   func keyPath(_ node: KeyPathExprSyntax, _ environment: Environment) throws -> TypedValue {
     var (names, isPlain, text): ([String], Bool, String) = ([], true, "")
@@ -66,7 +66,7 @@ extension Interpreter {
       .keyPath(KeyPathValue(type: type, names: isPlain ? names : nil, text: text, arguments: arguments)))
   }
 
-  /// What a key path leads to from a value.
+  /// The part of a value that a key path leads to.
   func follow(
     _ path: KeyPathValue, from root: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
@@ -95,7 +95,7 @@ extension Interpreter {
     return inner
   }
 
-  /// Sets what a key path leads to from what is at a place.
+  /// Sets the part of the value at a place that a key path leads to.
   func set(
     _ value: TypedValue, through path: KeyPathValue, in place: AssignmentTarget, _ node: some SyntaxProtocol,
     _ environment: Environment

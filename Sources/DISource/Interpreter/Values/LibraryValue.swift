@@ -1,20 +1,20 @@
 import DICore
 
-/// A value of a type that a library declares: a container, a scope, the options of a registration.
+/// A value of a library's type: a container, a scope, the options of a registration.
 protocol LibraryValue: AnyObject {
-  /// What code can do with such a value.
+  /// The members that code can use.
   static var members: MemberTable<Self> { get }
 
   /// The name of the library's type.
   var typeName: String { get }
 
-  /// The value as string interpolation writes it.
+  /// The text in string interpolation.
   var text: String { get }
 
-  /// What makes two values equal that stand for the same.
+  /// The object that determines equality.
   var identity: AnyObject { get }
 
-  /// Shows `visitor` what the value keeps alive.
+  /// Calls `visitor` for the objects that the value keeps alive.
   func visitObjects(_ visitor: ObjectVisitor)
 }
 
@@ -25,7 +25,7 @@ extension LibraryValue {
   func visitObjects(_ visitor: ObjectVisitor) {}
 }
 
-// The members of a value whose type is known at run time only.
+// The members of a value whose type is only known at run time.
 extension LibraryValue {
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     try Self.members.read(name, of: self, interpreter)
@@ -37,48 +37,48 @@ extension LibraryValue {
     try Self.members.set(name, of: self, to: value, interpreter)
   }
 
-  /// Whether there is a method of that name.
+  /// Whether there is a method with this name.
   func offers(_ method: String) -> Bool { Self.members.hasMethod(method) }
 
-  /// Calls a method; the name is empty where the value itself is called.
+  /// Calls a method; an empty name calls the value itself.
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     try Self.members.call(name, of: self, as: TypedValue(.library(self), .named(typeName)), call)
   }
 }
 
-/// A container in the hands of code.
+/// The interpreted program's view of a container.
 protocol ContainerValue: LibraryValue {
   var container: Container { get }
 }
 
-/// A container that is held, whatever becomes of the value that stands for it in code.
+/// A strong reference to a container, which may outlive the value that represents it in code.
 struct HeldContainer {
   let container: Container
   weak var value: (any ContainerValue)?
 }
 
 extension Interpreter {
-  /// Holds a container that the beginning of the program makes.
+  /// Retains a container made at the start of the program.
   func keepWhileBeginning(_ value: some ContainerValue) {
     guard policy.keepsContainers else { return }
     containersOfBeginning.append(HeldContainer(container: value.container, value: value))
   }
 }
 
-/// What stands behind a wrapped property; as `$x` it is a value itself.
+/// The storage of a wrapped property, which is also the value of `$x`.
 protocol PropertyWrapper: LibraryValue {
-  /// The property's value; reading may resolve it.
+  /// The value of the property; reading may resolve it.
   func read(_ interpreter: Interpreter) throws -> TypedValue
 
   /// Sets the property.
   ///
-  /// - Returns: What stands behind it from now on.
+  /// - Returns: The storage from now on.
   func writing(_ value: SourceValue, _ interpreter: Interpreter) throws -> any PropertyWrapper
 
-  /// The wrapper of a structure's copy, which from now on goes its own way.
+  /// The storage for a copy of the structure, independent of this one.
   func copy() -> any PropertyWrapper
 
-  /// Calls `visit` for every living object that it refers to without keeping it alive.
+  /// Calls `visit` for every weak reference to a living object.
   func visitWeakObjects(_ visit: (AnyObject) -> Void)
 }
 
@@ -86,15 +86,16 @@ extension PropertyWrapper {
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {}
 }
 
-/// A library's value that is called after the first variable that holds it.
+/// A library's value that gets the name of the first variable that holds it.
 protocol NamedByVariable: LibraryValue {
-  /// Offers the name of a variable; a lasting one is declared outside of bodies.
+  /// Takes the name of a variable, unless there is a better one. A lasting variable is declared outside function
+  /// bodies.
   func take(name: String, isLasting: Bool)
 }
 
 extension Interpreter {
-  /// A container, scope or the like is called after the first variable that holds it.
-  /// The name of a variable inside a body gives way to that of a lasting one.
+  /// Names a container, scope or the like after a variable. The name of a local variable is replaced by that of a
+  /// lasting one.
   func name(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
     guard case .library(let library) = value else { return }
     (library as? any NamedByVariable)?.take(name: name, isLasting: isLasting)

@@ -1,8 +1,9 @@
 import DICore
 
-/// A function declared inside of a body. A class, because functions are references.
+/// A local function. A class, because functions are references.
 ///
-/// While the body runs it sees what the body declares, also later; afterwards it has what it captured.
+/// While the enclosing body runs, it sees all variables of the body, including later ones; afterwards it has its
+/// captures.
 final class LocalFunction: LibraryValue {
   let typeName = "(Function)"
   private let function: FunctionDeclaration

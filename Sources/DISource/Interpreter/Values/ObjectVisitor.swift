@@ -1,7 +1,7 @@
-/// Finds the objects that values keep alive by themselves, each as often as different parts of the values hold it.
+/// Finds the objects to which values have strong references, each as often as different parts of the values hold it.
 ///
-/// A value that stands in several places is looked at once, so that values which share their parts, and closures which
-/// hold themselves, are done with. A class, because libraries' values look into their parts with it.
+/// Shared values are visited once, so that values with shared parts, and closures that hold themselves, terminate. A
+/// class, because values of libraries visit their parts with it.
 final class ObjectVisitor {
   private let found: (AnyObject) -> Void
   private var seen: Set<UnsafeRawPointer> = []
@@ -10,15 +10,15 @@ final class ObjectVisitor {
 
   private init(_ found: @escaping (AnyObject) -> Void) { self.found = found }
 
-  /// Calls `found` for every object that `value` keeps alive by itself.
+  /// Calls `found` for every object to which `value` has a strong reference.
   static func visit(_ value: SourceValue, _ found: (AnyObject) -> Void) {
     withoutActuallyEscaping(found) { ObjectVisitor($0).visit(value) }
   }
 
-  /// An object that is kept alive.
+  /// Reports an object.
   func callAsFunction(_ object: AnyObject) { found(object) }
 
-  /// Looks into a value, now or after the one that is being looked into.
+  /// Visits a value, now or after the one that is being visited.
   func visit(_ value: SourceValue) {
     waiting.append(value)
     guard !isVisiting else { return }
@@ -54,7 +54,7 @@ final class ObjectVisitor {
     seen.insert(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())).inserted
   }
 
-  /// Arrays that are copies of each other share their memory.
+  /// Whether the array has not been visited. Copies of an array share their memory.
   private func isNew<Part>(_ parts: [Part]) -> Bool {
     parts.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { seen.insert(UnsafeRawPointer($0)).inserted } ?? false
@@ -63,7 +63,7 @@ final class ObjectVisitor {
 }
 
 extension SourceValue {
-  /// Whether it may keep objects alive without being one.
+  /// Whether the value may hold objects without being one.
   var hasParts: Bool {
     switch self {
     case .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .library: true

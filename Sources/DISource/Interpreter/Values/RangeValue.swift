@@ -1,7 +1,7 @@
 /// A range of integers: `0..<5`, `1...5`.
 struct RangeValue: Equatable {
   let lowerBound: Int
-  /// The last number of a closed range, else the one behind the last.
+  /// The last number of a closed range, otherwise the one behind it.
   let upperBound: Int
   var isClosed = false
 
@@ -11,7 +11,7 @@ struct RangeValue: Equatable {
     number >= lowerBound && (isClosed ? number <= upperBound : number < upperBound)
   }
 
-  /// How many numbers there are; nil if that is more than an `Int` can tell.
+  /// The number of elements; nil if an `Int` cannot represent it.
   var count: Int? {
     let (distance, overflows) = upperBound.subtractingReportingOverflow(lowerBound)
     let (count, overflowsAgain) = distance.addingReportingOverflow(isClosed ? 1 : 0)
@@ -29,7 +29,7 @@ struct RangeValue: Equatable {
 
   var text: String { "\(lowerBound)\(isClosed ? "..." : "..<")\(upperBound)" }
 
-  /// The range as it is written inside of other values.
+  /// The text within other values.
   var debugText: String { "\(isClosed ? "ClosedRange" : "Range")(\(text))" }
 
   var type: TypeExpression { .named(isClosed ? "ClosedRange" : "Range") }

@@ -1,26 +1,26 @@
 import SwiftSyntax
 
-/// How large a value of interpreted code may become.
+/// The maximum sizes of values in interpreted code.
 enum SizeLimit {
-  /// The bytes of a string.
+  /// The maximum number of bytes of a string.
   static let text = 16 << 20
-  /// The elements of a collection.
+  /// The maximum number of elements of a collection.
   static let elements = 1_000_000
-  /// The bytes of a value that is shown.
+  /// The maximum number of bytes of a value in an answer.
   static let shownText = 4_096
 
-  /// The bytes that are made or read in one step.
+  /// The number of bytes that are made or read in one step.
   static let bytesPerStep = 256
-  /// The values inside of another one that are written or compared in one step.
+  /// The number of nested values that are written or compared in one step.
   static let valuesPerStep = 4
-  /// The elements that are copied in one step.
+  /// The number of elements that are copied in one step.
   static let elementsPerStep = 64
 }
 
 extension Interpreter {
-  /// Counts the work of making a string of `bytes`, and ends code that makes too long a one.
+  /// Counts the work of making a string of `bytes`; throws if it is too long.
   ///
-  /// - Parameter new: How many of them are added to those that are there.
+  /// - Parameter new: The number of bytes that are added to existing ones.
   func allowText(
     _ bytes: Int, new: Int? = nil, at node: some SyntaxProtocol, in environment: Environment
   ) throws {
@@ -31,9 +31,9 @@ extension Interpreter {
     try spend((new ?? bytes) / SizeLimit.bytesPerStep, at: node, in: environment)
   }
 
-  /// Counts the work of making a collection of `count` elements, and ends code that makes too large a one.
+  /// Counts the work of making a collection of `count` elements; throws if it is too large.
   ///
-  /// - Parameter new: How many of them are added to those that are there.
+  /// - Parameter new: The number of elements that are added to existing ones.
   func allowElements(
     _ count: Int, new: Int? = nil, at node: some SyntaxProtocol, in environment: Environment
   ) throws {

@@ -1,8 +1,8 @@
 import DICore
 
-/// An object of a class or actor read from source.
+/// An instance of an interpreted class or actor.
 ///
-/// It is a real object: `weak`, leaks and deallocation are Swift's own reference counting at work.
+/// It is a Swift object: `weak`, leaks and deallocation are Swift's own reference counting.
 final class SourceObject: TransparentObject {
   let type: TypeExpression
   let hasKnownType: Bool
@@ -10,17 +10,17 @@ final class SourceObject: TransparentObject {
     didSet { noteChange() }
   }
   weak var observer: (any ObjectObserver)?
-  /// Made in a dry run, so that no code that really runs ever sees it, or in the place of one that has
-  /// ended: nobody is told of it.
+  /// Whether it was made in a dry run, so that running code never sees it, or replaces a deallocated object in its
+  /// `deinit`. Its changes are not recorded, and no deinitialiser runs.
   let isTrial: Bool
-  /// What a value of the object rests on that is not known.
+  /// The assumption on which a value of the object depends; nil if all are known.
   var assumption: Assumption?
-  /// Whether code runs when the object has ended, unless that was before all its properties had values.
+  /// Whether code runs when the object is deallocated, unless not all its properties had values.
   var hasDeinitialiser = false
   private let releases: ReleaseQueue
   private let changes: ObjectChanges
   fileprivate var isListed = false
-  /// Whether it was there when the changes were last taken.
+  /// Whether it existed when the changes were last taken.
   fileprivate(set) var isEarlier = false
 
   init(
@@ -35,7 +35,7 @@ final class SourceObject: TransparentObject {
     noteChange()
   }
 
-  /// What `self` is for the code that runs when `ended` has: it has the same fields.
+  /// `self` for the `deinit` of `ended`, with the same fields.
   private init(inPlaceOf ended: SourceObject) {
     type = ended.type
     hasKnownType = ended.hasKnownType
@@ -65,7 +65,7 @@ final class SourceObject: TransparentObject {
     return references
   }
 
-  /// Lets `body` change what a field holds where it is, while the object has no value there.
+  /// Lets `body` change the value of a field in place; the field is empty meanwhile.
   func change<Result>(
     _ name: Symbol, _ body: (inout SourceValue) throws -> Result
   ) rethrows -> Result {
@@ -89,7 +89,7 @@ final class SourceObject: TransparentObject {
   }
 }
 
-/// The objects of a program that were made or written to since somebody last asked. It keeps none of them alive.
+/// The objects of a program that were made or changed since the last query. It retains none of them.
 ///
 /// A class, because all objects of a program share it. Like them it is used from one thread at a time.
 final class ObjectChanges {
@@ -102,12 +102,12 @@ final class ObjectChanges {
   private var count = 0
   private var hasUnnumbered = false
 
-  /// How often objects were written to that were there when the changes were last taken.
+  /// The number of changes to objects that existed when the changes were last taken.
   private(set) var writeCount = 0
 
   fileprivate func noteWrite() { writeCount += 1 }
 
-  /// How many objects were made since this was last taken, also of those that have ended.
+  /// The number of objects made since the last query, including deallocated ones.
   private var made: [TypeExpression: Int] = [:]
 
   fileprivate func noteMaking(of type: TypeExpression) { made[type, default: 0] += 1 }
@@ -128,17 +128,17 @@ final class ObjectChanges {
     entries[ObjectIdentifier(object)] = nil
   }
 
-  /// In the order of their first change: new ones in the order of making.
+  /// The objects in the order of their first change; new ones in the order of creation.
   private var objects: [SourceObject] { entries.values.sorted { $0.order < $1.order }.map(\.object) }
 
-  /// Gives the objects that have no number yet the next ones, in the order of making.
+  /// Gives numbers to the objects that have none yet, in the order of creation.
   func number(in tracker: ObjectTracker) {
     guard hasUnnumbered else { return }
     hasUnnumbered = false
     for object in objects where object.observer == nil { tracker.label(for: object) }
   }
 
-  /// The objects, which are no longer listed, apart from those whose references can change without a write to them.
+  /// Returns the objects and removes them, except those whose references can change without a write to them.
   func take() -> [SourceObject] {
     let taken = objects
     for object in taken {
@@ -151,7 +151,7 @@ final class ObjectChanges {
   }
 }
 
-/// Lets go of the fields of ended objects one after the other, so that a long chain of objects needs no deep stack.
+/// Releases the fields of deallocated objects one after the other, so that a long chain of objects needs no deep stack.
 ///
 /// A class, because all objects of a program share it. Like them it is used from one thread at a time.
 final class ReleaseQueue {
@@ -159,28 +159,28 @@ final class ReleaseQueue {
   private var isReleasing = false
   private var ended: [SourceObject] = []
 
-  /// Whether somebody runs the code of objects that have ended.
+  /// Whether pending `deinit`s are run.
   private(set) var takesEnded = true
 
-  /// Whether code of objects that have ended is still to be run.
+  /// Whether there are pending `deinit`s.
   var hasEnded: Bool { !ended.isEmpty }
 
-  /// An object has ended, and its code is still to be run on `object`.
+  /// Adds a pending `deinit` on `object`, which replaces the deallocated one.
   fileprivate func add(_ object: SourceObject) { ended.append(object) }
 
-  /// The objects that have ended, in that order, for the caller to run their code.
+  /// Returns the objects with pending `deinit`s in the order of deallocation, for the caller to run these.
   func takeEnded() -> [SourceObject] {
     defer { ended = [] }
     return ended
   }
 
-  /// Nothing runs any more.
+  /// Runs no `deinit` from now on.
   func close() {
     takesEnded = false
     ended = []
   }
 
-  /// Releases what `fields` hold, in their order and each with all below it, as Swift itself does.
+  /// Releases the references in `fields` in order, each with all that it alone holds, as Swift does.
   func release(_ fields: FieldList) {
     let values = fields.fields.compactMap { field -> SourceValue? in
       switch field.slot {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SourceValue {
-  /// Whether both are one object; nil when that cannot be told.
+  /// Whether both are the same object; nil if it is unknown.
   func isIdentical(to other: SourceValue) -> Bool? {
     switch (self, other) {
     case (.object(let left), .object(let right)): left === right
@@ -12,7 +12,7 @@ extension SourceValue {
     }
   }
 
-  /// A number, whichever way it is written.
+  /// The number as a `Double`; nil for other values.
   var number: Double? {
     switch self {
     case .int(let value, _): Double(value)
@@ -21,7 +21,7 @@ extension SourceValue {
     }
   }
 
-  /// The number as one of another type, with what the type cannot tell left out.
+  /// The number in another type, rounded.
   func number(as kind: FloatingType) -> Double? {
     guard let number else { return nil }
     let isFloat = if case .double(_, .float) = self { true } else { false }
@@ -33,7 +33,7 @@ extension SourceValue {
 }
 
 extension Interpreter {
-  /// Whether two values are equal; nil when that cannot be told. The work is counted.
+  /// Whether two values are equal; nil if it is unknown. Counts the work.
   func areEqual(
     _ left: SourceValue, _ right: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> Bool? {
@@ -48,10 +48,10 @@ extension Interpreter {
       spending: { try spend($0, at: node, in: environment) })
   }
 
-  /// What compares values of a type that has `value` among its own.
+  /// How values of a type are compared, of which `value` is one.
   func equality(of type: TypeExpression, _ value: SourceValue) -> EqualityOfType {
     guard let declaration = table.declaration(of: type) else {
-      // A case of a library's enumeration.
+      // A case of an enumeration of a library.
       if case .enumeration = value { return .memberwise }
       return .unknown
     }
@@ -85,20 +85,20 @@ extension Interpreter {
   }
 }
 
-/// What compares two values of a type that the program declares.
+/// The way in which two values of a declared type are compared.
 enum EqualityOfType {
-  /// A `==` of the program, one of several, in the type of that name or free.
+  /// By a declared `==`, one of several, in the named type or global.
   case function([FunctionDeclaration], owner: String?)
-  /// Swift's own comparison of all parts.
+  /// By the synthesised comparison of all parts.
   case memberwise
-  /// The type is not `Equatable`: Swift does not compare its values.
+  /// Not at all: the type is not `Equatable`.
   case missing(TypeDeclaration)
   case unknown
 }
 
-/// What is known of the equality of two values of one type that a program declares.
+/// The known equality of two values of a declared type.
 enum DeclaredEquality {
-  /// The type's own `==` says so.
+  /// The result of the type's own `==`.
   case told(Bool)
   /// They are equal if all their parts are.
   case memberwise
@@ -111,18 +111,17 @@ extension Call {
   }
 }
 
-/// Compares values, without recursion: they nest as deeply as code makes them, and one value may stand in many places of
-/// another.
+/// Compares values without recursion, because they may be nested to any depth, and share parts.
 struct Comparison {
   private var comparisons = 0
   private var open: [(left: ArraySlice<SourceValue>, right: ArraySlice<SourceValue>)] = []
 
-  /// Whether two values are equal; nil when that cannot be told.
+  /// Whether two values are equal; nil if it is unknown.
   ///
   /// - Parameters:
-  ///   - declared: What the type says of two values that a program declares.
-  ///   - key: What tells an element of a set from the others.
-  ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
+  ///   - declared: Returns the equality of two values of a declared type.
+  ///   - key: Returns the key of an element of a set.
+  ///   - spend: Counts the steps of the work; throws if there are none left.
   mutating func areEqual(
     _ left: SourceValue, _ right: SourceValue,
     declared: (SourceValue, SourceValue) throws -> DeclaredEquality,
@@ -145,7 +144,7 @@ struct Comparison {
     return result
   }
 
-  /// Whether two values are equal apart from their parts, which are put off.
+  /// Whether two values are equal apart from their parts, which are compared later.
   private mutating func areEqual(
     _ left: SourceValue, _ right: SourceValue,
     _ declared: (SourceValue, SourceValue) throws -> DeclaredEquality,
@@ -202,7 +201,7 @@ struct Comparison {
 }
 
 extension StructureValue {
-  /// What the stored properties hold.
+  /// The values of the stored properties.
   var values: [SourceValue] {
     fields.fields.compactMap { field in
       guard case .strong(let value) = field.slot else { return nil }

@@ -1,13 +1,13 @@
 import DICore
 
 extension SourceValue {
-  /// The value as errors and labels name it, cut where it is longer than anybody reads.
+  /// The value in errors and labels, cut to a readable length.
   var shownText: String { shown { value, isInside in isInside ? value.quoted : nil } }
 
-  /// The value as it is shown inside of a collection, cut where it is longer than anybody reads. What was not evaluated
-  /// is not shown as its own code.
+  /// The value as it is shown within a collection, cut to a readable length. Unevaluated parts are not shown as their
+  /// code.
   ///
-  /// - Parameter label: What a value is called instead; nil for one that is written itself.
+  /// - Parameter label: Returns a label that replaces a value; nil to write the value.
   func shownQuoted(calling label: (SourceValue) -> String?) -> String {
     shown { value, _ in
       if case .unknown = value { return .text("(not evaluated)") }
@@ -15,7 +15,7 @@ extension SourceValue {
     }
   }
 
-  /// A string as the shell shows it: between quotes, and otherwise as it is.
+  /// A string in quotes, without escapes; nil for other values.
   private var quoted: ValueText.Form? {
     guard case .string(let text) = self else { return nil }
     return .text("\"\(text)\"")
@@ -29,30 +29,30 @@ extension SourceValue {
   }
 }
 
-/// Writes a value as `print` does, or `debugPrint`, up to a limit.
+/// Writes a value as `print` or `debugPrint` does, up to a limit.
 ///
-/// One value may stand in many places of another, so the text may be far longer than what it is written from. Nothing
-/// recurses, as values nest as deeply as code makes them.
+/// Values may share parts, so that the text may be far longer than the value in memory. Nothing recurses, because
+/// values may be nested to any depth.
 struct ValueText {
-  /// How a value is written.
+  /// The form of a value's text.
   enum Form {
     case text(String)
-    /// The parts, each with what stands in front of it, between a beginning and an end.
+    /// A beginning, the parts with their labels, and an end.
     case list(String, [(label: String, value: TypedValue)], String)
   }
 
-  /// What was written; where the value goes on, it ends with `…`.
+  /// The text; it ends with `…` if it is cut.
   private(set) var text = ""
-  /// Whether the limit was reached before the end of the value.
+  /// Whether the text was cut at the limit.
   private(set) var isCut = false
   private let limit: Int
   private var open: [Open] = []
 
   /// - Parameters:
-  ///   - isDebug: Whether the value is written as inside of other values: strings with quotes.
-  ///   - limit: How many bytes are written before the value is cut.
-  ///   - form: How a value is written, where that is not told by the value alone.
-  ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
+  ///   - isDebug: Whether the value is written as within other values: strings in quotes.
+  ///   - limit: The number of bytes at which the text is cut.
+  ///   - form: Returns the form of a value that its type determines; nil otherwise.
+  ///   - spend: Counts the steps of the work; throws if there are none left.
   init(
     of value: TypedValue, isDebug: Bool = false, limit: Int,
     form: (_ value: TypedValue, _ isDebug: Bool) throws -> Form?, spending spend: (Int) throws -> Void
@@ -68,20 +68,20 @@ struct ValueText {
     }
   }
 
-  /// A value that is begun, and not written to its end.
+  /// A value that is partly written.
   private struct Open {
     let elements: [SourceValue]
-    /// The types of the elements, over and over; empty where they are not known.
+    /// The types of the elements, repeated; empty if they are unknown.
     var types: [TypeExpression?] = []
-    /// What stands in front of each element; empty where nothing does.
+    /// The label of each element; empty if there are none.
     var labels: [String] = []
-    /// Written in front of the element of each position but the first.
+    /// The separators before the elements at odd and even positions; there is none before the first.
     var separators = (odd: ", ", even: ", ")
     let end: String
     var next = 0
   }
 
-  /// The part to be written next, after what stands in front of it; what has no more parts is ended.
+  /// The next part to write, after its separator and label; ends values without further parts.
   private mutating func nextPart() -> TypedValue? {
     while var current = open.popLast() {
       let index = current.next
@@ -99,7 +99,7 @@ struct ValueText {
     return nil
   }
 
-  /// Writes a simple value, and opens one of several parts.
+  /// Writes a simple value, or begins one with parts.
   private mutating func begin(_ value: TypedValue, _ isDebug: Bool, _ form: Form?) {
     switch form {
     case .text(let own)?: return write(own)
@@ -171,12 +171,12 @@ struct ValueText {
 }
 
 extension [String?] {
-  /// The labels as they stand in front of values.
+  /// The labels as they are written before values.
   var written: [String] { map { $0.map { "\($0): " } ?? "" } }
 }
 
 extension SourceValue {
-  /// What a value without parts is called.
+  /// The name of a value without parts.
   fileprivate var name: String {
     switch self {
     case .int(let value, _): String(value)

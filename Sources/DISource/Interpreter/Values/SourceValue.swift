@@ -10,12 +10,12 @@ enum SourceValue {
   case string(String)
   case bool(Bool)
   case void
-  /// `nil`. Optional layers are not told apart, except for ``nothingInside``.
+  /// `nil`. Layers of optionals are not distinguished, except for ``nothingInside``.
   case nothing
-  /// An optional of an optional that is there, and is nil: `.some(nil)`.
+  /// An optional of an optional that contains nil: `.some(nil)`.
   case nothingInside
   case array([SourceValue])
-  /// Elements of which no two are certain to be equal, in the order in which they were added.
+  /// Elements that are certainly unequal to each other, in the order in which they were added.
   case set([SourceValue])
   case dictionary(DictionaryValue)
   case tuple(TupleValue)
@@ -24,9 +24,9 @@ enum SourceValue {
   case function(FunctionReference)
   case metatype(TypeExpression)
   case keyPath(KeyPathValue)
-  /// A value of a library's own type: a container, a scope, the options of a registration.
+  /// A value of a library's type: a container, a scope, the options of a registration.
   case library(any LibraryValue)
-  /// What the interpreter knows nothing about.
+  /// An unknown value.
   case unknown(UnknownValue)
 }
 
@@ -35,12 +35,12 @@ extension SourceValue {
     if case .nothing = self { true } else { false }
   }
 
-  /// What is in an optional that is there.
+  /// The value inside an optional that is not nil.
   var content: SourceValue {
     if case .nothingInside = self { .nothing } else { self }
   }
 
-  /// The value as one of an optional that is there, where `type` is an optional of an optional.
+  /// The value as the content of an optional, if `type` is an optional of an optional.
   func wrapped(as type: TypeExpression?) -> SourceValue {
     isNothing && type?.withoutOptional.isOptional == true ? .nothingInside : self
   }
@@ -62,7 +62,7 @@ extension SourceValue {
     return object
   }
 
-  /// The value as another variable gets it.
+  /// The value as a copy that another variable stores.
   var copied: SourceValue {
     guard case .structure(var structure) = self, structure.fields.hasWrappers else { return self }
     structure.fields.copyWrappers()
@@ -77,18 +77,18 @@ extension SourceValue {
     }
   }
 
-  /// An array or a set like this one, with other elements.
+  /// An array or set with other elements.
   func with(_ elements: [SourceValue]) -> SourceValue {
     if case .set = self { .set(elements) } else { .array(elements) }
   }
 
-  /// The library's value, if it is one of this kind.
+  /// The library's value, if it has this type.
   func library<Value: LibraryValue>(_ kind: Value.Type) -> Value? {
     guard case .library(let value) = self else { return nil }
     return value as? Value
   }
 
-  /// The type of an instance of one that a program declares.
+  /// The type of an instance of a declared type; nil for other values.
   var declaredType: TypeExpression? {
     switch self {
     case .object(let object): object.type
@@ -98,15 +98,15 @@ extension SourceValue {
     }
   }
 
-  /// The type whose members code reaches through the value: that of an instance, or the one that a metatype names.
+  /// The type whose members code can use on the value: that of an instance, or the one that a metatype names.
   var instanceType: TypeExpression? {
     if case .metatype(let type) = self { type } else { dynamicType }
   }
 
-  /// The type of the value itself, which may be narrower than what the code says.
+  /// The dynamic type, which may be narrower than the static one.
   var dynamicType: TypeExpression? { dynamicType(within: 32) }
 
-  /// - Parameter depth: Arrays that are nested more deeply are not told apart.
+  /// - Parameter depth: The depth of nested arrays up to which element types are determined.
   private func dynamicType(within depth: Int) -> TypeExpression? {
     switch self {
     case .object(let object): object.type
@@ -131,9 +131,9 @@ extension SourceValue {
 }
 
 extension SourceValue {
-  /// Whether the value surely keeps the same objects alive as long as it is there.
+  /// Whether the value's strong references certainly do not change while it exists.
   ///
-  /// - Parameter depth: Values that are nested more deeply are not looked at, and count as unsure.
+  /// - Parameter depth: The depth up to which nested values are examined; deeper ones count as uncertain.
   func isSettled(within depth: Int = 3) -> Bool {
     func isSettled(_ value: SourceValue) -> Bool { depth > 0 && value.isSettled(within: depth - 1) }
     return switch self {
@@ -150,7 +150,7 @@ extension SourceValue {
   }
 }
 
-/// A value together with the type that the code gives it, as far as it can be told.
+/// A value with its static type, if that is known.
 struct TypedValue {
   var value: SourceValue
   var type: TypeExpression?
@@ -160,7 +160,7 @@ struct TypedValue {
     self.type = type
   }
 
-  /// The type of the value itself; for a collection, which does not know it, the one that the code gives it.
+  /// The dynamic type; for a collection, which does not know it, the static one.
   var dynamicType: TypeExpression? {
     switch (value, type?.unwrapped) {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
@@ -169,7 +169,7 @@ struct TypedValue {
     }
   }
 
-  /// The value where an optional with one layer more is wanted: an optional that is nil is there then.
+  /// The value as an optional with one more layer, if that is wanted: nil becomes the content of an optional.
   func promoted(to wanted: TypeExpression?) -> TypedValue {
     guard value.isNothing, let own = type, own.isOptional, let wanted, wanted.depth > own.depth else {
       return self

@@ -1,16 +1,16 @@
 import DICore
 
 extension TypeExpression {
-  /// The type as a service: `Optional<Cat>` is another service than `Cat`, and is called so.
+  /// The type as a service: `Optional<Cat>` is another service than `Cat`.
   var identity: TypeIdentity { TypeIdentity(named: serviceName) }
 
-  /// The name under which the type is a service.
+  /// The name of the type as a service.
   package var serviceName: String {
     guard case .optional(let wrapped) = self else { return description }
     return "Optional<\(wrapped.serviceName)>"
   }
 
-  /// Without one optional layer.
+  /// The type without one optional layer.
   var withoutOptional: TypeExpression {
     guard case .optional(let wrapped) = self else { return self }
     return wrapped
@@ -23,7 +23,7 @@ extension TypeExpression {
     return element
   }
 
-  /// The parameters and the result of a function type.
+  /// The parameters and the result of a function type; nil for other types.
   var signature: (parameters: [TypeExpression], result: TypeExpression)? {
     guard case .function(let parameters, let result) = unwrapped else { return nil }
     return (parameters, result)

@@ -1,16 +1,17 @@
 import DICore
 
-/// A value the interpreter knows nothing about: code beyond it, or something that exists only once code runs.
+/// A value that the interpreter does not know: the result of code beyond it, or a value that exists only when code
+/// runs.
 ///
-/// A class, because a factory's parameter learns from its use what it has to be.
+/// A class, because a factory's parameter records how it is used.
 final class UnknownValue {
-  /// The type, as far as it can be told.
+  /// The type, if it is known.
   let type: TypeExpression?
-  /// The code it comes from.
+  /// The code of the value.
   let text: String
-  /// Where that stands.
+  /// The place of the code.
   let place: SourcePlace?
-  /// For the parameter of a factory that is being read: what its use asks for.
+  /// The parameter of a factory that is being read, which records its use; nil for other values.
   let parameter: FactoryParameter?
 
   init(type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil) {
@@ -21,12 +22,12 @@ final class UnknownValue {
   }
 }
 
-/// A parameter of a factory whose type is told by where it is used.
+/// A parameter of a factory whose type is determined by its use.
 ///
-/// A class, because the use fills it in.
+/// A class, because the use is filled in later.
 final class FactoryParameter {
-  /// What the first use wants.
+  /// The first use; nil if there is none so far.
   var use: ExpressionUse?
-  /// The caller hands it in: `arg($0)`.
+  /// Whether it is an argument of the call: `arg($0)`.
   var isArgument = false
 }
