@@ -29,7 +29,7 @@ struct Lesson: Sendable {
   /// A word or command, and the line that names it.
   struct Topic: Sendable {
     let name: String
-    /// The line of its heading.
+    /// The line that names it.
     let line: Int
   }
 }
@@ -37,7 +37,7 @@ struct Lesson: Sendable {
 /// A task of a lesson.
 struct LessonTask: Sendable {
   let title: String
-  /// The line of the first input.
+  /// The line of its heading.
   let line: Int
   var text: [Passage] = []
   /// The hints, in the order in which they are given.
@@ -58,7 +58,7 @@ struct LessonCheck: Sendable {
 /// Commands and Swift in a lesson's text.
 struct LessonScript: Sendable {
   let lines: [String]
-  /// The line of the text that the first of them stands in.
+  /// The line of the first input.
   let line: Int
   /// Whether the last input must fail.
   var fails = false

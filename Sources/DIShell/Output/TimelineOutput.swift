@@ -103,7 +103,7 @@ struct TimelineOutput {
     return sentences.indices.contains(column - 1) ? sentences[column - 1] : ""
   }
 
-  /// Who outlives a scope, and who holds it.
+  /// Sentences about objects that outlive a scope, and their holders.
   private func notes(_ captives: [Timeline.Row]) -> [String] {
     guard !captives.isEmpty else { return [] }
     let graph = ObjectGraph(workspace.world)
@@ -125,7 +125,6 @@ struct TimelineOutput {
       + (entry.isLeaked ? "leaked" : "held by \(holders)")
   }
 
-  /// Sentences about objects that outlive a scope, and their holders.
   private func notes(_ chart: TimelineChart) -> [String] {
     let (before, after) = chart.hiddenColumns
     let sides = [before > 0 ? "\(before) earlier" : nil, after > 0 ? "\(after) later" : nil]

@@ -34,7 +34,6 @@ final class Workspace {
 
   private var history = UndoHistory()
 
-  /// A workspace on an existing world.
   init(
     libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
     isInterrupted: @escaping () -> Bool = { false }
@@ -45,7 +44,7 @@ final class Workspace {
     world = World(conditions: conditions, premises: Premises(libraries: libraries))
   }
 
-  /// The workspace of a world that is there already.
+  /// A workspace on an existing world.
   init(
     _ world: World, _ conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool
   ) {

@@ -1,6 +1,6 @@
 import DICore
 
-/// Code as the factory of a registration, with what it asks for.
+/// A factory of interpreted code, with the requests found in it.
 struct CodeFactory {
   let needs: [Request]
   let make: Registration.Factory

@@ -1,6 +1,6 @@
 import DICore
 
-/// The one value that stands for each container in code, as long as code holds it.
+/// The unique value that represents each container in code, as long as code holds it.
 struct ContainerValues<Value: AnyObject> {
   private var values: [ObjectIdentifier: WeakValue] = [:]
 
@@ -8,10 +8,10 @@ struct ContainerValues<Value: AnyObject> {
     weak var value: Value?
   }
 
-  /// The value that stands for the container; nil if code holds none.
+  /// The value that represents the container; nil if code holds none.
   subscript(container: Container) -> Value? { values[ObjectIdentifier(container)]?.value }
 
-  /// From now on `value` stands for the container, which it holds.
+  /// Makes `value` represent the container, which it retains.
   mutating func remember(_ value: Value, for container: Container) {
     values = values.filter { $0.value.value != nil }
     values[ObjectIdentifier(container)] = WeakValue(value: value)

@@ -1,20 +1,20 @@
 import DICore
 import SwiftSyntax
 
-/// The interpreter, for code that it must not be kept alive by.
+/// A weak reference to the interpreter.
 struct WeakInterpreter {
   private(set) weak var value: Interpreter?
 
   init(_ value: Interpreter) { self.value = value }
 }
 
-/// The place of a call, without the variables around it: what a factory keeps.
+/// The place of a call without its variables, for a factory to retain.
 struct DetachedCall {
   let interpreter: WeakInterpreter
   private let file: SourceFile
   private let node: ExprSyntax
   let place: SourcePlace
-  /// What the call rests on, and so all code that it hands over.
+  /// The assumption on which the call depends, and all code passed to it; nil for none.
   let assumption: Assumption?
 
   init(_ call: Call) {
@@ -35,7 +35,7 @@ struct DetachedCall {
 extension Call {
   var detached: DetachedCall { DetachedCall(self) }
 
-  /// A call that stands in no code: the library's own.
+  /// A call by the library itself, which has no code.
   static func fromOutside(_ interpreter: Interpreter, at place: SourcePlace) -> Call {
     Call(
       interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
@@ -44,7 +44,7 @@ extension Call {
 }
 
 extension SourceValue {
-  /// Where the code of a closure stands.
+  /// The place of a closure's code.
   func place(_ interpreter: Interpreter) -> SourcePlace? {
     guard case .closure(let closure) = self else { return nil }
     return interpreter.place(of: closure.syntax, in: closure.environment)
@@ -52,10 +52,10 @@ extension SourceValue {
 }
 
 extension Interpreter {
-  /// A place outside of all code.
+  /// An environment outside all code.
   var nowhere: Environment { Environment(Context(file: NoSyntax.file)) }
 
-  /// How many arguments a function value takes.
+  /// The number of parameters of a function value.
   func arity(of function: SourceValue) -> Int {
     switch function {
     case .closure(let closure): shape(of: closure.syntax).parameters.count
@@ -75,7 +75,7 @@ extension Interpreter {
     }
   }
 
-  /// A container of the engine's as code sees it.
+  /// The value that represents an engine's container in code.
   func containerValue(_ container: Container) -> TypedValue {
     for runtime in runtimes {
       if let value = runtime.value(of: container) { return value }
@@ -85,7 +85,7 @@ extension Interpreter {
 }
 
 extension Container {
-  /// Takes the name of a variable; where another container has it already, with a number behind it.
+  /// Names the container after a variable; adds a number if another container has this name.
   func take(name: String) {
     let taken = Set(engine.containers.filter { $0 !== self }.map(\.name.text))
     let numbered = [name] + (2...(taken.count + 2)).map { "\(name)#\($0)" }
@@ -94,7 +94,7 @@ extension Container {
 }
 
 extension Container {
-  /// `container.name = …`; false if that is no text.
+  /// Evaluates `container.name = …`; false if the value is no string.
   func setName(to value: TypedValue) -> Bool {
     guard case .string(let text) = value.value else { return false }
     name = Symbol(text)
@@ -102,7 +102,7 @@ extension Container {
   }
 }
 
-/// Stands in where there is no code.
+/// Placeholders for missing syntax.
 enum NoSyntax {
   static let file = SourceFile(name: "", text: "")
 

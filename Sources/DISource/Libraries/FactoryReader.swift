@@ -1,10 +1,10 @@
 import DICore
 import SwiftSyntax
 
-/// Evaluates a factory in a dry run: what it makes, of which type, and what it asks for.
+/// Evaluates a factory in a dry run, to find its product, the product's type, and its requests.
 struct FactoryReader {
   private let interpreter: WeakInterpreter
-  /// Where the registration stands, for what goes wrong.
+  /// The place of the registration, for reports.
   private let place: SourcePlace
 
   init(interpreter: Interpreter, place: SourcePlace) {
@@ -13,26 +13,26 @@ struct FactoryReader {
   }
 
   struct Result {
-    /// The service type, as Swift infers it.
+    /// The service type by Swift's type inference.
     var type: TypeExpression?
-    /// The type of the object made.
+    /// The type of the object that is made.
     var implementation: TypeExpression?
     var needs: [Request] = []
-    /// The code of what it makes, where nothing tells the type of that.
+    /// The code of the product, if its type is unknown.
     var untold: String?
-    /// The bodies of functions in which what is given may depend on a condition that is not known.
+    /// The bodies of functions whose result may depend on an unknown condition.
     var undecidedBodies: Set<SyntaxIdentifier> = []
-    /// What kept it from being read to its end.
+    /// The error that ended the reading; nil for none.
     var fault: String?
 
-    /// Why it is not known what is registered.
+    /// Why the registered type is unknown.
     var reasonForNoType: String {
       fault ?? "cannot tell which type is registered"
         + (untold.map { ": the type of '\($0)' is not known" } ?? "")
     }
   }
 
-  /// Reads `body`, which runs code; errors are reported, and leave what was read so far.
+  /// Reads `body`, which runs code. Errors are reported, and what was read before is kept.
   func read(_ body: () throws -> TypedValue) -> Result {
     var result = Result()
     guard let interpreter = interpreter.value else { return result }
@@ -48,7 +48,7 @@ struct FactoryReader {
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty { result.untold = unknown.text }
       }
     } catch let error as SourceError where error.kind == .codeFailed {
-      // What ends the program now need not when the factory runs.
+      // A fault now need not occur when the factory runs.
     } catch let error as any CodeError {
       let expectation = (error as? SourceError)?.expectation.map { ": \($0)" } ?? ""
       if let error = error as? SourceError, error.kind == .notUnderstood {

@@ -1,4 +1,4 @@
 extension Library {
-  /// The libraries that are understood.
+  /// The supported libraries.
   package static let all = [resolver, ditranquillity]
 }

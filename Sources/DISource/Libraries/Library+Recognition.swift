@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension [Library] {
-  /// The library `type` is a container of; nil when it is none.
+  /// The library with containers of `type`; nil if there is none.
   func library(ofContainer type: TypeExpression, in table: DeclarationTable) -> Library? {
     let resolved = table.resolved(type.unwrapped)
     if let library = library(ofContainerNamed: resolved.typeName ?? "") { return library }
@@ -11,18 +11,18 @@ extension [Library] {
     return (ancestors + [outside ?? ""]).lazy.compactMap(library(ofContainerNamed:)).first
   }
 
-  /// The library whose containers' type has that name, with or without its module in front.
+  /// The library whose container type has this name, with or without its module.
   func library(ofContainerNamed name: String) -> Library? {
     first { name == $0.containerType || name == "\($0.module).\($0.containerType)" }
   }
 
-  /// The library a file speaks of, when it speaks of one only.
+  /// The only library whose names occur in `file`; nil if there is none, or several.
   func spoken(in file: SourceFile) -> Library? {
     let spoken = filter { file.names($0.containerType) || file.names($0.module) }
     return spoken.count == 1 ? spoken.first : nil
   }
 
-  /// Whether something is called as a container is.
+  /// Whether a variable name suggests a container.
   func sounds(likeContainer text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("container") || contains { text.contains($0.containerType.lowercased()) }
@@ -30,7 +30,7 @@ extension [Library] {
 }
 
 extension SourceFile {
-  /// Whether code of the file, and not just a comment or a text in it, has that name.
+  /// Whether code of the file, apart from comments and strings, contains the name.
   fileprivate func names(_ name: String) -> Bool {
     offsets(of: name).contains { token(at: $0)?.isName == true }
   }

@@ -1,23 +1,24 @@
 package import DICore
 
-/// A DI library as the reader of source knows it: everything that sets its programs apart from those of others.
+/// The properties of a DI library that the reader of source needs: its syntax, its types, and the start of its
+/// programs.
 ///
-/// Its rules, with its scopes and its cures for failures, are those of the library's own module.
+/// The library's own module has its rules, scopes and advice after failures.
 package struct Library: Sendable {
-  /// How code comes by a container.
+  /// How programs get a container.
   enum Containers: Sendable {
-    /// One is there from the start, which code of this text stands for; `members` of the container's type are such ones.
-    /// Code of the prompt, and functions in extensions of the type, may leave it out.
+    /// A shared container; the `String` is the expression for it, and `members` are further ones of the container's
+    /// type. Code of the prompt, and functions in extensions of the type, may leave the expression out.
     case shared(String, members: Set<String> = [])
-    /// The program makes them. An entry that is given one, where there is none yet, calls it by this name.
+    /// The program makes containers. An entry point that needs one, before there is any, gets one with this name.
     case made(String)
   }
 
-  /// A kind of type that a container can take in.
+  /// A kind of type that containers can load.
   struct Part: Sendable {
-    /// The protocol that marks it.
+    /// The protocol of such types.
     let conformance: String
-    /// The code with which `container` takes in the type `part`.
+    /// The code with which `container` loads the type `part`.
     let code: @Sendable (_ container: String, _ part: String) -> String
   }
 
@@ -30,48 +31,48 @@ package struct Library: Sendable {
   /// The type of its containers.
   let containerType: String
 
-  /// How code comes by a container.
+  /// How programs get a container.
   let containers: Containers
 
-  /// The protocols that programs conform to, each with what it refines.
+  /// The protocols that programs conform to, each with those that it refines.
   var protocols: [String: [String]] = [:]
 
-  /// What registrations look like.
+  /// The syntax of registrations.
   let statement: StatementShape
 
-  /// The calls in functions with which registering can start.
+  /// The calls that mark a function as a possible start of registering.
   let registeringCalls: Set<String>
 
-  /// What a container can take in.
+  /// The kinds of types that containers can load.
   var parts: [Part] = []
 
-  /// The calls that ask for a service, by the type handed over or expected, and how they ask for it.
+  /// The calls that request a service by an argument or the expected type, with the kind of request.
   let requests: [String: Request.Kind]
 
-  /// The property wrappers, and how each asks for what its property holds.
+  /// The property wrappers, with the kind of their requests.
   var wrappers: [String: Request.Kind] = [:]
 
-  /// The calls that change nothing, apart from what resolving does.
+  /// The calls that change nothing, except by resolving.
   var lookingCalls: Set<String> = []
 
-  /// The code that makes a scope of the program the default one.
+  /// The code that makes a custom scope the default one.
   let settingDefaultScope: @Sendable (_ scope: String) -> String
 
-  /// Makes its rules, with scopes of their own.
+  /// Makes its rules, with new scopes.
   let makeRules: @Sendable () -> Rules
 
-  /// Makes what it offers to the code of one program.
+  /// Makes its runtime for a program.
   let makeRuntime: @Sendable (Interpreter, Premises) -> any LibraryRuntime
 }
 
 extension Library {
-  /// The rules of the library's containers, where `other` governs how they behave.
+  /// The rules of the library's containers, with the behaviour of `other` if it is given.
   func rules(behavingLike other: Library?) -> Rules {
     guard let other, other.name != name else { return makeRules() }
     return makeRules().behaving(like: other.makeRules())
   }
 
-  /// The code that stands for the container that is there from the start; nil where there is none.
+  /// The expression for the shared container; nil if there is none.
   var sharedContainer: String? {
     guard case .shared(let code, _) = containers else { return nil }
     return code
@@ -79,7 +80,7 @@ extension Library {
 }
 
 extension [Library] {
-  /// The library that somebody means by `word`: its name in any case, or so much of it that no other fits.
+  /// The library with this name, or the only one whose name begins with it; case is ignored.
   package func meant(by word: String) -> Library? {
     let word = word.lowercased()
     let begun = filter { $0.name.text.hasPrefix(word) }
@@ -87,17 +88,17 @@ extension [Library] {
     return meant.count == 1 ? meant.first : nil
   }
 
-  /// What the library of that name knows to help against failures; nil where there is no such library.
+  /// The advice after failures of the library with this name; nil if there is none.
   package func cures(of name: Symbol) -> (any FailureCures)? {
     first { $0.name == name }?.makeRules().cures
   }
 
-  /// The code that makes a scope of the program the default one.
+  /// The code that makes a custom scope the default one.
   package func code(settingDefaultScope scope: String) -> String? { first?.settingDefaultScope(scope) }
 
-  /// The protocols that mark what containers can take in.
+  /// The protocols of types that containers can load.
   package var partConformances: [String] { flatMap(\.parts).map(\.conformance) }
 
-  /// The words with which registrations begin.
+  /// The names of registering functions.
   package var registeringWords: Set<String> { reduce(into: []) { $0.formUnion($1.statement.words) } }
 }

@@ -1,67 +1,67 @@
 import DICore
 
-/// What one DI library offers to code: its types, functions and property wrappers.
+/// One DI library in an interpreted program: its types, functions and property wrappers.
 ///
-/// The interpreter knows no library; where a name is none of the program's, it asks the runtimes of the libraries in turn,
-/// and each answers with nil for what it does not know.
+/// The interpreter knows no library. For a name that the program does not declare, it asks the runtimes in turn; each
+/// returns nil for names that it does not have.
 protocol LibraryRuntime: AnyObject {
-  /// The types of the library that code can name, by their names.
+  /// The types of the library by name.
   static var types: [String: LibraryType<Self>] { get }
 
-  /// Free functions and variables, or what a code fragment may use without naming its owner.
+  /// The free functions and variables, and those that code at the prompt may use without their owner.
   static var globals: MemberTable<Self> { get }
 
-  /// The property wrappers, by their names: each gives what its property begins with.
+  /// The property wrappers by name; each returns the initial content of the property.
   static var wrappers: [String: @Sendable (Self, WrapperUse) throws -> Slot?] { get }
 
-  /// How the library resolves. The name of the rules is the name of the library.
+  /// The rules of the library, which have its name.
   var rules: Rules { get }
 
-  /// The containers that exist without the program making them, in order.
+  /// The containers that exist without being made by the program, in order.
   var containers: [Container] { get }
 
-  /// The container that requests go to which name none; nil where the library has no such thing.
+  /// The container for requests that name none; nil if the library has no such container.
   var rootContainer: Container? { get }
 
-  /// The scopes that code has declared, under the names it gave them.
+  /// The scopes declared by code, with the names of their declarations.
   var customScopes: [Scope] { get }
 
-  /// Makes a scope that code can name as `.name`; nil where the library has no such thing.
+  /// Makes a scope that code can name as `.name`; nil if the library has no such scopes.
   func addScope(named name: Symbol) -> Scope?
 
-  /// Where registering starts by itself; nil where the library has no such thing.
+  /// The function where registering starts by default; nil if the library has none.
   var start: (any RegistrationStart)? { get }
 
-  /// A property that the library's protocols give to the program's own type.
+  /// A property that the library's protocols add to a type of the program.
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
 
-  /// Whether there is a free function of that name.
+  /// Whether there is a free function with this name.
   func offers(function name: String) -> Bool
 
-  /// Calls one of the free functions.
+  /// Calls a free function.
   func call(_ name: String, _ call: Call) throws -> TypedValue?
 
-  /// Reads one of the free variables.
+  /// Reads a free variable.
   func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue?
 
   /// The type of a free variable that can be set.
   func ambientType(_ name: String) -> TypeExpression?
 
-  /// Sets a free variable; false if there is none of that name.
+  /// Sets a free variable; false if there is none with this name.
   func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool
 
-  /// How code of the library writes a factory that calls an initialiser with what it resolves.
+  /// The library's code of a factory that calls an initialiser with resolved arguments.
   func factoryCode(calling type: String, with parameters: [ParameterDeclaration]) -> String
 
-  /// The factory that such code is.
+  /// The factory for such code.
   func factory(_ code: SourceValue, making service: TypeExpression, for container: Container, _ call: Call)
     -> CodeFactory
 
-  /// A container of the engine's as code sees it; nil for another library's.
+  /// The value that represents an engine's container in code; nil for another library's.
   func value(of container: Container) -> TypedValue?
 
-  /// Does what the library does with each service that was resolved.
+  /// Does what the library does with each resolved service.
   func show(_ service: Instance?, _ interpreter: Interpreter) throws
 
   /// Called when the whole program is declared and its top-level code has run.
@@ -101,9 +101,9 @@ extension LibraryRuntime {
   func programIsLoaded(_ interpreter: Interpreter) throws {}
 }
 
-// What the tables say.
+// Look-ups in the tables.
 extension LibraryRuntime {
-  /// Whether one of the types has a static method of that name.
+  /// Whether one of the types has a static method with this name.
   func offers(method name: String, of type: String) -> Bool {
     Self.types[type]?.members.hasMethod(name) ?? false
   }
@@ -128,7 +128,7 @@ extension LibraryRuntime {
     Self.types[type]?.members.settableType(name)
   }
 
-  /// Sets a static property; false if there is none of that name.
+  /// Sets a static property; false if there is none with this name.
   func setMember(
     _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
   ) throws -> Bool {
@@ -140,21 +140,21 @@ extension LibraryRuntime {
     try Self.types[type]?.members.call(name, of: self, call)
   }
 
-  /// What a property begins with that is marked with one of the library's wrappers.
+  /// The initial content of a property with one of the library's wrappers; nil for another wrapper.
   func wrap(_ use: WrapperUse) throws -> Slot? { try Self.wrappers[use.name]?(self, use) }
 }
 
-/// A property marked with an attribute that may be a library's.
+/// A property with an attribute that may be a library's wrapper.
 struct WrapperUse {
-  /// The attribute's name.
+  /// The name of the attribute.
   let name: String
-  /// The property's name.
+  /// The name of the property.
   let property: String
-  /// The property's type.
+  /// The type of the property.
   let type: TypeExpression?
-  /// `MyViewModel.network`.
+  /// The property with its owner: `MyViewModel.network`.
   let site: Symbol
   let place: SourcePlace
-  /// The attribute's arguments.
+  /// The attribute as a call, with its arguments.
   let call: Call
 }

@@ -1,13 +1,13 @@
-/// The files of a tree that are the source of a library, as a copy of it in an app, or its own repository.
+/// The files of a tree that are the source of a library: a copy of it in an app, or its own repository.
 ///
-/// What they declare is known already, and they are passed over.
+/// Their declarations are already known, so that they are skipped.
 struct LibrarySources {
-  /// The files that are passed over.
+  /// The skipped files.
   private(set) var files: [DeclaredFile] = []
-  /// One note for each of them.
+  /// A note for each of them.
   private(set) var notes: [Diagnostic] = []
 
-  /// Looks for the source of `libraries` among `read`.
+  /// Searches `read` for the sources of `libraries`.
   init(of libraries: [Library], among read: [DeclaredFile]) {
     for library in libraries {
       let names = Set(library.protocols.keys)
@@ -31,7 +31,7 @@ struct LibrarySources {
 }
 
 extension SourceHome {
-  /// Whether module or folders are called after the library, and are no tests or samples of it.
+  /// Whether the module or a folder has the library's name, and does not contain its tests or samples.
   fileprivate func isOf(_ library: Library) -> Bool {
     !isBeside && (module == library.module || folders.dropFirst().contains(library.module))
   }

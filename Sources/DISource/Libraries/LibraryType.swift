@@ -1,16 +1,16 @@
-/// A type of a library that code can name, with its static side.
+/// The static members of a library's type.
 struct LibraryType<Owner>: Sendable {
   typealias Construction = @Sendable (Owner, TypeExpression, Call) throws -> TypedValue?
 
-  /// Makes an instance; nil where code cannot make one.
+  /// Makes an instance; nil if code cannot make one.
   var construct: Construction?
 
-  /// Whether a string literal can stand for an instance.
+  /// Whether a string literal can be an instance.
   var takesStringLiterals = false
 
   /// The static members.
   var members = MemberTable<Owner>()
 
-  /// A static property whose name is not in the table, such as a scope that the program has made.
+  /// Returns a static property that is not in the table, such as a scope made by the program.
   var otherMember: (@Sendable (Owner, String) -> TypedValue?)?
 }

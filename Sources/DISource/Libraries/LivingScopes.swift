@@ -1,6 +1,6 @@
 import DICore
 
-/// The scopes that code has made, in the order of making, as long as something holds them.
+/// Weak references to the scopes made by code, in the order of creation.
 struct LivingScopes {
   private var references: [Reference] = []
 
@@ -8,7 +8,7 @@ struct LivingScopes {
     weak var scope: Scope?
   }
 
-  /// How many there may be before those that have ended are dropped.
+  /// The number of references above which those to deallocated scopes are dropped.
   private var limit = 16
 
   mutating func add(_ scope: Scope) {

@@ -1,38 +1,38 @@
-/// What code can read, set and call of a type of a library, by name.
+/// The members of a library's type that code can use, by name.
 ///
-/// The names stand here only: code is evaluated by the table, and what it lists is all that is understood. Every closure
-/// gives nil for what the owner does not have at the time.
+/// The names are only here: code is evaluated by the table, and nothing else is supported. Every closure returns nil if
+/// the owner does not have the member at the time.
 struct MemberTable<Owner>: Sendable {
   struct Property: Sendable {
     typealias Getter = @Sendable (Owner, Interpreter) throws -> TypedValue?
     typealias Setter = @Sendable (Owner, TypedValue, Interpreter) throws -> Bool
 
-    /// The property's type; nil where that depends on the owner.
+    /// The type of the property; nil if it depends on the owner.
     let type: TypeExpression?
     fileprivate let get: Getter?
-    /// Gives false for a value that the property cannot take.
+    /// Sets the property; returns false for a value that it does not accept.
     fileprivate let set: Setter?
   }
 
   enum Method: Sendable {
     typealias Effect = @Sendable (Owner, Call) throws -> Void
 
-    /// Gives a value; nil where the owner has no such method.
+    /// Returns a value; nil if the owner has no such method.
     case giving(@Sendable (Owner, Call) throws -> TypedValue?)
-    /// Gives nothing, and is left out in a dry run.
+    /// Returns nothing, and is skipped in a dry run.
     case effect(Effect)
-    /// Gives the owner itself, so that the next call can be chained to it.
+    /// Returns the owner, so that the next call can be chained.
     case chained(Effect)
   }
 
   private let properties: [String: Property]
   private let methods: [String: Method]
 
-  /// The methods with their labels, as in `add(child:)`.
+  /// The methods with their labels: `add(child:)`.
   let signatures: [String]
 
-  /// - Parameter methods: The methods by their names with labels. The labels are for people: methods are found by the
-  ///   name in front of them, which is empty where the value itself is called.
+  /// - Parameter methods: The methods by name and labels. The labels are only for display: a method is found by its
+  ///   name, which is empty for a call of the value itself.
   init(properties: [String: Property] = [:], methods: KeyValuePairs<String, Method> = [:]) {
     self.properties = properties
     self.methods = Dictionary(methods.map { (String($0.key.prefix { $0 != "(" }), $0.value) }) { $1 }
@@ -43,27 +43,27 @@ struct MemberTable<Owner>: Sendable {
 
   var methodNames: Set<String> { Set(methods.keys) }
 
-  /// Whether there is a method of that name.
+  /// Whether there is a method with this name.
   func hasMethod(_ name: String) -> Bool { methods[name] != nil }
 
-  /// Reads a property; nil if there is none of that name.
+  /// Reads a property; nil if there is none with this name.
   func read(_ name: String, of owner: Owner, _ interpreter: Interpreter) throws -> TypedValue? {
     try properties[name]?.get?(owner, interpreter)
   }
 
-  /// The type of a property that can be set; nil if there is none of that name.
+  /// The type of a property that can be set; nil if there is none with this name.
   func settableType(_ name: String) -> TypeExpression? {
     properties[name].flatMap { $0.set == nil ? nil : $0.type }
   }
 
-  /// Sets a property; false if none of that name takes the value.
+  /// Sets a property; false if none with this name accepts the value.
   func set(_ name: String, of owner: Owner, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
     try properties[name]?.set?(owner, value, interpreter) ?? false
   }
 
-  /// Calls a method; nil if there is none of that name.
+  /// Calls a method; nil if there is none with this name.
   ///
-  /// - Parameter value: The owner as code sees it.
+  /// - Parameter value: The owner as a value of code.
   func call(
     _ name: String, of owner: Owner, as value: @autoclosure () -> TypedValue = .void, _ call: Call
   ) throws -> TypedValue? {
@@ -88,12 +88,12 @@ extension MemberTable.Property {
     Self(type: type, get: { owner, _ in try get(owner).map { TypedValue($0, type) } }, set: set)
   }
 
-  /// A property whose value the interpreter helps to make.
+  /// A property that is computed with the help of the interpreter.
   static func computed(_ type: TypeExpression? = nil, get: @escaping Getter, set: Setter? = nil) -> Self {
     Self(type: type, get: get, set: set)
   }
 
-  /// A property that code cannot read.
+  /// A write-only property.
   static func settable(_ type: TypeExpression?, set: @escaping Setter) -> Self {
     Self(type: type, get: nil, set: set)
   }

@@ -1,24 +1,24 @@
 import DICore
 
-/// The initialisers that `X.init`, handed to a library as a factory, may mean.
+/// The initialisers that `X.init` may mean as a factory.
 struct NamedInitialisers {
   let type: TypeExpression
   let candidates: [InitialiserDeclaration]
 
-  /// Nil for another function, and for an initialiser that is named with its labels.
+  /// Nil for another function, and for an initialiser with written labels.
   init?(_ function: SourceValue, _ interpreter: Interpreter) {
     guard case .function(let reference) = function,
       case .initialiser(let type, labels: nil) = reference.target,
       let declaration = interpreter.table.declaration(of: type), declaration.kind != .external
     else { return nil }
     self.type = type
-    // Required and failable ones are often there for a superclass only, and marked as unavailable.
+    // Required and failable initialisers are often declared only for a superclass, and unavailable.
     candidates = interpreter.facts.initialisers(of: declaration, interpreter).filter {
       !$0.isPrivate && !$0.isRequired && !$0.isFailable
     }
   }
 
-  /// What is said where Swift cannot tell which one is meant; nil where at most one is.
+  /// The message that several initialisers may be meant; nil if at most one may.
   func ambiguity(among candidates: [InitialiserDeclaration]) -> String? {
     guard candidates.count > 1 else { return nil }
     let all = candidates.map { "'\($0.signature)'" }.joined(separator: ", ")

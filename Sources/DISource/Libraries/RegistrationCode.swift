@@ -1,18 +1,18 @@
 import DICore
 
-/// The code of one registration, as it was read.
+/// The interpreted code of one registration.
 ///
-/// A class, because the registration alone holds it, and its factory refers to it weakly: it ends, with all that it
-/// captured, when another registration takes the place, or the container ends.
+/// A class, because only the registration retains it, and its factory refers to it weakly: it is released, with all its
+/// captures, when another registration replaces it, or the container is released.
 class RegistrationCode {
-  /// Reads again what the code asks for, after new declarations.
+  /// Functions that find the requests of the code again, after new declarations.
   var readAgain: [() -> Void] = []
 
   private var parts: [AnyObject] = []
 
-  /// Holds `value` as long as the code is there.
+  /// Retains `value` as long as the code exists.
   ///
-  /// - Returns: The value; nil afterwards.
+  /// - Returns: A function that returns the value; nil afterwards.
   func hold<Value>(_ value: Value) -> () -> Value? {
     let part = Part(value)
     parts.append(part)

@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-/// Every registration statement that ran, in order. A class, because libraries and the program share it.
+/// The registration statements that ran, in order. A class, because libraries and the program share it.
 final class RegistrationLog {
   private(set) var entries: [RegistrationEntry] = []
 
@@ -9,30 +9,30 @@ final class RegistrationLog {
 
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
 
-  /// Takes out an entry, which is among the last.
+  /// Removes an entry, which must be among the last.
   func remove(_ entry: RegistrationEntry) {
     if let index = entries.lastIndex(where: { $0 === entry }) { entries.remove(at: index) }
   }
 
-  /// Takes out what the entries after the first `count` have registered, and the entries.
+  /// Removes the entries after the first `count`, with their registrations.
   func takeBack(downTo count: Int) {
     let taken = entries.dropFirst(count)
     for registration in taken.flatMap(\.registrations) { registration.container?.remove(registration) }
     entries.removeLast(taken.count)
   }
 
-  /// A statement that ran, and made no registration.
+  /// Records that a statement ran and made no registration.
   func leaveOut(_ statement: StatementKey, because omission: Omission) { omissions[statement] = omission }
 
   /// Why a statement that ran made no registration; nil for one that did not run.
   func omission(of statement: StatementKey) -> Omission? { omissions[statement] }
 }
 
-/// Why a statement that ran has made no registration.
+/// Why a statement that ran made no registration.
 enum Omission {
   /// Registering starts elsewhere.
   case leftToEntry
-  /// The library takes it for a repetition.
+  /// The library's rules treat it as a repetition.
   case repetition(String)
   /// It cannot be evaluated.
   case notUnderstood(String)
@@ -46,28 +46,28 @@ enum Omission {
   }
 }
 
-/// Which statement of the text it is: the word `register` at this offset of this file.
+/// The identity of a statement in the text: the file, and the offset of its registering word.
 struct StatementKey: Hashable {
   let file: String
   let offset: Int
 }
 
-/// One registration statement that ran, with all registrations it made.
+/// One registration statement that ran, with its registrations.
 ///
-/// A class, because the calls chained to a statement add to it.
+/// A class, because the calls chained to the statement change it.
 final class RegistrationEntry {
   let library: Symbol
   let container: Symbol
   let place: SourcePlace
   let key: StatementKey
-  /// Whether the statement ran because of a condition that is not known.
+  /// Whether it is only assumed that the statement runs.
   let isAssumed: Bool
-  /// Whether what the factory gives may depend on a condition that is not known.
+  /// Whether the product of the factory may depend on an unknown condition.
   var isUndecided = false
-  /// The type of the objects made, as far as it can be told.
+  /// The type of the object that is made, if it is known.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]
-  /// Whether something holds what is chained to the statement, so that it does not yet answer for its own type.
+  /// Whether the result of the chain is still held, so that the registration does not yet answer for its own type.
   var isUnfinished = false
 
   init(_ rules: Rules, _ registration: Registration, in container: Container, _ call: Call) {
@@ -82,19 +82,19 @@ final class RegistrationEntry {
 
   func add(_ registration: Registration) { registrations.append(registration) }
 
-  /// The code of the statement; nil once another registration has taken its place, or its container has ended.
+  /// The code of the statement; nil after it was replaced, or its container was released.
   var code: RegistrationCode? { registrations.first?.code as? RegistrationCode }
 }
 
 extension Call {
-  /// Whether the statement registers nothing, because registering starts elsewhere; then it is noted why.
+  /// Whether the statement registers nothing because registering starts elsewhere; records that.
   var isLeftToEntry: Bool {
     guard interpreter.leavesRegisteringToEntry else { return false }
     interpreter.registrationLog.leaveOut(statementKey, because: .leftToEntry)
     return true
   }
 
-  /// Runs `body`, which registers what the statement says; where it fails, that is noted of the statement.
+  /// Runs `body`, which makes the registrations of the statement. A failure is recorded for the statement.
   func registering<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -104,19 +104,19 @@ extension Call {
     }
   }
 
-  /// Tells that the statement registers nothing, because the rules take it for a repetition.
+  /// Reports that the statement registers nothing, because the rules treat it as a repetition.
   func reportRepetition(of service: TypeExpression) {
     let reason = Self.repetition(of: service)
     interpreter.registrationLog.leaveOut(statementKey, because: .repetition(reason))
     interpreter.report(reason, at: statementPlace)
   }
 
-  /// What is said of a registration that the rules take for a repetition.
+  /// The message about a repetition.
   static func repetition(of service: TypeExpression) -> String {
     "'\(service)' is registered on this line already; this registration is dropped"
   }
 
-  /// The line on which the whole call begins.
+  /// The line where the whole call begins.
   var statementPlace: SourcePlace { interpreter.place(of: node, in: environment) }
 
   var statementKey: StatementKey {

@@ -1,12 +1,12 @@
-/// A function of the program in which a library has registering start, without the program calling it.
+/// A function of the program that a library calls to register services.
 protocol RegistrationStart {
-  /// The function's name.
+  /// The name of the function.
   var name: String { get }
 
-  /// The functions that are it in some file, as several programs of a tree have.
+  /// The functions with this name in all files: several programs of a tree may have one.
   var functions: [FunctionDeclaration] { get }
 
-  /// The one of them that is run; nil where there is none.
+  /// The one that is run; nil if there is none.
   var function: FunctionDeclaration? { get }
 
   /// Whether `file` declares the function.
@@ -15,11 +15,11 @@ protocol RegistrationStart {
   /// The first of `names` that the function calls, directly or through other functions of the program.
   func called(among names: [String]) -> String?
 
-  /// From now on the next request runs the function first.
+  /// Makes the next request run the function first.
   ///
-  /// - Parameter files: What was loaded last, where the function is looked for first.
+  /// - Parameter files: The files that were loaded last, whose function takes precedence.
   func arm(for files: [DeclaredFile])
 
-  /// Runs the function, if the program has it, and is to start there.
+  /// Runs the function, if the program has it, and registering starts there.
   func run() throws
 }

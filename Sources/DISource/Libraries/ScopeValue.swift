@@ -1,17 +1,17 @@
 import DICore
 
-/// A scope in the hands of code. A class, because scopes are told apart by identity.
+/// The interpreted program's view of a scope. A class, because scopes are compared by identity.
 final class ScopeValue: NamedByVariable {
   let scope: Scope
   let typeName: String
   private let writtenText: String?
   private let tellsName: Bool
-  /// Told once the scope has the name of the variable it is kept in.
+  /// Called when the scope gets the name of a variable.
   var named: ((Scope) -> Void)?
 
   /// - Parameters:
-  ///   - text: What string interpolation writes; nil for what the type's other values are written as, too.
-  ///   - tellsName: Whether code can read its name.
+  ///   - text: The text in string interpolation; nil for that of the type's other values.
+  ///   - tellsName: Whether code can read the scope's name.
   init(_ scope: Scope, typeName: String, text: String? = nil, tellsName: Bool = false) {
     self.scope = scope
     self.typeName = typeName
@@ -19,7 +19,7 @@ final class ScopeValue: NamedByVariable {
     self.tellsName = tellsName
   }
 
-  /// A scope of which only the code is known that stands for it: nothing is kept, since nothing says what it would keep.
+  /// A scope whose code is not understood: it keeps nothing, because its policy is unknown.
   convenience init(notUnderstood text: String, typeName: String) {
     let scope = Scope(Symbol("\(text)?"), .unique)
     scope.meaning = "not understood, so that nothing is kept"
@@ -48,13 +48,13 @@ final class ScopeValue: NamedByVariable {
 }
 
 extension Interpreter {
-  /// What resetting `scope` does.
+  /// The effect of resetting `scope`.
   fileprivate func reset(of scope: Scope) -> SideEffect {
     let isWeak = scope.policy == .cache(.weak) || scope.policy == .container(.weak)
     return .reset(engine.label(of: scope), isStrong: !isWeak, held: labels(of: scope.holdings))
   }
 
-  /// The instances of `holdings`, each object once.
+  /// The instances of `holdings`; each object once.
   func labels(of holdings: [Holding]) -> [InstanceLabel] {
     var labels: [InstanceLabel] = []
     for holding in holdings {

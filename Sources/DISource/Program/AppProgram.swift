@@ -1,39 +1,39 @@
 import DICore
 import SwiftSyntax
 
-/// One of the programs in a tree: an app, an extension, a tool, tests. It has a module of its own.
+/// One of the programs in a tree: an app, an extension, a tool, tests. It is a module of its own.
 struct AppProgram {
-  /// The module.
+  /// The name of the module.
   let name: String
   let home: SourceHome
-  /// What the system makes when the program begins, and calls, in that order.
+  /// The types that the system instantiates at launch, in that order.
   var types: [TypeDeclaration] = []
-  /// The file with the program's top-level code.
+  /// The file with the top-level code; nil if there is none.
   var mainFile: SourceFile?
 
-  /// Words that the modules of extensions are called by.
+  /// Words in the names of extensions' modules.
   private static let extensions = [
     "widget", "intent", "extension", "notification", "watch", "share", "today", "clip",
   ]
 
-  /// How far it is from being the app of the tree; the least is taken.
+  /// A measure for choosing the app of the tree; the lowest is chosen.
   var rank: Int {
     if home.isBeside { return 2 }
     let name = name.lowercased()
     return Self.extensions.contains { name.contains($0) } ? 1 : 0
   }
 
-  /// Whether somebody means it by `name`: the module, or a type that the system makes as it begins.
+  /// Whether `name` is that of the module, or of a type that the system instantiates at launch.
   func isCalled(_ name: String) -> Bool { self.name == name || types.contains { $0.name == name } }
 
-  /// What begins a program and is no type of it.
+  /// Whether the file is the program's `main.swift`, which belongs to no type.
   static func isMain(_ file: SourceFile) -> Bool {
     file.name == "main.swift" || file.name.hasSuffix("/main.swift")
   }
 }
 
 extension DeclarationTable {
-  /// The programs, in the order of their files.
+  /// The programs in the order of their files.
   var programs: [AppProgram] {
     var found: [AppProgram] = []
     func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
@@ -56,10 +56,10 @@ extension DeclarationTable {
   }
 }
 
-/// Which of several files' declarations is the app's, where they declare the same: the least.
+/// The order of preference between equal declarations in several files; the lowest is used.
 ///
-/// The rule: what belongs to the program that is taken, then what is no test or sample; of several there what stands in
-/// the fewest folders, then the first folder by name, and in it the shortest name of a file.
+/// The chosen program precedes others; then code of the app precedes tests and samples; then files in fewer folders
+/// precede others, then folders by name, and in a folder the file with the shortest name.
 struct Standing: Comparable {
   private let ranks: [Int]
   private let folders: [String]
@@ -80,7 +80,7 @@ struct Standing: Comparable {
 }
 
 extension DeclaredFile {
-  /// The program that begins in the file, as far as the file alone tells.
+  /// The program whose entry point is in the file; nil if there is none.
   var program: AppProgram? {
     let isMain = AppProgram.isMain(source) || types.contains { $0.beginning == .app }
     return isMain ? AppProgram(name: source.home.program, home: source.home) : nil
@@ -88,7 +88,7 @@ extension DeclaredFile {
 }
 
 extension TypeDeclaration {
-  /// When the system makes an object of it.
+  /// The time when the system instantiates a type at launch.
   enum Beginning: Int {
     case app
     case delegate
@@ -101,7 +101,7 @@ extension TypeDeclaration {
   ]
   private static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
-  /// Those of `types` that the system makes, in that order: delegates only as far as the app names them, or one where
+  /// Those of `types` that the system instantiates, in that order: delegates only if the app names them, or one if
   /// nothing does.
   static func beginning(among types: [TypeDeclaration]) -> [TypeDeclaration] {
     let apps = types.filter { $0.beginning == .app }
@@ -117,7 +117,7 @@ extension TypeDeclaration {
     return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
   }
 
-  /// When the system makes an object of the type as the program begins; nil where it does not.
+  /// When the system instantiates the type at launch; nil if it does not.
   var beginning: Beginning? {
     guard kind == .class || kind == .struct || kind == .enum else { return nil }
     if attributes.contains(where: { Self.mainAttributes.contains($0.name) }) { return .app }

@@ -1,17 +1,17 @@
 package import DICore
 
-/// A name with its value, as it is shown.
+/// A variable with its value, for display.
 package struct Binding: Sendable {
-  /// The variable's name; empty for the value of a bare expression.
+  /// The name; empty for the value of an expression.
   package let name: String
-  /// The type that the code gives it.
+  /// The static type.
   package let type: String
-  /// `Cat#1`, `5`, `nil`, `Gauge (value)`.
+  /// The value in words: `Cat#1`, `5`, `nil`, `Gauge (value)`.
   package let value: String
-  /// The instance, for an object or a structure.
+  /// The label of an object or structure; nil for other values.
   package let label: InstanceLabel?
 
-  /// A name that is bound to a value which is shown so.
+  /// A variable with this value.
   package init(name: String, type: String, value: String, label: InstanceLabel?) {
     self.name = name
     self.type = type
@@ -21,7 +21,7 @@ package struct Binding: Sendable {
 }
 
 extension Program {
-  /// How a variable is shown; containers and scopes are no variables in this sense.
+  /// The variable for display; nil for containers and scopes.
   func binding(_ variable: Variable) -> Binding? {
     guard let value = variable.value else { return nil }
     if case .library = value { return nil }

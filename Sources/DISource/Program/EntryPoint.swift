@@ -1,25 +1,25 @@
 import DICore
 import SwiftSyntax
 
-/// Where registering can start: a function that registers, or a part that a container can take in.
+/// A place where registering can start: a function that registers, or a part that a container can load.
 package struct EntryPoint: Sendable {
-  /// What one calls it: `registerMocks`, `Bootstrap.registerMocks`, `MockPart`; where several are called so, with the
-  /// module or file in front: `App.registerMocks`, `Mocks.swift:registerMocks`.
+  /// The name: `registerMocks`, `Bootstrap.registerMocks`, `MockPart`. If it is not unique, it is preceded by the
+  /// module or file: `App.registerMocks`, `Mocks.swift:registerMocks`.
   package let name: String
-  /// The same without what sets it apart from others.
+  /// The name without module or file.
   let plainName: String
-  /// The library whose container it is given or gives, where programs make those.
+  /// The library of the container that it takes or returns; nil if it uses a shared container.
   let library: Library?
-  /// The code that starts there, given the name of such a container.
+  /// The code that starts registering there, given the name of a container.
   let code: @Sendable (_ container: String) -> String
   /// The file that declares it.
   let file: SourceFile
-  /// Whether the code gives back the container that it fills.
+  /// Whether it returns the container that it fills.
   var givesContainer = false
 }
 
 extension Program {
-  /// Where registering can start, in the order of functions of shared containers, others, parts.
+  /// The entry points: functions for shared containers, others, parts.
   package var entryPoints: [EntryPoint] {
     let functions = interpreter.table.functions(
       calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) })
@@ -34,13 +34,13 @@ extension Program {
     return EntryPoint(type: type, function: function, prefix: prefix, libraries)
   }
 
-  /// What can be given as the entry: the programs of the tree, then the entry points.
+  /// The arguments of `entry`: the programs of the tree, then the entry points.
   package var entryNames: [String] { programNames + entryPoints.map(\.name) }
 
-  /// The names of the programs of the tree, first that of the one that is taken.
+  /// The names of the programs of the tree; the chosen one first.
   package var programNames: [String] { programs.map(\.name) }
 
-  /// The functions in which registering could start by itself, and has not.
+  /// The functions where registering could start by default, and has not.
   package var otherStarts: [String] {
     interpreter.starts.flatMap { start in
       start.functions.filter { !interpreter.hasRun($0) }.map {
@@ -49,7 +49,7 @@ extension Program {
     }
   }
 
-  /// Where registering has started.
+  /// The entry points where registering has started.
   package var taken: [String] {
     let start = interpreter.starts.compactMap { start -> String? in
       guard let function = start.function, interpreter.hasRun(function) else { return nil }
@@ -58,15 +58,15 @@ extension Program {
     return start + entries
   }
 
-  /// What to give as the entry where nothing is reached: a part that no other takes in, or else a function.
+  /// The entry point to suggest if no statement is reached: a part that no other loads, otherwise a function.
   package var suggestedEntry: String? { outermostPart ?? entryPoints.first?.name }
 
-  /// Whether registering can start at what is called so.
+  /// Whether there is an entry point or program with this name.
   package func hasEntry(named name: String) -> Bool {
     program(called: name) != nil || entryPoint(named: name) != nil
   }
 
-  /// The entry point from which most others are reached: a part that no other takes in.
+  /// The part from which most others are reached and that no other loads; nil if there is none.
   private var outermostPart: String? {
     let all = parts
     let mentioned = all.filter { part in
@@ -92,8 +92,8 @@ extension Program {
     }
   }
 
-  /// The entry point of that name, with or without a shared container's type in front and parentheses behind. Where
-  /// nothing sets it apart from others, the one that the app has: see ``Standing``.
+  /// The entry point with this name, with or without the type of a shared container and parentheses. If the name is not
+  /// unique, that of the app: see ``Standing``.
   package func entryPoint(named name: String) -> EntryPoint? {
     var name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     let words = name.split(separator: ".", maxSplits: 1).map(String.init)
@@ -106,7 +106,7 @@ extension Program {
       }
   }
 
-  /// Starts registering at the entry that is set, once what it names is declared.
+  /// Starts registering at the chosen entry point, once it is declared.
   func startAtEntry() {
     guard let entry = premises.entry, !hasStarted, interpreter.startsElsewhere,
       let point = entryPoint(named: entry)
@@ -118,8 +118,8 @@ extension Program {
     run(point.givesContainer ? "let \(container) = \(code)" : code, seenFrom: point.file)
   }
 
-  /// The variable of the first container of the entry's library; an empty one makes room for one that the entry gives
-  /// back.
+  /// The variable of the first container of the entry's library. An empty one is removed if the entry returns a
+  /// container.
   func freeContainer(for point: EntryPoint) -> String {
     guard let library = point.library, case .made(let name) = library.containers else { return "container" }
     let first = interpreter.globals.first { $0.container?.rules.name == library.name }
@@ -132,7 +132,7 @@ extension Program {
 }
 
 extension EntryPoint {
-  /// Nil for a function that takes what only other code could give it.
+  /// Nil for a function with parameters that only other code could supply.
   fileprivate init?(
     type: String?, function: FunctionDeclaration, prefix: String, _ libraries: [Library]
   ) {
@@ -163,7 +163,7 @@ extension EntryPoint {
 }
 
 extension FunctionDeclaration {
-  /// What to put in front of the name, so that it means none of the others: the module, the file, or the line.
+  /// The qualifier that makes the name unique: the module, the file, or the line.
   fileprivate func qualifier(among namesakes: [FunctionDeclaration]) -> String? {
     guard namesakes.count > 1 else { return nil }
     if let module = file.home.module, namesakes.count(where: { $0.file.home.module == module }) == 1 {
@@ -175,7 +175,7 @@ extension FunctionDeclaration {
 }
 
 extension DeclarationTable {
-  /// The functions of a name, in all files: the static ones of a type, or those outside of all types.
+  /// The functions with a name in all files: the static ones of a type, or the free ones.
   fileprivate func functions(named name: String, of type: String?) -> [FunctionDeclaration] {
     guard let type else { return functions(named: name) }
     let members = self.type(named: type)?.members.functions ?? []
@@ -184,26 +184,26 @@ extension DeclarationTable {
 }
 
 extension Interpreter {
-  /// Whether this function has run, and not just one of its name.
+  /// Whether this function has run, and not only one with its name.
   fileprivate func hasRun(_ function: FunctionDeclaration) -> Bool {
     functionsRun.contains { $0.value.contains(function.position) }
   }
 }
 
 extension [Library] {
-  /// The library of whose containers a parameter takes one.
+  /// The library whose container a parameter takes.
   fileprivate func library(ofContainer parameter: ParameterDeclaration) -> Library? {
     parameter.type.unwrapped.typeName.flatMap { name in first { $0.containerType == name } }
   }
 
-  /// The library whose containers' type has that name, if a container is there from the start.
+  /// The library with this container type, if it has a shared container.
   fileprivate func library(ofShared type: String) -> Library? {
     first { $0.containerType == type && $0.sharedContainer != nil }
   }
 }
 
 extension Variable {
-  /// The container that it holds.
+  /// The container that the variable holds.
   fileprivate var container: Container? {
     guard case .library(let library)? = value else { return nil }
     return (library as? any ContainerValue)?.container

@@ -1,39 +1,39 @@
 package import DICore
 import SwiftSyntax
 
-/// One registration statement, as `list` shows it.
+/// One registration statement as `list` shows it.
 package struct ListedRegistration: Sendable {
-  /// The library whose way of registering it is.
+  /// The library whose syntax the statement has.
   package let library: Symbol
-  /// The type it registers, then what is chained to it for other services, in order.
+  /// The type that it registers, then the services of chained calls, in order.
   package let services: [ServiceKey]
-  /// The type of the objects made, as far as it can be told.
+  /// The type of the object that is made, if it is known.
   package let implementation: String
   /// The container; nil for a statement that was not reached.
   package let container: Symbol?
   /// The scope; nil for a statement that was not reached.
   package let scope: ScopeLabel?
-  /// Where the statement begins.
+  /// The place where the statement begins.
   package let place: SourcePlace
-  /// What its factory and its injections ask for.
+  /// The requests of its factory and injections.
   package let needs: [Request]
-  /// What became of it.
+  /// The outcome of the statement.
   package let outcome: StatementOutcome
-  /// Why it registers nothing, where it does not.
+  /// Why it registers nothing; nil if it does.
   package let because: String?
-  /// The registrations it made.
+  /// Its registrations.
   package let ids: [RegistrationID]
-  /// Whether it ran because of a condition that is not known, or its factory depends on one.
+  /// Whether it is only assumed that it runs, or its factory depends on an unknown condition.
   package var isAssumed = false
-  /// What to call so that it runs, where one call does: `Resolver.registerAudio()`.
+  /// The call that would run it, if there is one: `Resolver.registerAudio()`.
   package var call: String?
 
-  /// Whether it ran, and registered something.
+  /// Whether it ran and registered something.
   package var isReached: Bool { !ids.isEmpty }
 }
 
 extension ListedRegistration {
-  /// A statement that has registered what is in force, or else was replaced.
+  /// A statement with registrations in force, or replaced ones.
   package init(
     library: Symbol, services: [ServiceKey], implementation: String, container: Symbol?, scope: ScopeLabel,
     place: SourcePlace, needs: [Request], ids: [RegistrationID], outcome: StatementOutcome = .inForce
@@ -79,7 +79,7 @@ extension Program {
     return listed
   }
 
-  /// Every registration statement in the text, in the order of the files: those that ran as they are now, the
+  /// Every registration statement in the text, in the order of files: those that ran with their present state, the
   /// others with the reason why not.
   package var statements: [ListedRegistration] {
     let entriesByKey = interpreter.registrationLog.entriesByStatement
@@ -89,8 +89,8 @@ extension Program {
     }
   }
 
-  /// A statement that ran, once for each container that it registers in, however often it ran: with all that is in
-  /// force of it, or else with what it registered last.
+  /// The entries of a statement that ran: one for each container in which it registers, however often it ran, with all
+  /// its registrations in force, or else the last ones.
   private func occurrences(of entries: [RegistrationEntry]) -> [ListedRegistration] {
     entries.map(\.container).uniqued().compactMap { container in
       let own = entries.filter { $0.container == container }
@@ -147,7 +147,7 @@ extension Program {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each where it occurs first.
+  /// The elements; of equal ones only the first.
   fileprivate func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,23 +1,22 @@
 package import DICore
 
-/// What a program begins with, beside its text.
+/// The conditions with which a program is loaded, besides its text.
 package struct Premises: Sendable {
   /// The libraries that the program may use.
   package var libraries: [Library]
 
-  /// The scopes of registrations that name none, before the program chooses another; the last one that a library
-  /// knows counts for it.
+  /// The names of default scopes, before the program sets another. For each library the last one that it has counts.
   package var defaultScopes: [Symbol] = []
 
-  /// Where registering starts, by the name of an ``EntryPoint``; nil: where it starts by itself.
+  /// The name of the ``EntryPoint`` where registering starts; nil for the default.
   package var entry: String?
 
-  /// The library whose rules govern every container; nil: each container's own.
+  /// The library whose rules all containers use; nil for each container's own.
   package var library: Library?
 
-  /// Whether replaced registrations keep their code, since ``Program/remove(_:)`` may bring them back.
+  /// Whether replaced registrations keep their code, because ``Program/remove(_:)`` may restore them.
   package var keepsReplaced = false
 
-  /// Nothing out of the ordinary.
+  /// The default conditions.
   package init(libraries: [Library] = Library.all) { self.libraries = libraries }
 }

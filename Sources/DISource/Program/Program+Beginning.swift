@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-/// How a program begins, as far as that registers services.
+/// The start of a program, as far as it registers services.
 extension Program {
-  /// The programs of the tree: the one that is taken first.
+  /// The programs of the tree; the chosen one first.
   var programs: [AppProgram] {
     let all = allPrograms
     guard let taken = interpreter.programModule, let first = all.first(where: { $0.name == taken }) else {
@@ -12,7 +12,7 @@ extension Program {
     return [first] + all.filter { $0.name != taken }
   }
 
-  /// Chooses the program whose name is the entry's, or else the app among those that `declared` brings.
+  /// Chooses the program named by the entry, otherwise the app among those in `declared`.
   func chooseProgram(among declared: [DeclaredFile]) {
     let modules = Set(declared.map(\.source.home.program))
     let programs = allPrograms.filter { modules.contains($0.name) }
@@ -25,10 +25,10 @@ extension Program {
     interpreter.startsElsewhere = premises.entry.map { program(called: $0) == nil } ?? false
   }
 
-  /// The program that somebody means by `name`.
+  /// The program that `name` means; nil if there is none.
   func program(called name: String) -> AppProgram? { allPrograms.first { $0.isCalled(name) } }
 
-  /// Whether the top-level code of a file belongs to a program that is not taken.
+  /// Whether the top-level code of a file belongs to a program that is not chosen.
   func belongsToOther(_ file: DeclaredFile) -> Bool {
     guard let taken = interpreter.programModule else { return false }
     if file.source.home.isPlayground { return true }
@@ -36,16 +36,16 @@ extension Program {
     return file.source.home.program != taken
   }
 
-  /// The program that a file belongs to, if another one is taken.
+  /// The program of a file, if another one is chosen; nil otherwise.
   func otherProgram(of file: SourceFile) -> String? {
     let name = file.home.program
     guard name != interpreter.programModule else { return nil }
     return allPrograms.contains { $0.name == name } ? name : nil
   }
 
-  /// What the system makes and calls as the program begins does so, as far as it registers.
+  /// Instantiates the types that the system instantiates at launch, and calls what it calls, as far as that registers.
   ///
-  /// Requests are not answered meanwhile, and code of frameworks that are not there is passed over.
+  /// Requests are not answered meanwhile, and code of undeclared frameworks is skipped.
   func begin() {
     guard !interpreter.startsElsewhere,
       let taken = allPrograms.first(where: { $0.name == interpreter.programModule })
@@ -67,7 +67,7 @@ extension Program {
     }
   }
 
-  /// Where nothing has registered yet, begins the other programs of the tree, up to the first one that does.
+  /// Starts the other programs of the tree, up to the first that registers, if nothing has registered yet.
   func beginAnotherProgram(among declared: [DeclaredFile]) {
     guard premises.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else { return }
     let first = interpreter.programModule
@@ -80,15 +80,14 @@ extension Program {
     interpreter.programModule = first
   }
 
-  /// What the system calls first, by the labels.
+  /// The labels of the functions that the system calls first.
   private static let firstCalls = [
     "main()", "application(_:willFinishLaunchingWithOptions:)",
     "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
     "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)", "run()",
   ]
 
-  /// Makes what wrapped properties begin with, such as a `@StateObject`: wrappers of frameworks that are not there would
-  /// do so.
+  /// Makes the initial values of wrapped properties, such as a `@StateObject`, as the undeclared wrappers would.
   private func makeWrapped(in type: TypeDeclaration) {
     for property in type.members.properties where property.wrapper != nil && !property.isStatic {
       guard let initial = property.initialValue, interpreter.globals[property.name] == nil else { continue }
@@ -96,19 +95,19 @@ extension Program {
     }
   }
 
-  /// Reads the app's scenes or the command's body.
+  /// Reads the app's scenes, or the command's body.
   private func show(_ type: TypeDeclaration) {
     guard type.members.properties.contains(where: { $0.name == "body" && !$0.isStatic }) else { return }
     run("_ = \(type.variableName).body")
   }
 
-  /// Keeps an object of the type in a variable that is called after it.
+  /// Makes an instance of the type, in a variable with its name.
   private func make(_ type: TypeDeclaration) {
     guard type.kind != .enum else { return }
     run("let \(type.variableName) = \(type.name)()", seenFrom: type.file)
   }
 
-  /// Reads the properties in which an object of the type keeps containers, which may be lazy.
+  /// Reads the properties of an instance that hold containers, because they may be lazy.
   private func readContainers(of type: TypeDeclaration) {
     let names = libraries.map(\.containerType)
     for property in type.members.properties where !property.isStatic {
@@ -117,9 +116,9 @@ extension Program {
     }
   }
 
-  /// Runs code as if it stood at the top level.
+  /// Runs code as if it were top-level code.
   ///
-  /// - Parameter file: The file whose declarations it sees first.
+  /// - Parameter file: The file whose declarations take precedence.
   func run(_ code: String, seenFrom file: SourceFile? = nil) {
     let source = SourceFile(name: "entry", text: code)
     let environment = Environment(Context(file: file ?? source), isProgram: true)
@@ -163,8 +162,8 @@ extension Program {
 // MARK: - Containers that nothing reaches
 
 extension Program {
-  /// Keeps the containers that the beginning has filled, and that nothing of the program holds, in variables of their
-  /// names: frameworks that are not there would hold them.
+  /// Declares variables for the containers that were filled at the start and that nothing in the program holds:
+  /// undeclared frameworks would hold them.
   func keepContainers() {
     for held in interpreter.containersOfBeginning {
       guard held.value == nil, held.container.hasRegistrations,
@@ -180,8 +179,8 @@ extension Program {
     interpreter.containersOfBeginning = []
   }
 
-  /// Where nothing has registered yet, looks for a container that the program keeps in a static property or makes in a
-  /// function, up to the first one that has registrations.
+  /// Searches for a container in a static property or the result of a function, up to the first with registrations, if
+  /// nothing has registered yet.
   func findContainer() {
     guard premises.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else { return }
     for point in containerProperties + entryPoints where point.givesContainer {
@@ -192,7 +191,7 @@ extension Program {
     }
   }
 
-  /// The places where a container of a library is kept in a static property.
+  /// The static properties that hold containers of a library.
   var containerProperties: [EntryPoint] {
     let made = libraries.filter { $0.sharedContainer == nil }
     return interpreter.table.types.flatMap { type in
@@ -208,14 +207,14 @@ extension Program {
     }
   }
 
-  /// What was taken as the place where registering starts.
+  /// Records an entry point where registering started.
   func note(entry name: String) {
     if !entries.contains(name) { entries.append(name) }
   }
 }
 
 extension PropertyDeclaration {
-  /// Whether it is a container of that type, as it is declared.
+  /// Whether the declared type is a container type with this name.
   fileprivate func holdsContainer(named type: String) -> Bool {
     if let own = self.type?.unwrapped.typeName { return own == type }
     return initialValue?.trimmedText.hasPrefix(type + "(") ?? false
@@ -223,12 +222,12 @@ extension PropertyDeclaration {
 }
 
 extension TypeDeclaration {
-  /// `appDelegate` for `AppDelegate`.
+  /// The name of a variable for the type: `appDelegate` for `AppDelegate`.
   var variableName: String { simpleName.prefix(1).lowercased() + simpleName.dropFirst() }
 }
 
 extension Variable {
-  /// Whether the object that it holds has a container.
+  /// Whether the object in the variable has a container.
   fileprivate var holdsContainer: Bool {
     value?.fields?.fields.contains { field in
       if case .library(let value)? = field.held { value is any ContainerValue } else { false }

@@ -2,7 +2,7 @@ package import DICore
 import SwiftSyntax
 
 extension Program {
-  /// The containers that have a name, first those that are there without the program making them.
+  /// The containers with names; those that exist without being made by the program first.
   package var containers: [Container] {
     let unnamed = Set(libraries.map(\.containerType))
     let first = givenContainers
@@ -14,22 +14,22 @@ extension Program {
 
   private var givenContainers: [Container] { interpreter.runtimes.flatMap(\.containers) }
 
-  /// The container that the program's own requests without a container go to, as the program has set
-  /// it. Nil where neither that one nor what it looks further in has any registration.
+  /// The container for the program's own requests that name none, as the program has set it. Nil if neither it nor the
+  /// containers that it searches have registrations.
   package var home: Container? { root.flatMap { $0.reach.contains(where: \.hasRegistrations) ? $0 : nil } }
 
-  /// The container that requests go to which name none; nil where no library has such thing.
+  /// The container for requests that name none; nil if no library has such a container.
   package var root: Container? { interpreter.runtimes.lazy.compactMap(\.rootContainer).first }
 
-  /// The container of that name.
+  /// The container with this name; nil if there is none.
   package func container(named name: String) -> Container? {
     containers.first { $0.isCalled(name) }
   }
 
   // MARK: Scopes
 
-  /// The built-in scopes of the libraries in use, then custom ones. Where nothing is registered, every library is in use
-  /// that a container is of.
+  /// The built-in scopes of the libraries in use, then custom ones. If nothing is registered, every library with a
+  /// container counts as in use.
   package var scopes: [Scope] {
     let filled = runtimes(of: engine.containers.filter(\.hasRegistrations))
     let used = filled.isEmpty ? runtimes(of: givenContainers + engine.containers) : filled
@@ -40,7 +40,7 @@ extension Program {
     interpreter.runtimes.filter { runtime in containers.contains { $0.rules.name == runtime.rules.name } }
   }
 
-  /// The scope of that name, that of the first library that has one.
+  /// The scope with this name, of the first library that has one.
   package func scope(named name: String) -> Scope? {
     scopes.first { $0.name.text == name }
   }
@@ -55,7 +55,7 @@ extension Program {
     throw SourceError("no library here has scopes that code can name as '.\(name)'", at: nil)
   }
 
-  /// Changes the scope of every registration whose statement `listed` is, apart from forwarding ones.
+  /// Changes the scope of every registration of the statement `listed`, except forwarding ones.
   package func changeScope(of listed: ListedRegistration, to scope: Scope) {
     for entry in interpreter.registrationLog.entries {
       for registration in entry.registrations
@@ -67,7 +67,7 @@ extension Program {
 
   // MARK: Services
 
-  /// The service a user means by a type as typed.
+  /// The service with this typed type.
   ///
   /// - Throws: ``SourceError`` if `type` is not a type.
   package func service(_ type: String, name: String? = nil, tag: String? = nil) throws -> ServiceKey {
@@ -76,10 +76,10 @@ extension Program {
     return ServiceKey(try typeExpression(type).identity, qualifier)
   }
 
-  /// What `container` answers, as calls of the program get it: with all that its library does afterwards.
+  /// Resolves a request as a call of the program does, including what its library does with the result afterwards.
   ///
   /// - Returns: One element; for a request for every registration one for each, in the order of registering. Nil stands
-  ///   for an optional service that is absent.
+  ///   for an absent optional service.
   package func resolve(
     _ request: Request, from container: Container, arguments: Any?
   ) throws -> [Instance?] {
@@ -97,7 +97,7 @@ extension Program {
     return interpreter.table.resolved(type)
   }
 
-  /// What `--arg` and `--args` hand to a factory: Swift expressions, or else text.
+  /// The arguments for a factory from the words behind `--arg` and `--args`: Swift expressions, otherwise strings.
   package func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any? {
     if values.isEmpty, keyed.isEmpty { return nil }
     if keyed.isEmpty, values.count == 1 { return try argument(values[0]) }
@@ -107,7 +107,7 @@ extension Program {
     return TypedValue(.dictionary(dictionary))
   }
 
-  /// `GET` is no type, unless it is declared.
+  /// Whether an argument is passed as a string: its value is unknown, or an undeclared type, as for `GET`.
   private func isText(_ value: SourceValue) -> Bool {
     guard case .metatype(let type) = value else { return value.isUnknown }
     return interpreter.table.declaration(of: type) == nil

@@ -7,7 +7,7 @@ struct ProvidedService: Hashable {
 }
 
 extension Program {
-  /// The registrations in force by what they answer for; of several that stand beside each other the last one.
+  /// The registrations in force by service and container; of several the last one.
   var registrationsInForce: [ProvidedService: (id: RegistrationID, place: SourcePlace)] {
     var known: [ProvidedService: (id: RegistrationID, place: SourcePlace)] = [:]
     for entry in interpreter.registrationLog.entries {
@@ -22,7 +22,8 @@ extension Program {
     return known
   }
 
-  /// Those of `known` whose services `entries` register too, and of `entries` those that later ones do.
+  /// The registrations of `known` whose services `entries` register too, and those of `entries` whose services later
+  /// ones do.
   func earlier(
     _ known: [ProvidedService: (id: RegistrationID, place: SourcePlace)],
     than entries: ArraySlice<RegistrationEntry>

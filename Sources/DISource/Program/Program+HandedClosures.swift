@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// Closures of the program that were handed to functions which are not there, and so have not run.
+// Closures that were passed to undeclared functions, and so have not run.
 extension Program {
-  /// The closure in which a statement stands that has not run, or in which its function is called.
+  /// The closure that contains a statement that has not run, or a call of its function; nil if there is none.
   func handedClosure(leadingTo statement: RegistrationStatement) -> HandedClosure? {
     let closures = interpreter.handedClosures.all
     if let around = closures.first(where: { $0.contains(statement.offset, of: statement.file) }) {
@@ -13,7 +13,7 @@ extension Program {
     return closures.first { $0.calledNames.contains(function) }
   }
 
-  /// What is to be told of the closures from which statements would be reached that have not run.
+  /// Reports about the closures that contain statements that have not run.
   var handedClosureReports: [Diagnostic] {
     guard !interpreter.handedClosures.all.isEmpty else { return [] }
     let entries = interpreter.registrationLog.entriesByStatement

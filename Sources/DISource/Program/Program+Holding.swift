@@ -1,28 +1,28 @@
 package import DICore
 import SwiftSyntax
 
-/// How a property keeps an object alive, as far as the text tells.
+/// The declaration by which an object keeps another alive.
 package struct HoldingProperty: Sendable {
-  /// What could be written so that it does not.
+  /// A change after which it does not.
   package enum Cure: Sendable {
-    /// A name in the capture list of a closure.
+    /// The name in a closure's capture list.
     case capture(String)
     /// The property as a weak one: `weak var delegate: Delegate?`.
     case weak(String)
   }
 
   package let cure: Cure
-  /// Where the property is declared, or the closure begins.
+  /// The place of the property or closure.
   package let place: SourcePlace
   /// The type that declares the property.
   package let owner: String
-  /// Whether the property needs the word `weak` alone: it is an optional variable. Closures need one word too.
+  /// Whether the change needs only one word: the property is an optional variable, or it is a closure.
   package let isReady: Bool
 }
 
 extension Program {
-  /// How `owner` keeps `target` alive by a field; nil where no word makes the reference a weak one: in a collection, or in
-  /// a value.
+  /// The declaration by which `owner` keeps `target` alive in a field; nil if no single word makes the reference weak:
+  /// in a collection, or in a value.
   package func holding(of target: AnyObject, by owner: AnyObject, in field: Symbol) -> HoldingProperty? {
     guard let object = owner as? SourceObject,
       let held = object.fields.fields.first(where: { $0.name == field })?.held,
@@ -56,14 +56,14 @@ extension Program {
   }
 }
 
-/// Looks for the closure that has captured an object.
+/// Searches for the closure that has captured an object.
 private struct CaptureSearch {
   let target: AnyObject
   private var seen: Set<ObjectIdentifier> = []
 
   init(target: AnyObject) { self.target = target }
 
-  /// The closure in a value that has captured the object itself, and by which name.
+  /// The closure in a value that has directly captured the object, and the captured name; nil if there is none.
   mutating func capture(in value: SourceValue) -> (name: String, closure: Closure)? {
     switch value {
     case .closure(let closure):
@@ -94,7 +94,7 @@ private struct CaptureSearch {
 }
 
 extension Program {
-  /// How often a variable of the program has let go of something that it held.
+  /// The number of times that a variable of the program has released something.
   package var lettingGoCount: Int {
     interpreter.globals.takeChanges()
     return interpreter.globals.lettingGoCount

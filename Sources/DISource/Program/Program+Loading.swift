@@ -1,16 +1,16 @@
 import DICore
 import SwiftSyntax
 
-/// A text to be read as a Swift file.
+/// The text of a Swift file.
 package struct SourceText: Hashable, Sendable {
-  /// The name as shown: `XYZ.swift`.
+  /// The name in messages: `XYZ.swift`.
   package let name: String
   /// The text.
   package let text: String
-  /// Where in its tree the file stands.
+  /// The location of the file in its tree.
   package let home: SourceHome
 
-  /// A text under a name.
+  /// A text with a name.
   package init(name: String, text: String, home: SourceHome = SourceHome()) {
     self.name = name
     self.text = text
@@ -18,36 +18,36 @@ package struct SourceText: Hashable, Sendable {
   }
 }
 
-/// What loading files brought.
+/// The result of loading files.
 package struct LoadReport: Sendable {
   /// The names of the files, in order.
   package let files: [String]
-  /// The types they declare.
+  /// The types declared in them.
   package let declared: [TypeSummary]
-  /// The registrations in force afterwards that they made.
+  /// Their registrations that are in force afterwards.
   package let registered: [ListedRegistration]
-  /// What is wrong with them, or not understood.
+  /// Faults in them, and code that is not understood.
   package let diagnostics: [Diagnostic]
-  /// The branches of `#if` that were left out, and would be taken if flags were set.
+  /// The branches of `#if` that would be active if certain flags were set.
   package let skippedBranches: [SkippedBranch]
-  /// Whether a resolution that the files ask for has failed.
+  /// Whether a resolution in the files has failed.
   package let hasFailed: Bool
 
-  /// The report of a load that was given up.
+  /// The report of an interrupted load.
   fileprivate static let nothing = LoadReport(
     files: [], declared: [], registered: [], diagnostics: [], skippedBranches: [], hasFailed: false)
 }
 
 extension Program {
-  /// Loads files as one program: declares everything, runs top-level code in order, makes the static containers,
-  /// then runs the first registration check.
+  /// Loads files as one program: adds all declarations, runs top-level code in order, initialises the static
+  /// containers, then runs pending registrations.
   ///
-  /// What is wrong or not understood is in the report; nothing is thrown, and everything else is loaded. May be called
-  /// again to add files. When it is interrupted, files are missing, and the program is to be thrown away.
+  /// Faults are in the report; nothing is thrown, and everything else is loaded. May be called again to add files.
+  /// After an interruption files are missing, and the program must be discarded.
   ///
   /// - Parameters:
-  ///   - unread: What is wrong with files that could not be read.
-  ///   - progress: Told how many files are read, of how many.
+  ///   - unread: Diagnostics of files that could not be read.
+  ///   - progress: Called with the number of files read, and of all.
   package func load(
     _ texts: [SourceText], unread: [Diagnostic] = [], progress: (Int, Int) -> Void = { _, _ in }
   ) -> LoadReport {
@@ -95,8 +95,8 @@ extension Program {
       skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
   }
 
-  /// What is not understood of the code that has run since this was last asked, apart from what a report of a load or
-  /// an evaluation tells.
+  /// Returns the reports about code that has run since the last call, except those in the result of a load or an
+  /// evaluation.
   package func takeReports() -> [Diagnostic] { interpreter.takeReports() }
 
   private func addInitialisers(of file: DeclaredFile) {
@@ -122,7 +122,7 @@ extension Program {
     }
   }
 
-  /// Runs `body`; what goes wrong is told, and does not stop the rest.
+  /// Runs `body`; errors are reported, and do not stop the rest.
   func attempt(_ what: String, at place: SourcePlace? = nil, _ body: () throws -> Void) {
     do {
       try body()
@@ -139,19 +139,19 @@ extension Program {
     }
   }
 
-  /// Reads what factories ask for once more: there are new declarations.
+  /// Reads factories again to find their requests, after new declarations.
   func readAgain(_ entries: some Sequence<RegistrationEntry>) {
     for entry in entries { entry.code?.readAgain.forEach { $0() } }
   }
 }
 
 extension CodeBlockItemSyntax {
-  /// The variables that it declares, if it does.
+  /// The variables that the item declares; nil for other items.
   fileprivate var variables: VariableDeclSyntax? { item.as(VariableDeclSyntax.self) }
 }
 
 extension DeclaredFile {
-  /// Whether code runs at its top level, from top to bottom: variables declared there have no value before.
+  /// Whether the file has top-level code, so that its variables have no value before their declaration runs.
   fileprivate var runsCode: Bool {
     source.name == "main.swift" || source.name.hasSuffix("/main.swift")
       || statements.contains { $0.variables == nil }
@@ -159,14 +159,14 @@ extension DeclaredFile {
 }
 
 extension Diagnostic {
-  /// A circle as an error where its first member is declared.
+  /// The error about a circular declaration, at its first member.
   fileprivate init(_ circle: DeclarationCircle) {
     self.init(
       file: circle.position.file, line: circle.position.line, column: circle.position.column,
       message: circle.description, severity: .error)
   }
 
-  /// A clash as an error at the second place.
+  /// The error about a duplicate declaration, at the second place.
   fileprivate init(_ clash: DeclarationClash) {
     self.init(
       file: clash.second.file, line: clash.second.line, column: clash.second.column,
@@ -186,10 +186,10 @@ extension Substring {
 }
 
 extension Interpreter {
-  /// Where registering starts by itself.
+  /// The functions where registering starts by default.
   var starts: [any RegistrationStart] { runtimes.compactMap(\.start) }
 
-  /// The names in the files added last that could mean several types, each told where it is used first.
+  /// Diagnostics of ambiguous names in the files added last, each where it is first used.
   fileprivate var openNames: [Diagnostic] {
     table.openNames.map { open in
       let all = ([open.meaning.name] + open.meaning.rivals).compactMap { table.type(named: $0)?.position }
@@ -199,7 +199,7 @@ extension Interpreter {
     }
   }
 
-  /// The reports since the last time.
+  /// Returns the reports since the last call.
   func takeReports() -> [Diagnostic] {
     defer { reports = [] }
     return reports

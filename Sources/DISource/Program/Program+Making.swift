@@ -1,10 +1,10 @@
 package import DICore
 import SwiftSyntax
 
-// How objects of a declared type are made, and what they ask for, read from the declaration alone.
+// Making instances of declared types: the calls and their dependencies, read from declarations alone.
 extension Program {
-  /// The call that makes an object of a type, each argument resolved: `Downloads(disk: resolve())`; nil for a type that
-  /// the program does not declare, or that has no initialiser.
+  /// The call that makes an instance of a type with resolved arguments: `Downloads(disk: resolve())`; nil for an
+  /// undeclared type, and for one without initialiser.
   package func construction(of name: String) -> String? {
     guard let initialiser = initialiser(ofType: name) else { return nil }
     let arguments = initialiser.parameters.filter { !$0.isOptionalForCaller }.map { parameter in
@@ -13,14 +13,14 @@ extension Program {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// What an object of a declared type asks for when it is made: by its initialiser, and by wrapped properties.
+  /// The requests of a declared type's initialiser and wrapped properties.
   package func needs(ofType name: String) -> [Request] {
     guard let type = declaration(ofType: name) else { return [] }
     let made = (initialiser(ofType: name)?.parameters ?? []).filter { !$0.isOptionalForCaller }
     return made.compactMap(need) + type.storedProperties.compactMap(need)
   }
 
-  /// The declared types that ask for a service when they are made, and are not registered themselves.
+  /// The declared types that request a service when they are made, and are not registered.
   package func unregisteredTypes(needing type: TypeIdentity) -> [TypeSummary] {
     types.filter { !$0.isRegistered && needs(ofType: $0.name).contains { $0.key.type == type } }
   }
@@ -30,7 +30,7 @@ extension Program {
     return type.flatMap { [.class, .struct, .actor].contains($0.kind) ? $0 : nil }
   }
 
-  /// The initialiser that asks for the fewest values that no container has.
+  /// The initialiser with the fewest parameters that no container has.
   private func initialiser(ofType name: String) -> InitialiserDeclaration? {
     guard let type = declaration(ofType: name) else { return nil }
     let open = interpreter.table.initialisers(of: type).filter { !$0.isPrivate }
@@ -44,7 +44,7 @@ extension Program {
     value(of: type) ?? (type.isOptional ? "optional()" : "resolve()")
   }
 
-  /// A value of a type that nobody registers.
+  /// A value of an unregistered type, as code; nil if there is none.
   private static func value(of type: TypeExpression) -> String? {
     switch type {
     case .array: "[]"
@@ -85,7 +85,8 @@ extension Program {
 }
 
 extension PropertyDeclaration {
-  /// How the value that it begins with is asked for, where that is a plain call of a library: `Resolver.resolve()`.
+  /// The kind of the request in the property's initial value, if that is a plain call of a library:
+  /// `Resolver.resolve()`; nil for others.
   fileprivate func resolvedKind(_ libraries: [Library]) -> Request.Kind? {
     guard let call = initialValue?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty else { return nil }
     let name =

@@ -1,35 +1,35 @@
 package import DICore
 import SwiftSyntax
 
-/// What one input of the prompt did.
+/// The effects of one input of the prompt.
 package struct Evaluation: Sendable {
   /// The names of the types and functions declared.
   package let declared: [String]
   /// The registrations made.
   package let registered: [ListedRegistration]
-  /// The variables bound or changed, in order.
+  /// The declared or changed variables, in order.
   package let bound: [Binding]
-  /// The value of the last bare expression; nil where it has none worth showing.
+  /// The value of the last expression; nil if there is none to show.
   package let value: Binding?
-  /// What the code has printed, line by line.
+  /// The output of the code, line by line.
   package let printed: [String]
-  /// What else it has done, in order.
+  /// Its other effects, in order.
   package let effects: [SideEffect]
-  /// The registrations that were there before those made, for the same services.
+  /// The earlier registrations of the registered services.
   package let earlier: [EarlierRegistration]
-  /// What happened by the way.
+  /// Notes about effects in passing.
   package let notes: [String]
-  /// What could not be understood, and did not stop the input.
+  /// Diagnostics of code that is not understood, which did not stop the input.
   package let diagnostics: [Diagnostic]
-  /// Whether it has declared, registered or bound anything.
+  /// Whether it has added declarations, registrations or variables.
   package let adds: Bool
 }
 
 extension Program {
-  /// Runs one input of the prompt: any number of statements and declarations, all placed at `place`.
+  /// Runs one input of the prompt: any number of statements and declarations, all with the place `place`.
   ///
-  /// - Throws: ``SourceError`` or ``ResolutionError``. What was done before stays done; undoing it is the
-  ///   caller's. Where ``failedInputAdds`` is false then, nothing was declared, registered or bound.
+  /// - Throws: ``SourceError`` or ``ResolutionError``. The effects up to the error remain; the caller may undo them. If
+  ///   ``failedInputAdds`` is false afterwards, nothing was declared, registered or bound.
   package func evaluate(_ text: String, place: SourcePlace) throws -> Evaluation {
     failedInputAdds = false
     let source = SourceFile(promptInput: Int(place.line), text: text, conditions: conditions)
@@ -80,21 +80,21 @@ extension Program {
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
   }
 
-  /// Goes on as if an input had not been read that declares nothing.
+  /// Removes an input without declarations.
   private func forgetInput(_ source: SourceFile) {
     inputs.removeAll { $0 == source }
     interpreter.table.forgetLatest(source)
     forgetText()
   }
 
-  /// Whether code that was read before may ask for something else now: it mentions what `file` declares, or that
-  /// changes what was declared before.
+  /// Whether the requests of earlier code may change: the code mentions what `file` declares, or `file` replaces
+  /// declarations.
   private func mayChangeReadings(_ file: DeclaredFile) -> Bool {
     let named = file.types.map(\.name) + file.typealiases.map(\.name) + file.functions.map(\.name)
     return !file.extensions.isEmpty || vocabulary.mayMention(oneOf: named + file.variables.map(\.name))
   }
 
-  /// A new start of registering runs at once, and the one there is runs again when what it calls is new.
+  /// Runs a new function where registering starts. The present one runs again if what it calls is new.
   private func run(_ start: any RegistrationStart, of file: DeclaredFile, _ input: inout PromptInput) {
     let isNew = start.isDeclared(in: file)
     let callee = isNew ? nil : start.called(among: file.declaredFunctions)
@@ -136,14 +136,14 @@ extension Program {
     }
   }
 
-  /// What there is to say of an expression that has no value to be shown.
+  /// The effects to show for an expression without a value.
   private func effects(of expression: ExprSyntax, _ value: TypedValue) -> [SideEffect] {
     let done = interpreter.takeSideEffects(isDeclaration: false)
     if case .void = value.value, done.isEmpty { return [.ran(expression.firstLine)] }
     return done + [effect(ofNaming: value.value, expression.firstLine)].compactMap(\.self)
   }
 
-  /// What it means that `name` stands for a container or a scope; nil for other values.
+  /// The effect of naming a container or scope `name`; nil for other values.
   private func effect(ofNaming value: SourceValue, _ name: String) -> SideEffect? {
     guard case .library(let library) = value else { return nil }
     if let container = (library as? any ContainerValue)?.container {
@@ -161,7 +161,7 @@ extension Program {
 }
 
 extension Program {
-  /// What the last input had printed that failed.
+  /// Returns the output of the last input, if that failed.
   package func takePrintedBeforeFailure() -> [String] {
     defer { printedBeforeFailure = [] }
     return printedBeforeFailure
@@ -169,7 +169,7 @@ extension Program {
 }
 
 extension String {
-  /// Its lines; what ends with a line break has no empty one behind it.
+  /// The lines; a trailing newline adds no empty line.
   fileprivate var lines: [String] {
     if isEmpty { return [] }
     let all = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -177,9 +177,9 @@ extension String {
   }
 }
 
-/// What is gathered while an input runs.
+/// The state of a running input.
 private struct PromptInput {
-  /// The variables that it has bound.
+  /// The names of the variables that it has bound.
   var names: [String] = []
   var value: Binding?
   var effects: [SideEffect] = []
@@ -189,12 +189,12 @@ private struct PromptInput {
 // MARK: - Earlier registrations
 
 extension RegistrationEntry {
-  /// Whether the statement answers for anything by now.
+  /// Whether the statement has a service that can be resolved.
   fileprivate var answers: Bool { !isUnfinished || registrations.contains { $0.services.count > 1 } }
 }
 
 extension DeclaredFile {
-  /// What it declares, apart from variables, in order of kind.
+  /// The declared names without variables, in the order of kinds.
   var names: [String] {
     types.map(\.name) + typealiases.map(\.name) + functions.map(\.signature)
       + extensions.map { "extension \($0.typeName)" }
@@ -202,7 +202,7 @@ extension DeclaredFile {
 
   fileprivate var declaresAnything: Bool { !names.isEmpty }
 
-  /// The names of the functions and methods it declares, in order.
+  /// The names of the declared functions and methods, in order.
   fileprivate var declaredFunctions: [String] {
     functions.map(\.name) + types.flatMap(\.members.functions).map(\.name)
       + extensions.flatMap(\.members.functions).map(\.name)

@@ -1,9 +1,9 @@
 package import DICore
 import SwiftSyntax
 
-/// Changes to single registrations, as if their statements were others.
+/// Changes of single registrations, as if their statements were different.
 extension Program {
-  /// Takes out everything that the statement of `registration` registered; what that replaced is in force again.
+  /// Removes everything that the statement of `registration` registered, and restores what that replaced.
   package func remove(_ registration: Registration) {
     let entry = interpreter.registrationLog.entries.first { entry in
       entry.registrations.contains { $0 === registration }
@@ -11,10 +11,10 @@ extension Program {
     for removed in entry?.registrations ?? [registration] { removed.container?.remove(removed) }
   }
 
-  /// Lets the service or type `other` answer where `registration` answers for `key`, under the same name and scope.
+  /// Makes the service or type `other` answer requests for `key` instead of `registration`, with the same name and
+  /// scope.
   ///
-  /// A registered service answers through its registration; of another type an object is made with what its
-  /// initialiser's parameters resolve to.
+  /// A registered service answers by its registration. An instance of another type is made with resolved arguments.
   ///
   /// - Throws: ``SourceError`` if there is no such type, or it cannot be used as the service or made.
   package func exchange(
@@ -29,7 +29,7 @@ extension Program {
     container.exchange(registration, for: try substitute.registration(in: registration.scope), under: key)
   }
 
-  /// The conditions that are not known in the code of `registrations`, on which depends what it asks for.
+  /// The unknown conditions in the code of `registrations` on which its requests depend.
   package func guesses(in registrations: [Registration]) -> [Diagnostic] {
     let ids = Set(registrations.map(\.id))
     return interpreter.guesses {
@@ -51,7 +51,7 @@ extension Program {
   }
 }
 
-/// What is to answer in the place of a registration.
+/// The replacement of a registration.
 private struct Substitute {
   let program: Program
   let type: TypeExpression
@@ -78,7 +78,7 @@ private struct Substitute {
     return request
   }
 
-  /// The other service answers, by its own registration.
+  /// A registration that forwards to the other service.
   private func forwarding(_ request: Request, _ scope: Scope) -> Registration {
     let base = container.registration(for: request)
     let registration = Registration(
@@ -89,7 +89,7 @@ private struct Substitute {
     return registration
   }
 
-  /// A new object of the type, made as the container's library would write it.
+  /// A factory that makes an instance of the type in the way of the container's library.
   private func factory() throws -> CodeFactory {
     let parameters = try initialiser().parameters.filter { !$0.isOptionalForCaller }
     let runtimes = interpreter.runtimes
@@ -111,7 +111,7 @@ private struct Substitute {
     return runtime.factory(code, making: service, for: container, call)
   }
 
-  /// The first initialiser whose parameters are all registered, else the first that can be called.
+  /// The first initialiser whose parameters are all registered, otherwise the first that can be called.
   private func initialiser() throws -> InitialiserDeclaration {
     guard let declaration = interpreter.table.declaration(of: type), declaration.kind != .external else {
       throw SourceError("cannot find type '\(type)' in scope" + suggestion, at: nil, .unknownName)
@@ -141,6 +141,6 @@ private struct Substitute {
 }
 
 extension InitialiserDeclaration {
-  /// Whether code outside of the type can call it with values alone.
+  /// Whether code outside the type can call it with values alone.
   fileprivate var canBeCalled: Bool { !isPrivate && !parameters.contains(where: \.isInout) }
 }

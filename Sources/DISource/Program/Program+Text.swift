@@ -1,12 +1,12 @@
 import DICore
 import SwiftSyntax
 
-// Whole pieces of the text, to be shown.
+// Excerpts of the text.
 extension Program {
   /// The names of the files.
   package var fileNames: [String] { files.map(\.name) }
 
-  /// The whole text of the file that is called `name`, or whose path ends so; nil if there is none.
+  /// The whole text of the file named `name`, or whose path ends with it; nil if there is none.
   package func excerpt(ofFile name: String) -> SourceExcerpt? {
     let file = files.last { $0.name == name } ?? files.last { $0.name.hasSuffix("/\(name)") }
     guard let file else { return nil }
@@ -15,14 +15,14 @@ extension Program {
     return SourceExcerpt(file: whole.file, line: 1, lines: whole.lines.dropLast())
   }
 
-  /// The whole declaration of a type; nil for one the program does not declare.
+  /// The declaration of a type; nil for an undeclared one.
   package func excerpt(ofType name: String) -> SourceExcerpt? {
     let type = interpreter.table.declaration(of: TypeExpression(parsing: name))
     guard let type, type.kind != .external else { return nil }
     return type.excerpt.marking(type.position.line)
   }
 
-  /// The whole statement of a registration, with all that is chained to it.
+  /// The statement of a registration, with its chained calls; nil if it is not in the text.
   package func excerpt(of statement: ListedRegistration) -> SourceExcerpt? {
     guard let key = key(of: statement), let file = (files + inputs).last(where: { $0.name == key.file }),
       let call = file.tree.token(at: AbsolutePosition(utf8Offset: key.offset))
@@ -42,7 +42,7 @@ extension Program {
 }
 
 extension SourceExcerpt {
-  /// The same lines, of which `line` is the one meant.
+  /// The excerpt with a mark at `line`.
   fileprivate func marking(_ line: Int) -> SourceExcerpt {
     var excerpt = self
     excerpt.marked = line

@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// What an input of the prompt has to be: evaluated in all of its parts, and of names that are known.
+// Checks of an input of the prompt: it must be wholly evaluated, and use known names.
 extension Program {
-  /// The value of an expression is shown only where all of it was evaluated.
+  /// Throws if a part of a value was not evaluated, so that it cannot be shown.
   func checkEvaluated(_ value: TypedValue, _ known: [Diagnostic], _ environment: Environment) throws {
     let place = interpreter.place(SourcePosition(file: environment.context.file.name, line: 1, column: 1))
     let isOwn = { (unknown: UnknownValue) in
@@ -15,7 +15,7 @@ extension Program {
     throw SourceError(told?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
   }
 
-  /// A name that nothing is known of is a mistake; other code beyond the interpreter is told of.
+  /// Throws for an unknown name; reports other code beyond the interpreter.
   func checkUnderstood(
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
@@ -30,7 +30,7 @@ extension Program {
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 
-  /// A function is called by its name, anything else has a value.
+  /// Whether the name is that of a type, a variable or a function, or has a value.
   private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
     let text = name.baseName.plainText
     if text.looksLikeType || environment.variable(named: text) != nil { return true }
@@ -48,7 +48,7 @@ extension Program {
     StandardLibrary.functions.methodNames.contains(name) || otherStandardFunctions.contains(name)
   }
 
-  /// Those that are not understood, but are no mistakes.
+  /// Functions of the standard library that are valid but not supported.
   private static let otherStandardFunctions: Set<String> = [
     "exit", "numericCast", "readLine", "repeatElement", "sequence", "sleep", "unsafeBitCast",
     "unsafeDowncast",
@@ -60,7 +60,7 @@ extension Program {
     return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
   }
 
-  /// `let x = p.log`, where there is no `p`.
+  /// Throws for a variable whose initial value begins with an unknown name, such as `let x = p.log`.
   func checkBindings(
     of item: CodeBlockItemSyntax, _ known: [Diagnostic], _ environment: Environment
   ) throws {
@@ -76,8 +76,7 @@ extension Program {
     }
   }
 
-  /// Whether the type of a value is known, and none that the program declares or that everybody knows: then a variable
-  /// may hold it without its being evaluated.
+  /// Whether the value has the type of another module, so that a variable may hold it although it was not evaluated.
   private func isOfOtherModule(_ value: TypedValue) -> Bool {
     guard let type = value.type?.unwrapped, type.typeName != nil, !type.isBasic else { return false }
     return interpreter.table.declaration(of: type).map { $0.kind == .external } ?? true
@@ -85,7 +84,7 @@ extension Program {
 }
 
 extension SourceValue {
-  /// The first of its parts that is not known, as far as parts are looked at.
+  /// The first unknown part, up to the depth that is examined.
   fileprivate var unknownPart: UnknownValue? {
     var open = [self]
     var left = 10_000
@@ -109,7 +108,7 @@ extension ExprSyntax {
     self.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
   }
 
-  /// The names that its operands begin with, where these are chains of members, calls and the like.
+  /// The first names of its operands, as far as these are chains of members, calls and the like.
   fileprivate var rootNames: [DeclReferenceExprSyntax] {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): [name]

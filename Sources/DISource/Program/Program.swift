@@ -1,19 +1,19 @@
 package import DICore
 import SwiftSyntax
 
-/// A program read from source, alive on an engine: declarations, containers, variables.
+/// A program read from source and running on an engine: declarations, containers, variables.
 ///
-/// A class: containers and closures of the program refer to it.
+/// A class, because containers and closures of the program refer to it.
 package final class Program {
-  /// The engine that the program's containers belong to.
+  /// The engine of the program's containers.
   package let engine = Engine()
   let interpreter: Interpreter
   let conditions: BuildConditions
   let premises: Premises
   var hasStarted = false
-  /// Where registering has started, apart from where the library itself has it start.
+  /// The entry points where registering has started, except the library's default one.
   package internal(set) var entries: [String] = []
-  /// The programs of the tree, as long as there is no further file.
+  /// The programs of the tree, cached until a file is added.
   private var knownPrograms: (files: Int, programs: [AppProgram])?
   /// The programs of the tree, in the order of their files.
   var allPrograms: [AppProgram] {
@@ -23,7 +23,7 @@ package final class Program {
     knownPrograms = (count, programs)
     return programs
   }
-  /// The census of the text, as long as there is no further text.
+  /// The registration statements of the text, cached until text is added.
   private var knownCensus: (texts: Int, statements: PendingValue<[RegistrationStatement]>)?
   /// The registration statements in the text.
   var census: [RegistrationStatement] {
@@ -31,7 +31,7 @@ package final class Program {
     return knownCensus?.statements.value ?? []
   }
 
-  /// Begins to look for the registration statements in the text, which may take a while.
+  /// Starts to search the text for registration statements on another thread.
   func beginCensus() {
     let texts = files.count + inputs.count
     if let knownCensus, knownCensus.texts == texts { return }
@@ -42,23 +42,23 @@ package final class Program {
     )
   }
 
-  /// Forgets what was found out about the text: a text has been taken out.
+  /// Drops the cached results, because a text was removed.
   func forgetText() {
     knownCensus = nil
     knownPrograms = nil
   }
-  /// Whether a resolution has failed that loaded files ask for.
+  /// Whether a resolution in the loaded files has failed.
   var hasFailed = false
-  /// Whether the latest input that failed may have declared, registered or bound anything.
+  /// Whether the latest failed input may have added declarations, registrations or variables.
   package internal(set) var failedInputAdds = false
-  /// What an input had printed that failed, until somebody asks.
+  /// The output of a failed input, until it is taken.
   var printedBeforeFailure: [String] = []
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
-  /// The words of the files and inputs.
+  /// The identifiers in the files and inputs.
   var vocabulary = Vocabulary()
 
-  /// The libraries that it may use.
+  /// The libraries that the program may use.
   package var libraries: [Library] { premises.libraries }
 
   /// Polled while code of the program runs; answering true ends it.
@@ -85,7 +85,7 @@ package final class Program {
 }
 
 extension Interpreter {
-  /// False only where everything about both types is known, and says so.
+  /// Whether the instance may be used as `type`; false only if it certainly cannot.
   func canBeUsed(_ instance: Instance, as type: TypeIdentity) -> Bool {
     guard let dynamic = TypedValue(instance).dynamicType else { return true }
     let target = service(named: type)
@@ -93,7 +93,7 @@ extension Interpreter {
     return table.conforms(dynamic, to: target) != .no
   }
 
-  /// The type that a service's identity stands for.
+  /// The type of a service's identity.
   func service(named identity: TypeIdentity) -> TypeExpression {
     if let known = serviceTypes[identity] { return known }
     let name = identity.name
@@ -104,7 +104,7 @@ extension Interpreter {
   }
 }
 
-/// Whether a byte can stand in a type's plain name.
+/// Whether a byte may be part of a type's plain name.
 private func isNameByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

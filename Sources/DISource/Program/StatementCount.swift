@@ -1,29 +1,29 @@
 package import DICore
 
-/// What became of a registration statement of the text.
+/// The outcome of a registration statement.
 package enum StatementOutcome: Sendable {
-  /// Something that it registered is in force.
+  /// One of its registrations is in force.
   case inForce
-  /// Others took the place of all that it registered, or the library took it for a repetition of another one.
+  /// All its registrations are replaced, or the library treats it as a repetition.
   case replaced
-  /// Nothing runs it.
+  /// No code runs it.
   case unreached
-  /// It ran, and what it registers is not known.
+  /// It ran, and its services are unknown.
   case notUnderstood
 }
 
-/// How many registration statements a program has, and what became of them: each is counted once.
+/// The number of registration statements of a program by outcome; each counts once.
 package struct StatementCount: Hashable, Sendable {
   package private(set) var inForce = 0
   package private(set) var replaced = 0
   package private(set) var unreached = 0
   package private(set) var notUnderstood = 0
-  /// Those of the unreached that `#if` leaves out.
+  /// Unreached statements in inactive `#if` branches.
   package fileprivate(set) var leftOut = 0
-  /// The types with statements in them.
+  /// The number of types that contain statements.
   package fileprivate(set) var types = 0
 
-  /// Those in the text.
+  /// All statements in the sources.
   package var found: Int { inForce + replaced + unreached + notUnderstood }
 
   package init() {}
@@ -39,7 +39,7 @@ package struct StatementCount: Hashable, Sendable {
 }
 
 extension Program {
-  /// The statements of the whole text, counted.
+  /// The counts for the whole text.
   package var statementCount: StatementCount {
     var count = StatementCount()
     let entries = interpreter.registrationLog.entriesByStatement
@@ -52,7 +52,7 @@ extension Program {
     return count
   }
 
-  /// What became of a statement that has made `entries`.
+  /// The outcome of a statement with these entries.
   func outcome(of statement: StatementKey, _ entries: [RegistrationEntry]) -> StatementOutcome {
     guard entries.isEmpty else {
       return entries.contains { $0.registrations.contains(where: isInForce) } ? .inForce : .replaced
@@ -64,7 +64,7 @@ extension Program {
     }
   }
 
-  /// Whether the text registers with the library of `container`, or with none.
+  /// Whether the text has registrations for the library of `container`, or none at all.
   package func isWritten(for container: Container?) -> Bool {
     let written = census.map(\.library)
     return written.isEmpty || container.map { written.contains($0.rules.name) } ?? false
@@ -72,11 +72,11 @@ extension Program {
 }
 
 extension RegistrationStatement {
-  /// What identifies it among the statements of the text.
+  /// The identity of the statement in the text.
   var key: StatementKey { StatementKey(file: file.name, offset: offset) }
 }
 
 extension RegistrationLog {
-  /// What each statement has registered.
+  /// The entries by statement.
   var entriesByStatement: [StatementKey: [RegistrationEntry]] { Dictionary(grouping: entries, by: \.key) }
 }

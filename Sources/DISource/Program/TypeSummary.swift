@@ -1,31 +1,31 @@
 package import DICore
 
-/// A type of the program, as `types` shows it.
+/// A declared type as `types` shows it.
 package struct TypeSummary: Sendable {
-  /// The name with the types around it.
+  /// The qualified name.
   package let name: String
-  /// `class`, `struct`, `enum`, `protocol`, `actor`.
+  /// The keyword: `class`, `struct`, `enum`, `protocol`, `actor`.
   package let kind: String
-  /// What follows the colon.
+  /// The inheritance clause.
   package let inherits: [String]
-  /// Where the declaration begins.
+  /// The place where the declaration begins.
   package let place: SourcePlace
-  /// Whether some registration in force answers for it.
+  /// Whether a registration in force has this service.
   package let isRegistered: Bool
 }
 
 extension Program {
-  /// The declared types, in the order of their declarations.
+  /// The declared types, in the order of declaration.
   package var types: [TypeSummary] {
     summaries(of: interpreter.table.types.filter { $0.kind != .external })
   }
 
-  /// Whether a type of that name is declared.
+  /// Whether a type with this name is declared.
   package func declaresType(named name: String) -> Bool {
     interpreter.table.type(named: name).map { $0.kind != .external } ?? false
   }
 
-  /// The keyword that a type of that name is declared with.
+  /// The keyword of the type with this name; nil if it is undeclared.
   package func kind(ofType name: String) -> String? {
     interpreter.table.type(named: name).flatMap { $0.kind == .external ? nil : $0.kind.rawValue }
   }
@@ -40,7 +40,7 @@ extension Program {
     }
   }
 
-  /// The types that some registration in force answers for.
+  /// The services of the registrations in force.
   private var registeredTypes: Set<TypeIdentity> {
     var types: Set<TypeIdentity> = []
     for container in engine.containers {
@@ -52,24 +52,24 @@ extension Program {
     return types
   }
 
-  /// Where a type is declared; nil for one the program does not declare.
+  /// The place of a type's declaration; nil for an undeclared type.
   package func place(ofType name: String) -> SourcePlace? {
     let type = interpreter.table.declaration(of: TypeExpression(parsing: name))
     guard let type, type.kind != .external else { return nil }
     return interpreter.place(type.position)
   }
 
-  /// The source around a place: `lines` lines from there; nil where there is no text.
+  /// The source at a place: `lines` lines from there; nil if there is no text.
   package func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? {
     excerpt(at: place, from: 0, to: max(lines, 1) - 1)
   }
 
-  /// The line at `place` with as many lines before and after it; nil if it is no place of the program.
+  /// The line at `place`, and `context` lines before and after it; nil if it is no place of the program.
   package func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? {
     excerpt(at: place, from: -context, to: context)
   }
 
-  /// The lines of a range that is counted from the line at `place`.
+  /// The lines of a range that is relative to the line at `place`.
   private func excerpt(at place: SourcePlace, from first: Int, to last: Int) -> SourceExcerpt? {
     if let file = files.last(where: { $0.name == place.file.text }) {
       return file.excerpt(around: Int(place.line), from: first, to: last)
@@ -82,7 +82,7 @@ extension Program {
 }
 
 extension SourceFile {
-  /// The lines of a range that is counted from `line`, which they mark.
+  /// The lines of a range that is relative to `line`, which is marked.
   fileprivate func excerpt(around line: Int, from first: Int, to last: Int) -> SourceExcerpt {
     var excerpt = excerpt(from: line + first, to: line + last)
     excerpt.marked = line

@@ -1,12 +1,12 @@
-/// The words of the texts that a program was given. A name that is not among them is mentioned nowhere.
+/// The identifiers in the texts of a program. A name that is not among them is not used anywhere.
 struct Vocabulary {
   private var words: Set<Substring> = []
-  /// Texts that nobody has asked about yet.
+  /// Texts that have not been searched yet.
   private var unread: [String] = []
 
   mutating func add(_ text: String) { unread.append(text) }
 
-  /// Whether a text may mention one of `names`. An operator always counts as mentioned.
+  /// Whether a text may contain one of `names`. An operator always counts as contained.
   mutating func mayMention(oneOf names: [String]) -> Bool {
     for text in unread { words.formUnion(Self.words(of: text)) }
     unread = []
@@ -22,7 +22,7 @@ struct Vocabulary {
 }
 
 extension UInt8 {
-  /// Whether it can be a byte of a name.
+  /// Whether the byte may be part of an identifier.
   var isPartOfWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

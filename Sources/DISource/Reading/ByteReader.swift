@@ -1,4 +1,4 @@
-/// A text with a place in it.
+/// A text and a position in it.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var index = 0
@@ -42,14 +42,14 @@ struct ByteReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// How many lines end between an earlier index and the current one.
+  /// The number of lines that end between an earlier index and the current one.
   func lineEnds(from earlier: Int) -> Int {
     bytes[earlier..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") }
   }
 
   mutating func skipLine() { skip { !$0.isLineEnd } }
 
-  /// Passes over the bytes for which `isSkipped` holds.
+  /// Skips bytes while `isSkipped` is true.
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
     let start = index
     index = bytes.withUnsafeBufferPointer { bytes in

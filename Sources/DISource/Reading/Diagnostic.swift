@@ -1,25 +1,25 @@
 package import DICore
 
-/// A fault in a source file, or code of it that is not understood.
+/// A fault in a source file, or code that is not understood.
 package struct Diagnostic: Hashable, Sendable {
-  /// How much a fault matters: an error is wrong, a warning may be, a note is not.
+  /// The severity: an error is wrong, a warning may be, a note is not.
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
     case note
   }
 
-  /// The file's name as the user knows it.
+  /// The name of the file in messages.
   package let file: String
-  /// The line, counted from one.
+  /// The line, from 1.
   package let line: Int
-  /// The column in UTF-8 bytes, counted from one; nil where the whole line is meant.
+  /// The column in UTF-8 bytes, from 1; nil for the whole line.
   package let column: Int?
-  /// What is wrong.
+  /// The message.
   package let message: String
-  /// Whether it is an error or a warning.
+  /// The severity.
   package let severity: Severity
-  /// The line within an input of several lines; one everywhere else.
+  /// The line within an input of several lines; 1 otherwise.
   package var lineInside = 1
 
   /// A fault at a place.
@@ -34,12 +34,12 @@ package struct Diagnostic: Hashable, Sendable {
     self.lineInside = lineInside
   }
 
-  /// Where it is.
+  /// The place of the fault.
   package var place: SourcePlace { SourcePlace(file: Symbol(file), line: line).inside(line: lineInside) }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `XYZ.swift:3:9: error: expected '}' to end class`.
+  /// The diagnostic as the compiler writes it: `XYZ.swift:3:9: error: expected '}' to end class`.
   package var description: String {
     "\(file):\(line):\(column.map { "\($0):" } ?? "") \(severity): \(message)"
   }

@@ -2,10 +2,10 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Tells the parser's faults in our terms, the first few of them.
+/// The parser's diagnostics in our words; of many the first ones.
 ///
-/// The parser's own account takes time with the square of the faults. So it is asked statement by statement,
-/// until enough is told, and a statement with faults over and over is told by its first one only.
+/// The parser's own diagnostics take quadratic time in the number of faults. They are therefore requested statement by
+/// statement until there are enough, and a statement with very many faults reports only its first.
 struct FaultReport {
   let file: String
   let lines: LineTable
@@ -48,8 +48,8 @@ struct FaultReport {
 
   private static let oddCharacter = "unexpected character beside '='"
 
-  /// The first `=` that has blanks on both sides and a character beside it that is neither a blank nor code, such as a
-  /// form feed. The parser's own account would add blanks to it, and traps because they are there.
+  /// The first `=` with blanks on both sides next to a character that is neither blank nor code, such as a form feed.
+  /// The parser's diagnostics would add blanks to it, and trap because there are some.
   private static func equalSignBesideOddCharacter(in node: Syntax) -> TokenSyntax? {
     var open = [node]
     while let node = open.popLast() {
@@ -65,7 +65,7 @@ struct FaultReport {
     return nil
   }
 
-  /// Missing tokens and unexpected code below `node`, in order, no more than are worth detail.
+  /// The missing tokens and unexpected code below `node`, in order, up to the number that is reported in detail.
   private static func firstFaults(in node: Syntax) -> [Syntax] {
     var faults: [Syntax] = []
     var open = [node]

@@ -1,16 +1,16 @@
-/// Whether Swift text can be read as it is, or goes on in the next line.
+/// Whether Swift text is complete, or continues on the next line.
 package enum InputCompleteness: Hashable, Sendable {
   case complete
   case incomplete
 
-  /// Judges a whole text. To judge line by line, keep an `InputScanner`.
+  /// The completeness of a whole text. For a text that arrives line by line, use `InputScanner`.
   package init(of text: String) {
     var scanner = InputScanner()
     scanner.read(text)
     self = scanner.completeness
   }
 
-  /// Whether `line` carries on the statement before it: its first token is `.` or `else`.
+  /// Whether `line` continues the previous statement: its first token is `.` or `else`.
   package static func continuesPrevious(_ line: some StringProtocol) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" }
     guard rest.hasPrefix("else") else {

@@ -1,13 +1,13 @@
-/// Follows brackets, string literals, comments and `#if` through a text that arrives line by line.
+/// Tracks brackets, string literals, comments and `#if` in a text that arrives line by line.
 ///
-/// Each byte is looked at once. An input also goes on after a comma, and after an operator that stands apart from what
-/// precedes it (`let cat: Cat =`). A closing bracket that nothing opened ends the input: the parser
-/// will say what is wrong. A backslash at the end of a line means nothing here, as in Swift.
+/// Each byte is read once. An input also continues after a comma, and after an operator that is separated from its left
+/// operand (`let cat: Cat =`). An unmatched closing bracket ends the input: the parser will report it. A backslash at
+/// the end of a line has no meaning, as in Swift.
 package struct InputScanner: Sendable {
   enum Context: Hashable {
     /// An open bracket, by the byte that closes it.
     case bracket(closing: UInt8)
-    /// Inside of `\(…)` in a string literal.
+    /// Code inside `\(…)` in a string literal.
     case interpolation
     case string(StringDelimiter)
     case comment
@@ -18,31 +18,31 @@ package struct InputScanner: Sendable {
     let isMultiline: Bool
   }
 
-  /// What is open, outermost first.
+  /// The open brackets, literals and comments, outermost first.
   private(set) var open: [Context] = []
-  /// The line on which each of them begins, counted from one.
+  /// The line of each opening, from 1.
   private var lines: [Int] = []
-  /// The lines that were read before, and those counted in what is being read.
+  /// The number of lines read before, and in the text being read.
   private var linesBefore = 0
   private var counted = (bytes: 0, lines: 1)
-  /// The lines of the `#if` that wait for their `#endif`, outermost first.
+  /// The lines of the `#if` without `#endif`, outermost first.
   private var conditions: [Int] = []
   private var isBroken = false
   private var expectsOperand = false
 
   package init() {}
 
-  /// How much is open.
+  /// The number of open brackets, literals, comments and conditions.
   var depth: Int { open.count + conditions.count }
 
-  /// What the text read so far amounts to.
+  /// The completeness of the text read so far.
   package var completeness: InputCompleteness {
     if isBroken { return .complete }
     let isOpen = !open.isEmpty || !conditions.isEmpty || expectsOperand
     return isOpen ? .incomplete : .complete
   }
 
-  /// Reads on. A line need not bring its end; a text may hold many lines.
+  /// Reads a line, with or without its newline, or a text of many lines.
   package mutating func read(_ text: String) {
     var reader = ByteReader(Array(text.utf8))
     counted = (bytes: 0, lines: 1)
@@ -51,8 +51,7 @@ package struct InputScanner: Sendable {
     endLine()
   }
 
-  /// What is open at the end of the text read so far, innermost: a comment, a string, a bracket or an `#if` that is
-  /// never closed.
+  /// The innermost comment, string, bracket or `#if` that is open at the end of the text; nil if there is none.
   package var unclosed: (what: String, line: Int)? {
     guard !isBroken else { return nil }
     let condition = conditions.last.map { (what: "'#if'", line: $0) }
@@ -61,8 +60,8 @@ package struct InputScanner: Sendable {
     return (last.name, line)
   }
 
-  /// Takes one token or one character. A closing bracket that fits nothing closes nothing; one that fits an outer
-  /// bracket closes all inside of it.
+  /// Reads one token or character. An unmatched closing bracket is ignored; one that matches an outer bracket closes
+  /// all inside it.
   mutating func stepForgivingly(_ reader: inout ByteReader) {
     let closing = reader.current
     step(&reader)
@@ -73,7 +72,7 @@ package struct InputScanner: Sendable {
     lines.removeSubrange(match...)
   }
 
-  /// Passes over what neither opens nor closes anything, for those who only want to know what is open.
+  /// Skips text that opens and closes nothing.
   func skipPlain(_ reader: inout ByteReader) {
     switch open.last {
     case .comment, .string: break
@@ -99,7 +98,7 @@ package struct InputScanner: Sendable {
 }
 
 extension InputScanner.Context {
-  /// `'{'`, `the comment`.
+  /// The name in messages: `'{'`, `the comment`.
   fileprivate var name: String {
     switch self {
     case .comment: "the comment"
@@ -183,7 +182,7 @@ extension InputScanner {
     }
   }
 
-  /// An operator with a blank before it and the end of the line after it waits for its right side.
+  /// Reads an operator. With a blank before it and the end of the line behind it, it waits for its right operand.
   private mutating func stepAtOperator(_ reader: inout ByteReader) {
     let standsApart = reader.previous?.isBlank ?? false
     while !reader.isAtEnd, reader.current.isOperator, !reader.startsComment { reader.advance() }
@@ -229,7 +228,7 @@ extension InputScanner {
     }
   }
 
-  /// A literal in plain quotes ends with its line, closed or not.
+  /// Ends a line. A literal in plain quotes ends with it, closed or not.
   private mutating func endLine() {
     guard case .string(let delimiter) = open.last, !delimiter.isMultiline else { return }
     end()

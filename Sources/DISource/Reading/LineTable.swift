@@ -1,4 +1,4 @@
-/// Where the lines of a text begin, so that an offset can be told as a line and a column.
+/// The beginnings of a text's lines, to convert offsets to lines and columns.
 struct LineTable: Sendable {
   private let starts: [Int]
   /// The bytes of the text.
@@ -11,7 +11,7 @@ struct LineTable: Sendable {
 
   var count: Int { starts.count }
 
-  /// The line that holds the byte at `offset`, counted from one.
+  /// The line of the byte at `offset`, from 1.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -22,12 +22,12 @@ struct LineTable: Sendable {
     return low + 1
   }
 
-  /// The column of the byte at `offset`, counted from one.
+  /// The column of the byte at `offset`, from 1.
   func column(at offset: Int) -> Int {
     max(offset - starts[line(at: offset) - 1], 0) + 1
   }
 
-  /// The text of a line without its end; empty for a line that does not exist.
+  /// The text of a line without its newline; empty for a line that does not exist.
   func text(ofLine line: Int) -> String {
     guard line >= 1, line <= starts.count else { return "" }
     let end = line < starts.count ? starts[line] : utf8.count

@@ -1,7 +1,7 @@
-/// Finds the parts of a text that are nested more deeply than any program is, before the parser sees them.
+/// Finds parts of a text that are nested more deeply than any program, before it is parsed.
 ///
-/// The parser takes exponential time on brackets that open one right after the other, and more than linear time
-/// on its own account of the faults in deep nesting.
+/// The parser takes exponential time on brackets that open one right after the other, and more than linear time for its
+/// diagnostics of deep nesting.
 struct NestingScan {
   private static let maximumBrackets = 48
   private static let maximumSquareRun = 8
@@ -41,13 +41,13 @@ struct NestingScan {
     if depth > Self.maximumBrackets || squareRun > Self.maximumSquareRun { isTooDeep = true }
   }
 
-  /// How many square brackets are open with nothing but parentheses between them.
+  /// The number of open square brackets with only parentheses between them.
   private var squareRun: Int {
     let run = scanner.open.reversed().prefix { $0 == .square || $0 == .parenthesis }
     return run.count { $0 == .square }
   }
 
-  /// Follows `a<b<c<`: what opens generic arguments and never closes them.
+  /// Tracks `a<b<c<`: openings of generic arguments that are never closed.
   private mutating func countAngles(_ reader: ByteReader) {
     switch reader.current {
     case UInt8(ascii: "<") where reader.previous?.isBlank == false:

@@ -1,9 +1,10 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// Gives every sequence of operators its tree. A sequence that cannot be folded stays a sequence.
+/// Converts sequences of operators to trees. A sequence that cannot be folded stays a sequence.
 ///
-/// A class, because rewriters are. SwiftOperators' own `foldAll` trusts its input; this one does not.
+/// A class, because syntax rewriters are. The function `foldAll` of SwiftOperators requires valid input; this one does
+/// not.
 final class OperatorFolder: SyntaxRewriter {
   private let operators = OperatorTable.standardOperators
 
@@ -22,7 +23,7 @@ final class OperatorFolder: SyntaxRewriter {
     return (try? operators.foldSingle(sequence, errorHandler: tolerate)) ?? inner
   }
 
-  /// Operands and operators alternate, and every cast is to a type.
+  /// Whether operands and operators alternate, and every cast has a type.
   private func isWellFormed(_ sequence: SequenceExprSyntax) -> Bool {
     let elements = Array(sequence.elements)
     guard elements.count % 2 == 1 else { return false }

@@ -9,13 +9,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Work on the elements of an array by all cores: each thread takes the next element.
+/// Processes the elements of an array on all cores: each thread takes the next element.
 package enum ParallelMap {
-  /// What `transform` makes of each element, in order; nil for those that an interruption has left out.
+  /// The result of `transform` for each element, in order; nil for those not processed because of an interruption.
   ///
   /// - Parameters:
   ///   - isInterrupted: Polled on the calling thread.
-  ///   - progress: Told on the calling thread how many elements are done, of how many.
+  ///   - progress: Called on the calling thread with the number of elements that are done, and of all.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], unless isInterrupted: () -> Bool,
     progress: (Int, Int) -> Void = { _, _ in }, _ transform: @escaping @Sendable (Element) -> Result
@@ -35,7 +35,7 @@ package enum ParallelMap {
 
   private static let coreCount = max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1)
 
-  /// A class: the threads share it.
+  /// The shared state. A class, because the threads share it.
   private final class Job<Element: Sendable, Result: Sendable>: Sendable {
     private struct State {
       var next = 0
@@ -55,12 +55,12 @@ package enum ParallelMap {
 
     var results: [Result?] { state.withLock { $0.results } }
 
-    /// Begins no further element.
+    /// Starts no further element.
     func stop() { state.withLock { $0.next = elements.count } }
 
-    /// Does the next element.
+    /// Processes the next element.
     ///
-    /// - Returns: How many are done by now; nil when none is left to begin.
+    /// - Returns: The number of elements that are done; nil if none is left.
     func doNext() -> Int? {
       let next = state.withLock { state in
         defer { state.next += 1 }

@@ -1,9 +1,9 @@
 import DICore
 import Synchronization
 
-/// A value that another thread works out while its maker goes on.
+/// A value that another thread computes.
 ///
-/// A class: both threads refer to it.
+/// A class, because both threads refer to it.
 final class PendingValue<Value: Sendable> {
   private final class Slot: Sendable {
     let value = Mutex<Value?>(nil)
@@ -13,7 +13,7 @@ final class PendingValue<Value: Sendable> {
   private let make: @Sendable () -> Value
   private var thread: PosixThread?
 
-  /// Begins to work out what `make` gives.
+  /// Starts to compute `make` on another thread.
   init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
     thread = PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { [slot] in
@@ -24,7 +24,7 @@ final class PendingValue<Value: Sendable> {
 
   deinit { thread?.join() }
 
-  /// The value, which is waited for.
+  /// The value; waits for it.
   var value: Value {
     thread?.join()
     thread = nil

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Reads files on all cores, and keeps what they declare, so that the same text is read once.
+/// Reads files on all cores, and caches their declarations, so that the same text is read once.
 ///
-/// A class: all programs of the process share one.
+/// A class, because all programs of the process share one.
 final class SourceCache: Sendable {
   static let shared = SourceCache()
 
@@ -10,7 +10,7 @@ final class SourceCache: Sendable {
     let text: SourceText
     let conditions: BuildConditions
 
-    /// By what sets files apart without looking through their texts.
+    /// Hashes properties of the file other than its text.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text.name)
       hasher.combine(text.text.utf8.count)
@@ -19,27 +19,27 @@ final class SourceCache: Sendable {
 
   fileprivate struct Entry {
     let file: DeclaredFile
-    /// The number of the reading that used it last.
+    /// The number of the reading that used the entry last.
     var reading: Int
   }
 
   fileprivate struct State {
     var entries: [Key: Entry] = [:]
     var reading = 0
-    /// The bytes of all texts.
+    /// The number of bytes of all texts.
     var size = 0
   }
 
   private let state = Mutex(State())
 
-  /// How many bytes of text are kept; texts of the latest reading always are.
+  /// The number of bytes of text that are cached; texts of the latest reading always are.
   private static let limit = 64 << 20
 
-  /// What `texts` declare, in order. Where it is interrupted, files are missing.
+  /// The declarations of `texts`, in order; incomplete after an interruption.
   ///
   /// - Parameters:
   ///   - isInterrupted: Polled on the calling thread.
-  ///   - progress: Told on the calling thread how many files are read, of how many.
+  ///   - progress: Called on the calling thread with the number of files read, and of all.
   func read(
     _ texts: [SourceText], _ conditions: BuildConditions, unless isInterrupted: () -> Bool,
     progress: (Int, Int) -> Void
@@ -87,7 +87,7 @@ extension SourceCache.State {
     self.size += size
   }
 
-  /// Drops what has not been used for longest.
+  /// Drops the least recently used entries.
   fileprivate mutating func shrink(to limit: Int) {
     guard size > limit else { return }
     for (key, entry) in entries.sorted(by: { $0.value.reading < $1.value.reading }) {

@@ -1,12 +1,12 @@
-/// Some lines of a source file, to be shown beside what they explain.
+/// Some lines of a source file, for display.
 package struct SourceExcerpt: Hashable, Sendable {
-  /// The file's name as the user knows it.
+  /// The name of the file in messages.
   package let file: String
   /// The number of the first line.
   package let line: Int
-  /// The lines, without their ends.
+  /// The lines, without newlines.
   package let lines: [String]
-  /// The number of the line that is meant; nil where no line is.
+  /// The number of the line to mark; nil for none.
   package var marked: Int?
 
   /// The lines of `file` from number `line` on.

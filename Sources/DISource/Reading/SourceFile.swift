@@ -2,34 +2,35 @@ import DICore
 import SwiftParser
 import SwiftSyntax
 
-/// A source file as it was read: its text, its syntax with operators folded, and the faults in it.
+/// A source file: its text, its syntax tree with folded operators, and its faults.
 ///
-/// Any text can be read. What is broken or nested too deeply is told in `diagnostics` and left out of the tree.
-/// A class, because every declaration and statement of a file refers to it.
+/// Any text can be read. What is broken or nested too deeply is reported in `diagnostics`, and left out of the tree. A
+/// class, because every declaration and statement of a file refers to it.
 package final class SourceFile: Sendable {
-  /// How the file is named wherever it is shown: `XYZ.swift`, `prompt:4`.
+  /// The name of the file in messages: `XYZ.swift`, `prompt:4`.
   package let name: String
-  /// Where in its tree it stands.
+  /// The location of the file in its tree.
   package let home: SourceHome
-  /// The text as it was handed in.
+  /// The text.
   package let text: String
   /// The faults, in the order of the text.
   package let diagnostics: [Diagnostic]
-  /// The branches of `#if` that are left out, and would be taken if flags were set.
+  /// The branches of `#if` that would be active if certain flags were set.
   let skippedBranches: [SkippedBranch]
 
-  /// Whether `#if` stands in it.
+  /// Whether the text contains `#if`.
   let hasConditions: Bool
 
-  /// The syntax tree; its offsets are those of `text`, and no node lies deeper than `SyntaxDepth.limit`.
+  /// The syntax tree. Its offsets are those of `text`, and no node is deeper than `SyntaxDepth.limit`.
   let tree: SourceFileSyntax
   private let lines: LineTable
-  /// The expressions within which `#if` stands.
+  /// The expressions that contain `#if`.
   private let conditionalExpressions: [Range<Int>]
 
   static let promptPrefix = "prompt:"
 
-  /// Reads `text` as the Swift file `name`; of `#if` within an expression, what `conditions` say is compiled.
+  /// Reads `text` as the Swift file `name`. Of `#if` within an expression, only the branches active under `conditions`
+  /// are read.
   package init(
     name: String, text: String, home: SourceHome = SourceHome(),
     conditions: BuildConditions = BuildConditions()
@@ -48,11 +49,11 @@ package final class SourceFile: Sendable {
     conditionalExpressions = reading.conditionalExpressions
   }
 
-  /// The stack that reading a text takes at most: brackets nest up to a bound, chains such as `a.b.c` as deep as they
-  /// are long.
+  /// The maximum stack size for reading a text: the depth of brackets is limited, but that of chains such as `a.b.c` is
+  /// their length.
   private static func stackNeeded(for text: String) -> Int { 64 << 20 + text.utf8.count << 12 }
 
-  /// Reads a text that is to be loaded.
+  /// Reads a text to be loaded.
   convenience init(_ text: SourceText, conditions: BuildConditions) {
     self.init(name: text.name, text: text.text, home: text.home, conditions: conditions)
   }
@@ -70,10 +71,10 @@ package final class SourceFile: Sendable {
   /// Whether the text was typed at the prompt.
   package var isPromptInput: Bool { Self.isPromptInput(name) }
 
-  /// Whether a file of that name is an input at the prompt.
+  /// Whether a file with this name is an input of the prompt.
   package static func isPromptInput(_ name: String) -> Bool { name.hasPrefix(promptPrefix) }
 
-  /// Where the text has `word` as a word of its own, in UTF-8 bytes.
+  /// The offsets of `word` as a whole word, in UTF-8 bytes.
   func offsets(of word: String) -> [Int] {
     let wanted = Array(word.utf8)
     guard let first = wanted.first else { return [] }
@@ -88,26 +89,26 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// The token that begins at an offset; nil where none does, as within a comment.
+  /// The token that begins at an offset; nil if there is none, as within a comment.
   func token(at offset: Int) -> TokenSyntax? {
     let position = AbsolutePosition(utf8Offset: offset)
     return tree.token(at: position).flatMap { $0.positionAfterSkippingLeadingTrivia == position ? $0 : nil }
   }
 
-  /// The line of the first `word` that stands in the text as a word of its own; the first line where none does.
+  /// The line of the first `word` in the text as a whole word; 1 if there is none.
   func line(of word: String) -> Int { offsets(of: word).first.map(lines.line(at:)) ?? 1 }
 
-  /// How many lines the text has.
+  /// The number of lines.
   package var lineCount: Int { lines.count }
 
-  /// Lines `first` to `last`, as far as they exist.
+  /// The lines `first` to `last`, as far as they exist.
   package func excerpt(from first: Int, to last: Int) -> SourceExcerpt {
     let start = min(max(first, 1), lineCount)
     let end = min(max(last, start), lineCount)
     return SourceExcerpt(file: name, line: start, lines: (start...end).map(lines.text(ofLine:)))
   }
 
-  /// The whole lines that `node` stands on, with the branches of `#if` that were left out of it.
+  /// The whole lines of `node`, with its inactive `#if` branches.
   func excerpt(of node: some SyntaxProtocol) -> SourceExcerpt {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -116,7 +117,7 @@ package final class SourceFile: Sendable {
       from: lines.line(at: start), to: lines.line(at: max(end, inside.map(\.upperBound).max() ?? end)))
   }
 
-  /// Where the first token of `node` stands; `node` belongs to `tree`.
+  /// The position of the first token of `node`, which must belong to `tree`.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     return SourcePosition(file: name, line: lines.line(at: offset), column: lines.column(at: offset))

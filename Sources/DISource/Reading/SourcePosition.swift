@@ -1,6 +1,6 @@
-/// A place in a program's source: file, line and column, counted from one.
+/// A position in a program's source: file, line and column, from 1.
 package struct SourcePosition: Hashable, Sendable {
-  /// The file's name as the user knows it; `prompt:N` for the N-th input at the prompt.
+  /// The name of the file in messages; `prompt:N` for the N-th input of the prompt.
   package let file: String
   /// The line within the file or the input.
   package let line: Int
@@ -15,7 +15,7 @@ package struct SourcePosition: Hashable, Sendable {
 }
 
 extension SourcePosition: CustomStringConvertible {
-  /// `XYZ.swift:31`; an input at the prompt is one place: `prompt:4`.
+  /// The position in words: `XYZ.swift:31`; an input of the prompt counts as one place: `prompt:4`.
   package var description: String { isAtPrompt ? file : "\(file):\(line)" }
 
   private var isAtPrompt: Bool { file.hasPrefix(SourceFile.promptPrefix) }

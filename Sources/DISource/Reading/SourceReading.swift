@@ -2,16 +2,16 @@ import DICore
 import SwiftParser
 import SwiftSyntax
 
-/// One pass over a text: parse, collect the faults, take out what is nested too deeply, fold operators, leave out the
-/// branches of `#if` within an expression that are not compiled.
+/// One pass over a text: parses it, collects the faults, removes what is nested too deeply, folds operators, and
+/// removes inactive `#if` branches in expressions.
 struct SourceReading {
   let tree: SourceFileSyntax
   let diagnostics: [Diagnostic]
-  /// The branches of `#if` that are left out for want of a flag, in the order of the text.
+  /// The branches of `#if` that are inactive because of unset flags, in the order of the text.
   let skippedBranches: [SkippedBranch]
-  /// The expressions within which `#if` stands.
+  /// The expressions that contain `#if`.
   let conditionalExpressions: [Range<Int>]
-  /// Whether `#if` stands in the text.
+  /// Whether the text contains `#if`.
   let hasConditions: Bool
 
   private static let maximumBrackets = 128
@@ -68,14 +68,14 @@ struct SourceReading {
     utf8.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumBrackets) }
   }
 
-  /// The byte ranges of the top-level items that no recursive walk may enter.
+  /// The byte ranges of the top-level items that are too deep for recursive visitors.
   private static func itemsTooDeep(in tree: SourceFileSyntax) -> [Range<Int>] {
     tree.statements.lazy.filter(SyntaxDepth.exceedsLimit).map {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
     }
   }
 
-  /// Overwrites with blanks, so that everything else keeps its line and column.
+  /// Overwrites ranges with blanks, so that everything else keeps its line and column.
   private static func blank(_ ranges: [Range<Int>], in utf8: inout [UInt8]) {
     for index in ranges.joined() where utf8[index] != UInt8(ascii: "\n") && utf8[index] != UInt8(ascii: "\r")
     {
@@ -86,7 +86,7 @@ struct SourceReading {
   private static let ifWord = Array("#if".utf8)
   private static let importWord = Array("#import ".utf8)
 
-  /// Where `#i` stands.
+  /// The offsets of `#i`.
   private static func directives(in utf8: [UInt8]) -> [Int] {
     utf8.withUnsafeBufferPointer { bytes in
       var found: [Int] = []
@@ -98,7 +98,7 @@ struct SourceReading {
     }
   }
 
-  /// Turns each line that begins with `#import` into an import, and returns where they were.
+  /// Replaces `#import` at the beginning of a line by an import, and returns the offsets.
   private static func correctImports(_ directives: [Int], in utf8: inout [UInt8]) -> [Int] {
     let found = directives.filter { index in
       utf8[index...].starts(with: importWord) && beginsLine(index, in: utf8)

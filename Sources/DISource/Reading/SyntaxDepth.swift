@@ -1,16 +1,15 @@
 import SwiftSyntax
 
-/// How deeply syntax is nested, measured without recursion, so that every walk after it may recurse.
+/// The nesting depth of syntax, measured without recursion, so that later visitors may recurse.
 enum SyntaxDepth {
-  /// No node of a `SourceFile`'s tree lies deeper than this.
+  /// The maximum depth of a node in a `SourceFile`'s tree.
   static let limit = 1_000
 
-  /// Text of so many bytes cannot be nested deeper than so many levels for each byte, with a little to spare for
-  /// what is missing in it.
+  /// The maximum number of levels for each byte of text, including missing tokens.
   private static let levelsPerByte = 8
   private static let spareLevels = 100
 
-  /// Whether a node lies deeper than `limit` below `root`, as deep as it will be once operators are folded.
+  /// Whether a node is deeper than `limit` below `root`, including the levels added by folding operators.
   static func exceedsLimit(_ root: some SyntaxProtocol) -> Bool {
     var open = [(node: Syntax(root), depth: 0)]
     while let (node, depth) = open.popLast() {
@@ -28,7 +27,7 @@ enum SyntaxDepth {
     node.totalLength.utf8Length * levelsPerByte + spareLevels
   }
 
-  /// Folding makes one level of each operator of a sequence.
+  /// The number of levels that folding adds: one for each operator of a sequence.
   private static func levels(of node: Syntax) -> Int {
     node.as(SequenceExprSyntax.self).map { $0.elements.count } ?? 1
   }

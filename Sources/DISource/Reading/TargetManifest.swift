@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The targets that a manifest declares: `Package.swift`, Tuist's `Project.swift`, or XcodeGen's `project.yml`.
+/// A target, and the folders of its sources below the manifest's.
 package struct TargetManifest: Sendable {
   /// One target, and the folders of its sources below the manifest's.
   package struct Target: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct TargetManifest: Sendable {
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "Target",
   ]
 
-  /// Reads a manifest in Swift; nil if the text is none, but a file of a program.
+  /// Reads a manifest in Swift; nil if the text is part of a program.
   package init?(swift text: String) {
     guard text.contains("import PackageDescription") || text.contains("import ProjectDescription") else {
       return nil
@@ -25,7 +25,7 @@ package struct TargetManifest: Sendable {
     targets = search.targets
   }
 
-  /// Reads the part of a manifest in YAML that tells the targets and their sources.
+  /// Reads the targets and their sources from a manifest in YAML.
   package init(yaml text: String) {
     var targets: [Target] = []
     var isInTargets = false
@@ -62,7 +62,7 @@ package struct TargetManifest: Sendable {
     String(text.filter { $0 != "\"" && $0 != "'" }.drop { $0 == " " }).trimmingEnd
   }
 
-  /// Finds the calls that declare targets.
+  /// Collects the calls that declare targets.
   private final class TargetSearch: SyntaxVisitor {
     private(set) var targets: [Target] = []
 
@@ -90,7 +90,7 @@ extension [TargetManifest.Target] {
 extension FunctionCallExprSyntax {
   fileprivate func text(of label: String) -> String? { texts(of: label).first }
 
-  /// The string literals in the argument of that label.
+  /// The string literals in the argument with this label.
   fileprivate func texts(of label: String) -> [String] {
     guard let value = arguments.first(where: { $0.label?.text == label })?.expression else { return [] }
     if let literal = value.as(StringLiteralExprSyntax.self) {

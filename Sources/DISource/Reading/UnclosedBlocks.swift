@@ -1,28 +1,27 @@
-/// Brackets that are never closed, so that they would swallow the rest of a text.
+/// Brackets that are never closed, so that they would contain the rest of a text.
 ///
-/// Where a declaration begins a line, at its first column, within brackets of which the text does not close all, they are
-/// taken to end before that line.
+/// They are assumed to end before the next line that begins with a declaration in its first column.
 struct UnclosedBlocks {
-  /// A place where brackets are taken to end.
+  /// A place where brackets are assumed to end.
   struct End {
-    /// Where the declaration begins in front of which they end, in UTF-8 bytes.
+    /// The offset of the declaration before which they end, in UTF-8 bytes.
     let offset: Int
-    /// The innermost of them.
+    /// The offset of the innermost one.
     let opening: Int
-    /// What closes them, innermost first.
+    /// The closing brackets, innermost first.
     let closings: [UInt8]
   }
 
-  /// In the order of the text.
+  /// The places in the order of the text.
   private(set) var ends: [End] = []
   private var scanner = InputScanner()
-  /// Where each of the open ones begins.
+  /// The offsets of the open brackets.
   private var openings: [Int] = []
 
-  /// All is closed.
+  /// No unclosed brackets.
   init() {}
 
-  /// - Parameter utf8: A text with a fault in it.
+  /// - Parameter utf8: A text with a fault.
   init(in utf8: [UInt8]) {
     guard Self.isUnclosed(utf8) else { return }
     var reader = ByteReader(utf8)
@@ -46,7 +45,7 @@ struct UnclosedBlocks {
     return !scanner.open.isEmpty
   }
 
-  /// All that is open ends here, unless it is a text or a comment.
+  /// Ends all open brackets here, unless the position is inside a string or comment.
   private mutating func end(at offset: Int) {
     let closings = scanner.open.reversed().map(\.closing)
     guard let opening = openings.last, !closings.contains(nil) else { return }
@@ -64,8 +63,8 @@ struct UnclosedBlocks {
     words.contains { utf8[offset...].starts(with: $0) }
   }
 
-  /// Closes the brackets in a text, which keeps its length: where there are too few blanks for that, the last lines of
-  /// what is not closed give way.
+  /// Adds closing brackets to a text without changing its length: they replace blanks, or, if there are too few, the
+  /// last lines of the unclosed code.
   func close(in utf8: inout [UInt8]) {
     for end in ends {
       var start = end.offset
@@ -85,7 +84,7 @@ struct UnclosedBlocks {
 }
 
 extension InputScanner.Context {
-  /// What closes it; nil for a text and a comment.
+  /// The closing bracket; nil for a string or comment.
   fileprivate var closing: UInt8? {
     switch self {
     case .bracket(let closing): closing

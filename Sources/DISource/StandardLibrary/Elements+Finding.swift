@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Methods that look for elements.
+// Methods that search for elements.
 extension Receiver where Content == [SourceValue] {
   func contains(_ call: Call) throws -> TypedValue? {
     guard let argument = call.unlabelled.first, !argument.isClosure else {
@@ -33,7 +33,7 @@ extension Receiver where Content == [SourceValue] {
     }
   }
 
-  /// `firstIndex` and `lastIndex`, of a value or by a predicate.
+  /// The result of `firstIndex` and `lastIndex`, with a value or a predicate.
   func index(among indices: some Sequence<Int>, _ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
     let interpreter = call.interpreter
@@ -48,7 +48,7 @@ extension Receiver where Content == [SourceValue] {
     return TypedValue(found.map { .int($0) } ?? .nothing, .optional(.named("Int")))
   }
 
-  /// `min` and `max`, by `<` or by what the caller hands over.
+  /// The result of `min` and `max`, by `<` or by the argument.
   func extreme(
     _ call: Call, _ choose: ([SourceValue], (SourceValue, SourceValue) throws -> Bool) throws -> SourceValue?
   ) throws -> TypedValue? {
@@ -59,7 +59,7 @@ extension Receiver where Content == [SourceValue] {
       choose(content) { try call.interpreter.comes($0, before: $1, by: function, element, call) })
   }
 
-  /// How many elements from the start on satisfy a predicate.
+  /// The number of elements at the beginning that satisfy a predicate.
   func count(while predicate: Call.Argument, _ call: Call) throws -> Int {
     let function = try call.value(predicate).value
     return try content.firstIndex { try !call.interpreter.answers(function, $0, element, call) }

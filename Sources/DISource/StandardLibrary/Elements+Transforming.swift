@@ -43,9 +43,9 @@ extension Receiver where Content == [SourceValue] {
     return function
   }
 
-  /// Calls `function` with each element, and hands over what it gives.
+  /// Calls `function` with each element, and passes the result on.
   ///
-  /// - Returns: The type of what it gives, as far as it is known.
+  /// - Returns: The type of the results, if it is known.
   private func each(
     _ function: SourceValue, wanting type: TypeExpression? = nil, _ call: Call,
     _ body: (SourceValue, SourceValue) throws -> Void
@@ -89,7 +89,7 @@ extension Receiver where Content == [SourceValue] {
 // MARK: - Reducing
 
 extension Receiver where Content == [SourceValue] {
-  /// `reduce(x) { … }`
+  /// The result of `reduce(x) { … }`.
   func reduce(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
     var result = try call.value(call.arguments[0], for: call.use)
@@ -106,7 +106,7 @@ extension Receiver where Content == [SourceValue] {
     return result
   }
 
-  /// What `reduce` begins with: an integer literal is a `Double` where the function gives one for that only.
+  /// The initial value of `reduce`: an integer literal is a `Double` if the function only accepts one.
   private func matched(
     _ initial: TypedValue, _ argument: Call.Argument, toResultOf function: SourceValue, of pair: [TypedValue],
     _ call: Call
@@ -128,7 +128,7 @@ extension Receiver where Content == [SourceValue] {
     return floating
   }
 
-  /// `reduce(into: x) { $0 … }`
+  /// The result of `reduce(into: x) { $0 … }`.
   func reduceInPlace(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, call.arguments[0].label == "into" else { return nil }
     var result = try call.value(call.arguments[0], for: call.use)

@@ -9,16 +9,16 @@ extension Elements {
 
   var isSlice: Bool { whole.isSlice }
 
-  /// `first` or `last`.
+  /// The value of `first` or `last`.
   func end(_ name: String, _ value: SourceValue?) -> TypedValue {
     let optional = whole.type?.unwrapped.typeOfCollectionMember(name)
     return TypedValue(value.map { $0.wrapped(as: optional) } ?? .nothing, optional)
   }
 
-  /// Whether its indices are numbers from 0 on.
+  /// Whether its indices are numbers from 0.
   var isArray: Bool { whole.value.isArray && !isSlice }
 
-  /// `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`.
+  /// The result of `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`.
   func index(_ call: Call) throws -> TypedValue? {
     guard isArray, case .int(let start, _)? = try call.arguments.first.map({ try call.value($0).value })
     else {

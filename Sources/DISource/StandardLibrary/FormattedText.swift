@@ -1,11 +1,11 @@
-/// The text of `String(format:)` with its arguments, for the directives whose result is the same everywhere.
+/// The result of `String(format:)`, for directives with the same result on all platforms.
 struct FormattedText {
   private(set) var text = ""
   private var rest: Substring
   private let arguments: [SourceValue]
   private var next = 0
 
-  /// Nil where a directive is not one of those, or its argument is of another type.
+  /// Nil for another directive, or an argument of the wrong type.
   init?(_ format: String, _ arguments: [SourceValue], limit: Int) {
     rest = format[...]
     self.arguments = arguments
@@ -20,7 +20,7 @@ struct FormattedText {
     }
   }
 
-  /// How an argument is written.
+  /// The format of an argument.
   private struct Form {
     var isLeft = false
     var hasSign = false
@@ -103,7 +103,7 @@ struct FormattedText {
     }
   }
 
-  /// A number with so many decimal places, rounded as C does: by its exact value, and halves to the even digit.
+  /// A number with a number of decimal places, rounded as in C: by its exact value, and ties to even.
   private static func fixed(_ number: Double, places: Int) -> String? {
     guard number.isFinite, abs(number) < 0x1p63 else { return nil }
     let magnitude = number.magnitude

@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// Sequences whose elements come one by one: lazy ones, and those of types that the program declares.
+// Sequences with elements on demand: lazy ones, and those of declared types.
 extension Interpreter {
-  /// A value as a sequence that is run over step by step; nil for a value that is no sequence.
+  /// A value as a sequence with elements on demand; nil for a value that is no sequence.
   func lazySequence(
     _ value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> LazySequence? {
@@ -38,7 +38,7 @@ extension Interpreter {
     }
   }
 
-  /// A value of the program's that is a sequence: by its iterator, or by its indices.
+  /// A value of a declared type as a sequence: by its iterator, or by its indices.
   private func ownSequence(
     _ value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) -> LazySequence? {
@@ -62,7 +62,7 @@ extension Interpreter {
     return LazySequence(of: element) { [self] in try indexed(value, declaration, call) }
   }
 
-  /// What `next()` gives of an iterator, each time anew.
+  /// An iterator that calls the declared `next()`.
   private func iterator(_ iterator: TypedValue, _ call: Call) -> LazySequence.Iterator {
     let variable = Variable("iterator", iterator.value, type: iterator.dynamicType, isTrial: true)
     return { [self] in
@@ -74,7 +74,7 @@ extension Interpreter {
     }
   }
 
-  /// The elements of a collection, from its first index on.
+  /// The elements of a collection, from its first index.
   private func indexed(
     _ value: TypedValue, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> LazySequence.Iterator {
@@ -105,17 +105,17 @@ extension Interpreter {
     }
   }
 
-  /// Whether values of a declared type surely are sequences.
+  /// Whether values of a declared type certainly are sequences.
   func isSequence(_ type: TypeExpression) -> Bool {
     table.conforms(type, to: .named("Sequence")) == .yes
   }
 
-  /// Whether the elements of a value can be had.
+  /// Whether the elements of a value are available.
   func isSequence(_ value: SourceValue) -> Bool {
     value.isSequence || value.library(LazySequence.self) != nil || value.declaredType.map(isSequence) == true
   }
 
-  /// All elements of a sequence whose elements come one by one.
+  /// All elements of a sequence.
   func collected(_ sequence: LazySequence, _ call: Call) throws -> [SourceValue] {
     var elements: [SourceValue] = []
     let next = try sequence.iterator()
@@ -129,13 +129,13 @@ extension Interpreter {
 
   // MARK: Members
 
-  /// The methods that a sequence gives lazy sequences by, but which give arrays where it is not lazy itself.
+  /// The methods that are lazy for lazy sequences, but return arrays for other sequences.
   private static let eager: Set = ["map", "filter", "compactMap"]
 
-  /// The methods that are about indices, which a type of the program chooses itself.
+  /// The methods that use indices, which a declared type defines itself.
   private static let indexing: Set = ["index", "distance", "firstIndex", "lastIndex", "makeIterator"]
 
-  /// A method that a lazy sequence, or a type of the program, has as a sequence; nil if it has none of that name.
+  /// Calls a sequence method of a lazy sequence, or of a value of a declared type; nil if there is none with this name.
   func callSequence(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     guard let sequence = try lazySequence(receiver, call.node, call.environment) else { return nil }
     let isLazy = receiver.value.library(LazySequence.self)?.isLazy == true
@@ -154,7 +154,7 @@ extension Interpreter {
     }
   }
 
-  /// A property that a lazy sequence, or a type of the program, has as a collection.
+  /// A collection property of a lazy sequence, or of a value of a declared type.
   func sequenceMember(
     _ name: String, of value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
@@ -182,7 +182,7 @@ extension Interpreter {
 // MARK: - Functions that make sequences
 
 extension Interpreter {
-  /// `sequence(first:next:)`, `sequence(state:next:)`.
+  /// The result of `sequence(first:next:)` and `sequence(state:next:)`.
   func unfolded(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, let initial = call.arguments.first else { return nil }
     let first = try call.value(initial)
@@ -222,7 +222,7 @@ extension Interpreter {
     }
   }
 
-  /// `AnyIterator { … }`, `AnySequence(x)`, `AnyIterator(x)`.
+  /// The result of `AnyIterator { … }`, `AnySequence(x)` and `AnyIterator(x)`.
   func erasedSequence(isIterator: Bool, _ type: TypeExpression?, _ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1 else { return nil }
     let given = try call.value(call.arguments[0])
@@ -252,7 +252,7 @@ extension Interpreter {
     return LazySequence(of: element, isIterator: true) { [self] in iterator(given, call) }.typed
   }
 
-  /// `repeatElement(x, count: 3)`.
+  /// The result of `repeatElement(x, count: 3)`.
   func repeatedElements(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, case .int(let count, _)? = try call.value(labelled: "count")?.value
     else {
@@ -266,7 +266,7 @@ extension Interpreter {
       .array(Array(repeating: element.value, count: count)), type.map(TypeExpression.array))
   }
 
-  /// `3...`: all numbers from there on.
+  /// The value of `3...`: all numbers from `start`.
   func numbers(from start: Int) -> TypedValue {
     LazySequence(of: .named("Int")) {
       var next = start

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Thrown inside a method of the standard library where a function it calls gives what is not known.
+/// Thrown in a method of the standard library when a function that it calls returns an unknown value.
 private struct UnknownAnswer: Error {}
 
-// The functions that methods of the standard library ask: what they do not tell leaves the whole result unknown.
+// Functions passed to methods of the standard library: an unknown result of one makes the method's result unknown.
 extension Interpreter {
-  /// Runs a method of the standard library; its result is unknown where one of the answers that it needs is.
+  /// Runs a method of the standard library; its result is unknown if a result that it needs is.
   func whereAnswered(
     _ name: String, _ receiver: TypeExpression?, _ call: Call, _ body: () throws -> TypedValue?
   ) throws -> TypedValue? {
@@ -23,19 +23,19 @@ extension Interpreter {
     }
   }
 
-  /// What a predicate says of an element.
+  /// The result of a predicate for an element.
   func answers(
     _ function: SourceValue, _ value: SourceValue, _ element: TypeExpression?, _ call: Call
   ) throws -> Bool {
     try answers(function, to: [TypedValue(value, element ?? value.dynamicType)], call)
   }
 
-  /// What a predicate says of its arguments.
+  /// The result of a predicate for its arguments.
   func answers(_ function: SourceValue, to arguments: [TypedValue], _ call: Call) throws -> Bool {
     try answer(apply(function, to: arguments, for: ExpressionUse(.named("Bool")), site: nil, at: call).value)
   }
 
-  /// Whether an element comes before another one: as a predicate says, or `<` where there is none.
+  /// Whether an element precedes another one by a predicate, or by `<` without one.
   func comes(
     _ first: SourceValue, before second: SourceValue, by function: SourceValue?, _ element: TypeExpression?,
     _ call: Call
@@ -48,25 +48,25 @@ extension Interpreter {
     return isLess
   }
 
-  /// The answer that a value is.
+  /// The Boolean value; throws if it is unknown.
   func answer(_ value: SourceValue) throws -> Bool {
     guard case .bool(let answer) = value else { throw UnknownAnswer() }
     return answer
   }
 
-  /// Where the first element is that is equal to `value`.
+  /// The index of the first element equal to `value`.
   func index(of value: SourceValue, in elements: [SourceValue], _ call: Call) throws -> Int? {
     try elements.firstIndex { try areSurelyEqual($0, value, call) }
   }
 
-  /// Whether two values are equal, where that can be told. In a dry run, what cannot be is taken as unequal.
+  /// Whether two values are equal; throws if it is unknown. In a dry run, unknown counts as unequal.
   func areSurelyEqual(_ left: SourceValue, _ right: SourceValue, _ call: Call) throws -> Bool {
     if let areEqual = try call.areEqual(left, right) { return areEqual }
     guard !policy.endsAtFaults else { throw UnknownAnswer() }
     return false
   }
 
-  /// Whether what a function gives is nil. In a dry run it may be unknown, and is taken for a value.
+  /// Whether the result of a function is nil. In a dry run, unknown counts as a value.
   func isNothing(_ value: SourceValue) throws -> Bool {
     if value.isUnknown, policy.endsAtFaults { throw UnknownAnswer() }
     return value.isNothing

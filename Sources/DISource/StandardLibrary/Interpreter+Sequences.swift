@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-  /// The elements of a sequence, the cost of which is counted; none of another value.
+  /// The elements of a sequence, whose cost is counted; empty for another value.
   func sequence(_ value: SourceValue, _ call: Call) throws -> [SourceValue] {
     switch value {
     case .array(let elements), .set(let elements): return elements
@@ -20,7 +20,7 @@ extension Interpreter {
     }
   }
 
-  /// The elements without those that are certain to be there already.
+  /// The elements without those that are certainly equal to earlier ones.
   func unique(
     _ elements: [SourceValue], at node: some SyntaxProtocol, in environment: Environment
   ) throws -> [SourceValue] {
@@ -32,19 +32,19 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  /// `Set<Element>`
+  /// The type `Set<Element>`.
   static func set(_ element: TypeExpression) -> TypeExpression {
     .named([Name("Set", arguments: [element])])
   }
 
-  /// `ArraySlice<Element>`
+  /// The type `ArraySlice<Element>`.
   static func slice(_ element: TypeExpression) -> TypeExpression {
     .named([Name("ArraySlice", arguments: [element])])
   }
 }
 
 extension TypedValue {
-  /// Whether it is an `ArraySlice`, whose indices are those of the array that it is a part of.
+  /// Whether it is an `ArraySlice`, with the indices of the original array.
   var isSlice: Bool { type?.unwrapped.argument(of: "ArraySlice") != nil }
 }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-  /// `Dictionary(grouping:by:)` and `Dictionary(uniqueKeysWithValues:)`; nil for another way of making one.
+  /// The result of `Dictionary(grouping:by:)` and `Dictionary(uniqueKeysWithValues:)`; nil for another initialiser.
   func makeDictionary(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
     if call.arguments.isEmpty { return TypedValue(.dictionary(DictionaryValue()), call.use.type ?? type) }
     guard let argument = call.arguments.first else { return nil }

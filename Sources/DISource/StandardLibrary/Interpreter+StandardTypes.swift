@@ -1,9 +1,9 @@
 import DICore
 import SwiftSyntax
 
-// Initialisers of the standard library's types, and of types that are not declared.
+// Initialisers of the standard library's types, and of undeclared types.
 extension Interpreter {
-  /// Makes a value of the standard library's, or an object of an undeclared type.
+  /// Makes a value of a type of the standard library, or an object of an undeclared type.
   func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     switch type {
     case .array(let element):
@@ -18,9 +18,10 @@ extension Interpreter {
     }
   }
 
-  /// `Optional(x)`, `Optional<T>.some(x)` and `.some(x)`: the value itself, with one more layer around its type.
+  /// The result of `Optional(x)`, `Optional<T>.some(x)` and `.some(x)`: the value itself, with one more optional layer
+  /// in its type.
   ///
-  /// - Returns: nil where something else is called than that
+  /// - Returns: The value; nil for another call.
   func wrapInOptional(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
     let stated = [type, call.use.type].compactMap(\.self).first(where: \.isOptional)
@@ -29,7 +30,7 @@ extension Interpreter {
     return TypedValue(content.value.wrapped(as: result), result)
   }
 
-  /// `[T](repeating: x, count: 3)` and `[T](elements)`; nil where the count is not known.
+  /// The result of `[T](repeating: x, count: 3)` and `[T](elements)`; nil if the count is unknown.
   private func repeated(_ type: TypeExpression?, _ call: Call) throws -> [SourceValue]? {
     guard let repeating = call["repeating"] else { return try copied(type, call) }
     let element = try call.value(repeating, for: ExpressionUse(type)).value
@@ -45,7 +46,7 @@ extension Interpreter {
     return try sequence(call.value(argument, for: use).value, call)
   }
 
-  /// `String(repeating: "-", count: 3)`; nil for another way of making a string.
+  /// The result of `String(repeating: "-", count: 3)`; nil for another initialiser.
   private func repeatedText(_ call: Call) throws -> String? {
     guard let part = try call.value(labelled: "repeating")?.value,
       case .int(let count, _)? = try call.value(labelled: "count")?.value
@@ -56,7 +57,7 @@ extension Interpreter {
     return String(repeating: text, count: count)
   }
 
-  /// `String(format: "%.2f", x)`; nil where a directive is not understood.
+  /// The result of `String(format: "%.2f", x)`; nil if a directive is not supported.
   private func formatted(_ call: Call) throws -> String? {
     guard case .string(let format) = try call.value(call.arguments[0]).value,
       call.arguments.dropFirst().allSatisfy({ $0.label == nil })
@@ -105,7 +106,7 @@ extension Interpreter {
     return try convert(value, given.type, to: name, type, call) ?? unknown(call.node, call.environment, type)
   }
 
-  /// The type of the elements, as far as the value or the code tells.
+  /// The type of the elements, if the value or the code determines it.
   private func elementType(ofSequence value: SourceValue, _ type: TypeExpression?) -> TypeExpression? {
     switch value {
     case .string: .named("Character")
@@ -166,7 +167,7 @@ extension Interpreter {
     }
   }
 
-  /// What an undeclared type's initialiser is handed, its object is taken to hold.
+  /// An object of an undeclared type, which is assumed to hold the arguments of its initialiser.
   private func undeclared(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
@@ -187,7 +188,7 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  /// Whether it names the standard library's optional type, with what it wraps or without.
+  /// Whether it is the standard library's optional type, with or without its argument.
   var isOptionalOfLibrary: Bool { isOptional || self == .named("Optional") }
 }
 

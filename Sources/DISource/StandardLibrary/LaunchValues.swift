@@ -1,16 +1,16 @@
 import DICore
 
-/// What Foundation tells a program of how it was started: by its user, without arguments, settings or tests.
+/// The launch environment that Foundation reports: a launch by the user, without arguments, settings or tests.
 enum LaunchValues {
   private static var arguments: SourceValue { .array([.string("app")]) }
 
-  /// `CommandLine.arguments`; nil for another member.
+  /// The value of `CommandLine.arguments`; nil for another member.
   static func staticMember(_ name: String, of typeName: String?) -> TypedValue? {
     guard typeName == "CommandLine", name == "arguments" else { return nil }
     return TypedValue(arguments, .array(.named("String")))
   }
 
-  /// The properties of the one instance of a class.
+  /// The properties of a class's shared instance.
   static func fields(of typeName: String) -> FieldList {
     var fields = FieldList()
     guard typeName == "ProcessInfo" else { return fields }

@@ -1,23 +1,23 @@
 import DICore
 
-/// A sequence whose elements are made when they are asked for: what `lazy` gives, `sequence(first:next:)`, `1...`, an
-/// iterator. A class, because iterators are used up.
+/// A sequence whose elements are computed on demand: a `lazy` one, `sequence(first:next:)`, `1...`, an iterator. A
+/// class, because iterators are consumed.
 final class LazySequence: LibraryValue {
-  /// Gives the next element; nil at the end.
+  /// Returns the next element; nil at the end.
   typealias Iterator = () throws -> SourceValue?
 
-  /// What it is called in an extension of the program.
+  /// The name of the type in extensions of the program.
   let typeName = "LazySequence"
-  /// Reads an element, each time anew.
+  /// Computes an element, each time anew.
   typealias Element = () throws -> SourceValue
-  /// The type of the elements, as far as it is known.
+  /// The type of the elements, if it is known.
   let element: TypeExpression?
-  /// Whether it is used up as it is run over.
+  /// Whether iterating consumes it.
   let isIterator: Bool
-  /// Whether its methods are those of `lazy`, which call functions when elements are asked for.
+  /// Whether its methods are those of `lazy`, which call their functions on demand.
   let isLazy: Bool
   private let start: () throws -> Iterator
-  /// Gives the places of a lazy collection one by one; nil where it is none.
+  /// Returns the elements of a lazy collection as functions, one by one; nil for other sequences.
   private let places: (() throws -> () throws -> Element?)?
   private lazy var running = Result { try start() }
 
@@ -32,7 +32,7 @@ final class LazySequence: LibraryValue {
     self.start = start
   }
 
-  /// The elements from the first one; those that are left of an iterator.
+  /// The elements from the first one; of an iterator those that are left.
   func iterator() throws -> Iterator { isIterator ? { try self.next() } : try start() }
 
   /// The next element of an iterator.
@@ -47,7 +47,7 @@ final class LazySequence: LibraryValue {
     return LazySequence(of: element, isLazy: true, places: places) { try self.iterator() }
   }
 
-  /// The value with its type, which tells the elements'.
+  /// The value with its type, which includes that of the elements.
   var typed: TypedValue {
     let type = element.map { TypeExpression.named([.init(typeName, arguments: [$0])]) }
     return TypedValue(.library(self), type ?? .named(typeName))
@@ -57,7 +57,7 @@ final class LazySequence: LibraryValue {
     properties: [
       "lazy": .computed { sequence, _ in sequence.lazy.typed },
       "first": .computed { sequence, _ in
-        // A lazy collection looks for the place of its first element, and then reads it.
+        // A lazy collection finds its first element, and then computes it.
         try sequence.places.map { try sequence.found($0()()?()) }
       },
     ],
@@ -118,7 +118,7 @@ extension LazySequence {
     return { [element] in try call.interpreter.answers(function, $0, element, call) }
   }
 
-  /// The type of what a function gives for an element, as its code tells.
+  /// The type of a function's result for an element, determined by its code.
   private func result(of function: SourceValue, _ call: Call) -> TypeExpression? {
     guard let element else { return nil }
     let known = call.interpreter.reports

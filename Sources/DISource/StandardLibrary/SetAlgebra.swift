@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-/// A value of a type that is an `OptionSet`: a structure whose raw value has a bit for each option.
+/// A value of an `OptionSet` type: a structure whose raw value has a bit for each option.
 struct OptionSetValue {
   private static let field = Symbol("rawValue")
 
@@ -9,7 +9,7 @@ struct OptionSetValue {
   let bits: Int
   private let kind: IntegerType
 
-  /// Nil for a structure without a raw value that is an integer.
+  /// Nil for a structure without an integer raw value.
   init?(_ structure: StructureValue) {
     guard case .strong(.int(let bits, let kind))? = structure.fields[Self.field] else { return nil }
     self.structure = structure
@@ -17,7 +17,7 @@ struct OptionSetValue {
     self.kind = kind
   }
 
-  /// A set of the same type with other options.
+  /// An option set of the same type with other bits.
   func with(_ bits: Int) -> TypedValue {
     var copy = structure
     copy.fields[Self.field] = .strong(.int(bits, kind))
@@ -25,9 +25,9 @@ struct OptionSetValue {
   }
 }
 
-// What `OptionSet` gives the types that conform to it.
+// The members of `OptionSet`.
 extension Interpreter {
-  /// Whether a type of the program surely is an `OptionSet`.
+  /// Whether a declared type certainly is an `OptionSet`.
   func isOptionSet(_ type: TypeExpression?) -> Bool {
     guard let type, table.declaration(of: type)?.kind == .struct else { return false }
     return table.conforms(type, to: .named("OptionSet")) == .yes
@@ -38,13 +38,13 @@ extension Interpreter {
     return OptionSetValue(structure)
   }
 
-  /// A property that option sets have; nil for another one.
+  /// A property of option sets; nil for another one.
   func optionSetMember(_ name: String, of value: TypedValue) -> TypedValue? {
     guard name == "isEmpty", let set = optionSet(value.value) else { return nil }
     return TypedValue(.bool(set.bits == 0), .named("Bool"))
   }
 
-  /// Calls a method that option sets have; nil for another one.
+  /// Calls a method of option sets; nil for another one.
   func callOptionSet(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     guard let set = optionSet(receiver.value), let other = try bits(call, as: set) else { return nil }
     func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
@@ -63,7 +63,7 @@ extension Interpreter {
     }
   }
 
-  /// Calls a method that changes an option set; nil for another one.
+  /// Calls a mutating method of option sets; nil for another one.
   func callChangingOptionSet(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard let set = optionSet(try content(of: place, at: call.node, call.environment)),
       let other = try bits(call, as: set)
@@ -99,7 +99,7 @@ extension Interpreter {
     return optionSet(try call.value(call.arguments[0], for: use).value)?.bits
   }
 
-  /// `[.read, .write]`, `Permissions()` and `Permissions([.read])`; nil where another type is wanted.
+  /// The result of `[.read, .write]`, `Permissions()` and `Permissions([.read])`; nil if another type is required.
   func makeOptionSet(
     _ type: TypeExpression, of elements: [SourceValue], _ call: Call
   ) throws -> TypedValue? {
@@ -119,9 +119,9 @@ extension Interpreter {
 
 // MARK: - Sets
 
-// What sets offer besides the methods of all sequences.
+// The members of sets besides those of all sequences.
 extension Elements {
-  /// A method of a set that compares it with another sequence, or combines them; nil for another one.
+  /// Calls a method of a set that compares it with another sequence, or combines them; nil for another one.
   func callSet(_ name: String, _ call: Call) throws -> TypedValue? {
     guard case .set = whole.value, call.arguments.count == 1, let argument = call.arguments.first,
       Self.names[name] == .some(argument.label)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// The methods that change a value where it is stored.
+// The mutating methods.
 extension StandardLibrary {
   static let changingArrays = MemberTable<AssignmentTarget>(methods: [
     "append(_:)": .giving { try $1.interpreter.append($1, to: $0) },
@@ -72,14 +72,14 @@ extension StandardLibrary {
     }
   ])
 
-  /// The names of all methods that may change the value they are called on.
+  /// The names of all mutating methods.
   static let changingNames = changingArrays.methodNames.union(changingSets.methodNames)
     .union(changingDictionaries.methodNames).union(changingBooleans.methodNames).union(
       changingStrings.methodNames)
 }
 
 extension Interpreter {
-  /// Calls a method of the standard library that changes the value at a place; nil if the value has none of that name.
+  /// Calls a mutating method of the standard library on the value at a place; nil if there is none with this name.
   func callChanging(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     let methods: MemberTable<AssignmentTarget>
     switch try content(of: place, at: call.node, call.environment) {
@@ -116,7 +116,7 @@ extension Interpreter {
     }
   }
 
-  /// `removeAll()`; nil for a call with a predicate.
+  /// Evaluates `removeAll()`; nil for a call with a predicate.
   fileprivate func empty(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard call.arguments.isEmpty || call["keepingCapacity"] != nil else { return nil }
     try change(place, at: call.node, call.environment) { $0 = $0.with([]) }
@@ -240,7 +240,7 @@ extension Interpreter {
     return TypedValue(old, elementType(at: place).map(TypeExpression.optional))
   }
 
-  /// Makes a set what one of its methods gives.
+  /// Replaces a set by the result of one of its methods.
   fileprivate func form(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     let elements = try elements(at: place, call)
     let whole = TypedValue(.set(elements), type(of: place))
@@ -258,7 +258,7 @@ extension Interpreter {
       index.map { elements[$0] } ?? .nothing, elementType(at: place).map(TypeExpression.optional))
   }
 
-  /// The only argument of a call, and where the set has it; nil for another call.
+  /// The only argument of a call, and its index in the set; nil for another call.
   private func element(
     _ call: Call, ofSet place: AssignmentTarget
   ) throws -> (value: SourceValue, index: Int?)? {
@@ -283,7 +283,7 @@ extension Interpreter {
     return try replaceElement(forKey: key, with: value.isNothing ? .nothingInside : value, in: place, call)
   }
 
-  /// - Returns: What was there before.
+  /// - Returns: The previous value.
   private func replaceElement(
     forKey argument: Call.Argument, with value: SourceValue, in place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue {

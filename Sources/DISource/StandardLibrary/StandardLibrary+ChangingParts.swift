@@ -1,6 +1,6 @@
-// Methods that put several elements into a collection, or take them out of it.
+// Mutating methods that insert or remove several elements.
 extension StandardLibrary {
-  /// `removeFirst(2)`, `removeLast()`.
+  /// The methods `removeFirst(2)` and `removeLast()`.
   static func removing(
     atStart: Bool
   ) -> MemberTable<AssignmentTarget>.Method {
@@ -22,7 +22,7 @@ extension StandardLibrary {
 }
 
 extension Interpreter {
-  /// `insert(contentsOf:at:)`.
+  /// Evaluates `insert(contentsOf:at:)`.
   func insertAll(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
     guard let given = try call.value(labelled: "contentsOf"), isSequence(given.value),
       case .int(let position, _)? = try call.value(labelled: "at")?.value
@@ -37,7 +37,7 @@ extension Interpreter {
     return .void
   }
 
-  /// `removeSubrange(1...)`, `replaceSubrange(0..<2, with: x)`.
+  /// Evaluates `removeSubrange(1...)` and `replaceSubrange(0..<2, with: x)`.
   func replaceRange(at place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard let argument = call.unlabelled.first, case .range(let range) = try call.value(argument).value else {
       return nil
@@ -53,7 +53,7 @@ extension Interpreter {
     return .void
   }
 
-  /// `merge(_:uniquingKeysWith:)`.
+  /// Evaluates `merge(_:uniquingKeysWith:)`.
   func merge(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
     guard call.arguments.count == 2, let other = call.arguments.first else { return nil }
     let type = type(of: place)

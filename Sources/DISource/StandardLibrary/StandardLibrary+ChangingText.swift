@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// The methods that change a string where it is stored.
+// The mutating methods of strings.
 extension StandardLibrary {
   static let changingStrings = MemberTable<AssignmentTarget>(methods: [
     "append(_:)": .giving { place, call in
@@ -50,7 +50,7 @@ extension Call {
     }
   }
 
-  /// `removeFirst()`, `removeLast(2)`: without a number it gives the character.
+  /// Evaluates `removeFirst()` and `removeLast(2)`. Without a number the result is the character.
   fileprivate func removeCharacters(
     at place: AssignmentTarget, _ body: (inout String, Int) -> Void
   ) throws -> TypedValue? {
@@ -65,7 +65,7 @@ extension Call {
     return TypedValue(removed.map { .string(String($0)) } ?? .nothing, .named("Character"))
   }
 
-  /// The name of the method that is called.
+  /// The name of the called method.
   private var name: String? {
     node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       .text

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  /// What dictionaries offer besides the methods of their pairs.
+  /// The members of dictionaries besides those of the sequence of their pairs.
   static let dictionaries = MemberTable<Receiver<DictionaryValue>>(
     properties: [
       "count": .stored(.named("Int")) { .int($0.content.count) },
@@ -29,13 +29,13 @@ extension StandardLibrary {
 }
 
 extension Receiver where Content == DictionaryValue {
-  /// The types of keys and values, as far as they are known.
+  /// The types of keys and values, if they are known.
   fileprivate var types: (key: TypeExpression, value: TypeExpression)? {
     guard case .dictionary(let key, let value)? = whole.type?.unwrapped else { return nil }
     return (key, value)
   }
 
-  /// The dictionary as a sequence.
+  /// The dictionary as a sequence of pairs.
   var pairs: Elements {
     let pairs = content.pairs.map { SourceValue.pair($0.key, $0.value) }
     let type = types.map { TypeExpression.array(.tuple([$0.key, $0.value])) }
@@ -80,7 +80,7 @@ extension Receiver where Content == DictionaryValue {
 }
 
 extension SourceValue {
-  /// A key and its value, as elements of a dictionary are.
+  /// A key and its value as an element of a dictionary.
   static func pair(_ key: SourceValue, _ value: SourceValue) -> SourceValue {
     .tuple(TupleValue(elements: [("key", key), ("value", value)]))
   }

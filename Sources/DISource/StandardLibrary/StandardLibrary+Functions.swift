@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension StandardLibrary {
-  /// The functions that code calls without naming an owner.
+  /// The free functions.
   static let functions = MemberTable<Interpreter>(methods: [
     "print(_:separator:terminator:)": .giving { try $0.printing(isDebug: false, $1) },
     "debugPrint(_:separator:terminator:)": .giving { try $0.printing(isDebug: true, $1) },
@@ -43,7 +43,7 @@ extension StandardLibrary {
 }
 
 extension Interpreter {
-  /// What `type(of:)` gives; nil where it is not known.
+  /// The result of `type(of:)`; nil if it is unknown.
   fileprivate func dynamicType(of value: TypedValue) -> TypeExpression? {
     if value.type?.isOptional == true { return value.type }
     if case .tuple(let tuple) = value.value, tuple.elements.contains(where: { $0.label != nil }) {
@@ -52,7 +52,7 @@ extension Interpreter {
     return value.dynamicType ?? value.type
   }
 
-  /// `print(x, y, separator: "-", terminator: "")`.
+  /// Evaluates `print(x, y, separator: "-", terminator: "")`.
   fileprivate func printing(isDebug: Bool, _ call: Call) throws -> TypedValue {
     let values = try call.unlabelled.map { try call.value($0) }
     guard policy.changesState, let before = printed else { return .void }
@@ -73,14 +73,14 @@ extension Interpreter {
     return .void
   }
 
-  /// `fatalError("…")`.
+  /// Evaluates `fatalError("…")`.
   fileprivate func stop(_ name: String, _ call: Call) throws -> TypedValue {
     guard policy.endsAtFaults else { return .void }
     let message = try call.arguments.first.flatMap { try call.text(of: call.value($0)) } ?? ""
     throw call.failure(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
   }
 
-  /// `precondition(x > 5, "…")`.
+  /// Evaluates `precondition(x > 5, "…")`.
   fileprivate func require(_ name: String, _ call: Call) throws -> TypedValue {
     guard let condition = try call.unlabelled.first.map({ try call.value($0).value }) else { return .void }
     guard policy.endsAtFaults else { return .void }
@@ -110,7 +110,7 @@ extension Interpreter {
     return best
   }
 
-  /// `zip(a, b)`.
+  /// Evaluates `zip(a, b)`.
   fileprivate func zipped(_ call: Call) throws -> TypedValue? {
     let parts = try call.unlabelled.map { try call.value($0) }
     if parts.count == 2, parts.contains(where: { !$0.value.isSequence }),

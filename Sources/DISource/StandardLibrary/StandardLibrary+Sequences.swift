@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  /// The members that arrays, sets and all other sequences have.
+  /// The members of all sequences.
   static let sequences = MemberTable<Elements>(
     properties: [
       "count": .stored(.named("Int")) { .int($0.content.count) },
@@ -55,7 +55,8 @@ extension StandardLibrary {
 
   private typealias Part = @Sendable ([SourceValue], Int) -> ArraySlice<SourceValue>
 
-  /// A method that gives a part of the elements: by a count, or by how many satisfy a predicate from the start on.
+  /// A method that returns a part of the elements: by a count, or by the number at the beginning that satisfy a
+  /// predicate.
   private static func part(
     counted: Part? = nil, hasDefaultCount: Bool = false, while satisfying: Part? = nil
   ) -> MemberTable<Elements>.Method {
@@ -70,14 +71,14 @@ extension StandardLibrary {
         guard let counted, let count = try call.elementCount() else { return nil }
         part = counted(elements.content, count)
       }
-      // It is of another type than the whole, as its indices begin elsewhere.
+      // A slice, because its indices do not begin at 0.
       return TypedValue(.array(Array(part)), elements.element.map(TypeExpression.slice))
     }
   }
 }
 
 extension Call {
-  /// How many elements the only argument says, 1 where there is none; nil for another call.
+  /// The number that is the only argument, 1 without an argument; nil for another call.
   func elementCount() throws -> Int? {
     let count = try arguments.first.map { try value($0).value } ?? .int(1)
     guard arguments.allSatisfy({ $0.label == nil }), case .int(let count, _) = count else { return nil }

@@ -78,7 +78,7 @@ extension StandardLibrary {
       "max()": ofCharacters("max"),
     ])
 
-  /// How many characters satisfy a predicate from the start on.
+  /// The number of characters at the beginning that satisfy a predicate.
   private static func matchingPrefix(of text: String, _ call: Call) throws -> Int? {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     let function = try call.value(argument).value
@@ -87,7 +87,7 @@ extension StandardLibrary {
     }.map { text.distance(from: text.startIndex, to: $0) } ?? text.count
   }
 
-  /// `split` by a text or by a predicate.
+  /// The result of `split` with a separator or a predicate.
   private static func split(_ text: String, _ separator: String?, _ call: Call) throws -> TypedValue? {
     guard let first = call.arguments.first else { return nil }
     var (most, omitsEmpty) = (Int.max, true)
@@ -125,7 +125,7 @@ extension StandardLibrary {
 
   private typealias StringMethod = MemberTable<Receiver<String>>.Method
 
-  /// A method that gets its first argument as text; nil where there is none, or a closure.
+  /// A method with a string as its first argument; nil if there is none, or it is a closure.
   private static func method(
     _ body: @escaping @Sendable (String, String?, Call) throws -> TypedValue?
   ) -> StringMethod {
@@ -149,14 +149,14 @@ extension StandardLibrary {
     method { text, part, _ in part.map { TypedValue(.bool(holds(text, $0)), .named("Bool")) } }
   }
 
-  /// A method that takes a number of characters, or leaves them out.
+  /// A method that takes or leaves out a number of characters.
   private static func part(_ part: @escaping @Sendable (String, Int) -> String) -> StringMethod {
     method { text, _, call in
       try call.elementCount().map { TypedValue(.string(part(text, $0)), .named("Substring")) }
     }
   }
 
-  /// A method that a string has as the sequence of its characters.
+  /// A method of the string as a sequence of characters.
   private static func ofCharacters(_ name: String, takesArguments: Bool = true) -> StringMethod {
     method { text, argument, call in
       takesArguments || argument == nil ? try characters(name, of: text, call) : nil
@@ -185,7 +185,7 @@ extension StandardLibrary {
 }
 
 extension Receiver where Content == String {
-  /// The only character of what the code calls a `Character`; nil for a string.
+  /// The only character, if the static type is `Character`; nil for a string.
   fileprivate var character: Character? {
     guard whole.type?.unwrapped == .named("Character"), content.count == 1 else { return nil }
     return content.first
@@ -193,10 +193,10 @@ extension Receiver where Content == String {
 }
 
 extension Call.Argument {
-  /// Whether its label says that it is a function.
+  /// Whether the label is that of a predicate.
   fileprivate var isPredicate: Bool { label == "whereSeparator" || label == "while" || label == "where" }
 
-  /// Whether a closure is written there.
+  /// Whether it is a closure expression.
   var isClosure: Bool { syntax?.is(ClosureExprSyntax.self) == true }
 }
 
@@ -208,7 +208,7 @@ extension SourceValue {
 }
 
 extension String {
-  /// Each word with a capital and small letters behind it.
+  /// The text with each word capitalised.
   fileprivate var capitalizedWords: String {
     var isInside = false
     return String(

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What code can use of Swift's standard library: its functions, and the members of its types.
+/// The supported part of Swift's standard library: its functions, and the members of its types.
 enum StandardLibrary {}
 
-/// A value of the standard library whose member code uses, and the place where it does.
+/// A value of the standard library whose member is used, and the use.
 struct Receiver<Content> {
-  /// What is in the value.
+  /// The content of the value.
   let content: Content
-  /// The value, with the type that the code gives it.
+  /// The value with its static type.
   let whole: TypedValue
   let node: Syntax
   let environment: Environment
@@ -21,7 +21,7 @@ struct Receiver<Content> {
 }
 
 extension Interpreter {
-  /// Reads a property of a value of the standard library; nil if it has none of that name.
+  /// Reads a property of a value of the standard library; nil if there is none with this name.
   func standardMember(
     _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
@@ -55,7 +55,7 @@ extension Interpreter {
     return TypedValue(value, value.dynamicType)
   }
 
-  /// Calls a method of a value of the standard library; nil if it has none of that name.
+  /// Calls a method of a value of the standard library; nil if there is none with this name.
   func callStandardMethod(_ name: String, on base: TypedValue, _ call: Call) throws -> TypedValue? {
     if call.hasKeyPath, let own = try callTakingKeyPath(name, on: base, call) { return own }
     return try whereAnswered(name, base.type, call) { try callKnownMethod(name, on: base, call) }
@@ -103,7 +103,7 @@ extension Interpreter {
 }
 
 extension StandardLibrary {
-  /// What all values offer but collections and tuples.
+  /// The members of all values except collections and tuples.
   fileprivate static let describable = MemberTable<Receiver<TypedValue>>(properties: [
     "description": .computed { try $1.description(of: $0, isDebug: false) },
     "debugDescription": .computed { try $1.description(of: $0, isDebug: true) },

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `String.Index`: how many characters lie before it. A class, as all values of libraries are.
+/// A `String.Index`: the number of characters before it. A class, because library values are.
 final class StringIndex: LibraryValue {
   let typeName = "String.Index"
   let offset: Int
@@ -24,7 +24,7 @@ final class StringIndexRange: LibraryValue {
   ])
 }
 
-// Indices of strings. An index of one string is used with another one only where Swift's would mean the same.
+// Indices of strings. An index of one string is only accepted for another one if Swift's index would mean the same.
 extension StandardLibrary {
   static let stringIndices = MemberTable<Receiver<String>>(
     properties: [
@@ -63,7 +63,8 @@ extension Receiver where Content == String {
     return Array(content)
   }
 
-  /// `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`, `index(i, offsetBy: n, limitedBy: j)`.
+  /// The result of `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`, `index(i, offsetBy: n, limitedBy:
+  /// j)`.
   fileprivate func index(_ call: Call) throws -> TypedValue? {
     guard let first = call.arguments.first, let start = try call.stringIndex(first) else { return nil }
     let count = try countCharacters(call.interpreter)
@@ -90,7 +91,7 @@ extension Receiver where Content == String {
     }
   }
 
-  /// The first of the indices whose character is the one that is asked for, or satisfies a predicate.
+  /// The first of the indices whose character is the one to be found, or satisfies a predicate.
   fileprivate func index(among indices: some Sequence<Int>, _ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     let characters = try characters(call)
@@ -115,7 +116,7 @@ extension Call {
 }
 
 extension Interpreter {
-  /// What an index or a range of indices means of a string; nil for another subscript.
+  /// The character or substring at an index or a range of indices; nil for another subscript.
   func subscriptString(
     _ text: String, _ argument: ExprSyntax, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
@@ -137,7 +138,7 @@ extension Interpreter {
     return TypedValue(try part(index.offset..<index.offset + 1).value, .named("Character"))
   }
 
-  /// The offsets that a range of string indices means; nil for what is none.
+  /// The offsets of a range of string indices; nil for other values.
   func indexRange(_ expression: ExprSyntax, _ count: Int, _ environment: Environment) throws -> Range<Int>? {
     func offset(_ bound: ExprSyntax) throws -> Int? {
       try value(of: bound, in: environment, for: .nothing).value.library(StringIndex.self)?.offset
@@ -166,7 +167,7 @@ extension Interpreter {
     }
   }
 
-  /// What an operator gives for indices of strings, or for key paths; nil for other operands.
+  /// The result of an operator for string indices or key paths; nil for other operands.
   func combine(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> TypedValue? {
     if case .keyPath(let first) = left, case .keyPath(let second) = right, ["==", "!="].contains(sign),
       first.arguments.isEmpty, second.arguments.isEmpty
@@ -196,7 +197,8 @@ extension Interpreter {
 // MARK: - Changes
 
 extension Interpreter {
-  /// `insert(_:at:)`, `remove(at:)`, `removeSubrange(_:)`, `replaceSubrange(_:with:)` of a string; nil for another call.
+  /// Evaluates `insert(_:at:)`, `remove(at:)`, `removeSubrange(_:)` and `replaceSubrange(_:with:)` of a string; nil for
+  /// another call.
   func changeCharacters(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard case .string(let text) = try content(of: place, at: call.node, call.environment),
       let first = call.arguments.first

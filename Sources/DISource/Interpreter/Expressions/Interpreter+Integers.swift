@@ -22,7 +22,7 @@ extension Interpreter {
     return try integer(result, type, node, environment)
   }
 
-  /// `~x` and `-x`.
+  /// The result of `~x` and `-x`.
   func integer(
     prefix sign: String, _ operand: TypedValue, _ value: Int, _ node: ExprSyntax,
     _ environment: Environment
@@ -39,7 +39,6 @@ extension Interpreter {
     }
   }
 
-  /// The result of `~x` and `-x`.
   private func integer(
     _ result: IntegerType.Result, _ type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue {

@@ -90,7 +90,6 @@ extension Interpreter {
     return TypedValue(.function(reference), method.type)
   }
 
-  /// Runs a getter with a variable as `self`, which the getter may mutate.
   func compute(
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
     _ type: TypeDeclaration
@@ -99,7 +98,7 @@ extension Interpreter {
     return try compute(property, getter, on: Variable("self", base.value, type: own), type)
   }
 
-  /// Runs a getter on the value that a variable holds, and which it may change.
+  /// Runs a getter with a variable as `self`, which the getter may mutate.
   func compute(
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on holder: Variable,
     _ type: TypeDeclaration

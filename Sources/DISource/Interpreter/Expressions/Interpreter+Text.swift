@@ -52,7 +52,6 @@ extension Interpreter {
     of value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> String? {
     guard let type = value.declaredType else { return nil }
-    /// The name; within another value it is preceded by that of the type.
     guard let name = facts.descriptions(of: type, isDebug: isDebug, self).first else { return nil }
     guard
       case .string(let text)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
@@ -106,7 +105,6 @@ extension Interpreter {
     guard let declaration = table.declaration(of: value.type) else { return nil }
     let owner = isDebug ? table.printedName(of: value.type, isQualified: true) + "." : ""
     let generics = declaration.generics(as: value.type)
-    /// The types of the associated values; nil if they are unknown.
     let types = facts.enumCase(value.name, of: declaration)?.payload.map {
       table.resolved($0.type, in: declaration.name).replacing(generics)
     }
@@ -116,9 +114,9 @@ extension Interpreter {
 
 /// The text of a case of an enumeration.
 struct PrintedCase {
-  /// Its name, behind that of its type where it stands inside of another value.
+  /// The name; within another value it is preceded by that of the type.
   let name: String
-  /// The types of its payload; nil where they are not known.
+  /// The types of the associated values; nil if they are unknown.
   let types: [TypeExpression]?
 }
 

@@ -132,7 +132,7 @@ extension Interpreter {
   }
 }
 
-// MARK: - Wrappers of frameworks that are not there
+// MARK: - Wrappers of undeclared frameworks
 
 extension Interpreter {
   /// Evaluates `_x = State(initialValue: v)`, which sets `x`, if the wrapper is undeclared. False for another

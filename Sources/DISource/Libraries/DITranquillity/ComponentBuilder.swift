@@ -1,7 +1,7 @@
 import DICore
 import DITranquillity
 
-/// What is chained to a registration.
+/// The interpreted program's view of a `DIComponentBuilder`: the calls chained to a registration.
 ///
 /// A class, because library values are, and because its deinitialiser completes the registration: while the builder is
 /// held, the component is registered as the types of its `as` calls, but not yet as its own type.
@@ -12,7 +12,7 @@ final class ComponentBuilder: NamedByVariable {
   let registration: Registration
   let entry: RegistrationEntry
   private let service: TypeExpression
-  /// How many arguments the factory and the injections so far take.
+  /// The number of arguments that the factory and the injections so far take.
   private var slots: Int
 
   init(
@@ -78,7 +78,7 @@ final class ComponentBuilder: NamedByVariable {
     let name = try call.value(labelled: "name")?.value.shownText
     let parts = try call.unlabelled.map { try call.value($0).value }
     guard let first = parts.first else { throw call.error("'injection' has no property") }
-    // What `postInit` does comes last, wherever it stands in the chain.
+    // Injections precede `postInit`, wherever that is in the chain.
     let index = registration.injections.count { $0.kind != .postInit }
     if case .keyPath(let keyPath) = first, let path = keyPath.names {
       let injection = PropertyInjection(
@@ -102,13 +102,14 @@ final class ComponentBuilder: NamedByVariable {
     entry.graphedCode?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
   }
 
-  /// A deferred injection takes arguments that are left when it runs, so they are not counted here.
+  /// Counts the arguments of an injection. A deferred one takes arguments that are left when it runs, and is not
+  /// counted.
   private func countArguments(_ isDeferred: Bool, _ count: (inout Int) -> Void) {
     var waiting = 0
     if isDeferred { count(&waiting) } else { count(&slots) }
   }
 
-  /// Puts an injection in its place, now and whenever there are new declarations.
+  /// Adds an injection, and makes it again after new declarations.
   private func set(_ index: Int, _ isDeferred: Bool, _ make: @escaping (Bool) -> Injection) {
     registration.injections.insert(make(isDeferred), at: index)
     entry.code?.readAgain.append { [weak registration] in
@@ -134,7 +135,7 @@ final class ComponentBuilder: NamedByVariable {
 }
 
 extension TranquillityCode {
-  /// The injection that the code is: of a property, by a method, or something of its own.
+  /// The injection for the code: of a property, by a method, or a block without dependencies.
   fileprivate func injection(isDeferred: Bool) -> Injection {
     let site = owner.map { Symbol("\($0.serviceName).injection") }
     let findings = read(site: site)
@@ -157,14 +158,14 @@ extension TranquillityCode {
     }
   }
 
-  /// `set` of `Cat.set(a:b:)`.
+  /// The method's name: `set` for `Cat.set(a:b:)`.
   private static func methodName(_ site: Symbol) -> Symbol {
     let name = site.text.prefix { $0 != "(" }.split(separator: ".").last
     return name.map { Symbol(String($0)) } ?? site
   }
 }
 
-/// `.injection(\.property)`.
+/// An injection by a key path: `.injection(\.property)`.
 private struct PropertyInjection {
   let path: [String]
   let service: TypeExpression
@@ -191,12 +192,12 @@ private struct PropertyInjection {
     self.module = module
   }
 
-  /// Whether the caller hands the value in: `{ arg($0) }`.
+  /// Whether the value is an argument of the call: `{ arg($0) }`.
   var takesArgument: Bool {
     call.interpreter.value.map { modifying(.nothing, $0).isArgument } ?? false
   }
 
-  /// What it asks for, as a graph tells it.
+  /// Its dependencies, as a graph lists them.
   var graphParameters: [GraphReading.Parameter] {
     [dependency(label)?.inGraph(isArgument: takesArgument)].compactMap(\.self)
   }
@@ -229,7 +230,8 @@ private struct PropertyInjection {
     return Dependency(modifying(use, interpreter).use, name: name, module: module, place: place)
   }
 
-  /// What `{ many($0) }`, `{ by(tag: T.self, on: $0) }` or `{ arg($0) }` beside the key path makes of a use.
+  /// The use of the property, changed by a closure such as `{ many($0) }`, `{ by(tag: T.self, on: $0) }` or `{ arg($0)
+  /// }`.
   private func modifying(
     _ use: ExpressionUse, _ interpreter: Interpreter
   ) -> (use: ExpressionUse, isArgument: Bool) {

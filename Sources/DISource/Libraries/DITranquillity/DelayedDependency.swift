@@ -1,21 +1,20 @@
 import DICore
 import DITranquillity
 
-/// `Lazy<T>`, `Provider<T>` or one of its relatives that take arguments. A class: copies of a `Lazy` share what it
-/// made.
+/// A `Lazy<T>` or `Provider<T>`, or a provider with arguments. A class, because copies of a `Lazy` share its value.
 final class DelayedDependency: LibraryValue {
   let typeName: String
   private let wrapper: Dependency.Wrapper
-  /// The type of the value, as far as it is known.
+  /// The type of the value, if it is known.
   private let type: TypeExpression?
   private let source: Source
   private var made: SourceValue?
 
-  /// Where the value comes from.
+  /// The source of the value.
   private enum Source {
-    /// A container; the code of what answers is held.
+    /// A request to a container; `code` retains the code of the registration.
     case container(DelayedRequest, Request, code: [AnyObject])
-    /// A closure of the program's own.
+    /// A closure of the program.
     case closure(SourceValue, DetachedCall)
     /// A placeholder in a property, until a container injects another one.
     case nowhere(SourcePlace)
@@ -28,7 +27,7 @@ final class DelayedDependency: LibraryValue {
     source = .container(delayed, dependency.request, code: delayed.answering.compactMap(\.code))
   }
 
-  /// `Lazy { many(container.resolve()) }`, `Lazy<Cat>()`; nil for another type that is called so.
+  /// The result of `Lazy { many(container.resolve()) }` or `Lazy<Cat>()`; nil for another type with this name.
   init?(_ type: TypeExpression, _ call: Call) throws {
     let known = [type, call.use.type?.unwrapped].lazy.compactMap { $0.flatMap(Dependency.Wrapper.of) }.first
     guard let wrapper = type.typeName.flatMap(Dependency.Wrapper.init), known?.0 ?? wrapper == wrapper,
@@ -101,7 +100,7 @@ final class DelayedDependency: LibraryValue {
     }
   }
 
-  /// The value for the arguments of a call; nil where `value` takes none.
+  /// The value for the arguments of a call; nil if `value` takes none.
   private func value(_ call: Call) throws -> TypedValue? {
     guard let counts = wrapper.arguments else { return nil }
     guard counts.contains(call.arguments.count) else {
@@ -115,7 +114,7 @@ final class DelayedDependency: LibraryValue {
     return .void
   }
 
-  /// The arguments for the resolution; a `ProviderArgs` also takes lists for several types.
+  /// The arguments for the resolution. A `ProviderArgs` also takes lists for several types.
   private func arguments(_ values: [SourceValue]) -> TranquillityArguments? {
     guard case .container(_, let request, _) = source else { return nil }
     if wrapper == .providerArgs, values.count == 1, let given = values[0].library(AnyArgumentsValue.self) {
@@ -131,6 +130,6 @@ final class DelayedDependency: LibraryValue {
 }
 
 extension Dependency.Wrapper {
-  /// Whether programs make some of their own.
+  /// Whether programs can make one with a closure.
   fileprivate var takesClosure: Bool { self == .lazy || self == .provider }
 }

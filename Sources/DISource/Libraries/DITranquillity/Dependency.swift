@@ -1,7 +1,7 @@
 import DICore
 import DITranquillity
 
-/// A dependency of a type as written: what is asked for inside `Optional`, `Lazy` and `Provider`.
+/// A dependency by its type as written: the service inside `Optional`, `Lazy` and `Provider`.
 struct Dependency {
   enum Wrapper: String {
     case none
@@ -14,11 +14,11 @@ struct Dependency {
     case provider5 = "Provider5"
     case providerArgs = "ProviderArgs"
 
-    /// All that put their service off.
+    /// All wrappers that delay their service.
     static let all: [Wrapper] =
       [.lazy, .provider, .provider1, .provider2, .provider3, .provider4, .provider5, .providerArgs]
 
-    /// How many arguments `value(…)` takes; nil where `value` is a property.
+    /// The number of arguments of `value(…)`; nil if `value` is a property.
     var arguments: ClosedRange<Int>? {
       switch self {
       case .none, .lazy, .provider: nil
@@ -31,7 +31,7 @@ struct Dependency {
       }
     }
 
-    /// How it puts its service off.
+    /// The kind of delay.
     var delay: QuestionShape.Delay? {
       switch self {
       case .none: nil
@@ -40,7 +40,7 @@ struct Dependency {
       }
     }
 
-    /// The wrapper that `type` is, and what it wraps.
+    /// The wrapper `type`, and the type that it wraps; nil for other types.
     static func of(_ type: TypeExpression) -> (Wrapper, TypeExpression)? {
       for wrapper in all {
         guard let types = type.arguments(of: wrapper.rawValue), let first = types.first else { continue }
@@ -56,9 +56,9 @@ struct Dependency {
   /// The type as written.
   let type: TypeExpression
   let collects: Bool
-  /// Whether the type as a whole is optional: `Lazy<X>?` and `Lazy<X?>`, but not elements of `many`.
+  /// Whether the whole type is optional: `Lazy<X>?` and `Lazy<X?>`, but not the elements of `many`.
   let isOptional: Bool
-  /// Below wrappers and optionals.
+  /// The type without wrappers and optionals.
   let service: TypeExpression
 
   init(
@@ -99,22 +99,22 @@ struct Dependency {
     service = base
   }
 
-  /// The request, or the argument that the caller hands in instead.
+  /// The request, or, for an argument, the parameter that the caller supplies.
   func need(isArgument: Bool) -> Request {
     var request = request
     if isArgument { request.kind = .argument }
     return request
   }
 
-  /// The same as a graph tells it.
+  /// The dependency as a graph lists it.
   func inGraph(isArgument: Bool) -> GraphReading.Parameter {
     GraphReading.Parameter(
       need(isArgument: isArgument), isOptional: isOptional, isDelayed: wrapper != .none)
   }
 }
 
-/// Runs a request of the program's own code: where it fails, the library ends the program, whatever is asked for
-/// further out.
+/// Runs a request made by code of the program: if it fails, the library ends the program, even within an optional
+/// request.
 func asCode<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -123,7 +123,7 @@ func asCode<Result>(_ body: () throws -> Result) throws -> Result {
   }
 }
 
-/// Whoever answers the requests of a factory: the running resolution, or a container that code calls.
+/// The source that answers the requests of a factory: the running resolution, or a container that code calls.
 enum DependencySource {
   case resolution(Resolution)
   case container(Container)

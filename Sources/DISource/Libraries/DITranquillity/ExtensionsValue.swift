@@ -1,6 +1,6 @@
 import DICore
 
-/// A container's `extensions` in the hands of code: who is told of what the container makes and gives.
+/// The interpreted program's view of a container's `extensions`, with the callbacks that code has set.
 ///
 /// A class, because library values are.
 final class ExtensionsValue: LibraryValue {
@@ -8,7 +8,7 @@ final class ExtensionsValue: LibraryValue {
   let typeName = ExtensionsValue.name
   private(set) weak var container: Container?
   private weak var runtime: TranquillityRuntime?
-  /// The functions that code has set, under the names of the properties.
+  /// The callbacks by the names of their properties.
   private var listeners: [String: SourceValue] = [:]
 
   init(_ container: Container, _ runtime: TranquillityRuntime) {
@@ -23,7 +23,7 @@ final class ExtensionsValue: LibraryValue {
     "componentRegistration": listener("componentRegistration", [.named(ComponentVertexValue.name)]),
   ])
 
-  /// A property that holds a function to be called, or nil.
+  /// A property that contains a callback, or nil.
   private static func listener(
     _ name: String, _ parameters: [TypeExpression]
   ) -> MemberTable<ExtensionsValue>.Property {
@@ -36,14 +36,14 @@ final class ExtensionsValue: LibraryValue {
     }
   }
 
-  /// Tells of a statement that has registered.
+  /// Calls the callback for a completed registration statement.
   func tellRegistering(_ registration: Registration, _ interpreter: Interpreter) {
     let vertex = ComponentVertexValue(registration, interpreter)
     let argument = TypedValue(.library(vertex), .named(ComponentVertexValue.name))
     call("componentRegistration", registration, [argument], interpreter)
   }
 
-  /// Tells of what the container has made or given.
+  /// Calls the callback for an object that the container has made or returned.
   func tell(_ event: BuildEvent, _ registration: Registration, _ interpreter: Interpreter) {
     switch event {
     case .made(let instance): call("objectMaked", registration, with: instance, interpreter)
@@ -71,7 +71,7 @@ final class ExtensionsValue: LibraryValue {
   func visitObjects(_ visitor: ObjectVisitor) { listeners.values.forEach(visitor.visit) }
 }
 
-/// A `DIComponentInfo` in the hands of code.
+/// The interpreted program's view of a `DIComponentInfo`.
 final class ComponentInfoValue: LibraryValue {
   static let name = "DIComponentInfo"
   let typeName = ComponentInfoValue.name
@@ -89,7 +89,7 @@ final class ComponentInfoValue: LibraryValue {
 
   var typed: TypedValue { TypedValue(.library(self), .named(Self.name)) }
 
-  /// How the library writes it.
+  /// The text as the library writes it.
   var text: String { "<Component. type: \(type); path: \(place.map { "\($0)" } ?? "")>" }
 
   static let members = MemberTable<ComponentInfoValue>(properties: [
@@ -100,7 +100,7 @@ final class ComponentInfoValue: LibraryValue {
   ])
 }
 
-/// A `DIComponentVertex` in the hands of code.
+/// The interpreted program's view of a `DIComponentVertex`.
 private final class ComponentVertexValue: LibraryValue {
   static let name = "DIComponentVertex"
   let typeName = ComponentVertexValue.name

@@ -1,7 +1,7 @@
 import DICore
 import DITranquillity
 
-/// A `DIGraph` in the hands of code. A class, because library values are.
+/// The interpreted program's view of a `DIGraph`. A class, because library values are.
 final class GraphValue: LibraryValue {
   static let name = "DIGraph"
   let typeName = GraphValue.name
@@ -32,7 +32,7 @@ final class GraphValue: LibraryValue {
     return TypedValue(.bool(reporting(to: call).checkIsValid(checkGraphCycles: checksCycles)), .named("Bool"))
   }
 
-  /// The graph, whose checks report what they find at the place of the call.
+  /// The graph, whose checks report their findings at the place of the call.
   private func reporting(to call: Call) -> DIGraph {
     graph.telling { level, message in
       guard let severity = Diagnostic.Severity(level) else { return }
@@ -45,7 +45,7 @@ final class GraphValue: LibraryValue {
   }
 }
 
-/// A `DIEdge` in the hands of code.
+/// The interpreted program's view of a `DIEdge`.
 private final class EdgeValue: LibraryValue {
   let typeName = "DIEdge"
   private let edge: DIEdge
@@ -63,7 +63,7 @@ private final class EdgeValue: LibraryValue {
   ])
 }
 
-/// A `DICycle` in the hands of code.
+/// The interpreted program's view of a `DICycle`.
 private final class CycleValue: LibraryValue {
   let typeName = "DICycle"
   private let cycle: DICycle
@@ -77,7 +77,7 @@ private final class CycleValue: LibraryValue {
 }
 
 extension Diagnostic.Severity {
-  /// How a message of the library's log is told; nil for what the log leaves out unless it is asked for more.
+  /// The severity of a message in the library's log; nil for levels that are not reported.
   fileprivate init?(_ level: DILogLevel) {
     switch level {
     case .error: self = .error

@@ -1,12 +1,12 @@
 import DITranquillity
 
-/// The code of one registration, of which graphs tell.
+/// The code of one registration, from which graphs read its dependencies.
 final class GraphedCode: RegistrationCode {
-  /// Reads what a graph tells of the statement: each adds what one piece of its code asks for.
+  /// Functions that each add the dependencies in one piece of the statement's code to a graph reading.
   var readForGraph: [(inout GraphReading) -> Void] = []
 }
 
 extension RegistrationEntry {
-  /// The same as ``code``.
+  /// The ``code`` of an entry as ``GraphedCode``; nil for other libraries' code.
   var graphedCode: GraphedCode? { code as? GraphedCode }
 }

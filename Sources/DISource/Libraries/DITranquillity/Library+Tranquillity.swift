@@ -3,7 +3,7 @@ import DITranquillity
 import SwiftSyntax
 
 extension Library {
-  /// DITranquillity: programs make their containers, which take in parts.
+  /// DITranquillity: programs make their containers, which load parts.
   static let ditranquillity = Library(
     name: "ditranquillity", module: "DITranquillity", containerType: "DIContainer",
     containers: .made("container"),
@@ -28,7 +28,8 @@ extension Library {
 }
 
 extension RegisterCall {
-  /// `registerStoryboard(name: "Main", bundle: nil)`; `register(X.init)`, `register(X.self)`, `register { … }`, `register(main: X.init)`.
+  /// Whether the call has the form of a registration: `register(X.init)`, `register(main: X.init)`, `register(X.self)`,
+  /// `register { … }`, or `registerStoryboard(name: "Main", bundle: nil)`.
   fileprivate var hasTranquillityShape: Bool {
     if word.text == "registerStoryboard" { return labels.first == "name" }
     guard labels.count <= 2, labels.allSatisfy([nil, "main", "modificator"].contains) else { return false }

@@ -1,8 +1,8 @@
 import DICore
 import DITranquillity
 
-/// `DISetting.Log` as code sets and reads it, and calls `fun` with the messages of its level. Without `fun` nothing is
-/// told: a trace tells more.
+/// The interpreted program's `DISetting.Log`. Calls `fun` with messages of its level; without `fun` there are no
+/// messages, since traces contain more.
 ///
 /// A class, because code changes it.
 final class LogSettings {
@@ -13,25 +13,25 @@ final class LogSettings {
     "tab": TypedValue(.string("\t"), .named("String")), "fun": .nothing,
   ]
 
-  /// `.verbose`.
+  /// The level with this name, such as `.verbose`; nil for another name.
   static func level(_ name: String) -> TypedValue? {
     guard ["verbose", "info", "warning", "error", "none"].contains(name) else { return nil }
     let type = TypeExpression.named("DILogLevel")
     return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
   }
 
-  /// The setting of that name: `level`, `tab` or `fun`.
+  /// The setting `level`, `tab` or `fun`; nil for another name.
   subscript(name: String) -> TypedValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// How many messages that something begins are without their end.
+  /// The number of logged actions in progress.
   private var depth = 0
 
   private static let levels: [DILogLevel] = [.verbose, .info, .warning, .error, .none]
 
-  /// Whether code wants to be told of messages of `level`.
+  /// Whether messages of `level` are logged.
   func tells(_ level: DILogLevel) -> Bool {
     guard values["fun"]?.value.isNothing == false, case .enumeration(let least)? = values["level"]?.value,
       let index = Self.levels.firstIndex(of: level)
@@ -39,7 +39,7 @@ final class LogSettings {
     return Self.levels[...index].contains { $0.rawValue == least.name }
   }
 
-  /// Calls `fun`, which may fail: that is told, and leaves what the library does alone.
+  /// Calls `fun`. If it fails, that is reported, and does not affect the library.
   func write(_ level: DILogLevel, _ message: @autoclosure () -> String, _ interpreter: Interpreter?) {
     guard let interpreter, interpreter.policy.changesState, tells(level), let fun = values["fun"]?.value,
       let level = Self.level(level.rawValue)
@@ -49,7 +49,7 @@ final class LogSettings {
     interpreter.notify(fun, "fun", of: arguments, at: SourcePlace(file: "DISetting.Log", line: 1))
   }
 
-  /// Tells that something begins and ends; what is told meanwhile is indented.
+  /// Logs the beginning and the end of an action; messages in between are indented.
   func within<Result>(
     _ what: @autoclosure () -> String, _ interpreter: Interpreter?, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -64,6 +64,6 @@ final class LogSettings {
     return try body()
   }
 
-  /// Whether something that was told has not ended, to which further messages belong.
+  /// Whether a logged action is in progress.
   var isWithin: Bool { depth > 0 }
 }

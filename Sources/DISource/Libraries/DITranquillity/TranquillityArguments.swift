@@ -5,9 +5,9 @@ import DITranquillity
 typealias TranquillityArguments = ArgumentLists<SourceValue>
 
 extension ArgumentLists<SourceValue> {
-  /// The value at `slot` among those for a registration. Nil if there is none, or if more than one list matches.
+  /// The value at `slot` of the list for a registration. Nil if there is none, or if more than one list matches.
   ///
-  /// What is handed in from outside of code is for the registration that is asked for, whatever its types.
+  /// Arguments typed at the prompt are for the registration of the requested service, whatever its types.
   static func value(
     at slot: Int, for registration: Registration?, handedTo resolution: Resolution
   ) -> SourceValue? {
@@ -16,9 +16,9 @@ extension ArgumentLists<SourceValue> {
     return slot < values.count ? values[slot] : nil
   }
 
-  /// The arguments that were typed beside a command.
+  /// The arguments typed at the prompt.
   private static func outside(_ resolution: Resolution) -> [SourceValue]? {
-    // An injection that has waited for the outermost object takes what was handed to the whole call.
+    // A deferred injection takes the arguments of the whole call.
     let given = resolution.root == nil ? resolution.arguments : resolution.callArguments
     guard let value = given as? TypedValue else { return nil }
     return switch value.value {
@@ -29,13 +29,14 @@ extension ArgumentLists<SourceValue> {
   }
 }
 
-/// `AnyArguments` in the hands of code. A class, because library values are; a request takes what it has by then.
+/// The interpreted program's view of `AnyArguments`. A class, because library values are; a request uses the lists that
+/// it has at that time.
 final class AnyArgumentsValue: LibraryValue {
   static let name = "AnyArguments"
   let typeName = AnyArgumentsValue.name
   private(set) var arguments = TranquillityArguments()
 
-  /// `AnyArguments()`, `AnyArguments(for: User.self, args: 7, "Ada")`.
+  /// The result of `AnyArguments()` or `AnyArguments(for: User.self, args: 7, "Ada")`.
   init(_ call: Call) throws { try add(call) }
 
   static let members = MemberTable<AnyArgumentsValue>(methods: [
@@ -51,17 +52,17 @@ final class AnyArgumentsValue: LibraryValue {
   }
 }
 
-/// The arguments that one factory or injection takes of those for its registration.
+/// The arguments that one factory or injection takes from the list of its registration.
 ///
-/// A class: code learns after its dry run which registration it belongs to.
+/// A class, because the registration is only known after the dry run of the code.
 final class ArgumentSlots {
   private weak var registration: Registration?
   private var first = 0
 
   /// - Parameters:
-  ///   - registration: Whose arguments they are, unless they are for an injection that waits for the outermost object.
-  ///   - count: How many.
-  ///   - slots: The number that the factory and the earlier injections take; these are added.
+  ///   - registration: The registration whose list is used, except by a deferred injection.
+  ///   - count: The number of arguments.
+  ///   - slots: The number taken by the factory and earlier injections; `count` is added.
   func belong(to registration: Registration, count: Int, _ slots: inout Int) {
     self.registration = registration
     first = slots
@@ -95,7 +96,7 @@ final class ArgumentSlots {
   }
 }
 
-/// The caller handed in fewer arguments than a factory or an injection takes.
+/// The caller passed fewer arguments than a factory or injection takes.
 private struct MissingArgument: CodeError {
   let number: Int
   let place: SourcePlace?

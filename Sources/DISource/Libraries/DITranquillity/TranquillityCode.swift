@@ -1,19 +1,19 @@
 import DICore
 import DITranquillity
 
-/// The function of a registration or an injection whose parameters are its dependencies.
+/// The function of a registration or injection, whose parameters are dependencies.
 struct TranquillityCode {
   let function: SourceValue
-  /// `{ (arg($0), many($1)) }` beside an initialiser.
+  /// The closure beside an initialiser: `{ (arg($0), many($1)) }`; nil for none.
   let modifier: SourceValue?
-  /// The type of the first parameter, where that is the object injected into.
+  /// The type of the first parameter, if that is the object to inject into.
   let owner: TypeExpression?
   let runtime: TranquillityRuntime
   let call: DetachedCall
   let place: SourcePlace
-  /// `name:` of an injection.
+  /// The argument `name:` of an injection.
   let name: String?
-  /// The framework on whose behalf it asks.
+  /// The framework that it belongs to.
   let module: TypeIdentity?
   private let known = KnownParameters()
   private let arguments = ArgumentSlots()
@@ -32,32 +32,32 @@ struct TranquillityCode {
     self.module = module
   }
 
-  /// Tells which registration's arguments it takes, and which is at fault where one is missing.
+  /// Sets the registration whose arguments it takes, and that an error about a missing one names.
   ///
-  /// - Parameter slots: The number of arguments that the factory and the earlier injections take; those of this code
-  ///   are added.
+  /// - Parameter slots: The number of arguments taken by the factory and earlier injections; those of this code are
+  ///   added.
   func belongs(to registration: Registration, _ slots: inout Int) {
     arguments.belong(to: registration, count: read(site: nil).parameters.count(where: \.isArgument), &slots)
   }
 
-  /// What a dry run of the function told.
+  /// The findings of a dry run of the function.
   struct Findings {
     var type: TypeExpression?
     var implementation: TypeExpression?
-    /// The parameters in order, the object injected into left out.
+    /// The parameters in order, without the object to inject into.
     var parameters: [Parameter] = []
-    /// What the code asks for besides.
+    /// The requests in the body.
     var needs: [Request] = []
     /// See ``FactoryReader/Result``.
     var reasonForNoType = ""
     var fault: String?
-    /// Whether what the function gives may depend on a condition that is not known.
+    /// Whether the result may depend on an unknown condition.
     var isUndecided = false
   }
 
   struct Parameter {
     let dependency: Dependency
-    /// How the code uses it.
+    /// The use of the parameter in the code.
     let use: Request.Kind
     let isArgument: Bool
   }
@@ -91,14 +91,14 @@ struct TranquillityCode {
     return findings
   }
 
-  /// What it asks for by its parameters alone, as a graph tells it.
+  /// The dependencies of its parameters, as a graph lists them.
   var graphParameters: [GraphReading.Parameter] { read(site: nil).parameters.map(\.inGraph) }
 
   private var ownerArgument: [TypedValue] {
     owner.map { [TypedValue(.unknown(UnknownValue(type: $0, text: $0.description)), $0)] } ?? []
   }
 
-  /// One hole for each parameter, with its type where that is written.
+  /// One unknown value for each parameter, with its type if that is written.
   private func parameters(_ interpreter: Interpreter) -> [(FactoryParameter, TypeExpression?)] {
     let skipped = owner == nil ? 0 : 1
     switch function {
@@ -116,7 +116,7 @@ struct TranquillityCode {
     }
   }
 
-  /// Runs the modifying closure, so that its parameters learn what they are.
+  /// Runs the modifying closure, which determines the types of its parameters.
   private func readModifier(_ holes: [FactoryParameter], _ interpreter: Interpreter) throws {
     guard let modifier, case .closure = modifier else { return }
     let count = min(interpreter.arity(of: modifier), holes.count)
@@ -160,7 +160,7 @@ struct TranquillityCode {
   private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
     guard let interpreter = call.interpreter.value else { return .nothing }
     let parameters = known.parameters(interpreter) { read(site: site).parameters }
-    // What it needs is made within its run, as in code that asks for it itself.
+    // Its dependencies are made within its own run, as if its code requested them.
     return try interpreter.running(at: call.place, restingOn: call.assumption) {
       var count = 0
       let values = try parameters.map { parameter in
@@ -175,7 +175,7 @@ struct TranquillityCode {
   }
 }
 
-/// The parameters of a factory as of the last declaration. A class, because running the factory fills it in.
+/// The parameters of a factory according to the latest declarations. A class, because running the factory adds to them.
 private final class KnownParameters {
   private var parameters: [TranquillityCode.Parameter] = []
   private var generation: Int?
@@ -197,7 +197,7 @@ extension TranquillityCode.Parameter {
 }
 
 extension Interpreter {
-  /// The parameters of a named function, as uses.
+  /// The uses of a named function's parameters.
   fileprivate func parameters(of reference: FunctionReference) -> [ExpressionUse] {
     switch reference.target {
     case .function(let function, _, let typeName):

@@ -1,7 +1,7 @@
 import DICore
 import DITranquillity
 
-/// A `DIContainer` in the hands of code. A class, as in the library.
+/// The interpreted program's view of a `DIContainer`. A class, as in the library.
 final class TranquillityContainer: ContainerValue, NamedByVariable {
   let container: Container
   let typeName = "DIContainer"
@@ -78,7 +78,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
       .nothingToMake(engine.label(of: scope), in: container.name, registrations: count))
   }
 
-  /// The graph is of what is registered now; what its checks find is told where it was made.
+  /// Makes a graph of the present registrations. Its checks report at the place of this call.
   private func makeGraph(_ call: Call) -> TypedValue {
     let type = TypeExpression.named(GraphValue.name)
     guard call.policy.changesState else {
@@ -94,7 +94,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     return TypedValue(.library(GraphValue(graph)), type)
   }
 
-  /// A part is loaded once in each container.
+  /// Loads a part or framework, once in each container.
   private func append(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, let type = try call.type(argument) else { return nil }
     guard call.policy.changesState, !call.interpreter.leavesRegisteringToEntry, let label = argument.label
@@ -118,16 +118,16 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     runtime.log(.warning, LogText.notImported("\(type)"))
   }
 
-  /// Has the framework that is being loaded prefer the components of `module`.
+  /// Makes the framework that is being loaded prefer the components of `module`.
   ///
-  /// - Returns: whether one is.
+  /// - Returns: Whether a framework is being loaded.
   private func importModule(_ module: TypeIdentity) -> Bool {
     guard let outer = runtime.framework(in: container) else { return false }
     container.modules.add(import: module, to: outer)
     return true
   }
 
-  /// Injects into an object as the registration of its own type says.
+  /// Runs the injections of the registration for the object's own type.
   private func inject(_ call: Call) throws -> TypedValue? {
     guard let argument = call["into"] else { return nil }
     let value = try call.value(argument)
@@ -144,6 +144,6 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     return .void
   }
 
-  /// An object that has a container keeps it alive.
+  /// Calls `visitor` for the container, which an object that has it keeps alive.
   func visitObjects(_ visitor: ObjectVisitor) { visitor(container) }
 }

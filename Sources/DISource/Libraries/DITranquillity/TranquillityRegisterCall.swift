@@ -47,7 +47,7 @@ struct TranquillityRegisterCall {
     return component(builder)
   }
 
-  /// A storyboard, up to version 4: it is registered under its name, and is not made.
+  /// Registers a storyboard (up to version 4) under its name, without a factory.
   func registerStoryboard() throws -> TypedValue? {
     if !call.policy.changesState || call.isLeftToEntry { return unknownComponent }
     let type = TypeExpression.named("UIStoryboard")

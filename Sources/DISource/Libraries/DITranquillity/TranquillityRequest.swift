@@ -1,7 +1,7 @@
 import DICore
 import DITranquillity
 
-/// A call of `container.resolve` in code.
+/// A call of `container.resolve` in interpreted code.
 struct TranquillityRequest {
   let call: Call
   let collects: Bool
@@ -41,7 +41,7 @@ struct TranquillityRequest {
       dependency, runtime, arguments(for: dependency.request.key.type))
   }
 
-  /// `arguments: AnyArguments(…)`, or `args: 1, 2` for the type that is asked for.
+  /// The arguments `arguments: AnyArguments(…)`, or `args: 1, 2` for the requested type.
   private func arguments(for type: TypeIdentity) throws -> TranquillityArguments? {
     if let argument = call["arguments"] {
       let value = try call.value(argument, for: ExpressionUse(.named(AnyArgumentsValue.name))).value
@@ -52,7 +52,7 @@ struct TranquillityRequest {
 }
 
 extension Call {
-  /// What follows `args:`; nil where nothing does.
+  /// The values behind `args:`; nil for none.
   func listOfArguments() throws -> [SourceValue]? {
     guard let start = arguments.firstIndex(where: { $0.label == "args" }) else { return nil }
     return try arguments[start...].map { try value($0).value }

@@ -1,9 +1,9 @@
 import DICore
 import DITranquillity
 
-/// What the library tells its log.
+/// The library's log.
 extension TranquillityRuntime {
-  /// Tells of a statement that has registered, as soon as nothing more can be chained to it.
+  /// Logs a registration statement when it is complete.
   func logRegistering(_ registration: Registration) {
     guard settings.tells(.verbose) else { return }
     let isCustom = !rules.scopes.contains { $0 === registration.scope }
@@ -15,7 +15,7 @@ extension TranquillityRuntime {
     log(.verbose, lines.joined(separator: "\n\t"))
   }
 
-  /// Runs `body`, which answers `request`, and tells of it.
+  /// Runs `body`, which answers `request`, and logs it.
   func logging<Result>(
     _ request: Request, to answerer: DependencySource, _ body: () throws -> Result
   ) throws -> Result {
@@ -28,7 +28,7 @@ extension TranquillityRuntime {
     }
   }
 
-  /// Runs `body`, which makes what `request` asks for, and tells of it.
+  /// Runs `body`, which makes the service of `request`, and logs it.
   func loggingMaking<Result>(
     of request: Request, in container: Container, _ body: () throws -> Result
   ) throws -> Result {
@@ -40,7 +40,7 @@ extension TranquillityRuntime {
     }
   }
 
-  /// Tells that several candidates are marked with `test()`, so that none is preferred.
+  /// Logs that several candidates are marked with `test()`, so that none is preferred.
   private func logSeveralTests(for request: Request, in container: Container) {
     let tests = container.candidates(for: request).filter { $0.priority == .test }
     if tests.count > 1 { log(.error, LogText.severalTests(tests.map(info))) }
@@ -60,7 +60,7 @@ extension TranquillityRuntime {
     return try body()
   }
 
-  /// Tells of what a container has made or given.
+  /// Logs an object that a container has made or returned.
   func log(_ event: BuildEvent, of registration: Registration) {
     switch event {
     case .made(let instance):
@@ -75,7 +75,7 @@ extension TranquillityRuntime {
     }
   }
 
-  /// Tells which scope keeps the object from now on, or has given it.
+  /// Logs the scope that has stored or returned the object.
   private func logScope(
     _ verb: String, _ instance: Instance?, of registration: Registration, _ where: String
   ) {
@@ -96,6 +96,6 @@ extension TranquillityRuntime {
 }
 
 extension Interpreter {
-  /// DITranquillity, where the program's code may use it.
+  /// The runtime of DITranquillity, if the program may use it; nil otherwise.
   var tranquillity: TranquillityRuntime? { runtimes.lazy.compactMap { $0 as? TranquillityRuntime }.first }
 }

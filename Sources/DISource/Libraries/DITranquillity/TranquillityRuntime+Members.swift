@@ -64,7 +64,7 @@ extension TranquillityRuntime {
       "arg(_:)": .giving { try markArgument($1) },
     ])
 
-  /// `Lazy`, `Provider` and their relatives.
+  /// The types that delay a service: `Lazy`, `Provider` and providers with arguments.
   private static let delaying = LibraryType<TranquillityRuntime>(construct: { _, type, call in
     try DelayedDependency(type, call).map { TypedValue(.library($0), call.use.type ?? type) }
   })
@@ -87,7 +87,7 @@ extension TranquillityRuntime {
     return try TypedValue(.library(makeContainer(parent?.container)), .named("DIContainer"))
   }
 
-  /// `.perRun(.weak)`
+  /// A lifetime with an argument: `.perRun(.weak)`.
   private func lifetime(_ name: String, _ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first else { return nil }
     let counting = TypeExpression.named("DILifeTime.ReferenceCounting")
@@ -98,9 +98,9 @@ extension TranquillityRuntime {
   }
 }
 
-// What functions around a request change of it.
+// Functions that modify the request in their argument.
 extension TranquillityRuntime {
-  /// The request inside asks for all registrations of its service.
+  /// Evaluates `many` or `manyInFramework`: the request inside is for all registrations.
   private static func collect(_ call: Call, preferringModules prefersModules: Bool) throws -> TypedValue? {
     var use = call.use
     use.collects = true
@@ -108,14 +108,14 @@ extension TranquillityRuntime {
     return try call.arguments.first.map { try call.value($0, for: use) }
   }
 
-  /// The request inside asks by the tag, too.
+  /// Evaluates `by(tag:on:)`: the request inside has the tag.
   private static func tag(_ call: Call) throws -> TypedValue? {
     var use = call.use
     use.tags += try call.arguments.compactMap { $0.label == "on" ? nil : try call.type($0) }
     return try call["on"].map { try call.value($0, for: use) }
   }
 
-  /// The parameter of the factory inside is handed in by the caller.
+  /// Evaluates `arg`: the factory's parameter inside is an argument of the call.
   private static func markArgument(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first else { return nil }
     let value = try call.value(argument, for: call.use)

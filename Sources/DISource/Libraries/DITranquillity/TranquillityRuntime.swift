@@ -1,7 +1,8 @@
 import DICore
 import DITranquillity
 
-/// DITranquillity as code sees it: `DIContainer`, lifetimes, scopes, `Lazy` and `Provider`, `many` and `by`, arguments.
+/// The interpreted program's view of DITranquillity: containers, lifetimes, scopes, `Lazy` and `Provider`, `many` and
+/// `by`, arguments.
 ///
 /// A class, because code changes the default lifetime.
 final class TranquillityRuntime: LibraryRuntime {
@@ -12,7 +13,7 @@ final class TranquillityRuntime: LibraryRuntime {
   private var modules = ModuleStack()
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
-  /// The lifetimes that are not understood, by the code that stands for them.
+  /// The lifetimes that are not understood, by their code.
   private var unknownLifetimes: [String: ScopeValue] = [:]
   private var containerValues = ContainerValues<TranquillityContainer>()
   private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
@@ -39,10 +40,10 @@ final class TranquillityRuntime: LibraryRuntime {
     return value
   }
 
-  /// The interpreter, as long as the program is there.
+  /// The interpreter; nil after the program was released.
   var program: Interpreter? { interpreter }
 
-  /// The framework that is being loaded into `container`. Registrations there and their requests belong to it.
+  /// The framework that is being loaded into `container`, to which its registrations and their requests belong.
   func framework(in container: Container) -> TypeIdentity? { modules.innermost(.framework, in: container) }
 
   /// Runs `body`, which loads `module` into `container`.
@@ -57,7 +58,7 @@ final class TranquillityRuntime: LibraryRuntime {
 
   func report(_ message: String, at place: SourcePlace?) { interpreter?.report(message, at: place) }
 
-  /// Takes out a registration that answers for nothing, since another one of its type stands at the same place.
+  /// Removes a registration without services, because another one of its type has the same place.
   func dropRepetition(_ entry: RegistrationEntry, of service: TypeExpression) {
     let reason = Call.repetition(of: service)
     interpreter?.registrationLog.remove(entry)
@@ -65,7 +66,7 @@ final class TranquillityRuntime: LibraryRuntime {
     report(reason, at: entry.place)
   }
 
-  /// The `extensions` of a container: who is told of what it makes.
+  /// The `extensions` of a container.
   func extensions(of container: Container) -> ExtensionsValue {
     if let known = extensionsValues[ObjectIdentifier(container)], known.container === container {
       return known
@@ -76,7 +77,7 @@ final class TranquillityRuntime: LibraryRuntime {
     return value
   }
 
-  /// Tells those who want to know that a statement has registered.
+  /// Logs a completed registration statement, and calls the callbacks for it.
   func tellRegistering(_ registration: Registration, in container: Container) {
     guard let interpreter, interpreter.policy.changesState else { return }
     logRegistering(registration)
@@ -84,7 +85,7 @@ final class TranquillityRuntime: LibraryRuntime {
     known?.tellRegistering(registration, interpreter)
   }
 
-  /// From now on the containers' extensions are told.
+  /// Makes the engine call the containers' callbacks.
   func observeContainers() {
     interpreter?.engine.observer = { [weak self] container, event, registration in
       guard let self, let interpreter, interpreter.policy.changesState else { return }
@@ -105,7 +106,7 @@ final class TranquillityRuntime: LibraryRuntime {
     let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
     if call.policy.changesState {
       madeScopes.add(scope)
-      // Scopes of one name are numbered as they are made.
+      // Scopes of the same name are numbered in the order of creation.
       _ = call.interpreter.engine.label(of: scope)
     }
     try tellOfStorage(call)
@@ -113,7 +114,7 @@ final class TranquillityRuntime: LibraryRuntime {
     return TypedValue(.library(value), .named("DIScope"))
   }
 
-  /// A storage type that the program declares is instantiated, but not used.
+  /// Reports that a declared storage type is not used.
   private func tellOfStorage(_ call: Call) throws {
     guard let storage = try call.value(labelled: "storage"), call.policy.changesState,
       !storage.value.isUnknown,
@@ -124,18 +125,19 @@ final class TranquillityRuntime: LibraryRuntime {
 
   // MARK: Lifetimes
 
-  /// A lifetime of the library's: `single`, `perRun(weak)`; also under a name that it had in version 2 or 3.
+  /// The library's lifetime `name`, such as `single` or `perRun(weak)`, also by its name in version 2 or 3; nil for
+  /// another.
   func lifetime(named name: Symbol) -> ScopeValue? {
     scopeValues[name] ?? Self.formerLifetimes[name].flatMap { scopeValues[$0] }
   }
 
-  /// What the lifetimes of versions 2 and 3 have become, by their names.
+  /// The lifetimes of versions 2 and 3, with their present names.
   private static let formerLifetimes: [Symbol: Symbol] = [
     "lazySingle": "perRun(strong)", "weakSingle": "perRun(weak)", "perDependency": "prototype",
     "perScope": "perContainer(strong)", "perRun": "perRun(strong)", "perContainer": "perContainer(strong)",
   ]
 
-  /// The lifetime that an argument stands for; one that is not understood, or has another name by now, is told of.
+  /// The lifetime of an argument. One that is not understood, or has another name now, is reported.
   func lifetime(_ argument: Call.Argument, _ call: Call) throws -> Scope {
     let value = try? call.value(argument, for: ExpressionUse(.named("DILifeTime"))).value
     if let lifetime = value?.library(ScopeValue.self) {
@@ -155,7 +157,7 @@ final class TranquillityRuntime: LibraryRuntime {
     return lifetime.scope
   }
 
-  /// The lifetime of registrations that name none.
+  /// Sets the lifetime of registrations that name none; false for another kind of value.
   func setDefaultLifetime(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
     guard let lifetime = value.value.library(ScopeValue.self) else { return false }
     interpreter.engine.noteDefaultScope(lifetime.scope)
@@ -168,7 +170,7 @@ final class TranquillityRuntime: LibraryRuntime {
     return true
   }
 
-  /// `.custom(scope)`
+  /// The lifetime `.custom(scope)`.
   func customLifetime(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first else { return nil }
     let own = try call.value(argument, for: ExpressionUse(.named("DIScope")))
@@ -182,7 +184,7 @@ final class TranquillityRuntime: LibraryRuntime {
 
   // MARK: The container of code fragments
 
-  /// `container` springs into being where nobody declares it; in a dry run, not for good.
+  /// The container for code that uses an undeclared `container`; in a dry run a temporary one.
   func givenContainer(_ interpreter: Interpreter) throws -> TypedValue {
     let type = TypeExpression.named("DIContainer")
     guard interpreter.policy.changesState else { return TypedValue(.library(try makeContainer()), type) }

@@ -1,8 +1,8 @@
 import DICore
 
 extension Call {
-  /// The argument `name:`; nil if it is missing or nil. A `String` that is not a literal is not a name, but in a program
-  /// for Resolver up to 1.4.
+  /// The argument `name:`; nil if it is missing or nil. A `String` variable is no name, except in a program for
+  /// Resolver up to 1.4.
   var resolverName: String? {
     get throws {
       let type = TypeExpression.named("Resolver.Name")

@@ -3,7 +3,7 @@ import Resolver
 import SwiftSyntax
 
 extension Library {
-  /// Resolver: one container is there from the start, and registering may start in `registerAllServices`.
+  /// Resolver: there is a shared container, and registering may start in `registerAllServices`.
   static let resolver = Library(
     name: "resolver", module: "Resolver", containerType: "Resolver",
     containers: .shared("Resolver.main", members: ["main", "root"]),
@@ -24,7 +24,8 @@ extension Library {
 }
 
 extension RegisterCall {
-  /// `register { … }`, `register(X.self, name: n) { … }`, `register(factory: f)`.
+  /// Whether the call has the form of a registration: `register { … }`, `register(X.self, name: n) { … }`,
+  /// `register(factory: f)`.
   fileprivate var hasResolverShape: Bool {
     guard call.additionalTrailingClosures.isEmpty, labels.allSatisfy([nil, "name", "factory"].contains) else {
       return false

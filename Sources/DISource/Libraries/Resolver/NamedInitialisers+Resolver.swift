@@ -1,7 +1,8 @@
 import DICore
 
 extension NamedInitialisers {
-  /// The only one that takes what Resolver hands to a factory: nothing, a `Resolver`, or a `Resolver` and its arguments.
+  /// The only initialiser with parameters that Resolver passes to a factory: none, a `Resolver`, or a `Resolver` and
+  /// its arguments.
   func takenByResolver(_ call: Call) throws -> SourceValue? {
     guard !candidates.isEmpty else { return nil }
     let fitting = candidates.filter { initialiser in
@@ -19,7 +20,7 @@ extension NamedInitialisers {
 }
 
 extension Interpreter {
-  /// Whether a parameter of this type surely takes neither a container nor the arguments of a request.
+  /// Whether a parameter of this type certainly is neither a container nor the arguments of a call.
   fileprivate func isSurelyNoContainer(_ type: TypeExpression) -> Bool {
     if type.unwrapped.isBasic || type.unwrapped.isNumber { return true }
     guard let declaration = table.declaration(of: type.unwrapped) else { return false }

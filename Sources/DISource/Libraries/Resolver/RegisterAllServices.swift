@@ -12,16 +12,16 @@ final class RegisterAllServices: RegistrationStart {
   /// The files that were loaded last.
   private var loaded: Set<SourceFile> = []
 
-  /// How often it runs now: it may ask for something, which runs it again.
+  /// The number of nested runs: a request in the function runs it again.
   private var depth = 0
 
-  /// The decisions that the program had taken when it ran last.
+  /// The number of decisions of the program at the last run.
   private var decisionsBefore = 0
 
-  /// What has not come to an end by then never will; a compiled program gives up there, too.
+  /// The number of nested runs that counts as endless; a compiled program ends there too.
   private static let limit = 1_000
 
-  /// The same for code that takes no decision between a run and the next.
+  /// The limit for code that makes no decision between two runs.
   private static let undecidedLimit = 16
 
   init(_ interpreter: Interpreter) {
@@ -38,9 +38,9 @@ final class RegisterAllServices: RegistrationStart {
     engine.registrationCheck = { [weak self] in try self?.run() }
   }
 
-  /// Registers services, if that is still to be done, before `asker` asks for one.
+  /// Registers services, if that is pending, before `asker` makes a request.
   ///
-  /// - Throws: ``SourceError`` if the request is in the function and runs it again without end.
+  /// - Throws: ``SourceError`` if the request is in the function, and runs it again without end.
   func check(for asker: String, at place: SourcePlace?) throws {
     guard engine.registrationCheck != nil else { return }
     let isDecided = interpreter.map { $0.decisions > decisionsBefore } ?? false
@@ -56,7 +56,7 @@ final class RegisterAllServices: RegistrationStart {
     SourceError(ResolverMisuse.resolvingWhileRegistering(asker).message, at: place)
   }
 
-  /// Until it is done, services are still to be registered.
+  /// Runs the function; services stay pending until it has returned.
   func run() throws {
     guard let interpreter, !interpreter.startsElsewhere, let function else { return }
     let known = interpreter.registrationLog.entries.count
@@ -82,7 +82,8 @@ final class RegisterAllServices: RegistrationStart {
     engine.registrationCheck = nil
   }
 
-  /// What has hit a bound would do so again before each request: it is told once, and what it has registered counts.
+  /// Runs the function. If it reaches a limit, it would do so before each request: this is reported once, and its
+  /// registrations are kept.
   private func runAsFarAsItGoes(_ function: FunctionDeclaration, _ interpreter: Interpreter) throws {
     do {
       try run(function, passingOverFaults: true, interpreter)
@@ -119,7 +120,8 @@ final class RegisterAllServices: RegistrationStart {
     interpreter?.table.functions(where: isDeclared).filter(isMeant) ?? []
   }
 
-  /// The one that was typed last, or else that of the app: see ``Standing``. An app does not have that of its tests.
+  /// The function that was typed last, otherwise that of the app: see ``Standing``. An app does not use that of its
+  /// tests.
   var function: FunctionDeclaration? {
     let all = functions
     if let last = all.last, last.file.isPromptInput { return last }

@@ -1,12 +1,12 @@
 import DICore
 import Resolver
 
-/// `Resolver.Args`: what the caller of `resolve` handed in. A class, because library values are.
+/// The interpreted program's view of `Resolver.Args`. A class, because library values are.
 final class ResolverArguments: LibraryValue {
   let typeName = "Resolver.Args"
   private let table: ArgumentTable<SourceValue>
 
-  /// Wraps what came through the engine.
+  /// The arguments that the engine passes on.
   init(_ arguments: Any?) {
     switch arguments {
     case let value as TypedValue: table = Self.table(of: value.value)
@@ -15,7 +15,7 @@ final class ResolverArguments: LibraryValue {
     }
   }
 
-  /// A dictionary with string keys is taken apart, anything else is the single argument.
+  /// The arguments: a dictionary with string keys by key, anything else as the single argument.
   private static func table(of value: SourceValue) -> ArgumentTable<SourceValue> {
     if let wrapped = value.library(ResolverArguments.self) { return wrapped.table }
     guard case .dictionary(let dictionary) = value else { return ArgumentTable(single: value) }
@@ -33,7 +33,7 @@ final class ResolverArguments: LibraryValue {
     "optional(_:)": .giving { try $0.argument($1, mayBeIndeterminate: true) },
   ])
 
-  /// - Parameter mayBeIndeterminate: Whether nil is the answer where several arguments were passed and no key is given.
+  /// - Parameter mayBeIndeterminate: Whether the result is nil if there are several arguments, and no key is given.
   private func argument(_ call: Call, mayBeIndeterminate: Bool = false) throws -> TypedValue {
     let key = try call.arguments.first.flatMap { try call.text(of: call.value($0)) }
     let wanted = call.use.type
@@ -57,7 +57,7 @@ final class ResolverArguments: LibraryValue {
     return TypedValue(found ?? .nothing, wanted)
   }
 
-  /// What code asks its caller for: an argument by its key, or the only one.
+  /// The request for an argument by its key, or for the only one.
   private static func need(
     _ key: String?, _ type: TypeExpression?, _ call: Call, isOptional: Bool
   ) -> Request {

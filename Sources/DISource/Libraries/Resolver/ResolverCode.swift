@@ -1,13 +1,13 @@
 import DICore
 
-/// The closure of a registration as the engine's factory.
+/// The closure of a registration as a factory of the engine.
 struct ResolverCode {
   let function: SourceValue
-  /// The container registered in. Weak, because it holds the registration, which holds the factory.
+  /// The container of the registration. Weak, because it retains the registration, which retains the factory.
   private weak var container: Container?
   let interpreter: WeakInterpreter
   let call: DetachedCall
-  /// Who asks, where the closure resolves something itself.
+  /// The requester of services that the closure resolves.
   let site: Symbol?
 
   init(function: SourceValue, container: Container?, _ call: DetachedCall, site: Symbol?) {
@@ -23,14 +23,14 @@ struct ResolverCode {
       function: function, container: container, call, site: Symbol("\(service.serviceName) factory"))
   }
 
-  /// A need that was read before it was known who asks.
+  /// A request with its requester, which was unknown when the code was read.
   func asking(_ need: Request) -> Request {
     var need = need
     need.site = need.site ?? site
     return need
   }
 
-  /// Runs the code as a dry run.
+  /// Evaluates the code as a dry run.
   func read(expecting type: TypeExpression?) throws -> TypedValue {
     guard let container else { return .nothing }
     return try run(type, on: container, arguments: nil)

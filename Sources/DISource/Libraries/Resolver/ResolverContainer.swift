@@ -1,6 +1,6 @@
 import DICore
 
-/// A `Resolver` in the hands of code. A class, as in the library.
+/// The interpreted program's view of a `Resolver`. A class, as in the library.
 final class ResolverContainer: ContainerValue, NamedByVariable {
   let container: Container
   let typeName = "Resolver"

@@ -1,14 +1,15 @@
 import DICore
 import Resolver
 
-/// `ResolverOptions` in the hands of code: what is chained to a registration, then or later. A class, because library values are.
+/// The interpreted program's view of `ResolverOptions`: calls chained to a registration, then or later. A class,
+/// because library values are.
 final class ResolverOptionsValue: LibraryValue {
   let typeName = "ResolverOptions"
   private let runtime: ResolverRuntime
   private weak var container: Container?
   private let registration: Registration
   private let entry: RegistrationEntry
-  /// The factory and the injections, which the options hold as the registration does.
+  /// The factory and the injections, which the options retain like the registration.
   private let code: RegistrationCode?
   private let service: TypeExpression
   private let name: String?
@@ -39,7 +40,7 @@ final class ResolverOptionsValue: LibraryValue {
     return TypedValue(.library(self), .named(typeName))
   }
 
-  /// Adds a second registration with the default scope, which asks for the first one's type without its name.
+  /// Adds a second registration with the default scope, which requests the first one's type without its name.
   private func implement(_ call: Call) throws {
     guard call.policy.changesState, let container else { return }
     guard let type = try call.type(call.unlabelled.first) else {

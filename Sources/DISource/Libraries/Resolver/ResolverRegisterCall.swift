@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-/// A call of `register`: infers the service, and enters a registration whose factory runs the closure.
+/// A call of `register`: infers the service, and adds a registration whose factory runs the closure.
 struct ResolverRegisterCall {
   let runtime: ResolverRuntime
   let container: Container
@@ -79,7 +79,7 @@ struct ResolverRegisterCall {
     return call.unlabelled.last.flatMap { $0.text.hasSuffix(".self") ? nil : $0 }
   }
 
-  /// The type argument, which may be a variable: its value is the key, and its static type the service.
+  /// The type argument. For a variable, its value is the key, and its static type the service.
   private var metatype: (type: TypeExpression, staticType: TypeExpression)? {
     get throws {
       let count = call.unlabelled.count - (call["factory"] == nil ? 1 : 0)

@@ -1,6 +1,6 @@
 import DICore
 
-/// A call of `resolve` or `optional`: what it asks for, and its answer.
+/// A call of `resolve` or `optional` in interpreted code.
 struct ResolverRequest {
   let container: Container
   let call: Call
@@ -28,7 +28,7 @@ struct ResolverRequest {
     return TypedValue(instance, result)
   }
 
-  /// The type argument, or the type that the context wants; for an argument that is a variable also its static type.
+  /// The type argument, or the expected type; for a variable as argument also its static type.
   private func service() throws -> (type: TypeExpression, staticType: TypeExpression)? {
     if let metatype = try call.metatype(call.unlabelled.first) { return metatype }
     if let type = call.generics.first { return (type, type) }
@@ -47,8 +47,7 @@ struct ResolverRequest {
     return (type, type)
   }
 
-  /// A question that nothing tells the type of is no reason to stop in a dry run, or where the answer is
-  /// for something undeclared.
+  /// The result of a request without a type: an error, but unknown in a dry run, or if it is for something undeclared.
   private var unanswerable: TypedValue {
     TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
   }

@@ -15,7 +15,7 @@ extension ResolverRuntime {
     "ResolverScopeType": LibraryType(otherMember: { $0.scope(named: $1) }),
   ].merging(policies.filter { $0.key != "ResolverScope" }.mapValues(scope)) { known, _ in known }
 
-  /// What the library's classes of scopes keep. Two are called as up to version 1.4.
+  /// The policies of the library's classes of scopes. Two have their names of versions up to 1.4.
   static let policies: [String: Scope.Policy] = [
     "ResolverScope": .unique, "ResolverScopeUnique": .unique, "ResolverScopeGraph": .graph,
     "ResolverScopeCache": .cache(.strong), "ResolverScopeShare": .cache(.weak),
@@ -23,14 +23,14 @@ extension ResolverRuntime {
     "ResolverScopeApplication": .cache(.strong), "ResolverScopeCached": .cache(.strong),
   ]
 
-  /// The scopes that were static properties of `Resolver` up to version 1.4: `.scope(application)`.
+  /// A scope that was a static property of `Resolver` up to version 1.4: `.scope(application)`.
   private func formerScope(named name: String) -> TypedValue? {
     Self.formerScopes.contains(name) ? scope(named: name) : nil
   }
 
   private static let formerScopes: Set<String> = ["application", "cached", "graph", "shared", "unique"]
 
-  /// What asks `Resolver` itself asks one of its containers.
+  /// The static members of `Resolver`, which use one of its containers.
   private static let resolver = MemberTable<ResolverRuntime>(
     properties: [
       "main": .stored(.named("Resolver")) {

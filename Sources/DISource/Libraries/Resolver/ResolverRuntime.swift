@@ -1,14 +1,15 @@
 import DICore
 import Resolver
 
-/// Resolver as code sees it: the class `Resolver` with its static side, its scopes and its property wrappers.
+/// The interpreted program's view of Resolver: the class `Resolver` with its static members, its scopes and its
+/// property wrappers.
 ///
 /// A class, because code changes `main`, `root` and the default scope.
 final class ResolverRuntime: LibraryRuntime {
   let rules: Rules
   private(set) var main: ResolverContainer
 
-  /// The container that static requests ask: what ``main`` is at the first read, until the program sets it.
+  /// The container for static requests: the value of ``main`` at the first read, until the program sets it.
   var root: ResolverContainer {
     get {
       if interpreter?.policy.changesState != false, settledRoot == nil { settledRoot = main }
@@ -17,24 +18,24 @@ final class ResolverRuntime: LibraryRuntime {
     set { settledRoot = newValue }
   }
 
-  /// The same, for looking: what the program has not read yet may still change with ``main``.
+  /// The current root, without fixing it as a read by the program does.
   var presentRoot: ResolverContainer { settledRoot ?? main }
 
   private var settledRoot: ResolverContainer?
-  /// `Resolver.decorate`: what the program does with each service that was resolved; nil for nothing.
+  /// The program's `Resolver.decorate`, called with each resolved service; nil for none.
   var decoration: SourceValue?
   private(set) var defaultScope: ScopeValue {
     didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
   }
   private var madeScopes = LivingScopes()
-  /// Those that the shell made: no code holds them.
+  /// Scopes made by the shell, retained here because no code does.
   private var addedScopes: [Scope] = []
   private let engine: Engine
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
-  /// The scopes that are not understood, by the code that stands for them.
+  /// The scopes that are not understood, by their code.
   private var unknownScopes: [String: ScopeValue] = [:]
-  /// The objects of the program's own classes that are scopes.
+  /// The scopes that are objects of the program's own classes.
   private var ownScopes: [ObjectIdentifier: (object: SourceObject, scope: Scope)] = [:]
   private var containerValues = ContainerValues<ResolverContainer>()
   private let allServices: RegisterAllServices
@@ -84,12 +85,12 @@ final class ResolverRuntime: LibraryRuntime {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
     guard interpreter?.policy.changesState != false else { return TypedValue(.library(value), type) }
     madeScopes.add(value.scope)
-    // Scopes of one name are numbered as they are named.
+    // Scopes of the same name are numbered in the order of naming.
     value.named = { [weak self] scope in _ = self?.engine.label(of: scope) }
     return TypedValue(.library(value), type)
   }
 
-  /// A scope of the library's, or one that the program has made.
+  /// A scope of the library, or one made by the program; nil for another name.
   func scope(named name: String) -> TypedValue? {
     let value =
       scopeValues.first { $0.scope.name.text == name }
@@ -97,7 +98,7 @@ final class ResolverRuntime: LibraryRuntime {
     return value.map { TypedValue(.library($0), .named("ResolverScope")) }
   }
 
-  /// The scope that an argument stands for; one that is not understood is told of.
+  /// The scope of an argument. One that is not understood is reported.
   func scope(_ argument: Call.Argument, _ call: Call) throws -> Scope {
     let value = try? call.value(argument, for: ExpressionUse(.named("ResolverScope"))).value
     if let scope = value?.library(ScopeValue.self) { return scope.scope }
@@ -110,8 +111,8 @@ final class ResolverRuntime: LibraryRuntime {
     return scope.scope
   }
 
-  /// The scope that an object of a class of the program is, where the class leaves it to the library how it keeps
-  /// instances; called after its class.
+  /// The scope of an object of the program's own class, if the class inherits the library's way to keep instances. It
+  /// has the name of the class.
   private func scope(of object: SourceObject, _ interpreter: Interpreter) -> Scope? {
     if let known = ownScopes[ObjectIdentifier(object)] { return known.scope }
     guard let type = interpreter.table.declaration(of: object.type),
@@ -125,7 +126,7 @@ final class ResolverRuntime: LibraryRuntime {
     return scope
   }
 
-  /// `Resolving` gives its types the property `resolver`.
+  /// The property `resolver` of types that conform to `Resolving`; nil for another name.
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
   {
@@ -162,7 +163,8 @@ final class ResolverRuntime: LibraryRuntime {
     return true
   }
 
-  /// Makes a new main container the root, empties the caches, and has `registerAllServices` run again.
+  /// Evaluates `Resolver.reset()`: a new main container becomes the root, the caches are emptied, and
+  /// `registerAllServices` is pending again.
   func reset(_ call: Call) {
     call.interpreter.note(.restarted("Resolver", main.container.name, start: allServices.name))
     main.container.name = ResolverReset.formerMain
@@ -181,7 +183,7 @@ final class ResolverRuntime: LibraryRuntime {
 
   // MARK: Code fragments
 
-  /// A fragment may use what an extension of `Resolver` can.
+  /// A name that code at the prompt can use as in an extension of `Resolver`.
   func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     let declared = try interpreter.table.type(named: "Resolver").flatMap { _ in
       try interpreter.staticMember(
@@ -221,12 +223,12 @@ final class ResolverRuntime: LibraryRuntime {
 
   // MARK: The beginning
 
-  /// Registers services, if that is still to be done, before `asker` asks for one.
+  /// Registers services, if that is pending, before `asker` makes a request.
   func checkRegistrations(for asker: String, at place: SourcePlace?) throws {
     try allServices.check(for: asker, at: place)
   }
 
-  /// The static containers of the program come into being, so that they can be seen.
+  /// Initialises the static containers of the program, so that they can be listed.
   func programIsLoaded(_ interpreter: Interpreter) throws {
     guard let type = interpreter.table.type(named: "Resolver") else { return }
     for property in type.staticProperties where property.isStored {

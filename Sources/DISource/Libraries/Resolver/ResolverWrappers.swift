@@ -23,7 +23,7 @@ extension ResolverRuntime {
     return type
   }
 
-  /// A property that asks at once.
+  /// The content of a property that resolves when it is initialised.
   func inject(_ use: WrapperUse, isOptional: Bool) throws -> Slot {
     let type = try type(use)
     let service = isOptional ? type.withoutOptional : type
@@ -39,7 +39,7 @@ extension ResolverRuntime {
     return .strong(TypedValue(instance, type).value)
   }
 
-  /// A property that asks at its first read.
+  /// The content of a property that resolves at its first read.
   func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
     let type = try type(use)
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
@@ -52,7 +52,7 @@ extension ResolverRuntime {
   }
 }
 
-/// What stands behind a `@LazyInjected` or `@WeakLazyInjected` property. A class, because reading changes it.
+/// The storage of a `@LazyInjected` or `@WeakLazyInjected` property. A class, because reading changes it.
 final class LazyInjection: PropertyWrapper {
   private enum State {
     case strong(LazyState<SourceValue>)
@@ -108,7 +108,7 @@ final class LazyInjection: PropertyWrapper {
     return try read(interpreter)
   }
 
-  /// Resolves the service. A weak property then holds it only as long as something else does.
+  /// Resolves the service. A weak property then holds it weakly.
   private func fill(_ interpreter: Interpreter) throws {
     guard let runtime else { throw SourceError("the program has ended", at: request.place) }
     try runtime.checkRegistrations(for: "\(request.label ?? "")", at: request.place)
@@ -136,7 +136,7 @@ final class LazyInjection: PropertyWrapper {
     }
   }
 
-  /// What a weak property is to hold; objects of the library count as objects.
+  /// The object for a weak property to hold; objects of the library count too.
   private static func instance(of value: SourceValue) -> Instance? {
     guard case .library(let object) = value else { return TypedValue(value).instance }
     return .object(object)
