@@ -102,7 +102,8 @@ extension Container {
     }
   }
 
-  /// Handles a call while no cycle runs on this thread.
+  /// Handles a call while no cycle runs on this thread. A cached instance is returned, and a missing optional service
+  /// answered with nil, without beginning a cycle.
   @inline(__always)
   private func callOutsideCycle(
     _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,

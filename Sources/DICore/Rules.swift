@@ -61,7 +61,8 @@ package struct Rules {
   /// Called at each lookup with the candidates in each container that is searched.
   package var watchCandidates: ([Registration]) -> Void = { _ in }
 
-  /// Called with each instance that a shell has resolved in a compiled container.
+  /// Called with each instance that a shell has resolved in a compiled container, to do what the library's own
+  /// `resolve` does with its result.
   package var show: (Instance) -> Void = { _ in }
 
   /// Called with build events of the library's containers, instead of the engine's observer; nil for the latter.

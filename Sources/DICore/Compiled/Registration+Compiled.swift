@@ -2,8 +2,11 @@ extension Container {
   /// Makes a registration whose factory is compiled, and adds it to the container.
   ///
   /// - Parameters:
-  ///   - site: Where the program registers it.
-  ///   - form: The operations on the static type that it is registered with. The service may be another type.
+  ///   - service: The key that requests find it by.
+  ///   - implementation: The type of the instances, as far as the registration states it.
+  ///   - scope: The scope that keeps its instances.
+  ///   - site: The place of the registration in the program.
+  ///   - operations: The operations on the static type that it is registered with. The service may be another type.
   ///   - factory: Stores an instance in a buffer for that type; false means that it cannot make one.
   package func register(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, at site: CallSite,

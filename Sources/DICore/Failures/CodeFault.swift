@@ -1,14 +1,15 @@
-/// How code that a factory runs has failed.
+/// The ways in which code of a factory can fail.
 package enum CodeFault: String, Codable, Sendable {
-  /// It ran, and ended its program: `fatalError`, a division by zero, nil where a value is needed, an error thrown.
+  /// The code ran, and ended its program: `fatalError`, a division by zero, nil where a value is needed, an error
+  /// thrown.
   case failed
-  /// It is not Swift.
+  /// The code is not Swift.
   case notSwift
-  /// It is more than the interpreter understands.
+  /// The code is beyond the interpreter.
   case notUnderstood
-  /// It names what is not there.
+  /// The code uses an unknown name.
   case unknownName
-  /// It takes too many steps.
+  /// The code takes too many steps.
   case tooLong
 
   /// The kind that scripts know it by.

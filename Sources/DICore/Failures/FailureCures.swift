@@ -2,28 +2,28 @@
 ///
 /// One question for each fault after which libraries advise differently; nil, the default, if nothing is known to help.
 package protocol FailureCures: Sendable {
-  /// What to try where nothing is registered.
+  /// An input to try if nothing is registered; nil for no advice.
   func cureMissingRegistration(
     _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 
-  /// What to try where a service needs itself.
+  /// An input to try if a service needs itself; nil for no advice.
   func cureCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String?
 
-  /// What to try where several registrations answer, and none is preferred.
+  /// An input to try if several registrations match, and none is preferred; nil for no advice.
   func cureAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String?
 
-  /// What to try where argument `number` of `registration` is missing.
+  /// An input to try if argument `number` of `registration` is missing; nil for no advice.
   func cureMissingArgument(
     _ number: Int, of registration: RegistrationFacts, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 
-  /// What to try where `instance` is not of the type that was asked for.
+  /// An input to try if `instance` is not of the type asked for; nil for no advice.
   func cureMismatch(
     of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 
-  /// What to try where code of the program failed with `message`.
+  /// An input to try if code of the program failed with `message`; nil for no advice.
   func cureFailedCode(
     _ message: String, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
@@ -69,7 +69,7 @@ extension TypeIdentity {
       ? name.dropFirst().dropLast() : nil
   }
 
-  /// Whether instances of the type are made by an initialiser, as far as its name tells.
+  /// Whether instances of the type can be made by an initialiser, judged by its name.
   package var isMadeByInitialiser: Bool {
     guard !name.hasSuffix(".Type"), !name.hasSuffix(".Protocol") else { return false }
     return name.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }

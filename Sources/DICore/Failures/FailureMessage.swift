@@ -1,10 +1,10 @@
 /// The message about a failed resolution: a headline that says what went wrong, and rows that say where, and what to
 /// try.
 package struct FailureMessage: Sendable {
-  /// What went wrong, in lower case and without a full stop.
+  /// The failure in one sentence, in lower case and without a full stop.
   package let headline: String
 
-  /// Who asked, by which path, what was searched.
+  /// The requester, the path of requests, and what was searched.
   package let facts: [TextRows.Row]
 
   /// Similar services, and what to try.
@@ -34,7 +34,7 @@ package struct FailureMessage: Sendable {
   }
 }
 
-/// What messages about a failed resolution may use besides the error.
+/// The information besides the error that messages about a failed resolution use.
 package struct FailureSetting {
   /// The type to instantiate for the service of that name: for a protocol, a type that conforms to it, if one is known.
   package var implementation: (String) -> String

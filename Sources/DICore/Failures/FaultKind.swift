@@ -1,4 +1,4 @@
-/// The kinds of faults that scripts tell apart, by names that stay the same. Faults with the same remedy share one.
+/// The kinds of faults for scripts, with stable names. Faults with the same remedy share one.
 package enum FaultKind: String, CaseIterable, Sendable {
   /// A name that nothing has.
   case unknownName = "unknown-name"
@@ -8,7 +8,7 @@ package enum FaultKind: String, CaseIterable, Sendable {
   case circularDependency = "circular-dependency"
   /// Several registrations answer, and nothing decides.
   case ambiguous
-  /// What a factory gave, or was given, does not fit.
+  /// The result or an argument of a factory has the wrong type.
   case mismatch
   /// Code that is no Swift, or more than the interpreter understands.
   case notSwift = "not-swift"

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A reference that threads load and exchange without a lock.
+/// A reference that threads load and exchange without a lock. Never empty.
 struct AtomicReference<Object: AnyObject>: ~Copyable {
   private let place: AtomicOptionalReference<Object>
 
@@ -10,9 +10,9 @@ struct AtomicReference<Object: AnyObject>: ~Copyable {
   @inline(__always)
   var reference: Unretained<Object> { Self.known(place.reference) }
 
-  /// Stores a reference.
+  /// Replaces the reference.
   ///
-  /// - Returns: the former one.
+  /// - Returns: the previous one.
   func exchange(for reference: Unretained<Object>) -> Unretained<Object> {
     Self.known(place.exchange(for: reference))
   }
@@ -24,17 +24,17 @@ struct AtomicReference<Object: AnyObject>: ~Copyable {
   }
 }
 
-/// A place for a reference that threads load and exchange without a lock. With locks instead, each request would take
+/// A slot for a reference that threads load and exchange without a lock. With locks instead, each request would take
 /// several.
 ///
-/// The place retains nothing: the caller that stores an object retains it, and releases what an exchange returns when
-/// no other thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the
-/// thread is reading.
+/// The slot retains nothing: the caller that stores an object retains it, and releases what an exchange returns when no
+/// other thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the thread
+/// is reading.
 @safe
 package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable {
   private let address: Atomic<UnsafeRawPointer?>
 
-  /// A place with `reference`; empty with nil.
+  /// A slot with `reference`; empty with nil.
   package init(_ reference: Unretained<Object>? = nil) { unsafe address = Atomic(reference?.address) }
 
   /// The current reference; nil if there is none.
@@ -44,12 +44,13 @@ package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable {
     return unsafe Unretained(at: address)
   }
 
-  /// Stores a reference. A thread that loads it sees all that was written before.
+  /// Stores a reference. Threads may load meanwhile; one that loads the reference sees all that was written before. The
+  /// former reference is not returned: the caller must keep its object alive in another way.
   package func store(_ reference: Unretained<Object>?) {
     unsafe address.store(reference?.address, ordering: .releasing)
   }
 
-  /// Stores a reference.
+  /// Replaces the reference, if readers may hold the former one.
   ///
   /// - Returns: the former one; nil if there was none.
   func exchange(for reference: Unretained<Object>?) -> Unretained<Object>? {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which registrations are filed under which key.
+/// An index of registrations by key.
 ///
 /// Look-ups by ``subscript(_:)`` take no lock; one thread at a time changes it, under the registry's lock. It retains
 /// no registration.

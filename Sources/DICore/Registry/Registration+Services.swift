@@ -59,13 +59,17 @@ extension Registration {
     }
   }
 
-  /// Files the registration under all its services, except those of another registration of the same type and place.
+  /// Files the registration in its container under all its services, except those of another registration of the same
+  /// type and place.
   ///
   /// - Returns: whether the registration is filed under any service.
   @discardableResult
   package func answerForAll() -> Bool { container.map(answerForAll) ?? false }
 
-  /// Files the registration under all its services in `container`, as ``answerForAll()`` does.
+  /// Files the registration in `container` under all its services, except those of another registration of the same
+  /// type and place.
+  ///
+  /// - Returns: whether the registration is filed under any service; true if it is to be filed at the first look-up.
   @discardableResult
   package func answerForAll(in container: Container) -> Bool {
     if container.filesLazily, container.noteWhole(self) { return true }
@@ -74,13 +78,14 @@ extension Registration {
     return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
   }
 
-  /// The identity of a registration, if several of one service may exist: its type and its place.
+  /// The type and place of a registration. Two registrations with the same type and place may count as one statement
+  /// that ran twice.
   struct Statement: Hashable {
     let implementation: TypeIdentity
     let place: SourcePlace?
   }
 
-  /// The identity of the registration.
+  /// The type and place of the registration.
   var statement: Statement { Statement(implementation: implementation, place: place) }
 
   /// Whether another registration of the same type and place counts as a repetition of this one.

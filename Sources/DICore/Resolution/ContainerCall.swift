@@ -68,7 +68,7 @@ final class ContainerCall {
     return self.arguments
   }
 
-  /// Ends the call. Nothing else may refer to the run, because deinitialisers may run code of the program.
+  /// Ends the call. No reference to it may be in use, because deinitialisers may run code of the program.
   func end() {
     if hasMore {
       arguments = nil

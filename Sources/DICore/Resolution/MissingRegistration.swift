@@ -1,8 +1,5 @@
 extension ResolutionError {
-  /// Where a missing service was searched, and which services are similar.
-  ///
-  /// Computed on demand, from the containers as they are then, since most such errors are never shown: an optional
-  /// request or a skipped injection absorbs them. A class, because the copies of an error share it.
+  /// The containers that were searched for a missing service, and the services that are similar.
   package final class Missing: Sendable {
     /// A container that was searched.
     package struct Searched: Codable, Sendable {

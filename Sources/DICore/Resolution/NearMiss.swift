@@ -16,7 +16,7 @@ package enum NearMiss {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map { ($0.2.0, $0.2.1) }
   }
 
-  /// Of `words`, at most `limit` that `word` may be a misspelling of, nearest first.
+  /// At most `limit` of `words` that `word` may be a misspelling of, nearest first.
   package static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {
     let ranked = words.enumerated().compactMap { position, other in
       distance(word, other).map { ($0, position, other) }

@@ -90,8 +90,10 @@ extension ResolutionCycle {
     return ending?.casting(to: TypeIdentity(named: "Array<\(request.key.type)>")) ?? error
   }
 
-  /// Delays a request. `isWithin`: a factory or injection of the running call makes the request, and not a call of the
-  /// program on a container.
+  /// Returns an object that resolves `request` later.
+  ///
+  /// - Parameter isWithin: Whether a factory or injection of the running call makes the request, and not a call of the
+  ///   program on a container. The delayed request then uses the objects of the call's graph that are still alive.
   func delay(_ request: Request, on container: Container, isWithin: Bool) -> DelayedRequest {
     delay(request, on: container, container.rules.search(for: request, from: container), isWithin)
   }
@@ -123,6 +125,7 @@ extension ResolutionCycle {
     return delayed
   }
 
+  /// Records that a request is delayed. Does nothing without a recorder.
   func postpone(_ request: Request, on container: Container) {
     recorder?.ask(request, on: container)
     recorder?.record(.postponed)
@@ -163,6 +166,7 @@ extension ResolutionCycle {
     recorder?.record(.absent(reason: isOwn ? absence : .failedBelow))
   }
 
+  /// Throws if the user has interrupted, or the stack is nearly used up.
   @inline(__always)
   func checkLimits(_ request: Request) throws {
     if engine.hasHooks || depth > 8 { try checkInterruption(request) }

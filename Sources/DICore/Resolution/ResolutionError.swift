@@ -16,7 +16,7 @@ extension ResolutionTrace {
       /// An argument of the registration is missing, and it is not optional. The number counts the registration's
       /// arguments from one.
       case missingArgument(number: Int, RegistrationFacts)
-      /// A caching scope treated a missing instance as a kept nil, and the factory was not called.
+      /// A caching scope treated a missing instance as a cached nil, and the factory was not called.
       case nilPassedForKept
       /// The instance is not of the type asked for.
       case mismatch(InstanceLabel)
@@ -28,28 +28,28 @@ extension ResolutionTrace {
       case codeFailed(String, CodeFault = .failed, at: SourcePlace?)
     }
 
-    /// What the engine, interpreters and shells ask about a fault.
+    /// The properties of a fault that the engine, interpreters and shells need.
     package struct Traits: Sendable {
       /// The kind that scripts know it by.
       package let kind: FaultKind
-      /// What an optional request makes of it.
+      /// The effect of the fault on an optional request.
       package let effect: Effect
-      /// What had become of the factory of the request that failed.
+      /// The state of the factory of the request that failed.
       package let factory: Factory
 
-      /// What an optional request makes of a fault.
+      /// The effect of a fault on an optional request.
       package enum Effect: Sendable {
         /// A service is missing: nil, and objects that need it are not made.
         case absent(Absence)
         /// A service exists but does not fit: nil for the request itself only.
         case unfit(Absence)
-        /// The request fails; other code goes on.
+        /// The request fails; other code continues.
         case fails
-        /// The request fails, and no code goes on after it.
+        /// The request fails, and no code continues.
         case endsAllCode
       }
 
-      /// What had become of a factory when its request failed.
+      /// The state of a factory when its request failed.
       package enum Factory: Sendable {
         case hadRun, wasRunning, isMissing, wasNotCalled
       }
@@ -131,7 +131,7 @@ extension ResolutionTrace {
       if case .nilPassedForKept = fault { true } else { false }
     }
 
-    /// What an optional request that may be answered with nil is answered with; nil if it fails all the same.
+    /// The reason for answering an optional request with nil; nil if the request fails instead.
     package var absence: Absence? {
       if endsProgram { return nil }
       return switch fault.traits.effect {
@@ -171,7 +171,7 @@ extension ResolutionTrace {
 }
 
 extension ResolutionTrace.Failure.Fault {
-  /// What is to be known of each fault. Whoever asks one of these questions reads this table.
+  /// The properties of each fault, in one table.
   package var traits: ResolutionTrace.Failure.Traits {
     switch self {
     case .missingRegistration:

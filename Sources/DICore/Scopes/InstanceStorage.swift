@@ -7,7 +7,7 @@ package struct Holding {
   /// How the holder holds the instance.
   package let strength: Scope.Strength
 
-  /// Makes a holding of `instance`.
+  /// An entry with these properties.
   package init(key: CacheKey, instance: Instance, strength: Scope.Strength) {
     self.key = key
     self.instance = instance

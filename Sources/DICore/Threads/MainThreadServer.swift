@@ -35,7 +35,7 @@ package final class MainThreadServer: Sendable {
     arrivals.signal()
   }
 
-  /// Has the innermost server run `job`, and waits until it is done.
+  /// Lets the innermost server run `job`, and waits until it is done.
   ///
   /// - Returns: false if there is no server.
   static func take(_ job: @escaping @Sendable () -> Void) -> Bool {

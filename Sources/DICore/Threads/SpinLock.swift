@@ -20,11 +20,14 @@ package struct SpinLock: ~Copyable {
   private static let spinsBeforeSleeping = 64
   private static let sleepMicroseconds: UInt32 = 50
 
+  /// Takes the lock; waits while another thread has it.
   @inline(__always)
   func lock() {
     if isTaken.exchange(true, ordering: .acquiring) { wait() }
   }
 
+  /// Waits until the lock is free. Yields first, because the lock is held for a few instructions; then sleeps, so that
+  /// a holder of lower priority can run.
   @inline(never)
   private func wait() {
     var rounds = 0
@@ -34,6 +37,7 @@ package struct SpinLock: ~Copyable {
     } while isTaken.load(ordering: .relaxed) || isTaken.exchange(true, ordering: .acquiring)
   }
 
+  /// Frees the lock. Only the thread that took it may call this.
   @inline(__always)
   func unlock() { isTaken.store(false, ordering: .releasing) }
 

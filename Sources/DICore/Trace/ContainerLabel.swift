@@ -18,7 +18,7 @@ package struct ContainerLabel: Hashable, Sendable {
   /// The name with the number, even if it is 1: with it a user chooses one of several containers.
   package var numbered: String { "\(name)#\(number)" }
 
-  /// What a user types for the container.
+  /// The text that a user types for the container.
   package var text: String { number > 1 ? numbered : name.text }
 }
 

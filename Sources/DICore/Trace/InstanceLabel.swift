@@ -23,7 +23,7 @@ public struct InstanceLabel: Hashable, Sendable {
   /// Whether the instance is an object, which has an identity.
   package var isObject: Bool { number > 0 }
 
-  /// What a user types for the instance: `XYZCombinedService#1`.
+  /// The text that a user types for the instance: `XYZCombinedService#1`.
   public var name: String { isObject ? "\(typeName)#\(number)" : "\(typeName)" }
 }
 

@@ -23,7 +23,7 @@ public struct ResolutionTrace: Sendable {
   /// The requests, in the order in which they were made; the outermost one is the first.
   package internal(set) var requests = TraceRequests([])
 
-  /// What happened, in order.
+  /// The events, in order.
   package internal(set) var events = TraceEvents([])
 
   /// The registrations that occur in the events, as they were when they first did.
@@ -35,7 +35,7 @@ public struct ResolutionTrace: Sendable {
   /// The error that the cycle ended with; nil if it did not fail.
   public internal(set) var failure: Failure?
 
-  /// What the factories made, in order: new objects, and values.
+  /// The instances that factories made, in order: new objects, and values.
   public var created: [InstanceLabel] {
     events.compactMap { event in
       guard case .makes(let label, isNew: true) = event.transition else { return nil }
@@ -43,7 +43,7 @@ public struct ResolutionTrace: Sendable {
     }
   }
 
-  /// What scopes held already, in the order of use.
+  /// The instances that scopes already held, in the order of use.
   public var reused: [InstanceLabel] {
     events.compactMap { event in
       guard case .asks(_, let label?) = event.transition else { return nil }

@@ -1,8 +1,8 @@
 extension TraceEvent {
-  /// What an event means for those who follow a cycle: what is running, how requests are answered, what scopes hold, and
+  /// The effect of an event on the state of a cycle: what is running, how requests are answered, what scopes hold, and
   /// which objects live and hold each other.
   ///
-  /// Many kinds of events make the same transition. Whoever follows a trace switches over transitions, so that a new
+  /// Many kinds of events have the same transition. Code that follows a trace switches over transitions, so that a new
   /// kind of event is classified in one place, ``TraceEvent/transition``.
   package enum Transition: Hashable, Sendable {
     /// A request or an injection begins.
@@ -85,7 +85,7 @@ extension TraceEvent.Transition {
     }
   }
 
-  /// The scope that is asked, keeps something or not, or lets go.
+  /// The scope that is asked, stores or does not store something, or releases something.
   package var scope: ScopeLabel? {
     switch self {
     case .asks(let scope, _), .keeps(_, let scope), .declines(_, let scope), .remembers(_, let scope),

@@ -69,7 +69,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
 }
 
 extension TraceEvent {
-  /// What the event changes, tells or ends.
+  /// The effect of the event on the state of the cycle.
   package var transition: Transition {
     switch self {
     case .asked(let request): .begins(.request(Int(request), nil))
@@ -106,7 +106,7 @@ extension TraceEvent {
   /// The registration that the event is about.
   var registration: RegistrationID? { transition.registration }
 
-  /// The scope that is asked, keeps something, or lets go.
+  /// The scope that is asked, stores something, or releases something.
   package var scope: ScopeLabel? { transition.scope }
 }
 

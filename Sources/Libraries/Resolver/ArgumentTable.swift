@@ -21,7 +21,7 @@ package struct ArgumentTable<Value> {
     self.keyed = keyed
   }
 
-  /// Whether a request without a key cannot tell which argument is meant.
+  /// Whether a request without a key is ambiguous.
   package var isIndeterminate: Bool { keyed.map { $0.count != 1 } ?? false }
 
   /// The argument for `key`, or with nil the single one; nil where there is none. A single argument has the key "".

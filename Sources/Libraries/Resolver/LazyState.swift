@@ -1,25 +1,25 @@
 package import DICore
 
-/// What a `@LazyInjected` property holds. See `Documentation/Rules/Resolver/property-wrappers.md`.
+/// The state of a `@LazyInjected` property. See `Documentation/Rules/Resolver/property-wrappers.md`.
 @usableFromInline
 package enum LazyState<Service> {
-  /// It was neither read nor set: reading it resolves the service.
+  /// Neither read nor set: reading the property resolves the service.
   case untouched
-  /// It was resolved or set: reading it gives the service.
+  /// Resolved or set: reading the property returns the service.
   case held(Service)
-  /// It was released: reading it ends the program.
+  /// Released: reading the property ends the program.
   case released
 
-  /// The service that it holds.
+  /// The service; nil in other states.
   package var service: Service? {
     if case .held(let service) = self { service } else { nil }
   }
 
-  /// Whether it holds no service.
+  /// Whether no service is held.
   package var isEmpty: Bool { service == nil }
 }
 
-/// What a `@WeakLazyInjected` property refers to. See `Documentation/Rules/Resolver/property-wrappers.md`.
+/// The state of a `@WeakLazyInjected` property. See `Documentation/Rules/Resolver/property-wrappers.md`.
 @usableFromInline
 package struct WeakLazyState {
   private enum Content {
@@ -33,17 +33,17 @@ package struct WeakLazyState {
   /// The object, as long as something else keeps it alive. Values are not referred to.
   package private(set) weak var object: AnyObject?
 
-  /// Neither read nor set.
+  /// The state of a property that was neither read nor set.
   @usableFromInline
   package init() {}
 
-  /// Whether it was neither read nor set: reading it resolves the service.
+  /// Whether the property was neither read nor set: reading it resolves the service.
   package var isUntouched: Bool { content == .untouched }
 
-  /// Whether it refers to no object; false after it was set to nil, though it reads as nil then.
+  /// Whether no object is held; false after the property was set to nil, though it reads as nil then.
   package var isEmpty: Bool { content != .setToNil && object == nil }
 
-  /// Refers to the object that `service` is, from now on.
+  /// Holds the object `service` weakly from now on.
   package mutating func hold(_ service: Instance?) {
     content = service == nil ? .setToNil : .set
     object = service?.object

@@ -21,7 +21,7 @@ struct FailureRecord: Codable {
     case mismatch(instance: InstanceLabel)
     case tooDeep
     case interrupted
-    /// Nil as the cause stands for ``CodeFault/failed``, as in traces that tell no cause.
+    /// A nil cause means ``CodeFault/failed``, as in traces without causes.
     case codeFailed(message: String, cause: CodeFault?, at: SourcePlace?)
   }
 

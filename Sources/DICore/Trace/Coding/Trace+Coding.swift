@@ -1,6 +1,6 @@
 /// A trace is encoded completely, so that every view is available after decoding.
 extension Trace: Codable {
-  /// The version of the coded form. Version 1 told scopes by name alone.
+  /// The version of the coded form. Version 1 identified scopes by name alone.
   package static let codedVersion = 2
 
   enum CodingKeys: CodingKey {

@@ -1,10 +1,10 @@
 package import DICore
 
-/// Which parts and frameworks were loaded into a container, and which framework imports which. See
+/// The parts and frameworks that were loaded into a container, and the imports between frameworks. See
 /// `Documentation/Rules/DITranquillity/modules.md`.
 ///
-/// A class, because it is the library's part of a container (``DICore/Container/libraryPart(_:)``). Safe to use from any
-/// thread.
+/// A class, because it is the library's part of a container (``DICore/Container/libraryPart(_:)``). Safe to use from
+/// any thread.
 package final class ContainerModules: Sendable {
   private struct State {
     var loaded: Set<TypeIdentity> = []
@@ -20,7 +20,7 @@ package final class ContainerModules: Sendable {
     state.withLock { $0.loaded.insert(module).inserted }
   }
 
-  /// Has the framework `outer` prefer the components of `module`.
+  /// Makes the framework `outer` prefer the components of `module`.
   package func add(import module: TypeIdentity, to outer: TypeIdentity) {
     state.withLock { _ = $0.imports[outer, default: []].insert(module) }
   }

@@ -1,7 +1,7 @@
 import DICore
 import Synchronization
 
-/// The parts and frameworks that compiled code is loading.
+/// The ``ModuleStack`` of compiled code: the parts and frameworks that the current task or thread is loading.
 enum LoadingStack {
   /// The stack of the running task, or of the thread outside of tasks.
   @TaskLocal private static var current = ModuleStack()

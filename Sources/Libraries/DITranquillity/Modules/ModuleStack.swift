@@ -2,10 +2,10 @@ package import DICore
 
 /// The parts and frameworks that are being loaded, each with its container, outermost first.
 ///
-/// The library has one stack for all containers, so that it assigns a registration in another container to the framework
-/// too; here it is not.
+/// The library has one stack for all containers, so that it assigns a registration in another container to the
+/// framework too; here it is not assigned.
 package struct ModuleStack: Sendable {
-  /// What a module is.
+  /// The kinds of modules.
   package enum Kind: Sendable {
     case part
     case framework
