@@ -11,6 +11,7 @@ struct ContainerNumbers: Sendable {
     return number
   }
 
+  /// Frees the number of a container that was renamed or deallocated.
   mutating func free(_ label: ContainerLabel) {
     taken[label.name]?.remove(label.number)
     if taken[label.name]?.isEmpty ?? false { taken[label.name] = nil }

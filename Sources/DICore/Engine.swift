@@ -186,6 +186,7 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
+  /// Adds a new container to the engine's list, which does not retain it.
   func adopt(_ container: Container) {
     Container.living.withLock { living.append(Unretained(container)) }
   }
@@ -272,6 +273,7 @@ package final class Engine: @unchecked Sendable {
   /// Runs `body` with the gate taken: no cycle that needs the gate runs at the same time.
   package func alone<Result>(_ body: () throws -> Result) rethrows -> Result { try gate.withLock(body) }
 
+  /// A number that no other registration of the engine has. Later registrations get higher ones.
   func nextRegistrationID() -> RegistrationID {
     registrationCount.wrappingAdd(1, ordering: .relaxed).newValue
   }

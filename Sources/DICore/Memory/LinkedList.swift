@@ -15,6 +15,7 @@ struct LinkedList<Element: Linked> {
 
   var last: Unretained<Element>? { ends?.last }
 
+  /// Adds `new`, which must be in no list, at the end.
   mutating func append(_ new: Unretained<Element>) {
     new.use { $0.neighbours.before = last }
     last?.use { $0.neighbours.after = new }

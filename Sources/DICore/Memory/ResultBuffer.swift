@@ -85,6 +85,7 @@ package struct ResultBuffer {
     unsafe memory.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
 
+  /// Ends the program if the buffer is not for a `Value`: that would be a mistake of the engine.
   @inlinable @inline(__always)
   func check<Value>(_ type: Value.Type) {
     guard self.type == TypeIdentity(type) else { fatalError("the memory is for a value of another type") }

@@ -15,6 +15,7 @@ extension Registration {
     return facts
   }
 
+  /// Discards the stored description after a change of the registration.
   func forgetFacts() {
     guard hasDetails.load(ordering: .sequentiallyConsistent) else { return }
     lock.withLock { details?.forgetFacts() }
@@ -59,6 +60,7 @@ extension Registration {
     /// The number of changes, so that facts made before a change are not stored after it.
     private(set) var changes = 0
 
+    /// Discards the description, and counts a change.
     func forgetFacts() {
       facts = nil
       changes += 1

@@ -11,6 +11,9 @@ extension Registration {
     }
   }
 
+  /// Sets the scope.
+  ///
+  /// - Returns: the former one, which a running resolution may still be using.
   func exchangeScope(for scope: Scope) -> Scope {
     let former = current.exchange(for: scope.held())
     forgetFacts()

@@ -33,6 +33,7 @@ final class RegistrationGroup {
     return statements.contains(registration.statement)
   }
 
+  /// Adds a registration at its place in the order of registering, unless it is in the group already.
   func insert(_ registration: Registration) {
     let position = position(of: registration)
     guard position == all.count || all[position] !== registration else { return }
@@ -41,6 +42,7 @@ final class RegistrationGroup {
     publish()
   }
 
+  /// Removes a registration, if it is in the group.
   func remove(_ registration: Registration) {
     let position = position(of: registration)
     guard position < all.count, all[position] === registration else { return }

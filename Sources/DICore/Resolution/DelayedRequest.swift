@@ -82,6 +82,7 @@ final class GraphMemory {
 
   var graphs: ResolutionGraphs { Self.lock.withLock { remembered } }
 
+  /// Replaces the remembered graphs by weak copies of `graphs`.
   func take(_ graphs: ResolutionGraphs) {
     let left = graphs.held(.weak)
     Self.lock.withLock { remembered = left }

@@ -1,4 +1,7 @@
 extension ResolutionCycle {
+  /// The registration that the library's rules choose for `request`.
+  ///
+  /// - Throws: ``ResolutionError`` if there is none, or the request is ambiguous.
   func find(_ request: Request, on container: Container) throws -> Registration {
     try chosenRegistration(request, container.rules.search(for: request, from: container), on: container)
   }
@@ -29,6 +32,8 @@ extension ResolutionCycle {
     throw failure(.missingRegistration(.init(request.key, searched: order + [circle])), request).endingProgram
   }
 
+  /// The registrations that a request for every registration takes, in the order of registering; empty if there are
+  /// none.
   func findAll(_ request: Request, on container: Container) -> [Registration] {
     let rules = container.rules
     externalChanges += 1

@@ -147,6 +147,7 @@ final class ResolutionCycle {
   /// The calls around the innermost one, outermost first.
   var outerCalls: ArraySlice<ContainerCall> { unsafe uncheckedCalls.dropLast() }
 
+  /// Begins a call, which becomes the innermost one until ``endCall()``.
   func beginCall(_ arguments: Arguments) {
     let call = spareCall()
     call.begin(at: depth, arguments)
@@ -181,6 +182,7 @@ final class ResolutionCycle {
 
   // MARK: The stack
 
+  /// Pushes a frame, which gets a number, and its arguments.
   func push(_ frame: Frame, _ arguments: Arguments) {
     if frame.hasArguments { unsafe uncheckedArguments.append(arguments) }
     if depth >= Self.linearSearchDepth, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
@@ -190,6 +192,7 @@ final class ResolutionCycle {
     unsafe uncheckedStack.append(frame)
   }
 
+  /// Removes the innermost frame and its arguments.
   func pop() {
     let frame = unsafe uncheckedStack.removeLast()
     if depth >= Self.linearSearchDepth, frame.runsOnce { leave(frame.identity) }

@@ -7,8 +7,10 @@ struct LazyScope: ~Copyable {
 
   deinit { made.reference?.release() }
 
+  /// The scope; nil if it has not been made.
   var scope: Scope? { made.reference?.object }
 
+  /// The scope; makes it if that has not been done. `lock` prevents that two threads do.
   func make(within lock: borrowing SpinLock, _ make: () -> Scope) -> Scope {
     lock.withLock {
       if let scope { return scope }
@@ -18,6 +20,9 @@ struct LazyScope: ~Copyable {
     }
   }
 
+  /// Replaces the scope.
+  ///
+  /// - Returns: the former one; nil if there was none.
   @discardableResult
   func exchange(for scope: Scope?) -> Scope? {
     made.exchange(for: scope.map(Unretained.retaining))?.takeObject()

@@ -17,6 +17,7 @@ struct TypeTraits: OptionSet {
   /// Instances are containers, of the engine or of a program.
   static let containers = TypeTraits(rawValue: 16)
 
+  /// The properties of `type`, from a table after the first call.
   static func of(_ type: any Any.Type) -> TypeTraits {
     let word = TypeIdentity(type).word
     if let known = table.word(word, 0) { return TypeTraits(rawValue: known) }

@@ -59,6 +59,7 @@ package final class LazyValue<Value>: ValueInProgress, @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
+  /// Called if the thread that makes the value will not continue: another thread may make it then.
   func abandon() {
     let woken = lock.withLock(leave)
     woken.forEach { $0.signal() }

@@ -30,6 +30,7 @@ package enum MainThread {
 
     init(_ body: @escaping () -> Result) { state = .waiting(body) }
 
+    /// Runs the body, if it has not run yet, with the cycle of the waiting thread.
     func run(in cycle: LentCycle) {
       if case .waiting(let body) = state { state = .done(cycle.use(body)) }
     }

@@ -35,6 +35,8 @@ extension ThreadState {
     return running?.recorder
   }
 
+  /// The receiver of traces of `engine`: that of the thread, for the shared engine, otherwise the engine's; nil if
+  /// nothing is recorded.
   func recorder(for engine: Engine) -> ((Trace) -> Void)? {
     if let recorder, engine.isShared { return recorder }
     return engine.recorder
@@ -50,6 +52,7 @@ extension ThreadState {
     return recorder
   }
 
+  /// Keeps a recorder for the next cycle on this thread.
   func recycle(_ recorder: TraceRecorder, of engine: Engine) {
     if engine.isShared { spareRecorder = recorder }
   }

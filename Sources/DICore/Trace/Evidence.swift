@@ -84,6 +84,7 @@ private struct EvidenceCollector {
     state = CycleState(before: trace)
   }
 
+  /// The evidence that became known up to the end of `step`. Steps must be passed in order.
   mutating func evidence(for step: Step) -> Evidence {
     for event in trace.events[step.events] { take(event) }
     var evidence = step.requestIndex.flatMap { byRequest[$0] } ?? Evidence()
@@ -91,6 +92,7 @@ private struct EvidenceCollector {
     return evidence
   }
 
+  /// The evidence of the whole trace, by the position of the request.
   mutating func evidenceByRequest() -> [Int: Evidence] {
     for event in trace.events { take(event) }
     return byRequest

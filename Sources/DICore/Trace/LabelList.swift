@@ -15,6 +15,7 @@ struct LabelList: Sendable {
   /// The instances as a lazy collection.
   var members: some BidirectionalCollection<InstanceLabel> { runs.lazy.flatMap(\.slots).compactMap(\.self) }
 
+  /// Whether the list contains the object. False for values, which have no identity.
   func contains(_ object: InstanceLabel) -> Bool { runs.contains { $0.contains(object) } }
 
   /// Adds an instance. Values have no identity: a value is added each time.
@@ -37,6 +38,8 @@ struct LabelList: Sendable {
     runs.append(LabelRun())
   }
 
+  /// Removes an object.
+  ///
   /// - Returns: whether the list contained the object.
   @discardableResult
   mutating func remove(_ object: InstanceLabel) -> Bool {

@@ -81,6 +81,7 @@ final class TraceRecorder {
     return label
   }
 
+  /// Records an event, and follows it to know which requests are open.
   func record(_ event: TraceEvent) {
     events.append(event)
     follow(event)
@@ -104,6 +105,7 @@ final class TraceRecorder {
     }
   }
 
+  /// Records a request and its beginning.
   func ask(_ request: Request, on container: Container) {
     requests.append(request, on: container.label)
     record(.asked(request: Int32(clamping: requests.count - 1)))
@@ -132,6 +134,7 @@ final class TraceRecorder {
     }
   }
 
+  /// Records that a scope is asked, with the instance that it holds; nil for none.
   func look(in place: ResolutionCycle.ScopePlace, found kept: CacheSlot?) {
     remember(place.registration)
     let scope = remember(place.labelledScope, near: place.container)
@@ -171,6 +174,7 @@ final class TraceRecorder {
     if let object = instance.object { recordReferences(of: object, label) }
   }
 
+  /// Records that a scope and its parents store an instance, or that the scope does not store it.
   func keep(_ instance: Instance, in place: ResolutionCycle.ScopePlace, isKept: Bool) {
     let label = label(of: instance)
     guard isKept else {
@@ -197,6 +201,7 @@ final class TraceRecorder {
     }
   }
 
+  /// Records the beginning of the injection `index` into an object.
   func inject(_ index: Int, into instance: Instance, of registration: Registration) {
     remember(registration)
     record(
@@ -205,11 +210,13 @@ final class TraceRecorder {
         owner: label(of: instance)))
   }
 
+  /// Records that the injection `index` is deferred.
   func putOff(_ index: Int, of registration: Registration) {
     remember(registration)
     record(.deferred(injection: Int32(clamping: index)))
   }
 
+  /// Records the end of an injection, and the references that the object has now.
   func endInjection(of instance: Instance) {
     if let object = instance.object { recordReferences(of: object, label(of: instance)) }
     record(.injected)
@@ -223,6 +230,7 @@ final class TraceRecorder {
     return tracker.label(for: instance).label
   }
 
+  /// Records the failure of a request. `isOwn`: the request itself failed, and not one that it led to.
   func fail(with error: ResolutionError, isOwn: Bool) {
     guard isOwn else { return record(.abandoned) }
     if case .missingRegistration(let missing) = error.fault { missing.computeFindings() }

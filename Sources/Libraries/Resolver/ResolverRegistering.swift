@@ -3,7 +3,7 @@ import DICore
 /// Adopted by an extension of ``Resolver`` to register services before the first resolution. See
 /// `Documentation/Rules/Resolver/register-all-services.md`.
 ///
-///     extension Resolver: ResolverRegistering {
+///     extension Resolver: @retroactive ResolverRegistering {
 ///       public static func registerAllServices() {
 ///         register { Engine() }
 ///         register { Car(engine: resolve()) }

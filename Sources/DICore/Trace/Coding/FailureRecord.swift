@@ -86,6 +86,9 @@ extension FailureRecord.Fault {
 // MARK: - Reading
 
 extension FailureRecord {
+  /// The error, with the registrations in `list`.
+  ///
+  /// - Throws: ``TraceDamage`` if the record contradicts itself or the list.
   func error(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError {
     var links: [ResolutionError.Link] = []
     for link in path {
@@ -106,6 +109,9 @@ extension FailureRecord.Fault {
   /// A bound for damaged data: more than any initialiser has.
   private static let mostArguments = 1000
 
+  /// The fault, with the registrations in `list`.
+  ///
+  /// - Throws: ``TraceDamage`` if the record contradicts itself or the list.
   func fault(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError.Fault {
     switch self {
     case .missingRegistration(let searched, let similar):

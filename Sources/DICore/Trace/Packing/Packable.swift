@@ -1,5 +1,6 @@
 /// A value that can be written with a ``PackedWriter`` and read back.
 protocol Packable {
+  /// Writes the value, so that ``init(from:)`` reads an equal one.
   func pack(into bytes: inout PackedWriter)
 
   /// Reads what ``pack(into:)`` wrote. Other data is a programming error.

@@ -8,6 +8,7 @@ struct PackedReader {
     self.offset = offset
   }
 
+  /// Reads a number of variable length.
   mutating func number() -> UInt {
     var number: UInt = 0
     var shift: UInt = 0
@@ -20,5 +21,6 @@ struct PackedReader {
     }
   }
 
+  /// Reads a value of the type with which it was written.
   mutating func next<Value: Packable>() -> Value { Value(from: &self) }
 }

@@ -7,11 +7,13 @@ extension Story {
     let facts: InjectionFacts
   }
 
+  /// Begins an injection. Requests up to its end belong to it.
   mutating func beginInjection(_ transition: TraceEvent.Transition) {
     running.apply(transition)
     injectionNeeds.append([])
   }
 
+  /// Adds the step that the injection `number` of the innermost request is deferred.
   mutating func deferInjection(_ number: Int) {
     guard let index = innermostIndex, let registration = registrationOfInnermost,
       let owner = instances(of: index).first

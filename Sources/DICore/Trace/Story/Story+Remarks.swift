@@ -11,6 +11,7 @@ extension Story {
     if innermostIndex == nil { remarksOfInjection.append(remark) } else { self.remark(remark) }
   }
 
+  /// Returns the remarks on the running injection, and removes them.
   mutating func takeRemarksOfInjection() -> [Step.Remark] {
     defer { remarksOfInjection = [] }
     return remarksOfInjection
@@ -18,6 +19,7 @@ extension Story {
 
   // MARK: Notes
 
+  /// Adds a note to the request or injection that it belongs to.
   mutating func tell(_ note: Note) {
     switch note {
     case .leftOutOfItself: tellLeftOut()

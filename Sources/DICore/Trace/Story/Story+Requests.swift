@@ -1,5 +1,6 @@
 // The steps of requests.
 extension Story {
+  /// Begins the request `index`. Adds the first step of the story for the outermost request.
   mutating func begin(_ index: Int) {
     if innermostIndex == 0, trace.requests[0].request.kind == .many { tellMembers() }
     if case .injection? = running.frames.last { injectionNeeds[injectionNeeds.count - 1].append(index) }
@@ -19,6 +20,7 @@ extension Story {
 
   // MARK: Finding
 
+  /// Records that a container is searched for the innermost request; adds a step if that is the outermost one.
   mutating func search(_ container: ContainerLabel) {
     innermost { $0.searched.append(container) }
     guard innermostIndex == 0 else { return }
@@ -42,6 +44,8 @@ extension Story {
 
   // MARK: Making
 
+  /// Adds the steps before the innermost request's factory runs: that the registration was found, and what the factory
+  /// needs.
   mutating func enter() {
     find(asksFactory: true)
     guard let index = innermostIndex else { return }
@@ -109,6 +113,7 @@ extension Story {
     add(result)
   }
 
+  /// Adds the step of a request that is answered with nil, and ends the request.
   mutating func fallShort(_ absence: Absence) {
     if absence == .nilPassedForKept { find(asksFactory: false) }
     findBeforeFault()
@@ -121,6 +126,7 @@ extension Story {
 
   // MARK: Failures
 
+  /// Adds the step of a failed request or injection, and ends it.
   mutating func fail(_ failure: Int) {
     findBeforeFault()
     lastFailure = failure

@@ -65,6 +65,7 @@ struct Story {
     summedUp = start
   }
 
+  /// Makes the steps of the whole trace. May be called once.
   mutating func tell() -> [Step] {
     while position < trace.events.endIndex {
       let (event, next) = trace.events.read(at: position)
@@ -131,6 +132,7 @@ struct Story {
   /// The request that the current events belong to; nil if they belong to an injection.
   var innermostIndex: Int? { running.innermostRequest }
 
+  /// Changes what is recorded about the innermost request; does nothing within an injection.
   mutating func innermost(_ change: (inout Told) -> Void) {
     guard let index = innermostIndex else { return }
     change(&told[index])
@@ -144,6 +146,7 @@ struct Story {
 
   // MARK: Steps
 
+  /// A step about the innermost request, or about the outermost one within an injection, not yet added.
   func step(_ kind: Step.Kind) -> Step {
     let index = innermostIndex ?? 0
     let asked = trace.requests[index]
@@ -179,6 +182,7 @@ struct Story {
     return tree[index].instance.map { [$0] } ?? []
   }
 
+  /// The requests at `indices`, with the instances that answered them.
   func listed(_ indices: [Int]) -> [Step.Need] {
     indices.map { index in
       Step.Need(
