@@ -45,6 +45,7 @@ private struct NameResolution {
   final class Allowance {
     private var left = 1_000
 
+    /// Takes one from the allowance; false if none is left.
     func draw() -> Bool {
       left -= 1
       return left >= 0

@@ -84,6 +84,7 @@ struct KnownProtocols: Sendable {
     }
   }
 
+  /// Whether it is a value type of the standard library or of Foundation.
   static func isValueType(_ type: TypeExpression) -> Bool {
     type.typeName.map(values.contains) ?? false
   }

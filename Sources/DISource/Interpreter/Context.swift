@@ -39,6 +39,8 @@ final class Context {
     self.unobserved = unobserved
   }
 
+  /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
+  /// the present ones.
   func with(
     selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?,
     generics: [String: TypeExpression] = [:]

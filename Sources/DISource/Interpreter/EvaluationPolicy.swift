@@ -42,7 +42,9 @@ struct EvaluationPolicy {
     changesState: false, changesInPlace: false, asksContainers: false, endsAtFaults: false,
     goesBothWays: true, reportsUnknownCode: false, passesOverFaults: false, keepsContainers: false)
 
+  /// Whether code may change a variable: a dry run changes only those that it has made itself.
   func mayChange(_ variable: Variable) -> Bool { changesState || variable.isTrial }
 
+  /// Whether code may change an object: a dry run changes only those that it has made itself.
   func mayChange(_ object: SourceObject) -> Bool { changesState || object.isTrial }
 }

@@ -191,6 +191,7 @@ final class Interpreter {
   /// Whether the code registers: a statement that fails is then reported, and the next one runs.
   var passesOverFaults: Bool { (isRegistering || policy.passesOverFaults) && policy.endsAtFaults }
 
+  /// Records that a function has run, by its place in the code; a dry run does not count.
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
     guard policy.changesState else { return }
     let name = [typeName, function.name].compactMap(\.self).joined(separator: ".")

@@ -15,6 +15,7 @@ struct SideEffectLog {
     if !places.contains(place) { places.append(place) }
   }
 
+  /// Sets the place that the statement assigns to itself, which is left out of ``others``.
   mutating func setOwn(_ place: WrittenPlace?) { own = place }
 
   /// The changed places that still exist, without the statement's own.
@@ -73,6 +74,8 @@ extension Interpreter {
     if !libraries.contains(where: { $0.lookingCalls.contains(name) }) { noteChange() }
   }
 
+  /// Records that code of the prompt changes the value at a place, if a variable or object stores it that existed
+  /// before.
   func noteWrite(to place: AssignmentTarget) {
     if isWatched, let written = WrittenPlace(place) { sideEffects?.add(written) }
   }

@@ -28,6 +28,7 @@ extension Program {
     return binding(variable.name, TypedValue(value, variable.type))
   }
 
+  /// The value for display; nil for `Void`, containers and scopes.
   func binding(_ name: String, _ value: TypedValue) -> Binding? {
     if case .void = value.value { return nil }
     if case .library = value.value { return nil }

@@ -104,6 +104,7 @@ extension Program {
     }
   }
 
+  /// Whether the container still answers requests for one of its services with the registration.
   func isInForce(_ registration: Registration) -> Bool {
     guard let container = registration.container else { return false }
     return registration.services.contains { container.isInForce(registration, for: $0) }

@@ -91,6 +91,9 @@ extension Program {
     return [instance]
   }
 
+  /// Reads the name of a type.
+  ///
+  /// - Throws: ``SourceError`` if the text is no type. An undeclared type is allowed.
   func typeExpression(_ text: String) throws -> TypeExpression {
     let type = TypeExpression(parsing: text)
     if type.isUnknown { throw SourceError("'\(text)' is not a type", at: nil, .notSwift) }

@@ -61,6 +61,8 @@ private struct Substitute {
 
   private var interpreter: Interpreter { program.interpreter }
 
+  /// A registration that passes the requests on to the type if that is registered, and otherwise makes it by its
+  /// initialiser.
   func registration(in scope: Scope) throws -> Registration {
     let request = request
     if !container.candidates(for: request).isEmpty { return forwarding(request, scope) }

@@ -12,17 +12,20 @@ struct ByteReader {
 
   mutating func advance() { index += 1 }
 
+  /// The current byte, which is then passed; 0 at the end of the text.
   mutating func take() -> UInt8 {
     defer { index += 1 }
     return current
   }
 
+  /// Passes `text` if it comes next; false otherwise.
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     index += text.utf8CodeUnitCount
     return true
   }
 
+  /// Passes as many `#` if they come next; false otherwise.
   mutating func skip(pounds: Int) -> Bool {
     let end = index + pounds
     guard end <= bytes.count, bytes[index..<end].allSatisfy({ $0 == UInt8(ascii: "#") }) else { return false }
@@ -30,12 +33,14 @@ struct ByteReader {
     return true
   }
 
+  /// Passes all `#` that come next, and returns their number.
   mutating func takePounds() -> Int {
     let start = index
     while current == UInt8(ascii: "#") { index += 1 }
     return index - start
   }
 
+  /// Passes the lower-case letters that come next, and returns them.
   mutating func takeWord() -> String {
     let start = index
     while current >= UInt8(ascii: "a"), current <= UInt8(ascii: "z") { index += 1 }

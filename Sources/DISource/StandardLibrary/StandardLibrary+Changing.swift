@@ -94,6 +94,7 @@ extension Interpreter {
     return try whereAnswered(name, type(of: place), call) { try methods.call(name, of: place, call) }
   }
 
+  /// The elements of the collection at a place; none if there is no collection.
   func elements(at place: AssignmentTarget, _ call: Call) throws -> [SourceValue] {
     try content(of: place, at: call.node, call.environment).elements ?? []
   }
@@ -104,6 +105,7 @@ extension Interpreter {
 
   fileprivate func isSlice(_ place: AssignmentTarget) -> Bool { TypedValue(.void, type(of: place)).isSlice }
 
+  /// Changes the elements of the collection at a place without copying them.
   func changeElements(
     at place: AssignmentTarget, _ call: Call, _ body: (inout [SourceValue]) -> Void
   ) throws {
@@ -163,6 +165,8 @@ extension Interpreter {
     return .void
   }
 
+  /// Removes and returns an element. If there is none at `index`, the result is nil or, unless `isOptional`, it is a
+  /// fault.
   func remove(
     at index: ([SourceValue]) -> Int, isOptional: Bool = false, from place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue {

@@ -3,6 +3,7 @@ import SwiftSyntax
 
 // The types of arguments before they are evaluated.
 extension Interpreter {
+  /// The part of an argument's type that is known before its evaluation, for the choice of an overload.
   func kind(of argument: Call.Argument, _ call: Call) -> ArgumentKind {
     guard let syntax = argument.syntax else {
       let value = try? call.value(argument)
@@ -43,6 +44,7 @@ extension Interpreter {
     return told.flatMap { $0.type ?? $0.value.dynamicType }
   }
 
+  /// Whether an argument can be passed to a parameter of type `type`.
   func fits(_ argument: ArgumentKind, _ type: TypeExpression) -> Conformance {
     switch argument {
     case .untold: .unknown
@@ -120,6 +122,7 @@ extension Interpreter {
     }
   }
 
+  /// The answer for all parts together: one no makes it no, otherwise one unknown makes it unknown.
   func answer(_ answers: [Conformance]) -> Conformance {
     answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
   }

@@ -2,6 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
+  /// Evaluates a call, by its callee: a name, a member, or another expression.
   func call(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue {
     guard let node = expression.as(FunctionCallExprSyntax.self) else {
       return unknown(expression, environment)
@@ -17,6 +18,8 @@ extension Interpreter {
     }
   }
 
+  /// Calls a type or function with generic arguments, `Box<Int>(…)`, a type that is no plain name, or the value of any
+  /// other expression.
   private func callOther(_ callee: ExprSyntax, _ call: Call) throws -> TypedValue {
     if let specialised = callee.as(GenericSpecializationExprSyntax.self) {
       let arguments = specialised.genericArgumentClause.arguments.compactMap { argument in
@@ -40,6 +43,9 @@ extension Interpreter {
 
   // MARK: By name
 
+  /// Calls a name without a receiver. The first of these with the name is meant: a local variable, a member of `self`
+  /// or of an enclosing type, a global variable, a function of the program, a type, a function of a library, a function
+  /// of the standard library. The result is unknown if there is none.
   private func callByName(_ name: String, _ call: Call, _ callee: ExprSyntax) throws -> TypedValue {
     let environment = call.environment
     if let variable = environment.variable(named: name) {
@@ -71,6 +77,8 @@ extension Interpreter {
     return unknown(call.node, environment, call.use.type)
   }
 
+  /// Calls a member of `self`, otherwise a static member of an enclosing type, from the inside out; nil if there is
+  /// none with this name.
   private func callOnSelf(_ name: String, _ call: Call) throws -> TypedValue? {
     if mayChange(name), let own = call.environment.context.selfVariable, own.value != nil {
       if let result = try callChanging(name, .variable(own), call) { return result }
@@ -94,6 +102,8 @@ extension Interpreter {
 
   // MARK: By member
 
+  /// Calls `base.name(…)` or `.name(…)`. A method that may mutate its receiver is called on the place of `base`, any
+  /// other on its value.
   private func callMember(_ access: MemberAccessExprSyntax, _ call: Call) throws -> TypedValue {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }

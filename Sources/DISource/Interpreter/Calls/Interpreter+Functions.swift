@@ -69,6 +69,8 @@ extension Interpreter {
     }
   }
 
+  /// Runs the body of a function with arguments that are bound to its parameters, and checks the result against the
+  /// result type. The result is unknown if the function has no body, as a requirement of a protocol.
   func run(
     _ function: FunctionDeclaration, _ bound: BoundArguments, on selfVariable: Variable?, typeName: String?,
     site: Symbol, _ use: ExpressionUse

@@ -18,6 +18,7 @@ extension Interpreter {
     return .unread(try target(of: node.expression, call.environment), node.expression)
   }
 
+  /// The place, if the value is stored there; otherwise a copy of the value, which is read now.
   func readable(_ target: InOutTarget, _ call: Call) throws -> AssignmentTarget {
     switch target {
     case .place(let place): place
@@ -44,6 +45,7 @@ extension Interpreter {
     return try withInOuts(bound.inOuts, call, body)
   }
 
+  /// Moves the values at the places into the variables while `body` runs, and back at its end, even if it throws.
   func withInOuts<Result>(
     _ inOuts: [BoundArguments.InOut], _ call: Call, _ body: () throws -> Result
   ) throws -> Result {

@@ -51,6 +51,8 @@ extension Interpreter {
     }
   }
 
+  /// Calls a method that the program declares in the type `typeName`; nil if there is none with this name. Where values
+  /// are not changed in place, the structure that a `mutating` method has changed is then assigned to `base`.
   func callDeclared(
     _ name: String, on receiver: TypedValue, _ typeName: String?, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
@@ -67,6 +69,7 @@ extension Interpreter {
     return result
   }
 
+  /// Calls `super.name(…)`. The result is unknown if the superclass is not declared, or has no method with this name.
   func callSuper(_ name: String, _ call: Call) throws -> TypedValue {
     guard let variable = call.environment.context.selfVariable,
       let own = call.environment.context.typeName.flatMap({ table.type(named: $0) })

@@ -41,31 +41,39 @@ extension Interpreter {
         parameters: match.parameters(of: declaration, arguments.count),
         types: types(of: declaration, match, arguments.count, in: typeName, open: open))
     }
+    // The arguments must fit the parameters, and those for one generic parameter have one type.
     var fitting = best(overloads) { overload in
       answer(zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
     }
+    // The `where` clauses must hold.
     fitting = best(fitting) { overload in
       hold(overload.declaration.conditions, generics.merging(overload.generics(told: arguments, self)) { $1 })
     }
+    // Of overloads that differ in the result only, one with exactly the wanted result wins.
     if let wanted = call.use.type, fitting.contains(where: { $0.gives(wanted, self, in: typeName) }) {
       let types = fitting[0].types
       if fitting.allSatisfy({ $0.types == types }) {
         fitting = fitting.filter { $0.gives(wanted, self, in: typeName) }
       }
     }
+    // Otherwise the result must be usable as the wanted type.
     fitting = best(fitting) { overload in
       guard let result = overload.declaration.distinctResult, let wanted = call.use.type else { return .yes }
       let names = overload.declaration.genericParameters
       return fits(.typed(table.resolved(result, in: typeName)), wanted.unwrapped) == .no
         && !result.mentions(Set(names.map(\.name))) ? .no : .yes
     }
+    // The overload that converts the fewest arguments wins.
     fitting = least(fitting) { $0.unusualNumbers(in: arguments) }
     fitting = least(fitting) { $0.upcasts(of: arguments) }
     fitting = least(fitting) { $0.promotions(of: arguments) }
     fitting = least(fitting) { $0.erasures(of: arguments) }
+    // Then the one with more specific parameters, then the one with fewer defaults and fewer variadic parameters.
     fitting = fitting.filter { one in !fitting.contains { isMoreSpecific($0.types, than: one.types) } }
     fitting = least(fitting, \.match.defaults)
     fitting = least(fitting) { $0.declaration.parameters.count(where: \.isVariadic) }
+    // Of overloads with the same types, one that takes generic types wins, with the fewest generic parameters and the
+    // most conditions.
     if fitting.allSatisfy({ $0.types == fitting[0].types }) {
       fitting = least(fitting) { $0.genericPositions == 0 ? 1 : 0 }
       fitting = least(fitting, \.declaration.genericParameters.count)

@@ -2,6 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
+  /// Evaluates `.name(…)` as a member of the expected type; the result is unknown if no type is expected.
   func callImplicit(_ name: String, _ call: Call) throws -> TypedValue {
     guard let type = call.use.type?.unwrapped else { return unknown(call.node, call.environment) }
     if name == "some", let optional = call.use.type, optional.isOptional,
@@ -12,6 +13,9 @@ extension Interpreter {
     return try callOnType(name, type, call)
   }
 
+  /// Evaluates `Type.name(…)`. The first of these with the name is meant: an initialiser, a static member,
+  /// `Optional.some`, the initialiser of a nested type, the common instance of an undeclared class. Otherwise the
+  /// result is unknown.
   func callOnType(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
     if name == "init" { return try construct(type, call) }
     if let result = try callStatic(name, of: type, call) { return result }

@@ -43,12 +43,17 @@ extension Interpreter {
     owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.type }
   }
 
+  /// Stores a value at the place that `expression` means, as an assignment does.
   func assign(_ value: TypedValue, to expression: ExprSyntax, _ environment: Environment) throws {
     try store(value, in: target(of: expression, environment), expression, environment)
   }
 
   // MARK: Storing
 
+  /// Stores a value at a place as an assignment does: runs setters and observers, and records the change. A structure
+  /// with a changed property is stored where it came from.
+  ///
+  /// - Throws: ``SourceError`` for a constant that has its value, and for a property that cannot be set.
   func store(
     _ value: TypedValue, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
@@ -131,6 +136,7 @@ extension Interpreter {
     return facts.property(name, of: declaration, self)?.accessors?.isSetterNonmutating ?? false
   }
 
+  /// Sets a variable; in a dry run only one that the dry run has made.
   private func store(_ value: TypedValue, in variable: Variable) {
     guard policy.mayChange(variable) else { return }
     variable.value = value.value.copied

@@ -3,6 +3,8 @@ import SwiftSyntax
 
 // The left side of '='.
 extension Interpreter {
+  /// The place that an assignment to `expression` means, with the objects and indices in it evaluated; `nowhere` if the
+  /// assignment has no effect, such as behind an optional chain that is nil.
   func target(of expression: ExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
     switch expression.as(ExprSyntaxEnum.self) {
     case .discardAssignmentExpr: return .nowhere
@@ -108,6 +110,8 @@ extension Interpreter {
     }
   }
 
+  /// Whether a value has a property with this name, so that an assignment to the name means it. The property may be
+  /// read-only.
   func canSet(_ name: String, of base: TypedValue) -> Bool {
     switch base.value {
     case .library(let library): return library.memberType(name) != nil
@@ -172,6 +176,7 @@ extension Interpreter {
 // MARK: - What is wanted there
 
 extension Interpreter {
+  /// The type that a value stored at a place must have, for literals and implicit members in it.
   func use(of target: AssignmentTarget) -> ExpressionUse {
     switch target {
     case .nowhere, .tuple, .keyPath: .nothing
@@ -192,6 +197,7 @@ extension Interpreter {
     return elementType(of: collection)
   }
 
+  /// The type of a static property; nil if there is none with this name, `unknown` if its type is not known.
   func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
     guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName),

@@ -2,6 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
+  /// Evaluates `as`, `as?` and `as!`. A cast of which it is unknown whether it succeeds is taken to succeed.
   func cast(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue {
     guard let node = expression.as(AsExprSyntax.self) else { return unknown(expression, environment) }
     let type = qualified(TypeExpression(node.type), environment)
@@ -24,6 +25,7 @@ extension Interpreter {
     return TypedValue(.nothing, .optional(type))
   }
 
+  /// Evaluates `is`; unknown if it cannot be told.
   func typeTest(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
     guard let node = expression.as(IsExprSyntax.self) else { return unknown(expression, environment) }
     let type = qualified(TypeExpression(node.type), environment)

@@ -49,6 +49,7 @@ extension Interpreter {
     return try body(&value)
   }
 
+  /// Throws ``SourceError`` if the variable is a `let` that has its value. A dry run does not check.
   func checkChangeable(
     _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {

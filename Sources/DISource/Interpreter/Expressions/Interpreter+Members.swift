@@ -68,6 +68,7 @@ extension Interpreter {
       "'\(base.trimmedText)' is nil", at: expression, in: environment, giving: type)
   }
 
+  /// The result of a member of `base`, whose type becomes optional if `base` is an optional chain.
   func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
     guard base.isOptionalChain, let type = value.type, !type.isOptional else { return value }
     return TypedValue(value.value, .optional(type))

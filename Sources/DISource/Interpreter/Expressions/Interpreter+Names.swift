@@ -29,6 +29,8 @@ extension Interpreter {
     environment.variable(named: name)
   }
 
+  /// `self` with its own type; nil outside types, and before `self` has a value. The running code rests on the
+  /// assumption that `self` was set under.
   func selfValue(_ environment: Environment) throws -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
     rest(on: variable.assumption)
@@ -42,6 +44,9 @@ extension Interpreter {
     return TypedValue(value, variable.seenAs ?? variable.type)
   }
 
+  /// The value of a variable.
+  ///
+  /// - Throws: ``SourceError`` if the variable has no value yet.
   func read(
     _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {

@@ -11,6 +11,9 @@ extension Interpreter {
     let old: SourceValue
   }
 
+  /// The observers that a change of a property calls, with its present value; nil if there are none, or none is called:
+  /// in a dry run, for a weak or wrapped property, in the initialiser of the type itself, and in the property's own
+  /// observer.
   func observers(
     of name: String, _ base: TypedValue, _ environment: Environment
   ) throws -> ObservedProperty? {
@@ -60,6 +63,9 @@ extension Interpreter {
     }
   }
 
+  /// Runs `willSet`, or `didSet` if `isAfter`.
+  ///
+  /// - Parameter value: The value that the observers receive: the new one in `willSet`, the old one in `didSet`.
   func runObservers(
     _ observed: ObservedProperty?, isAfter: Bool, _ holder: Variable, _ value: SourceValue
   ) throws {

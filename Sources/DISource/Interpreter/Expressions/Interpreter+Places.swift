@@ -65,6 +65,7 @@ extension Interpreter {
     return copy(of: value, target)
   }
 
+  /// The place of a value of its own. Code that changes the value stores it at `target` afterwards.
   func copy(of value: TypedValue, _ target: AssignmentTarget) -> AssignmentTarget {
     .copy(Variable("", value.value, type: value.type, isTrial: true), of: target)
   }

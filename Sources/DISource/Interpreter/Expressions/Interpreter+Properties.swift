@@ -149,6 +149,7 @@ extension Interpreter {
     return facts.property(name, of: declaration, self)?.type.map { table.resolved($0, in: declaration.name) }
   }
 
+  /// Evaluates `super.name`; unknown if the superclass is not declared.
   func superMember(
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {

@@ -67,6 +67,7 @@ extension Interpreter {
     }
   }
 
+  /// The result of `<`, `>`, `<=` or `>=`; nil for values that are no numbers or strings.
   func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
     switch (left, right) {
     case (.int(let left, _), .int(let right, _)): ordered(left, sign, right)

@@ -1,6 +1,8 @@
 import SwiftSyntax
 
 extension Interpreter {
+  /// Evaluates `value[…]` by a subscript that the program declares, otherwise by a key path, otherwise as strings,
+  /// arrays and dictionaries do. An index outside an array is a fault.
   func subscripting(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
     guard let node = expression.as(SubscriptCallExprSyntax.self),
       let argument = node.arguments.first?.expression

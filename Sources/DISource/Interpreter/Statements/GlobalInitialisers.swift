@@ -20,6 +20,7 @@ struct GlobalInitialisers {
   /// The initialiser of `name`, if it has not run.
   subscript(name: String) -> Initialiser? { pending[name] }
 
+  /// Adds the initialisers of a declaration. They run when one of their variables is read.
   mutating func add(_ declaration: VariableDeclSyntax, _ environment: Environment) {
     for binding in declaration.bindings {
       let initialiser = Initialiser(binding: binding, declaration: declaration, environment: environment)
@@ -27,6 +28,7 @@ struct GlobalInitialisers {
     }
   }
 
+  /// Removes an initialiser that has run.
   mutating func remove(_ binding: PatternBindingSyntax) {
     for name in binding.pattern.names { pending[name.plainText] = nil }
   }
@@ -41,11 +43,14 @@ struct GlobalInitialisers {
     return nil
   }
 
+  /// Ends the innermost running initialiser.
   mutating func end() { positions[running.removeLast()] = nil }
 
   /// Whether no initialiser is running.
   var isIdle: Bool { running.isEmpty }
 
+  /// Records that a variable was not initialised because of too deep nesting. Only the first call counts: it comes from
+  /// the innermost variable.
   mutating func noteTooDeep(_ name: String) {
     if tooDeep == nil { tooDeep = name }
   }

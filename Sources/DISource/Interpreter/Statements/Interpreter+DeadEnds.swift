@@ -2,6 +2,8 @@ import SwiftSyntax
 
 // Dead ends: branches whose last statement ends the program, throws, or returns nil.
 extension Interpreter {
+  /// Whether a branch ends with a trap, a `throw` or `return nil`, so that an unknown condition is not assumed to lead
+  /// there.
   func isDeadEnd(_ body: CodeBlockItemListSyntax) -> Bool {
     guard let last = body.last else { return false }
     if let expression = last.expression { return isDeadEnd(expression) }

@@ -3,6 +3,7 @@ import SwiftSyntax
 
 // Local declarations.
 extension Interpreter {
+  /// Declares a local variable, function or type. A local type is known to the whole program from then on.
   func run(_ declaration: DeclSyntax, in environment: Environment) throws {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node): try declare(node, in: environment)

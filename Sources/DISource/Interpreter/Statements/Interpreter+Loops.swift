@@ -2,6 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
+  /// Runs a loop, or the loop behind a label.
   func runLoop(
     _ statement: StmtSyntax, _ label: String?, _ environment: Environment
   ) throws -> ControlFlow {

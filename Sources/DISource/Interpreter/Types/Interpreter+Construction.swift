@@ -119,6 +119,9 @@ extension Interpreter {
     declaration.specialised(type, generics)
   }
 
+  /// The initialiser that a call means; nil if an undeclared superclass may have it.
+  ///
+  /// - Throws: ``SourceError`` if there is none, or if the call is ambiguous.
   func chooseInitialiser(
     of declaration: TypeDeclaration, _ call: Call
   ) throws -> (InitialiserDeclaration, ArgumentMatch)? {
@@ -143,6 +146,7 @@ extension Interpreter {
     return .object(object)
   }
 
+  /// A new object without properties; one made in a dry run can be changed by that only.
   func makeObject(_ type: TypeExpression, isKnown: Bool) -> SourceObject {
     let object = SourceObject(
       type: type, hasKnownType: isKnown, isTrial: !policy.changesState, releases: releases, changes: changes)

@@ -2,6 +2,7 @@ import DICore
 
 // The fields of objects and structures.
 extension Interpreter {
+  /// Sets a property of the object or structure in a variable. A `weak` property stays weak, and no observer runs.
   func set(_ name: Symbol, _ value: SourceValue, on variable: Variable) {
     set(
       name,
@@ -19,6 +20,7 @@ extension Interpreter {
     }
   }
 
+  /// Replaces the content of a property; nothing happens if the variable holds no object or structure.
   func set(_ name: Symbol, to slot: Slot, on variable: Variable) {
     switch variable.value {
     case .object(let object)?: object.fields[name] = slot

@@ -102,6 +102,7 @@ extension Interpreter {
     return (property, declared)
   }
 
+  /// The environment in which the arguments of a property's wrapper are evaluated: that of static code of the type.
   func wrapperEnvironment(
     _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ site: Symbol
   ) -> Environment {

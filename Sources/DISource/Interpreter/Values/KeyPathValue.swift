@@ -37,6 +37,7 @@ final class KeyPathValue {
 
 // Key paths: evaluation, and application to values and places.
 extension Interpreter {
+  /// Evaluates `\Root.name`, with the arguments of its subscripts.
   func keyPath(_ node: KeyPathExprSyntax, _ environment: Environment) throws -> TypedValue {
     var (names, isPlain, text): ([String], Bool, String) = ([], true, "")
     var arguments: [Variable] = []

@@ -112,6 +112,7 @@ final class ObjectChanges {
 
   fileprivate func noteMaking(of type: TypeExpression) { made[type, default: 0] += 1 }
 
+  /// The objects made since the last call, counted by type.
   func takeMade() -> [TypeExpression: Int] {
     defer { made = [:] }
     return made

@@ -135,6 +135,7 @@ enum DependencySource {
     }
   }
 
+  /// The value of a dependency: services, or a wrapper that resolves later. The request is logged unless it is delayed.
   func answer(
     _ dependency: Dependency, _ runtime: TranquillityRuntime, _ arguments: TranquillityArguments? = nil
   ) throws -> TypedValue {
