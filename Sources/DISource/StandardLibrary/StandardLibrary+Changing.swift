@@ -165,8 +165,7 @@ extension Interpreter {
     return .void
   }
 
-  /// Removes and returns an element. If there is none at `index`, the result is nil or, unless `isOptional`, it is a
-  /// fault.
+  /// Removes and returns an element. If there is none at `index`, the result is nil, or a fault unless `isOptional`.
   func remove(
     at index: ([SourceValue]) -> Int, isOptional: Bool = false, from place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue {
