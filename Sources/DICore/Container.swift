@@ -19,16 +19,26 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     library.rules.behaviour.treatsNilAsCached(service)
   }
 
+  /// Whether all services of a registration share its instance.
+  var sharesInstances: Bool { library.rules.behaviour.instanceKey == .registration }
+
   /// The container's name: that of the variable it was first stored in.
   package var name: Symbol {
-    willSet { engine.freeNumber(of: self) }
-    didSet { for registration in entered { registration.forgetFacts() } }
+    get { currentName }
+    set {
+      engine.freeNumber(of: self)
+      currentName = newValue
+      for registration in entered { registration.forgetFacts() }
+    }
   }
+
+  /// Stored without `package`, so that Swift need not check each access while the program runs.
+  private var currentName: Symbol
 
   /// The container's label in traces.
   package var label: ContainerLabel {
     let known = number.load(ordering: .relaxed)
-    return ContainerLabel(name, number: known > 0 ? known : engine.takeNumber(for: self))
+    return ContainerLabel(currentName, number: known > 0 ? known : engine.takeNumber(for: self))
   }
 
   /// Whether `text` is the name, or the label with its number (`main#1` is accepted for `main`).
@@ -137,7 +147,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
 
   /// The container behind an object of the program, which attaches itself.
   package init(_ name: Symbol, _ library: SharedRules, fallbacks: [Container] = []) {
-    self.name = name
+    currentName = name
     self.library = library
     engine = library.engine
     if !fallbacks.isEmpty {
@@ -183,8 +193,8 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   }
 
   private func provideItself() {
-    guard let service = rules.containerService,
-      let scope = rules.scopes.first(where: { $0.policy == .unique })
+    guard let service = library.rules.containerService,
+      let scope = library.rules.scopes.first(where: { $0.policy == .unique })
     else { return }
     let own = Registration(service, implementation: service.type, scope: scope, place: nil) {
       .object($0.container.object)
@@ -277,7 +287,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   @discardableResult
   func file(_ registration: Registration, under service: ServiceKey) -> Bool {
     let placement: Placement =
-      rules.behaviour.filing == .besideOthers
+      library.rules.behaviour.filing == .besideOthers
       ? .besideOthers : releasesReplaced ? .replacingForGood : .replacingUntilRemoved
     let (isFiled, former) = file(registration, under: service, placement)
     if let former { release(former.takeObject()) }

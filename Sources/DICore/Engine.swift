@@ -211,7 +211,13 @@ package final class Engine: @unchecked Sendable {
   }
 
   /// Whether replaced registrations keep their code, because the replacement may be undone.
-  package var keepsReplaced = false
+  package var keepsReplaced: Bool {
+    get { isKeepingReplaced }
+    set { isKeepingReplaced = newValue }
+  }
+
+  /// Stored without `package`, so that Swift need not check each access while the program runs.
+  private var isKeepingReplaced = false
 
   private let replacedMeanwhile = Locked<[Registration]>([])
 

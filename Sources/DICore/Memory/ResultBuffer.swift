@@ -58,7 +58,8 @@ package struct ResultBuffer {
   }
 
   /// The stored value.
-  func value<Value>(as type: Value.Type) -> Value {
+  @inlinable
+  package func value<Value>(as type: Value.Type) -> Value {
     check(type)
     return unsafe memory.assumingMemoryBound(to: type).pointee
   }
@@ -91,6 +92,24 @@ package struct ResultBuffer {
     guard self.type == TypeIdentity(type) else { fatalError("the memory is for a value of another type") }
   }
 
+  /// This memory as that for a `Value`; nil if it is no ``Room``, or too small. It must hold nothing, and is used for
+  /// one of the two at a time.
+  @inlinable @inline(__always)
+  package func reused<Value>(for type: Value.Type) -> ResultBuffer? {
+    guard self.type == TypeIdentity(Room.self), MemoryLayout<Value>.size <= MemoryLayout<Room>.size,
+      MemoryLayout<Value>.alignment <= MemoryLayout<Room>.alignment
+    else { return nil }
+    unsafe memory.bindMemory(to: type, capacity: 1)
+    return unsafe ResultBuffer(memory, for: TypeIdentity(type))
+  }
+
+  /// Stores the value of `source`, whose type `operations` are for.
+  ///
+  /// - Returns: whether it is of this buffer's type; if not, the memory is not changed.
+  func fill(from source: ResultBuffer, _ operations: any ValueOperations.Type) -> Bool {
+    Conversion.convert(source, to: self) || fill(with: operations.instance(in: source))
+  }
+
   /// Stores `instance` as a value of the type.
   ///
   /// - Returns: whether `instance` is of the type; if not, the memory is not changed.
@@ -116,6 +135,12 @@ package struct ResultBuffer {
     let type = type.metatype
     end(as: type)
   }
+}
+
+/// The size of a buffer for values of different types, one after the other: enough for any object, and for most values.
+@usableFromInline
+package struct Room {
+  private var words: (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt)
 }
 
 /// Calls `question` for a `Value`.

@@ -56,7 +56,17 @@ package final class Registration: Linked, @unchecked Sendable {
   var neighbours: (before: Unretained<Registration>?, after: Unretained<Registration>?)
 
   /// Data that only its library uses.
-  package var libraryPart: AnyObject?
+  package var libraryPart: AnyObject? {
+    get { part }
+    set { part = newValue }
+  }
+
+  // Stored without `package`: Swift checks each access to a stored property that other modules see, while those of
+  // one module are checked when it is compiled.
+  private var part: AnyObject?
+  private var number: RegistrationID = 0
+  private var preference = Priority.normal
+  private var isOfLibrary = false
 
   /// The place of the statement in the source.
   package let place: SourcePlace?
@@ -68,7 +78,7 @@ package final class Registration: Linked, @unchecked Sendable {
   let lock = SpinLock()
 
   /// The number, assigned at registering; zero before that.
-  package private(set) var id: RegistrationID = 0
+  package var id: RegistrationID { number }
 
   /// The index of the cache key, set at the first lookup in a scope; -1 before that.
   let knownIndex = Atomic<Int32>(-1)
@@ -108,10 +118,22 @@ package final class Registration: Linked, @unchecked Sendable {
   }
 
   /// Whether the registration is preferred.
-  package var priority: Priority = .normal { didSet { forgetFacts() } }
+  package var priority: Priority {
+    get { preference }
+    set {
+      preference = newValue
+      forgetFacts()
+    }
+  }
+
+  /// Whether the registration has that priority.
+  package func has(_ priority: Priority) -> Bool { preference == priority }
 
   /// Whether the library has made the registration, not the program.
-  package internal(set) var isImplicit = false
+  package internal(set) var isImplicit: Bool {
+    get { isOfLibrary }
+    set { isOfLibrary = newValue }
+  }
 
   /// A registration of `service`, not yet in any container.
   ///
@@ -257,7 +279,7 @@ package final class Registration: Linked, @unchecked Sendable {
   /// Sets the container and the number, and copies the rules that are read at each request.
   func enter(_ container: Container, as id: RegistrationID) {
     home = .init(container)
-    self.id = id
+    number = id
     treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
     injectsAsFactory = container.rules.behaviour.missingInjection == .fails
     forgetFacts()

@@ -86,8 +86,8 @@ extension ResolutionCycle {
     try operations.withBuffer { buffer in
       try make(registration, frame, in: place, into: buffer)
       defer { operations.end(buffer) }
+      guard !answer.fill(from: buffer, operations) else { return }
       let instance = operations.instance(in: buffer)
-      guard !answer.fill(with: instance) else { return }
       throw failure(.mismatch(engine.tracker.label(for: instance).label), of: frame)
     }
   }

@@ -59,7 +59,7 @@ extension ResolutionCycle {
   /// The slot in the running call's graph, which may be empty; nil if there is none.
   private func graphSlot(_ place: ScopePlace) -> Unretained<CacheSlot>? {
     unretainedCall?.use { $0.graph(of: place.references.scope) }?
-      .use { $0.storage.unretainedSlot(at: place.index) }
+      .use { $0.storage.access { $0.unretainedSlot(at: place.index) } }
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -93,10 +93,7 @@ extension ResolutionCycle {
   private func copyCachedIfOfType(
     from place: ScopePlace, for request: Request, to answer: ResultBuffer
   ) throws -> Bool {
-    guard place.container.rules.behaviour.instanceKey == .registration, let kept = stored(in: place)?.instance
-    else {
-      return false
-    }
+    guard let kept = stored(in: place)?.instance, place.container.sharesInstances else { return false }
     if answer.fill(with: kept) { return true }
     throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
   }
@@ -156,7 +153,7 @@ extension ResolutionCycle {
 
   private func release(_ graph: ResolutionGraph) {
     let call = neededCall()
-    graph.storage.empty()
+    graph.storage.access { $0.empty() }
     call.use { $0.recycle(graph) }
     if call == unretainedCall, call.use({ $0.isDone }) { endCall() }
   }
@@ -199,8 +196,9 @@ extension ResolutionCycle {
     guard let graph, place.graphKeepsValues || registration.operations.isObject(in: instance) else {
       return false
     }
-    let earlier = graph.use {
-      $0.storage.keep(instance, registration.operations, at: place.index, registration.origin)
+    let origin = registration.origin
+    let earlier = graph.use { graph in
+      graph.storage.access { $0.keep(instance, registration.operations, at: place.index, origin) }
     }
     // The replaced slot is released after the access to the graph has ended, because deinitialisers may run code of the
     // program.

@@ -5,14 +5,16 @@
 final class ResolutionGraph {
   let scope: Scope
 
-  var storage: InstanceStorage
+  /// The instances. They are released when nothing else refers to the graph, since deinitialisers may run code of the
+  /// program.
+  let storage: ExclusiveCell<InstanceStorage>
 
   /// The number of running factories of the scope; one more if the call itself has opened it.
   fileprivate var depth: Int
 
   fileprivate init(_ scope: Scope, _ storage: InstanceStorage = InstanceStorage(), depth: Int) {
     self.scope = scope
-    self.storage = storage
+    self.storage = ExclusiveCell(storage)
     self.depth = depth
   }
 }
@@ -96,7 +98,7 @@ struct ResolutionGraphs {
   /// Releases all instances, graph by graph in the order of opening. No other reference to the graphs may be in use,
   /// because deinitialisers may run code of the program.
   mutating func empty() {
-    for position in graphs.indices { graphs[position].storage.empty() }
+    for position in graphs.indices { graphs[position].storage.access { $0.empty() } }
     guard !spare.isEmpty else { return swap(&graphs, &spare) }
     spare += graphs
     graphs.removeAll(keepingCapacity: true)
@@ -105,7 +107,7 @@ struct ResolutionGraphs {
   /// A copy as opened by a call, which holds the instances with `strength`.
   func held(_ strength: Scope.Strength) -> ResolutionGraphs {
     var copy = ResolutionGraphs(openedDepth: 1)
-    copy.graphs = graphs.map { ResolutionGraph($0.scope, $0.storage.held(strength), depth: 1) }
+    copy.graphs = graphs.map { ResolutionGraph($0.scope, $0.storage.access { $0.held(strength) }, depth: 1) }
     return copy
   }
 }

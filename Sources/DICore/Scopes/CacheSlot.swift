@@ -80,7 +80,7 @@ private final class StrongSlot: CacheSlot {
 
   override func copy(to answer: ResultBuffer) -> Bool {
     guard isFull else { return false }
-    return copyWithoutCast(to: answer) || answer.fill(with: operations.instance(in: buffer))
+    return copyWithoutCast(to: answer) || answer.fill(from: buffer, operations)
   }
 
   override func copyWithoutCast(to answer: ResultBuffer) -> Bool {

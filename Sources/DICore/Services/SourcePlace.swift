@@ -55,12 +55,7 @@ private struct FileParts: Sendable {
 
   /// The parts of `fileID`. Each text is parsed once.
   init(of fileID: String) {
-    self = Self.texts.withLock { texts in
-      if let known = texts[fileID] { return known }
-      let parts = FileParts(takingApart: fileID)
-      texts[fileID] = parts
-      return parts
-    }
+    self = Self.texts.withLock { $0.parts(of: fileID) }
   }
 
   /// The parts of `fileID`. Each literal, identified by address and length, is parsed once.
@@ -95,7 +90,27 @@ private struct FileParts: Sendable {
 
   private var word: UInt { file.word | (module.map { $0.word + 1 } ?? 0) << 32 }
 
-  private static let texts = Locked<[String: FileParts]>([:])
+  /// The parts of the texts so far. Most calls come from the same file as the one before: comparing a literal with
+  /// itself takes a few instructions, and hashing it several hundred.
+  private struct Texts {
+    private var known: [String: FileParts] = [:]
+    private var last: (fileID: String, parts: FileParts)?
+
+    mutating func parts(of fileID: String) -> FileParts {
+      if let last, last.fileID == fileID { return last.parts }
+      let parts = known[fileID] ?? add(fileID)
+      last = (fileID, parts)
+      return parts
+    }
+
+    private mutating func add(_ fileID: String) -> FileParts {
+      let parts = FileParts(takingApart: fileID)
+      known[fileID] = parts
+      return parts
+    }
+  }
+
+  private static let texts = Locked(Texts())
   private static let known = ConcurrentWordMap()
   private static let writing = RecursiveLock()
 }

@@ -7,28 +7,15 @@ final class TraceRecorder {
 
   private var snapshot: ScopeSnapshot
   private var container: ContainerLabel
-  private var before: [ScopeContents] = []
-  private var requests = TraceRequests.Writer()
-  private var events = TraceEvents.Writer()
-  private var registrations = RegistrationTable()
+  private let before = ExclusiveCell<[ScopeContents]>([])
+  private let requests = ExclusiveCell(TraceRequests.Writer())
+  private let events = ExclusiveCell(TraceEvents.Writer())
+  private let registrations = ExclusiveCell(RegistrationTable())
   private var failures: [ResolutionError] = []
   private var failure: ResolutionError?
   private var references: [InstanceLabel: [LabelledReference]] = [:]
 
-  /// The requests and injections that are open, outermost first.
-  private var open: [OpenFrame] = []
-
-  /// The values that ended requests were answered with, outermost level first.
-  private var answers: [InstanceLabel] = []
-
-  private struct OpenFrame {
-    /// The answer of the request.
-    var got: InstanceLabel?
-    /// The object that the request's factory made, which lives at least until the request is closed.
-    var made: (object: ObjectIdentifier, label: InstanceLabel)?
-    /// The number of answers before those of nested requests.
-    let earlierAnswers: Int
-  }
+  private let open = ExclusiveCell(OpenFrames())
 
   private struct LabelledReference: Hashable {
     let field: Symbol
@@ -40,21 +27,22 @@ final class TraceRecorder {
     engine = container.engine
     snapshot = engine.scopeSnapshot(for: container)
     self.container = container.label
-    before = snapshot.contents
+    before.access { $0 = snapshot.contents }
   }
 
   /// Begins the trace of another cycle, with a request to `container`.
   func begin(on container: Container) {
     if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container, after: snapshot) }
     self.container = container.label
-    before = snapshot.contents
+    before.access { $0 = snapshot.contents }
   }
 
   /// The record so far.
   var trace: Trace {
     Trace(
-      container: container, defaultScope: snapshot.defaultScope, before: before, requests: requests.requests,
-      events: events.events, registrations: registrations.trimmed, failures: failures, failure: failure)
+      container: container, defaultScope: snapshot.defaultScope, before: before.access { $0 },
+      requests: requests.access { $0.requests }, events: events.access { $0.events },
+      registrations: registrations.access { $0.trimmed }, failures: failures, failure: failure)
   }
 
   /// Ends the trace and returns it. The recorder can begin another one.
@@ -64,51 +52,40 @@ final class TraceRecorder {
   }
 
   private func forget() {
-    requests.removeAll()
-    events.removeAll()
-    registrations.removeAll()
+    requests.access { $0.removeAll() }
+    events.access { $0.removeAll() }
+    registrations.access { $0.removeAll() }
     if !failures.isEmpty { failures = [] }
     failure = nil
     if !references.isEmpty { references = [:] }
-    while !open.isEmpty { open.removeLast() }
-    while !answers.isEmpty { answers.removeLast() }
+    open.access { $0.removeAll() }
   }
 
   /// The label of a scope. A scope that is new to the trace held nothing before.
   private func remember(_ scope: Scope, near container: Container? = nil) -> ScopeLabel {
     let label = engine.label(of: scope, near: container)
-    if !before.contains(where: { $0.scope == label }) { before.append(ScopeContents(scope, label)) }
+    let isKnown = before.access { $0.contains { $0.scope == label } }
+    if !isKnown {
+      let contents = ScopeContents(scope, label)
+      before.access { $0.append(contents) }
+    }
     return label
   }
 
   /// Records an event, and follows it to know which requests are open.
   func record(_ event: TraceEvent) {
-    events.append(event)
-    follow(event)
-  }
-
-  private func follow(_ event: TraceEvent) {
-    switch event.transition {
-    case .begins(.request): open.append(OpenFrame(earlierAnswers: answers.count))
-    // The object that an injection runs on is the one that the request around it made.
-    case .begins(.injection): open.append(OpenFrame(made: open.last?.made, earlierAnswers: answers.count))
-    case .makes(let label, _), .asks(_, let label?):
-      if !open.isEmpty { open[open.count - 1].got = label }
-    case .ends:
-      guard let closed = open.popLast() else { return }
-      while answers.count > closed.earlierAnswers { answers.removeLast() }
-      if let got = closed.got, !got.isObject { answers.append(got) }
-    case .searches, .judges, .finds, .enters, .asks(_, held: nil), .collects, .delays, .defers, .keeps,
-      .declines, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
-      .nothing:
-      break
-    }
+    events.access { $0.append(event) }
+    open.access { $0.follow(event) }
   }
 
   /// Records a request and its beginning.
   func ask(_ request: Request, on container: Container) {
-    requests.append(request, on: container.label)
-    record(.asked(request: Int32(clamping: requests.count - 1)))
+    let label = container.label
+    let count = requests.access { requests in
+      requests.append(request, on: label)
+      return requests.count
+    }
+    record(.asked(request: Int32(clamping: count - 1)))
   }
 
   /// Records that the only candidate in `container` was found.
@@ -159,11 +136,11 @@ final class TraceRecorder {
   func make(_ instance: Instance) {
     let (label, isNew) = tracker.label(for: instance)
     guard let object = instance.object else {
-      let isPassedOn = open.last.map { answers[$0.earlierAnswers...].contains(label) } ?? false
+      let isPassedOn = open.access { $0.hasAnswer(label) }
       return record(.made(instance: label, isNew: !isPassedOn))
     }
     record(.made(instance: label, isNew: isNew && !TypeTraits.of(type(of: object)).contains(.containers)))
-    if !open.isEmpty { open[open.count - 1].made = (ObjectIdentifier(object), label) }
+    open.access { $0.make(ObjectIdentifier(object), label) }
     recordReferences(of: object, label)
   }
 
@@ -195,7 +172,7 @@ final class TraceRecorder {
   func recall(_ graphs: ResolutionGraphs) {
     for graph in graphs.graphs {
       let scope = remember(graph.scope)
-      for holding in graph.storage.holdings {
+      for holding in graph.storage.access({ $0.holdings }) {
         record(.remembered(instance: tracker.label(for: holding.instance).label, scope: scope))
       }
     }
@@ -224,7 +201,9 @@ final class TraceRecorder {
 
   /// The label of `instance`. The object that the innermost open request made is not looked up again.
   private func label(of instance: Instance) -> InstanceLabel {
-    if let object = instance.object, let made = open.last?.made, made.object == ObjectIdentifier(object) {
+    if let object = instance.object, let made = open.access({ $0.made }),
+      made.object == ObjectIdentifier(object)
+    {
       return made.label
     }
     return tracker.label(for: instance).label
@@ -249,10 +228,12 @@ final class TraceRecorder {
     let kept = all.first(count, knowing: snapshot.contents.count)
     tracker.forget(all.created(after: count))
     forget()
-    before = kept.before
-    registrations = kept.registrations
+    before.access { $0 = kept.before }
+    registrations.access { $0 = kept.registrations }
     failures = kept.failures
-    for asked in kept.requests { requests.append(asked.request, on: asked.container) }
+    for asked in kept.requests {
+      requests.access { $0.append(asked.request, on: asked.container) }
+    }
     for event in kept.events {
       record(event)
       relate(event)
@@ -269,7 +250,8 @@ final class TraceRecorder {
   }
 
   private func remember(_ registration: Registration) {
-    registrations.add(registration.facts)
+    let facts = registration.facts
+    registrations.access { $0.add(facts) }
   }
 
   /// Records new and lost references of `object`.

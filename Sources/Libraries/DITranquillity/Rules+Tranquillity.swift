@@ -117,7 +117,7 @@ extension Rules {
     _ candidates: [Registration], _ request: Request, _ container: Container
   ) -> [Registration] {
     guard request.kind == .many, request.prefersModules, candidates.count > 1,
-      sole(candidates.filter { $0.priority == .test }) == nil
+      sole(candidates.filter { $0.has(.test) }) == nil
     else { return candidates }
     return byModule(candidates, request, container).map { [$0.registration] } ?? byDefault(candidates)
   }
@@ -140,8 +140,9 @@ extension Rules {
     among candidates: [Registration], _ request: Request, _ container: Container
   ) -> Choice {
     if candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
-    let tests = candidates.filter { $0.priority == .test }
-    if let test = sole(tests) { return choice(of: test, .markedTest, among: candidates) }
+    if let test = sole(candidates.filter { $0.has(.test) }) {
+      return choice(of: test, .markedTest, among: candidates)
+    }
     if let (own, verdict) = byModule(candidates, request, container) {
       return choice(of: own, verdict, among: candidates)
     }
@@ -150,7 +151,7 @@ extension Rules {
     let areAllEqual = preferred.count == candidates.count
     return Choice(
       verdicts: candidates.map {
-        ($0, areAllEqual || $0.priority == .default ? .oneOfSeveral : .notPreferred)
+        ($0, areAllEqual || $0.has(.default) ? .oneOfSeveral : .notPreferred)
       })
   }
 
@@ -174,7 +175,7 @@ extension Rules {
 
   /// The candidates marked as default, or all if none is.
   private static func byDefault(_ candidates: [Registration]) -> [Registration] {
-    let defaults = candidates.filter { $0.priority == .default }
+    let defaults = candidates.filter { $0.has(.default) }
     return defaults.isEmpty ? candidates : defaults
   }
 

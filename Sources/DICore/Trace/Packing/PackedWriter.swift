@@ -7,7 +7,12 @@ struct PackedWriter: ~Copyable {
   var count: Int { memory.count }
 
   /// The bytes written, without the memory reserved for growing.
-  var bytes: [UInt8] { memory.map(\.self) }
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(memory.count)
+    bytes += memory
+    return bytes
+  }
 
   mutating func append(number: UInt) {
     var rest = number

@@ -163,6 +163,15 @@ final class Parameter<Value>: @unchecked Sendable {
     return try neededAnswer(as: Value.self) { try put(resolution, into: $0) }
   }
 
+  /// The value, resolved in the running resolution. It is stored in `room` meanwhile, if it fits: memory of its own
+  /// would need type metadata at each call.
+  @inlinable @inline(__always)
+  func value(_ resolution: Resolution, _ room: ResultBuffer) throws -> Value {
+    guard isAskedPlainly, let buffer = room.reused(for: Value.self) else { return try value(resolution) }
+    try put(resolution, into: buffer)
+    return buffer.take(Value.self)
+  }
+
   /// Whether the type has no wrapper, and neither the log nor extensions are in use.
   @usableFromInline
   var isAskedPlainly: Bool { isPlain && !BuildEvent.areObserved }

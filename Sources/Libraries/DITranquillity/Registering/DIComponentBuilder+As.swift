@@ -1,4 +1,4 @@
-import DICore
+public import DICore
 
 extension DIComponentBuilder {
   /// Also registers the component as `type`. See `Documentation/Rules/DITranquillity/services.md`.
@@ -8,40 +8,43 @@ extension DIComponentBuilder {
   ///
   /// Whether the object conforms is checked when it is resolved: if not, a required request ends the program, and an
   /// optional one gets nil.
-  @discardableResult
+  @discardableResult @inlinable
   public func `as`<Parent>(_ type: Parent.Type) -> Self {
-    provide(type, nil) { .type(type) }
+    Conversion.learn(from: Impl.self, to: type)
+    return provide(type, nil) { .type(type) }
   }
 
   /// Also registers the component as `type` with `tag`, but not as the plain `type`.
   ///
   ///     container.register(Diesel.init).as((any Motor).self, tag: Heavy.self)
   ///     container.register { Truck(motor: by(tag: Heavy.self, on: $0)) }
-  @discardableResult
+  @discardableResult @inlinable
   public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
-    provide(type, .tag(TypeIdentity(tag))) { .tag(tag, type: type) }
+    Conversion.learn(from: Impl.self, to: type)
+    return provide(type, .tag(TypeIdentity(tag))) { .tag(tag, type: type) }
   }
 
   /// Also registers the component as `type` with `name`, but not as the plain `type`.
   ///
   ///     container.register(Diesel.init).as((any Motor).self, name: "heavy")
   ///     let motor: any Motor = container.resolve(name: "heavy")
-  @discardableResult
+  @discardableResult @inlinable
   public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
-    provide(type, .name(Symbol(name))) { .name(name, type: type) }
+    Conversion.learn(from: Impl.self, to: type)
+    return provide(type, .name(Symbol(name))) { .name(name, type: type) }
   }
 
   /// Also registers the component as `type`. The closure never runs; with it the compiler checks the conversion.
   ///
   ///     container.register(Cat.init).as(check: (any Animal).self) { $0 }
-  @discardableResult
+  @discardableResult @inlinable
   public func `as`<Parent>(check type: Parent.Type, _ validator: (Impl) -> Parent) -> Self {
     `as`(type)
   }
 
   /// Also registers the component as `type` with `tag`. The closure never runs; with it the compiler checks the
   /// conversion.
-  @discardableResult
+  @discardableResult @inlinable
   public func `as`<Parent, Tag>(
     check type: Parent.Type, tag: Tag.Type, _ validator: (Impl) -> Parent
   ) -> Self {
@@ -50,14 +53,15 @@ extension DIComponentBuilder {
 
   /// Also registers the component as `type` with `name`. The closure never runs; with it the compiler checks the
   /// conversion.
-  @discardableResult
+  @discardableResult @inlinable
   public func `as`<Parent>(
     check type: Parent.Type, name: String, _ validator: (Impl) -> Parent
   ) -> Self {
     `as`(type, name: name)
   }
 
-  private func provide(
+  @usableFromInline
+  func provide(
     _ type: DIAType, _ qualifier: ServiceKey.Qualifier?, _ written: () -> ComponentAlternativeType
   ) -> Self {
     let key = container.core.filed(ServiceKey(TypeIdentity(unwrapped(type)), qualifier))

@@ -72,13 +72,17 @@ extension DIContainer {
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
       return builder(component, at: place) { resolution, buffer in
-        Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution)), in: buffer)
+        try ResultBuffer.with(Room.self) { room in
+          Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution, room)), in: buffer)
+        }
       }
     }
     return builder(component, at: place) { resolution, buffer in
-      let values = (repeat try (each parameters).value(resolution))
-      return Factory<Impl>.put(
-        try isolation.run(for: component) { initializer(repeat each values) }, in: buffer)
+      try ResultBuffer.with(Room.self) { room in
+        let values = (repeat try (each parameters).value(resolution, room))
+        return Factory<Impl>.put(
+          try isolation.run(for: component) { initializer(repeat each values) }, in: buffer)
+      }
     }
   }
 
@@ -94,16 +98,20 @@ extension DIContainer {
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
       return builder(component, at: place) { resolution, buffer in
-        let modified = modificator(try first.value(resolution))
-        return Factory<Impl>.put(
-          initializer(modified, repeat try (each parameters).value(resolution)), in: buffer)
+        try ResultBuffer.with(Room.self) { room in
+          let modified = modificator(try first.value(resolution, room))
+          return Factory<Impl>.put(
+            initializer(modified, repeat try (each parameters).value(resolution, room)), in: buffer)
+        }
       }
     }
     return builder(component, at: place) { resolution, buffer in
-      let modified = modificator(try first.value(resolution))
-      let values = (repeat try (each parameters).value(resolution))
-      return Factory<Impl>.put(
-        try isolation.run(for: component) { initializer(modified, repeat each values) }, in: buffer)
+      try ResultBuffer.with(Room.self) { room in
+        let modified = modificator(try first.value(resolution, room))
+        let values = (repeat try (each parameters).value(resolution, room))
+        return Factory<Impl>.put(
+          try isolation.run(for: component) { initializer(modified, repeat each values) }, in: buffer)
+      }
     }
   }
 
@@ -121,17 +129,22 @@ extension DIContainer {
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
       return builder(component, at: place) { resolution, buffer in
-        let modified = modificator(try first.value(resolution), try second.value(resolution))
-        return Factory<Impl>.put(
-          initializer(modified.0, modified.1, repeat try (each parameters).value(resolution)), in: buffer)
+        try ResultBuffer.with(Room.self) { room in
+          let modified = modificator(try first.value(resolution, room), try second.value(resolution, room))
+          return Factory<Impl>.put(
+            initializer(modified.0, modified.1, repeat try (each parameters).value(resolution, room)),
+            in: buffer)
+        }
       }
     }
     return builder(component, at: place) { resolution, buffer in
-      let modified = modificator(try first.value(resolution), try second.value(resolution))
-      let values = (repeat try (each parameters).value(resolution))
-      return Factory<Impl>.put(
-        try isolation.run(for: component) { initializer(modified.0, modified.1, repeat each values) },
-        in: buffer)
+      try ResultBuffer.with(Room.self) { room in
+        let modified = modificator(try first.value(resolution, room), try second.value(resolution, room))
+        let values = (repeat try (each parameters).value(resolution, room))
+        return Factory<Impl>.put(
+          try isolation.run(for: component) { initializer(modified.0, modified.1, repeat each values) },
+          in: buffer)
+      }
     }
   }
 
