@@ -6,12 +6,13 @@ import Testing
 /// The coded form of a trace is that of its version, so that files can be read elsewhere.
 ///
 /// If this fails, the form has changed. Raise ``Trace/codedVersion`` if an older dishell cannot read the new form, or if
-/// this one cannot read the old; then write down the new form here.
+/// this one cannot read the old; then write down the new form here, below its version.
 struct CodedFormTests {
   @Test func `Each kind of event and note has its coded form`() throws {
     let form = try Self.lines(PackingTests.events)
     #expect(
-      form == """
+      "version \(Trace.codedVersion)\n" + form == """
+        version 2
         {"asked":{"request":0}}
         {"asked":{"request":2147483647}}
         {"searched":{"container":"main","found":3}}
@@ -65,7 +66,8 @@ struct CodedFormTests {
     let faults = Self.faults(facts).map { FailureRecord.Fault($0, &list) }
     let form = try Self.lines(faults)
     #expect(
-      form == """
+      "version \(Trace.codedVersion)\n" + form == """
+        version 2
         {"missingRegistration":{"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
         {"circularDependency":{}}
         {"ambiguous":{"registrations":[0]}}
@@ -94,7 +96,8 @@ struct CodedFormTests {
     }
     let form = try Self.lines(traces).replacing("},{", with: "},\n{")
     #expect(
-      form == """
+      "version \(Trace.codedVersion)\n" + form == """
+        version 2
         {"before":[{"instances":[],"isGraph":true,"isWeak":false,"scope":"graph"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"},
@@ -110,24 +113,39 @@ struct CodedFormTests {
         """)
   }
 
-  @Test func `The version is that of these forms`() {
-    #expect(Trace.codedVersion == 2)
+  /// A fault of each kind.
+  private static func faults(_ facts: RegistrationFacts) -> [ResolutionError.Fault] {
+    Array(
+      sequence(state: ResolutionError.Fault?.none) { last in
+        last = fault(after: last, facts)
+        return last
+      })
   }
 
-  /// A fault of each kind. A new one belongs here, and its coded form above.
-  private static func faults(_ facts: RegistrationFacts) -> [ResolutionError.Fault] {
+  /// The fault that follows `last` in the list of all: the compiler asks for a new kind here.
+  private static func fault(
+    after last: ResolutionError.Fault?, _ facts: RegistrationFacts
+  ) -> ResolutionError.Fault? {
     let place = SourcePlace(file: "Cat.swift", line: 3)
-    let kinds: [ResolutionError.Fault] = [
+    return switch last {
+    case nil:
       .missingRegistration(
         .init(
           searched: [.init(container: "main", library: nil, registrations: 2)],
-          similar: [(ServiceKey(TypeIdentity(named: "Cow")), place)])),
-      .circularDependency, .ambiguous([facts]), .noFactory(facts), .factoryGaveNil(facts),
-      .missingArgument(number: 1, facts), .nilPassedForKept,
-      .mismatch(InstanceLabel(typeName: "Cat", number: 1, hasKnownType: true)), .tooDeep, .interrupted,
-      .codeFailed("division by zero", at: place), .codeFailed("no such name", .unknownName, at: nil),
-    ]
-    return kinds
+          similar: [(ServiceKey(TypeIdentity(named: "Cow")), place)]))
+    case .missingRegistration: .circularDependency
+    case .circularDependency: .ambiguous([facts])
+    case .ambiguous: .noFactory(facts)
+    case .noFactory: .factoryGaveNil(facts)
+    case .factoryGaveNil: .missingArgument(number: 1, facts)
+    case .missingArgument: .nilPassedForKept
+    case .nilPassedForKept: .mismatch(InstanceLabel(typeName: "Cat", number: 1, hasKnownType: true))
+    case .mismatch: .tooDeep
+    case .tooDeep: .interrupted
+    case .interrupted: .codeFailed("division by zero", at: place)
+    case .codeFailed(_, .failed, _): .codeFailed("no such name", .unknownName, at: nil)
+    case .codeFailed: nil
+    }
   }
 
   private static func lines(_ values: [some Encodable]) throws -> String {

@@ -50,6 +50,15 @@ struct HolderTests {
         """),
     Case(what: "with weak it does not", inputs: pair("weak var"), objects: "no objects\n"),
     Case(
+      what: "where a wrapper of no library holds the object, the other reference is to be weak",
+      inputs: pair("@Published var"),
+      objects: """
+          Child#1   leaked: Child#1.parent → Parent#1.child → Child#1
+          Parent#1  leaked: Parent#1.child → Child#1.parent → Parent#1
+          try  weak var child: Child? in Parent, prompt:1
+
+        """),
+    Case(
       what: "a variable that reaches the cycle makes it no leak",
       inputs: pair("var").dropLast() + ["resolve Child --as child", "resolve Parent --as parent"],
       objects: """

@@ -18,7 +18,7 @@ struct NewCommandTests {
     var declared: Set<String> = []
     for file in files where file.hasSuffix(".swift") {
       let code = try Self.text("Sources/DIShell/\(file)")
-      for match in code.matches(of: #/struct (\w+): [\w, ]*(?:Shell|Move)Command\b/#) {
+      for match in code.matches(of: #/struct (\w+): [\w, ]*(?:Shell|Move|Resolving)Command\b/#) {
         declared.insert(String(match.output.1))
       }
     }

@@ -45,6 +45,18 @@ import Testing
         """)
   }
 
+  @Test("the library that a file imports counts more than the names that occur in it")
+  func importedLibrary() {
+    let text = """
+      import DITranquillity
+      final class Resolver { let container: DIContainer; init(_ container: DIContainer) { self.container = container } }
+      func load(into module: Module) {
+        module.container.register { Cat() }
+      }
+      """
+    #expect(census(text) == "1:4 ditranquillity Cat in load")
+  }
+
   @Test("modifiers on the following lines belong to the statement")
   func modifiers() {
     let text = """

@@ -11,6 +11,12 @@ package final class ObjectTracker: ObjectObserver, @unchecked Sendable {
   /// than ``limit``.
   private var entries: [Entry] = []
   private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// The positions by label of the first ``indexedCount`` entries. A lookup by label adds those that follow, so that
+  /// labelling pays nothing for it.
+  private var labelledPositions: [InstanceLabel: Int] = [:]
+  private var indexedCount = 0
+
   private var counts: [Symbol: UInt32] = [:]
   private var numbered: [InstanceLabel] = []
   private var ended: [InstanceLabel] = []
@@ -107,6 +113,7 @@ package final class ObjectTracker: ObjectObserver, @unchecked Sendable {
         forgotten.insert(label)
       }
       positions = positions.filter { !forgotten.contains(entries[$0.value].label) }
+      for label in forgotten { labelledPositions[label] = nil }
       for position in entries.indices
       where !entries[position].hasEnded && forgotten.contains(entries[position].label) {
         entries[position].hasEnded = true
@@ -134,7 +141,12 @@ package final class ObjectTracker: ObjectObserver, @unchecked Sendable {
 
   /// The living object with that label; nil if there is none.
   package func object(of label: InstanceLabel) -> AnyObject? {
-    lock.withLock { entries.last { $0.label == label && !$0.hasEnded }?.object }
+    lock.withLock {
+      for position in indexedCount..<entries.count { labelledPositions[entries[position].label] = position }
+      indexedCount = entries.count
+      guard let position = labelledPositions[label], !entries[position].hasEnded else { return nil }
+      return entries[position].object
+    }
   }
 
   /// Returns the objects labelled since the last call, in that order, and some may be deallocated. If there were very
@@ -189,6 +201,8 @@ package final class ObjectTracker: ObjectObserver, @unchecked Sendable {
     entries.removeAll(where: \.hasEnded)
     endedCount = 0
     positions.removeAll(keepingCapacity: true)
+    labelledPositions.removeAll(keepingCapacity: true)
+    indexedCount = 0
     silent.removeAll(keepingCapacity: true)
     for position in entries.indices {
       positions[entries[position].id] = position

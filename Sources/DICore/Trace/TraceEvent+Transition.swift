@@ -68,54 +68,52 @@ extension TraceEvent {
 }
 
 extension TraceEvent.Transition {
-  /// The registration that the innermost request has found from now on; nil if it finds none here.
-  var foundRegistration: RegistrationID? {
+  /// What a transition names, each with the part that it has.
+  private struct Names {
+    var registration: RegistrationID?
+    /// Whether the innermost request has found the registration.
+    var isFound = false
+    var scope: ScopeLabel?
+    /// Whether the scope keeps something, holds what is asked for, or is reset.
+    var isUsed = false
+    /// What the innermost request gets.
+    var answer: InstanceLabel?
+    /// What the cycle keeps or deallocates.
+    var living: InstanceLabel?
+  }
+
+  private var names: Names {
     switch self {
-    case .finds(let id), .enters(let id): id
-    case .judges(let id, let verdict): verdict.isChosen ? id : nil
-    default: nil
+    case .begins(.injection(let id, _, _)): Names(registration: id)
+    case .finds(let id), .enters(let id): Names(registration: id, isFound: true)
+    case .judges(let id, let verdict): Names(registration: id, isFound: verdict.isChosen)
+    case .asks(let scope, let held): Names(scope: scope, isUsed: held != nil, answer: held)
+    case .makes(let instance, _): Names(answer: instance)
+    case .keeps(let instance, let scope): Names(scope: scope, isUsed: true, living: instance)
+    case .remembers(_, let scope), .resets(let scope): Names(scope: scope, isUsed: true)
+    case .declines(_, let scope), .releases(let scope): Names(scope: scope)
+    case .deallocates(let instance): Names(living: instance)
+    case .begins, .ends, .searches, .collects, .delays, .defers, .opensGraphs, .closesGraphs, .holds, .letsGo,
+      .nothing:
+      Names()
     }
   }
+
+  /// The registration that the innermost request has found from now on; nil if it finds none here.
+  var foundRegistration: RegistrationID? { names.isFound ? names.registration : nil }
 
   /// The registration that it is about.
-  var registration: RegistrationID? {
-    switch self {
-    case .finds(let id), .enters(let id), .judges(let id, _), .begins(.injection(let id, _, _)): id
-    default: nil
-    }
-  }
+  var registration: RegistrationID? { names.registration }
 
   /// The scope that is asked, stores or does not store something, or releases something.
-  package var scope: ScopeLabel? {
-    switch self {
-    case .asks(let scope, _), .keeps(_, let scope), .declines(_, let scope), .remembers(_, let scope),
-      .releases(let scope), .resets(let scope):
-      scope
-    default: nil
-    }
-  }
+  package var scope: ScopeLabel? { names.scope }
 
   /// The instance that the innermost request gets: from its factory, or from its scope.
-  package var answer: InstanceLabel? {
-    switch self {
-    case .makes(let instance, _), .asks(_, let instance?): instance
-    default: nil
-    }
-  }
+  package var answer: InstanceLabel? { names.answer }
 
   /// The instance that the cycle makes, finds, keeps or deallocates here; not what a graph holds from the beginning on.
-  package var livingInstance: InstanceLabel? {
-    switch self {
-    case .keeps(let instance, _), .deallocates(let instance): instance
-    default: answer
-    }
-  }
+  package var livingInstance: InstanceLabel? { names.living ?? names.answer }
 
   /// The scope that keeps something, holds what is asked for, or is reset.
-  package var usedScope: ScopeLabel? {
-    switch self {
-    case .asks(let scope, _?), .keeps(_, let scope), .remembers(_, let scope), .resets(let scope): scope
-    default: nil
-    }
-  }
+  package var usedScope: ScopeLabel? { names.isUsed ? names.scope : nil }
 }

@@ -57,10 +57,11 @@ extension Session {
       return fresh.files.map(\.text) == source.files.map(\.text) ? nil : fresh
     }
     guard !changed.isEmpty else { return }
-    _ = try workspace.exchangeSources(by: "reload") { source in
-      changed.first { $0.name == source.name && $0.origin == source.origin } ?? source
+    _ = try rewriteLog {
+      try $0.exchangeSources(by: "reload") { source in
+        changed.first { $0.name == source.name && $0.origin == source.origin } ?? source
+      }
     }
-    latest.forgetInputs()
   }
 }
 

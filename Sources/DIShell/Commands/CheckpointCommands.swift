@@ -67,8 +67,7 @@ struct RestoreCommand: ShellCommand {
     guard let checkpoint = known.first(where: { $0.name == name }) else {
       throw ShellError.unknown("checkpoint", name, among: known.map(\.name), see: "checkpoint")
     }
-    let dropped = try context.workspace.restore(checkpoint, by: context.text)
-    context.session.latest.forgetInputs()
+    let dropped = try context.session.rewriteLog { try $0.restore(checkpoint, by: context.text) }
     return DroppedOutput.result(
       saying: "restored \(name): \(CheckpointOutput.contents(of: checkpoint))", dropped,
       [("checkpoint", CheckpointOutput.json(of: checkpoint))])

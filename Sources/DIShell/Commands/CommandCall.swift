@@ -16,7 +16,7 @@ struct CommandCall {
     guard let parsed = try parsed(in: context.world.offer) else {
       return try HelpCommand.help(on: command, in: context)
     }
-    if command.isPredicted { context.session.wishForQuestions() }
+    if command is any ResolvingCommand.Type { context.session.wishForQuestions() }
     do {
       return try parsed.run(in: context)
     } catch let error as ShellError {

@@ -201,9 +201,8 @@ struct ReloadCommand: ShellCommand {
     let before = try SavedSession.complete(of: context.workspace, unless: isInterrupted)
     let other = Session(libraries: context.workspace.libraries, isInterrupted: isInterrupted)
     let now = try before.exchangingSources(change).recorded(in: other)
-    let effect = try context.workspace.exchangeSources(by: context.text, change)
+    let effect = try context.session.rewriteLog { try $0.exchangeSources(by: context.text, change) }
     let names = context.world.sources.map(\.name).joined(separator: ", ")
-    context.session.latest.forgetInputs()
     let differences = OutcomeDifferences(before.inputs, now.inputs)
     var result = DroppedOutput.result(saying: "reloaded \(names)", effect.dropped, differences.fields)
     result.blocks.insert(contentsOf: differences.blocks, at: 1)
@@ -240,10 +239,9 @@ struct UnloadCommand: ShellCommand {
       ])
       throw error
     }
-    let effect = try context.workspace.exchangeSources(by: context.text) { source in
-      matches(source) ? nil : source
+    let effect = try context.session.rewriteLog {
+      try $0.exchangeSources(by: context.text) { source in matches(source) ? nil : source }
     }
-    context.session.latest.forgetInputs()
     return DroppedOutput.result(saying: "unloaded \(name)", effect.dropped)
   }
 

@@ -44,7 +44,9 @@ struct PredictCommand: ShellCommand {
     [.services, .words(["on", "off"])]
   }
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var which: QueryOptions
+
+  @OptionGroup var resolving: ResolveOptions
 
   @Option(
     name: .customLong("answer"), parsing: .unconditionalSingleValue,
@@ -56,7 +58,7 @@ struct PredictCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     if let isOn = setting(context.world) { return turn(isOn, context.session) }
-    let request = try service.resolveRequest(type)
+    let request = try resolving.request(for: which.query(type))
     context.session.predictions.wish = Predictions.Wish(answers: answers, isExplicit: true)
     let effect = try context.act(.resolve(request), as: try Self.resolution(context.text))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
@@ -64,7 +66,7 @@ struct PredictCommand: ShellCommand {
 
   /// Whether questions are turned on or off for all resolutions; nil if the word is a type.
   private func setting(_ world: World) -> Bool? {
-    guard type.count == 1, ["on", "off"].contains(type[0]), service.isEmpty, answers.isEmpty,
+    guard type.count == 1, ["on", "off"].contains(type[0]), which.isEmpty, resolving.isEmpty, answers.isEmpty,
       !world.program.declaresType(named: type[0])
     else { return nil }
     return type[0] == "on"

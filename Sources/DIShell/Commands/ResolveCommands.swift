@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Resolves a service and shows the story.
-struct ResolveCommand: ShellCommand {
+struct ResolveCommand: ResolvingCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", abstract: "resolve a service, and tell step by step what happens",
     usage: "resolve TYPE [options]",
@@ -16,7 +16,6 @@ struct ResolveCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = nil
   static let examples = ["resolve XYZViewModel", "resolve XYZService --as service"]
   static let seeAlso = ["trace", "tree", "objects", "scope"]
-  static let isPredicted = true
   static let ownWords = OwnWords.first(1)
   static let tasks = [
     HelpTask(
@@ -31,15 +30,19 @@ struct ResolveCommand: ShellCommand {
     [.services]
   }
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var which: QueryOptions
+
+  @OptionGroup var resolving: ResolveOptions
 
   @Argument(help: "The service to resolve.")
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let effect = try context.act(.resolve(try service.resolveRequest(type)))
+    let effect = try context.act(.resolve(resolving.request(for: which.query(type))))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
+
+  func request(in world: World) throws -> ResolveRequest? { try resolving.request(for: which.query(type)) }
 }
 
 /// Releases a variable.
@@ -96,8 +99,8 @@ struct UndoCommand: ShellCommand {
   ]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let undone = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
-    context.session.latest.forgetInputs()
+    let undone = try context.session.rewriteLog { try $0.undo() }
+    guard let undone else { throw ShellError.usage("nothing to undo") }
     let rest = undone.followers.map { ", and \($0) after it that left nothing behind" } ?? ""
     return DroppedOutput.result(
       saying: "undone: \(undone.text.onOneLine)\(rest)", undone.dropped, [("undone", .string(undone.text))])
@@ -116,8 +119,8 @@ struct RedoCommand: ShellCommand {
   static let seeAlso = ["undo"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let redone = try context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
-    context.session.latest.forgetInputs()
+    let redone = try context.session.rewriteLog { try $0.redo() }
+    guard let redone else { throw ShellError.usage("nothing to redo") }
     return DroppedOutput.result(
       saying: "done again: \(redone.text.onOneLine)", redone.dropped, [("redone", .string(redone.text))])
   }

@@ -26,9 +26,6 @@ protocol ShellCommand: ParsableCommand {
   /// Whether the command parses its text itself, because it contains Swift; otherwise the text is split into words.
   static var readsText: Bool { get }
 
-  /// Whether `predict on` makes the command begin with questions about its resolution.
-  static var isPredicted: Bool { get }
-
   /// What the command accesses besides the workspace.
   static var reach: Reach { get }
 
@@ -53,7 +50,6 @@ extension ShellCommand {
   static var tasks: [HelpTask] { [] }
   static var ownWords: OwnWords { .none }
   static var readsText: Bool { false }
-  static var isPredicted: Bool { false }
   static var liveHelp: LiveHelp? { nil }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
@@ -70,6 +66,12 @@ extension ShellCommand {
       String.init)
     return words.filter { $0.hasPrefix("--") && $0 != "--help" && $0 != "--version" }.uniqued()
   }
+}
+
+/// A command that resolves a service. `predict on` makes it begin with questions, and `whatif` compares its resolution.
+protocol ResolvingCommand: ShellCommand {
+  /// The service that the command resolves; nil if its words mean a recorded cycle.
+  func request(in world: World) throws -> ResolveRequest?
 }
 
 /// The words behind a command that belong to it on dishell's own command line, as in `dishell resolve Cat Zoo.swift`.

@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Starts a walk through the steps of a resolution cycle, or moves on in it.
-struct StepCommand: ShellCommand {
+struct StepCommand: ResolvingCommand {
   static let configuration = CommandConfiguration(
     commandName: "step", abstract: "walk through a resolution step by step, forwards and backwards",
     usage: "step TYPE [options] | step last | step [COUNT]",
@@ -35,7 +35,6 @@ struct StepCommand: ShellCommand {
   static let examples = ["step XYZViewModel", "step last"]
   static let preparation = ["load xyz", "resolve XYZService"]
   static let seeAlso = ["break", "state", "trace"]
-  static let isPredicted = true
   static let ownWords = OwnWords.first(1)
   static let liveHelp: LiveHelp? = LiveHelp(refused: ["source", "whatif"])
   static let tasks = [
@@ -48,7 +47,9 @@ struct StepCommand: ShellCommand {
     [.services, .words(["last"])]
   }
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var which: QueryOptions
+
+  @OptionGroup var resolving: ResolveOptions
 
   @Argument(help: ArgumentHelp("The service to resolve, last, or how many steps.", valueName: "type"))
   var words: [String] = []
@@ -58,8 +59,17 @@ struct StepCommand: ShellCommand {
       return try context.walk(repeating: context.text) { try $0.move(count ?? 1) { $0.position + 1 } }
     }
     guard !words.isEmpty else { return try walkThroughLatest(context) }
-    let isLast = words == ["last"] && !context.world.program.declaresType(named: "last")
-    return try isLast ? walkThroughLatest(context) : resolve(context)
+    return try meansLatest(in: context.world) ? walkThroughLatest(context) : resolve(context)
+  }
+
+  /// Whether `last` is typed, and no type of the program is called so.
+  private func meansLatest(in world: World) -> Bool {
+    words == ["last"] && !world.program.declaresType(named: "last")
+  }
+
+  func request(in world: World) throws -> ResolveRequest? {
+    let isMove = count != nil || words.isEmpty || meansLatest(in: world)
+    return isMove ? nil : try resolving.request(for: which.query(words))
   }
 
   /// The number that was typed; nil if the word is no number. A number too large for `Int` counts as beyond the last
@@ -81,7 +91,7 @@ struct StepCommand: ShellCommand {
   /// Resolves, and starts a walk over the cycle. A resolution that fails can be walked up to its failure.
   private func resolve(_ context: CommandContext) throws -> CommandResult {
     do {
-      let effect = try context.act(.resolve(try service.resolveRequest(words)))
+      let effect = try context.act(.resolve(try resolving.request(for: which.query(words))))
       guard let trace = effect.asked else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
       return try walk(through: trace, closing: output.lastLine, context).telling(effect.diagnostics)

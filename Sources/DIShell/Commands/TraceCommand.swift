@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Shows a resolution with the evidence for each step.
-struct TraceCommand: ShellCommand {
+struct TraceCommand: ResolvingCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "resolve a service, and show the evidence that decides each step",
     usage: "trace TYPE|last|N|--list [--view V] [--filter NAME] [--depth N] [options]",
@@ -21,7 +21,6 @@ struct TraceCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = nil
   static let examples = ["trace XYZViewModel", "trace XYZViewModel --view tree"]
   static let seeAlso = ["resolve", "whatif", "timeline"]
-  static let isPredicted = true
   static let ownWords = OwnWords.first(1)
   static let tasks = [
     HelpTask(
@@ -33,7 +32,9 @@ struct TraceCommand: ShellCommand {
     [.services, .words(["last"]), .cycles]
   }
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var which: QueryOptions
+
+  @OptionGroup var resolving: ResolveOptions
 
   @Option(help: "What to show: story, tree or events.")
   var view: String = TraceView.story.rawValue
@@ -74,7 +75,7 @@ struct TraceCommand: ShellCommand {
       return result
     }
     do {
-      let effect = try context.act(.resolve(try service.resolveRequest(type)))
+      let effect = try context.act(.resolve(try resolving.request(for: which.query(type))))
       return output(effect, context.world, part).result()
     } catch let failed as FailedAction {
       throw context.session.failure(failed, output(failed.effect, context.world, part))
@@ -83,17 +84,24 @@ struct TraceCommand: ShellCommand {
 
   /// The recorded cycle that `last` or a number refers to; nil if the word is a type.
   private func recorded(_ context: CommandContext) throws -> Recorded? {
-    guard type.count == 1, !context.world.program.types.contains(where: { $0.name == type[0] }) else {
-      return nil
-    }
+    guard meansRecordedCycle(in: context.world) else { return nil }
     if let number = Int(type[0]) {
       let cycle = try context.world.cycle(number)
       return (cycle.number, cycle.trace, cycle.diagnostics)
     }
-    guard type[0] == "last" else { return nil }
     if let trace = context.session.latestTrace { return (nil, trace, context.session.latestDiagnostics) }
     let cycle = try context.world.cycle(nil)
     return (nil, cycle.trace, cycle.diagnostics)
+  }
+
+  /// Whether `last` or a number is typed, and no type of the program is called so.
+  private func meansRecordedCycle(in world: World) -> Bool {
+    type.count == 1 && (type[0] == "last" || Int(type[0]) != nil)
+      && !world.program.types.contains { $0.name == type[0] }
+  }
+
+  func request(in world: World) throws -> ResolveRequest? {
+    list || meansRecordedCycle(in: world) ? nil : try resolving.request(for: which.query(type))
   }
 
   private typealias Recorded = (number: Int?, trace: Trace, diagnostics: [Diagnostic])

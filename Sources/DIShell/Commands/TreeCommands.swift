@@ -27,13 +27,15 @@ struct TreeCommand: ShellCommand {
     [.services]
   }
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var which: QueryOptions
+
+  @OptionGroup var resolving: ResolveOptions
 
   @Argument(help: "The service.")
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let typed = try service.resolveRequest(type)
+    let typed = try resolving.request(for: which.query(type))
     let query = typed.query
     let key = try context.world.key(for: query)
     let request = Request(key, kind: typed.wantsAll ? .many : .resolve)

@@ -109,12 +109,9 @@ struct WhatifCommand: ShellCommand {
     switch context.session.classifier.input(text)?.meaning {
     case .swift, .continuation: return .swift(text)
     case .command(let call):
-      switch try call.parsed(in: context.world.offer) {
-      case let resolve as ResolveCommand:
-        return .resolve(context.world.settled(try resolve.service.resolveRequest(resolve.type)))
-      case let trace as TraceCommand where trace.type != ["last"]:
-        return .resolve(context.world.settled(try trace.service.resolveRequest(trace.type)))
-      default: break
+      let command = try call.parsed(in: context.world.offer) as? any ResolvingCommand
+      if let request = try command?.request(in: context.world) {
+        return .resolve(context.world.settled(request))
       }
     case .mistyped(let error): throw error
     case .question, .variable, nil: break

@@ -44,7 +44,9 @@ struct WhyCommand: ShellCommand {
     [.objects, .variables, .services]
   }
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var which: QueryOptions
+
+  @OptionGroup var resolving: ResolveOptions
 
   @Argument(help: ArgumentHelp("An object, a variable, or a service.", valueName: "object|type"))
   var words: [String] = []
@@ -53,7 +55,7 @@ struct WhyCommand: ShellCommand {
     let world = context.world
     let word = words.joined(separator: " ")
     if word.isEmpty {
-      guard service.isEmpty else {
+      guard which.isEmpty, resolving.isEmpty else {
         throw ShellError.usage("options need a service", try: "why TYPE --optional")
       }
       return try latest(context)
@@ -61,7 +63,7 @@ struct WhyCommand: ShellCommand {
     guard let object = try world.object(named: word) ?? object(of: word, context) else {
       return try explainLoaded(word, context) ?? explainService(word, context)
     }
-    guard service.isEmpty else {
+    guard which.isEmpty, resolving.isEmpty else {
       throw ShellError.usage(
         "options are for services, and \(object.name) is an object", try: "why \(object.name)")
     }
@@ -115,9 +117,9 @@ struct WhyCommand: ShellCommand {
   /// The explanation by a loaded trace, for an object or service that the workspace does not know; nil if the trace
   /// does not contain it.
   private func explainLoaded(_ word: String, _ context: CommandContext) throws -> CommandResult? {
-    guard let trace = context.session.loadedTrace?.trace, service.isEmpty,
+    guard let trace = context.session.loadedTrace?.trace, which.isEmpty, resolving.isEmpty,
       try word.contains("#")
-        || !context.world.isKnown(context.world.key(for: service.which.query([word])).type)
+        || !context.world.isKnown(context.world.key(for: which.query([word])).type)
     else { return nil }
     let inquiry = Inquiry(trace)
     let answers = trace.requests.indices.lazy.filter { index in
@@ -129,7 +131,7 @@ struct WhyCommand: ShellCommand {
 
   private func explainService(_ word: String, _ context: CommandContext) throws -> CommandResult {
     guard !word.contains("#") else { throw unknown("object", word, context.world) }
-    let request = try service.resolveRequest(words)
+    let request = try resolving.request(for: which.query(words))
     let key = try context.world.key(for: request.query)
     guard context.world.source != nil else { return try explainLatest(request, key, context) }
     guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }

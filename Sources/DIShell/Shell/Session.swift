@@ -133,6 +133,14 @@ final class Session {
 
   // MARK: Other workspaces
 
+  /// Changes the log itself, as `undo` and `reload` do. The outcomes of the latest inputs are forgotten, since the inputs
+  /// may have run again. A walk goes on: it shows a recorded trace, with the source as it was.
+  func rewriteLog<Result>(_ change: (Workspace) throws -> Result) rethrows -> Result {
+    let result = try change(workspace)
+    latest.forgetInputs()
+    return result
+  }
+
   /// Makes a loaded trace the latest one. Ends a walk.
   func show(_ document: TraceDocument) {
     stepping = nil

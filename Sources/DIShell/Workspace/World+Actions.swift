@@ -103,9 +103,11 @@ extension World {
     let scope = try scope(named: name)
     let isOfLibrary = program.containers.contains { $0.rules.scopes.contains { $0 === scope } }
     guard !isOfLibrary else { return }
+    let user = program.containers.first { $0.registrations.contains { $0.scope === scope } }
+    let container = user ?? program.containers.first(where: \.hasRegistrations)
     throw ShellError.usage(
       "scope default takes a scope of the library: '\(name)' is made after the registrations have run",
-      try: program.libraries.code(settingDefaultScope: name).map {
+      try: program.libraries.code(settingDefaultScope: name, of: container?.rules.name).map {
         "\($0), for the registrations typed after it"
       })
   }

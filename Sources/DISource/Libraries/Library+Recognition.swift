@@ -16,8 +16,11 @@ extension [Library] {
     first { name == $0.containerType || name == "\($0.module).\($0.containerType)" }
   }
 
-  /// The only library whose names occur in `file`; nil if there is none, or several.
+  /// The library that `file` is written for: the only one that it imports, else the only one whose names it contains.
+  /// Nil if there is none, or several.
   func spoken(in file: SourceFile) -> Library? {
+    let imported = filter { file.imports($0.module) }
+    if imported.count == 1 { return imported.first }
     let spoken = filter { file.names($0.containerType) || file.names($0.module) }
     return spoken.count == 1 ? spoken.first : nil
   }
@@ -30,6 +33,10 @@ extension [Library] {
 }
 
 extension SourceFile {
+  fileprivate func imports(_ module: String) -> Bool {
+    offsets(of: module).contains { token(at: $0)?.parent?.is(ImportPathComponentSyntax.self) == true }
+  }
+
   /// Whether code of the file, apart from comments and strings, contains the name.
   fileprivate func names(_ name: String) -> Bool {
     offsets(of: name).contains { token(at: $0)?.isName == true }

@@ -52,6 +52,9 @@ package struct Library: Sendable {
   /// The property wrappers, with the kind of their requests.
   var wrappers: [String: Request.Kind] = [:]
 
+  /// The property wrapper whose property does not keep alive what it holds; nil where there is none.
+  var weakWrapper: String?
+
   /// The calls that change nothing, except by resolving.
   var lookingCalls: Set<String> = []
 
@@ -93,8 +96,15 @@ extension [Library] {
     first { $0.name == name }?.makeRules().cures
   }
 
-  /// The code that makes a custom scope the default one.
-  package func code(settingDefaultScope scope: String) -> String? { first?.settingDefaultScope(scope) }
+  /// The code that makes a scope of the program the default one of the library whose rules are called `name`.
+  package func code(settingDefaultScope scope: String, of name: Symbol?) -> String? {
+    (first { $0.name == name } ?? first)?.settingDefaultScope(scope)
+  }
+
+  /// The property wrapper with which a property does not keep alive what it holds, in place of `wrapper`.
+  func weakWrapper(for wrapper: String) -> String? {
+    first { $0.wrappers[wrapper] != nil }?.weakWrapper
+  }
 
   /// The protocols of types that containers can load.
   package var partConformances: [String] { flatMap(\.parts).map(\.conformance) }

@@ -36,7 +36,8 @@ extension Program {
     }
     let isLibrary = if case .library = held { true } else { false }
     guard isLibrary || isObject(held), let declared = property.type else { return nil }
-    let wrapper = property.wrapper.map { _ in "@WeakLazyInjected" }
+    let wrapper = property.wrapper.flatMap { libraries.weakWrapper(for: $0.name) }.map { "@\($0)" }
+    guard property.wrapper == nil || wrapper != nil else { return nil }
     let text = "\(wrapper ?? "weak") var \(property.name): \(declared.unwrapped)?"
     return HoldingProperty(
       cure: .weak(text), place: interpreter.place(property.position), owner: type.name,

@@ -1,6 +1,6 @@
 /// The packed form of notes: a number for the case, then the associated values.
 extension Note: Packable {
-  /// The numbers of the kinds.
+  /// The numbers of the kinds. They are used only in memory, and may change.
   enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
     case nameNotForwarded, typeNotTold, defaultScopeSet, assumed

@@ -1,6 +1,6 @@
 /// The packed form of events: a number for the case, then the associated values, in order.
 extension TraceEvent: Packable {
-  /// The numbers of the kinds.
+  /// The numbers of the kinds. They are used only in memory, and may change.
   enum Code: UInt8, CaseIterable, Packable {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
     case injecting, injected, leftOut, deferred, postponed, kept, notKept, released, reset, opened

@@ -17,7 +17,7 @@ extension Library {
       "Injected": .property, "InjectedObject": .property, "OptionalInjected": .optional,
       "LazyInjected": .lazy, "WeakLazyInjected": .lazy,
     ],
-    lookingCalls: ["resolve", "optional"],
+    weakWrapper: "WeakLazyInjected", lookingCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
     makeRules: { .resolver(reentry: .mayEnd) },
     makeRuntime: { ResolverRuntime($0, $1) })

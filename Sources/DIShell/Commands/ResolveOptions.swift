@@ -1,26 +1,7 @@
 import ArgumentParser
 
-/// Options that choose among several registrations of one type.
-struct QueryOptions: ParsableArguments {
-  @Option(help: "The name of the registration.")
-  var name: String?
-
-  @Option(help: "The tag of the registration.")
-  var tag: String?
-
-  @Option(help: ArgumentHelp("The container to ask.", valueName: "container"))
-  var from: String?
-
-  /// The service, with `words` as its type.
-  func query(_ words: some Sequence<String>) -> ServiceQuery {
-    ServiceQuery(type: words.joined(separator: " "), name: name, tag: tag, container: from)
-  }
-}
-
-/// Options of commands that resolve: the choice of the registration, and the kind of request.
-struct ServiceOptions: ParsableArguments {
-  @OptionGroup var which: QueryOptions
-
+/// How a service is asked for: options of `resolve` and its like, beside those that say which service is meant.
+struct ResolveOptions: ParsableArguments {
   @Option(parsing: .unconditionalSingleValue, help: "An argument for the factory; may be repeated.")
   var arg: [String] = []
 
@@ -41,12 +22,11 @@ struct ServiceOptions: ParsableArguments {
 
   /// Whether no option was given.
   var isEmpty: Bool {
-    [which.name, which.tag, which.from, keptAs].allSatisfy { $0 == nil } && arg.isEmpty && args.isEmpty
-      && !optional && !many
+    keptAs == nil && arg.isEmpty && args.isEmpty && !optional && !many
   }
 
-  /// The request, with `words` as the type.
-  func resolveRequest(_ words: [String]) throws -> ResolveRequest {
+  /// The request for the service that `query` means.
+  func request(for query: ServiceQuery) throws -> ResolveRequest {
     if let keptAs, !Self.isName(keptAs) {
       throw ShellError.usage("--as needs a variable's name, not '\(keptAs)'", try: "--as it")
     }
@@ -59,7 +39,7 @@ struct ServiceOptions: ParsableArguments {
         "--many gives no arguments to the factories", try: "--many without --arg and --args")
     }
     return ResolveRequest(
-      query: which.query(words), arguments: arg, keyedArguments: try keyedArguments(), keptAs: keptAs,
+      query: query, arguments: arg, keyedArguments: try keyedArguments(), keptAs: keptAs,
       isOptional: optional, wantsAll: many)
   }
 
