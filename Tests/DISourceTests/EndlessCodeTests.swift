@@ -139,7 +139,7 @@ import Testing
       "(-9223372036854775807...9223372036854775806).map { $0 }",
       "error: '(-9223372036854775807...9223372036854775806).map { $0 }' makes a collection of more than 1000000 elements at prompt:1"
     ),
-    ("let r = 0...9223372036854775807", "r: ClosedRange = 0...9223372036854775807"),
+    ("let r = 0...9223372036854775807", "r: ClosedRange<Int> = 0...9223372036854775807"),
     ("(-9223372036854775807 - 1) / -1", "error: '(-9223372036854775807 - 1) / -1' overflows at prompt:1"),
     ("(-9223372036854775807 - 1) % -1", "error: '(-9223372036854775807 - 1) % -1' overflows at prompt:1"),
     ("-(-9223372036854775807 - 1)", "error: '-(-9223372036854775807 - 1)' overflows at prompt:1"),
@@ -335,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let r = 0...Int.max", ["r: ClosedRange = 0...9223372036854775807"]),
+    ("let r = 0...Int.max", ["r: ClosedRange<Int> = 0...9223372036854775807"]),
     ("for n in Int.max...Int.max { print(n) }", ["9223372036854775807"]),
     ("for n in (Int.max - 1)...Int.max { print(n) }", ["9223372036854775806", "9223372036854775807"]),
     ("(0...Int.max).contains(Int.max)", ["true"]),

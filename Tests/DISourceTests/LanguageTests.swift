@@ -433,9 +433,9 @@ import Testing
 
   @Test func `a value that is not understood is told, where all that its type offers is in sight`() {
     #expect(
-      Self.log("func main() { let n = [1].hashValue; let m = 3.nonzeroBitCount; out(\"x\") }") == [
+      Self.log("func main() { let n = [1].hashValue; let m = 3.byteSwapped; out(\"x\") }") == [
         "Test.swift:3: warning: '[1].hashValue' is not understood",
-        "Test.swift:3: warning: '3.nonzeroBitCount' is not understood", "\"x\"",
+        "Test.swift:3: warning: '3.byteSwapped' is not understood", "\"x\"",
       ])
     #expect(
       Self.log("func main() { let view = UIView(); view.layoutIfNeeded(); out(\"x\") }").last == "\"x\"")

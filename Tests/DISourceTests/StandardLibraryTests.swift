@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "String(format: \"%e\", 3.0)", "[1, 2].shuffled()", "\"abc\".unicodeScalars",
+    "String(format: \"%e\", 3.0)", "[1, 2].shuffled()", "\"abc\".utf8CString",
   ])
   func `what is not offered here is refused`(code: String) {
     #expect(Story("").type(code) == ["error: '\(code)' is not understood at prompt:1"])

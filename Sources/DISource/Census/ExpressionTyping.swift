@@ -64,7 +64,9 @@ extension ExpressionTyping {
     case .untyped: return nil
     case nil:
       return type(ofMemberOrGlobal: name, surroundings, reach)
-        ?? TypeExpression(naming: ExprSyntax(reference))
+        ?? TypeExpression(naming: ExprSyntax(reference)).map {
+          table.resolved($0, in: surroundings.typeName)
+        }
     }
   }
 

@@ -122,7 +122,7 @@ extension DeclarationReader {
   private func parameter(_ node: EnumCaseParameterSyntax) -> ParameterDeclaration {
     let label = node.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.plainText }
     return ParameterDeclaration(
-      label: label, name: label ?? "", type: TypeExpression(node.type),
+      label: label, name: label ?? "", type: TypeExpression(node.type), labels: TupleLabels(node.type),
       defaultValue: node.defaultValue?.value)
   }
 
@@ -162,7 +162,8 @@ extension DeclarationReader {
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
       requirements: node.genericWhereClause?.trimmedText ?? "",
       conditions: Array(node.genericWhereClause),
-      position: source.position(of: node.name), file: source, body: node.body?.statements)
+      position: source.position(of: node.name), file: source, attributes: node.attributes.ofProgram,
+      body: node.body?.statements)
   }
 
   private func subscript_(_ node: SubscriptDeclSyntax) -> FunctionDeclaration {
@@ -202,9 +203,12 @@ extension DeclarationReader {
       return ParameterDeclaration(
         label: node.firstName.tokenKind == .wildcard ? nil : node.firstName.plainText,
         name: (node.secondName ?? node.firstName).plainText, type: TypeExpression(node.type),
-        isVariadic: node.ellipsis != nil, isInout: attributes?.isInout ?? false,
+        labels: TupleLabels(node.type), isVariadic: node.ellipsis != nil,
+        isInout: attributes?.isInout ?? false,
         isAutoclosure: marks?.contains("autoclosure") ?? false,
         isEscaping: marks?.contains("escaping") ?? false,
+        isOpaque: node.type.mentionsOpaqueType,
+        attributes: node.attributes.ofProgram + (attributes?.attributes.ofProgram ?? []),
         defaultValue: node.defaultValue?.value)
     }
   }
@@ -235,5 +239,24 @@ extension DeclModifierListSyntax {
 extension AttributedTypeSyntax {
   fileprivate var isInout: Bool {
     specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout) }
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attributes that are not the language's own: those begin with a small letter.
+  fileprivate var ofProgram: [TypeExpression] {
+    isEmpty
+      ? []
+      : compactMap { $0.as(AttributeSyntax.self) }
+        .filter { $0.attributeName.trimmedText.first?.isUppercase ?? false }
+        .map { TypeExpression($0.attributeName) }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether `some` is part of it.
+  fileprivate var mentionsOpaqueType: Bool {
+    !self.is(IdentifierTypeSyntax.self)
+      && tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
   }
 }

@@ -194,7 +194,7 @@ extension DeclarationTable {
 }
 
 extension Conformance {
-  fileprivate static func all(_ answers: [Conformance]) -> Conformance {
+  static func all(_ answers: [Conformance]) -> Conformance {
     answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
   }
 

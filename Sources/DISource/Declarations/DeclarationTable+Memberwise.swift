@@ -19,8 +19,9 @@ extension DeclarationTable {
   ) -> ParameterDeclaration? {
     guard let wrapper = property.wrapper else {
       return property.isLazy || property.isLet && property.initialValue != nil
-        ? nil : property.memberwiseParameter()
+        ? nil : property.memberwiseParameter(typeOfInitialValue(property))
     }
+    if isResultBuilder(wrapper, in: type) { return property.memberwiseParameter() }
     if property.initialValue != nil {
       return libraryWrappers.contains(wrapper.name) ? nil : property.memberwiseParameter()
     }
@@ -41,6 +42,17 @@ extension DeclarationTable {
     var parameter = property.memberwiseParameter(.function([], result: property.type ?? .unknown("")))
     parameter.isAutoclosure = true
     return parameter
+  }
+
+  private func isResultBuilder(_ attribute: AttributeUse, in type: TypeDeclaration) -> Bool {
+    declaration(of: .named(attribute.name), in: type.name)?.attributes.contains { $0.name == "resultBuilder" }
+      ?? false
+  }
+
+  /// The type of a property that says none, as far as what it begins with tells.
+  private func typeOfInitialValue(_ property: PropertyDeclaration) -> TypeExpression? {
+    guard property.type == nil, let value = property.initialValue else { return nil }
+    return LiteralType(of: value)?.type ?? ExpressionTyping(table: self, libraries: []).type(of: value)
   }
 }
 
@@ -69,6 +81,7 @@ extension PropertyDeclaration {
     )
     parameter.hasNilDefault = initialValue == nil && wrapper == nil && hasDefault
     parameter.isMemberwise = true
+    parameter.attributes = wrapper.map { [$0.type] } ?? []
     return parameter
   }
 }

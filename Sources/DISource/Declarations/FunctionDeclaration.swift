@@ -25,6 +25,8 @@ package struct FunctionDeclaration: Sendable {
   var owner: String?
   /// The protocol whose extension declares the method, if it was looked up.
   var protocolName: String?
+  /// The attributes of the program that it has, as types: a result builder.
+  var attributes: [TypeExpression] = []
   /// The body; nil for a protocol requirement.
   var body: CodeBlockItemListSyntax?
   /// The setter of a subscript; nil for a read-only one, and for functions.
@@ -50,8 +52,9 @@ package struct FunctionDeclaration: Sendable {
   var fullIdentity: String {
     if let writtenIdentity { return writtenIdentity }
     let constraints = genericParameters.map { "\($0.name): \($0.constraint?.description ?? "")" }
+    let opaque = parameters.contains(where: \.isOpaque) ? parameters.map { $0.isOpaque ? "some" : "_" } : []
     let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
-    return identity + effects + " <\(constraints.joined(separator: ", "))> \(requirements)"
+    return identity + effects + " <\((constraints + opaque).joined(separator: ", "))> \(requirements)"
   }
 }
 

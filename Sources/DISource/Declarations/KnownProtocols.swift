@@ -80,6 +80,13 @@ struct KnownProtocols: Sendable {
       !["Set", "Range", "ClosedRange"].contains(name)
     case "Comparable": ordered.contains(name)
     case "Sequence", "Collection": ["String", "Substring", "Set", "Data"].contains(name)
+    case "StringProtocol": ["String", "Substring"].contains(name)
+    case "BinaryInteger", "FixedWidthInteger": IntegerType(name) != nil
+    case "SignedInteger": IntegerType(name)?.isSigned ?? false
+    case "UnsignedInteger": IntegerType(name).map { !$0.isSigned } ?? false
+    case "FloatingPoint", "BinaryFloatingPoint": FloatingType(rawValue: name) != nil || name == "CGFloat"
+    case "Numeric", "AdditiveArithmetic", "Strideable":
+      IntegerType(name) != nil || FloatingType(rawValue: name) != nil || name == "CGFloat"
     default: false
     }
   }

@@ -7,10 +7,16 @@ package struct ParameterDeclaration: Sendable {
   /// The name in the body.
   package var name: String
   package var type: TypeExpression
+  /// The labels of the tuples in its type.
+  var labels: TupleLabels?
   package var isVariadic = false
   package var isInout = false
   package var isAutoclosure = false
   package var isEscaping = false
+  /// Whether `some` stands in its type, so that the function is generic.
+  package var isOpaque = false
+  /// The attributes of the program that it has, as types: a result builder.
+  var attributes: [TypeExpression] = []
   /// The default value; nil if the argument is required.
   var defaultValue: ExprSyntax?
 

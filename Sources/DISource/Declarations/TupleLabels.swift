@@ -30,6 +30,14 @@ indirect enum TupleLabels: Sendable {
 }
 
 extension TupleLabels {
+  /// Those that a tuple has; nil for one without, and for another value.
+  init?(of value: SourceValue?) {
+    guard case .tuple(let tuple)? = value, tuple.elements.contains(where: { $0.label != nil }) else {
+      return nil
+    }
+    self = .tuple(tuple.elements.map(\.label), tuple.elements.map { TupleLabels(of: $0.value) })
+  }
+
   /// The labels within the elements or values of a collection.
   var ofContent: TupleLabels? {
     switch self {

@@ -53,8 +53,8 @@ extension AssignmentTarget {
   var assumption: Assumption? {
     switch self {
     case .variable(let variable): variable.assumption
-    case .property(_, let owner): owner.value.object?.assumption
-    case .field(_, let place, _), .element(_, _, let place), .part(_, let place),
+    case .property(_, let owner), .superProperty(_, let owner, _): owner.value.object?.assumption
+    case .field(_, let place, _), .element(_, _, let place), .elements(_, let place), .part(_, let place),
       .subscripted(_, let place), .copy(_, let place), .keyPath(_, let place):
       place.assumption
     case .tuple, .nowhere, .staticMember, .ambient: nil
@@ -65,8 +65,8 @@ extension AssignmentTarget {
   func rest(on assumption: Assumption) {
     switch self {
     case .variable(let variable): variable.assumption = assumption
-    case .property(_, let owner): owner.value.object?.assumption = assumption
-    case .field(_, let place, _), .element(_, _, let place), .part(_, let place),
+    case .property(_, let owner), .superProperty(_, let owner, _): owner.value.object?.assumption = assumption
+    case .field(_, let place, _), .element(_, _, let place), .elements(_, let place), .part(_, let place),
       .subscripted(_, let place), .keyPath(_, let place),
       .copy(_, let place):
       place.rest(on: assumption)

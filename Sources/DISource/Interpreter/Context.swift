@@ -16,6 +16,8 @@ final class Context {
   let generics: [String: TypeExpression]
   /// The properties of `self` that the code sets without calling their observers.
   let unobserved: Unobserved
+  /// The result builder that makes a value of the body.
+  let builder: TypeExpression?
 
   enum Unobserved: Equatable {
     case none
@@ -28,7 +30,7 @@ final class Context {
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
     resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
-    unobserved: Unobserved = .none
+    unobserved: Unobserved = .none, builder: TypeExpression? = nil
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -37,17 +39,19 @@ final class Context {
     self.resultType = resultType
     self.generics = generics
     self.unobserved = unobserved
+    self.builder = builder
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
   /// the present ones.
   func with(
     selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?,
-    generics: [String: TypeExpression] = [:]
+    generics: [String: TypeExpression] = [:], builder: TypeExpression? = nil
   ) -> Context {
     Context(
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
-      resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved)
+      resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
+      builder: builder)
   }
 }

@@ -20,9 +20,26 @@ final class Environment {
 
   func declare(_ variable: Variable) { variables.append(variable) }
 
+  /// The functions that the block declares.
+  private var functions: [LocalFunction] = []
+
+  /// Declares a function, in the place of one that it adds an overload to.
+  func declare(_ function: LocalFunction, _ variable: Variable) {
+    functions.append(function)
+    variables.removeAll { $0.name == variable.name && $0.localFunction != nil }
+    declare(variable)
+  }
+
+  /// The function that the block itself declares under a name.
+  func function(named name: String) -> LocalFunction? {
+    functions.last { $0.functions.first?.name == name }
+  }
+
   /// Releases the variables of the block, the last first.
   func end() {
     hasEnded = true
+    for function in functions { function.captureRest(of: self) }
+    functions = []
     release(after: 0)
   }
 

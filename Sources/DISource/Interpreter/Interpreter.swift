@@ -22,7 +22,7 @@ final class Interpreter {
 
   var globals = GlobalVariables()
   var initialisers = GlobalInitialisers()
-  private(set) var statics: [String: Variable] = [:]
+  var statics: [String: Variable] = [:]
   let releases = ReleaseQueue()
   let changes = ObjectChanges()
   var reports: [Diagnostic] = []
@@ -66,19 +66,25 @@ final class Interpreter {
   var programModule: String?
 
   /// The number of conditions decided by the program's code, and of changes to values that conditions may depend on.
-  private(set) var decisions = 0
+  var decisions = 0
 
   /// The value thrown last, until it is caught.
   var thrownValue = SourceValue.nothing
 
   /// The places of the functions that have run, by their qualified names.
-  private(set) var functionsRun: [String: Set<SourcePosition>] = [:]
+  var functionsRun: [String: Set<SourcePosition>] = [:]
 
   /// The number of changes by code to anything that outlasts it, except objects: variables, containers, scopes.
-  private(set) var changeCount = 0
+  var changeCount = 0
 
   /// The assumptions on which the code depends.
   var assumptions = Assumptions()
+
+  /// How many closures are being read for the types of what they give, one within the other.
+  var readingDepth = 0
+
+  /// The static properties whose observers run.
+  var observedStatics: Set<String> = []
 
   private var nesting = Nesting()
   private var budget = Budget()
@@ -192,41 +198,6 @@ final class Interpreter {
   var passesOverFaults: Bool { (isRegistering || policy.passesOverFaults) && policy.endsAtFaults }
 
   /// Records that a function has run, by its place in the code; a dry run does not count.
-  func noteRun(of function: FunctionDeclaration, in typeName: String?) {
-    guard policy.changesState else { return }
-    let name = [typeName, function.name].compactMap(\.self).joined(separator: ".")
-    functionsRun[name, default: []].insert(function.position)
-  }
-
-  /// Adds a static variable by its type and name. A dry run adds only values that a library distinguishes by identity.
-  func bindStatic(_ variable: Variable, as key: String) {
-    guard policy.changesState || variable.value?.isLibrary == true else { return }
-    variable.outlastsCode = true
-    statics[key] = variable
-  }
-
-  /// Counts a change of anything but objects.
-  func noteChange() {
-    if policy.changesState { changeCount += 1 }
-  }
-
-  /// Counts a change of the value at a place. A part counts as its whole; an object counts its own changes.
-  func noteChange(of place: AssignmentTarget) {
-    noteWrite(to: place)
-    if let assumption { place.rest(on: assumption) }
-    switch place {
-    case .variable(let variable): if variable.outlastsCode { noteChange() }
-    case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }
-    case .staticMember, .ambient: noteChange()
-    case .nowhere, .field, .element, .part, .subscripted, .keyPath, .tuple, .copy: break
-    }
-  }
-
-  /// Counts a decision of the code, or a change of something that decisions may depend on.
-  func noteDecision() {
-    if policy.changesState { decisions += 1 }
-  }
-
   /// Runs code that needs a value, in which every fault ends the code, even within code that continues after faults.
   func strictly<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isRegistering

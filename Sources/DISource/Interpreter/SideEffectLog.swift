@@ -31,10 +31,11 @@ enum WrittenPlace: Equatable {
   init?(_ target: AssignmentTarget) {
     switch target {
     case .variable(let variable) where variable.outlastsCode: self = .variable(Observed(variable))
-    case .property(let name, let owner):
+    case .property(let name, let owner), .superProperty(let name, let owner, _):
       guard case .object(let object) = owner.value, object.isEarlier else { return nil }
       self = .property(name, Observed(object))
-    case .field(_, let owner, _), .element(_, _, let owner), .part(_, let owner), .copy(_, let owner),
+    case .field(_, let owner, _), .element(_, _, let owner), .elements(_, let owner), .part(_, let owner),
+      .copy(_, let owner),
       .subscripted(_, let owner), .keyPath(_, let owner):
       self.init(owner)
     case .variable, .nowhere, .staticMember, .ambient, .tuple: return nil

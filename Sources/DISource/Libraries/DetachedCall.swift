@@ -71,7 +71,7 @@ extension Interpreter {
     case .initialiser(let type, nil):
       table.declaration(of: type).map { facts.initialisers(of: $0, self) }?.map(\.parameters.count).min() ?? 0
     case .enumCase(_, let enumCase): enumCase.payload.count
-    case .method, .staticMethod, .operation: 0
+    case .method, .staticMethod, .operation, .standard, .member: 0
     }
   }
 

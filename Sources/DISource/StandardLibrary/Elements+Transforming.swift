@@ -8,7 +8,14 @@ extension Receiver where Content == [SourceValue] {
     let type = try each(function, wanting: call.use.type?.unwrapped.elementType, call) { _, result in
       results.append(result)
     }
-    return TypedValue(.array(results), type.map(TypeExpression.array))
+    let told = type ?? resultOfNone(function, call)
+    return TypedValue(.array(results), told.map(TypeExpression.array))
+  }
+
+  /// What a function would give, where there is no element to call it with.
+  private func resultOfNone(_ function: SourceValue, _ call: Call) -> TypeExpression? {
+    guard content.isEmpty, let element else { return nil }
+    return call.interpreter.readResult(of: function, taking: [element], call)
   }
 
   func compactMap(_ call: Call) throws -> TypedValue? {
@@ -18,7 +25,8 @@ extension Receiver where Content == [SourceValue] {
     let type = try each(function, wanting: wanted, call) { _, result in
       if try !call.interpreter.isNothing(result) { results.append(result) }
     }
-    return TypedValue(.array(results), type.map { .array($0.withoutOptional) })
+    let told = type ?? resultOfNone(function, call)
+    return TypedValue(.array(results), told.map { .array($0.withoutOptional) })
   }
 
   func filter(_ call: Call) throws -> TypedValue? {

@@ -28,6 +28,14 @@ extension Elements {
     switch (call.arguments[0].label, call.arguments.count) {
     case ("after", 1): distance = 1
     case ("before", 1): distance = -1
+    case (nil, 3):
+      guard case .int(let offset, _)? = try call.value(labelled: "offsetBy")?.value,
+        case .int(let limit, _)? = try call.value(labelled: "limitedBy")?.value
+      else { return nil }
+      let type = TypeExpression.optional(.named("Int"))
+      let (index, overflows) = start.addingReportingOverflow(offset)
+      let passes = offset >= 0 ? limit >= start && index > limit : limit <= start && index < limit
+      return passes || overflows ? TypedValue(.nothing, type) : TypedValue(.int(index), type)
     case (nil, 2):
       guard case .int(let offset, _)? = try call.value(labelled: "offsetBy")?.value else { return nil }
       distance = offset
@@ -35,6 +43,32 @@ extension Elements {
     }
     let (index, overflows) = start.addingReportingOverflow(distance)
     return overflows ? nil : TypedValue(.int(index), .named("Int"))
+  }
+
+  /// `prefix(upTo: i)`, `prefix(through: i)`, `suffix(from: i)` of an array; nil for another call.
+  func part(bounded call: Call) throws -> TypedValue? {
+    guard isArray, call.arguments.count == 1, let label = call.arguments[0].label,
+      ["upTo", "through", "from"].contains(label),
+      case .int(let index, _) = try call.value(call.arguments[0]).value
+    else { return nil }
+    let type = element.map(TypeExpression.slice)
+    guard index >= 0, label == "through" ? index < content.count : index <= content.count else {
+      return try call.trap("index \(index) is out of range", giving: type)
+    }
+    let part = label == "from" ? content[index...] : content[..<(label == "through" ? index + 1 : index)]
+    return TypedValue(.array(Array(part)), type)
+  }
+
+  /// `starts(with:)`, and `elementsEqual` where the other sequence is as long.
+  func starts(_ call: Call, isWhole: Bool) throws -> TypedValue? {
+    guard call.arguments.count == 1 else { return nil }
+    let given = try call.value(call.arguments[0], for: ExpressionUse(whole.type))
+    guard call.interpreter.isSequence(given.value) else { return nil }
+    let other = try call.interpreter.sequence(given.value, call)
+    let fits = isWhole ? content.count == other.count : content.count >= other.count
+    let holds =
+      try fits && zip(content, other).allSatisfy { try call.interpreter.areSurelyEqual($0, $1, call) }
+    return TypedValue(.bool(holds), .named("Bool"))
   }
 
   var indices: TypedValue? {

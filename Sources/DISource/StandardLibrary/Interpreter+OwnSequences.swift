@@ -48,9 +48,11 @@ extension Interpreter {
     let call = Call(
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
       use: .nothing, place: place(of: node, in: environment))
-    if facts.methods("makeIterator", of: declaration, self).contains(where: { $0.body != nil }) {
+    let makers = ["makeIterator", "makeAsyncIterator"]
+    let maker = makers.first { facts.methods($0, of: declaration, self).contains { $0.body != nil } }
+    if let maker {
       return LazySequence(of: element) { [self] in
-        guard let iterator = try callMethod("makeIterator", on: value, call) else { return { nil } }
+        guard let iterator = try callMethod(maker, on: value, call) else { return { nil } }
         if let own = iterator.value.library(LazySequence.self) { return try own.iterator() }
         return self.iterator(iterator, call)
       }
@@ -91,23 +93,29 @@ extension Interpreter {
         type: declaration, functions: facts.methods("subscript", of: declaration, self),
         call: call.replacing(arguments: [argument]))
       let element = try get(use, of: value).value
-      let next = Call.Argument(label: "after", content: argument.content)
-      if facts.methods("index", of: declaration, self).contains(where: { $0.body != nil }),
-        let following = try callMethod("index", on: value, call.replacing(arguments: [next]))
-      {
-        index = following.value
-      } else if case .int(let number, _) = index {
-        index = .int(number + 1)
-      } else {
-        throw call.error("'index(after:)' of '\(declaration.name)' is not known")
-      }
+      index = try self.index(after: index, of: value, declaration, call)
       return element
     }
+  }
+
+  /// The index behind another one of a collection of the program.
+  func index(
+    after index: SourceValue, of value: TypedValue, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> SourceValue {
+    let argument = Call.Argument(label: "after", content: .value(TypedValue(index, index.dynamicType)))
+    if facts.methods("index", of: declaration, self).contains(where: { $0.body != nil }),
+      let following = try callMethod("index", on: value, call.replacing(arguments: [argument]))
+    {
+      return following.value
+    }
+    if case .int(let number, _) = index { return .int(number + 1) }
+    throw call.error("'index(after:)' of '\(declaration.name)' is not known")
   }
 
   /// Whether values of a declared type certainly are sequences.
   func isSequence(_ type: TypeExpression) -> Bool {
     table.conforms(type, to: .named("Sequence")) == .yes
+      || table.conforms(type, to: .named("AsyncSequence")) == .yes
   }
 
   /// Whether the elements of a value are available.

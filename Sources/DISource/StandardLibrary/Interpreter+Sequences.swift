@@ -37,6 +37,11 @@ extension TypeExpression {
     .named([Name("Set", arguments: [element])])
   }
 
+  /// `KeyValuePairs<Key, Value>`
+  static func keyValuePairs(_ key: TypeExpression?, _ value: TypeExpression?) -> TypeExpression {
+    .named([Name("KeyValuePairs", arguments: [key, value].compactMap(\.self))])
+  }
+
   /// The type `ArraySlice<Element>`.
   static func slice(_ element: TypeExpression) -> TypeExpression {
     .named([Name("ArraySlice", arguments: [element])])
@@ -45,7 +50,12 @@ extension TypeExpression {
 
 extension TypedValue {
   /// Whether it is an `ArraySlice`, with the indices of the original array.
-  var isSlice: Bool { type?.unwrapped.argument(of: "ArraySlice") != nil }
+  var isSlice: Bool {
+    type?.unwrapped.argument(of: "ArraySlice") != nil || isStringView || type?.unwrapped.isDifference == true
+  }
+
+  /// Whether it is a view of a string, which has indices of its own, and is not written as its elements are.
+  var isStringView: Bool { type?.unwrapped.argument(of: "StringView") != nil }
 }
 
 extension SourceValue {

@@ -73,6 +73,8 @@ extension Interpreter {
       return try erasedSequence(isIterator: name == "AnyIterator", type.argument(of: name), call)
         ?? unknown(call.node, call.environment, type)
     }
+    if name == "Task", let task = try task(call) { return task }
+    if name == "UnicodeScalar", let scalar = try StandardLibrary.scalar(call) { return scalar }
     let integer = IntegerType(name)
     guard ["String", "Character", "Double", "Float", "Bool", "Array", "Set"].contains(name) || integer != nil
     else {
@@ -125,10 +127,11 @@ extension Interpreter {
     switch name {
     case "String":
       if let base = call["radix"] {
+        let isUppercase = try call.value(labelled: "uppercase")?.value.isTrue ?? false
         guard case .int(let number, _) = value, case .int(let radix, _) = try call.value(base).value,
-          (2...36).contains(radix), call.arguments.count == 2
+          (2...36).contains(radix), call.arguments.count == (call["uppercase"] == nil ? 2 : 3)
         else { return nil }
-        return TypedValue(.string(String(number, radix: radix)), type)
+        return TypedValue(.string(String(number, radix: radix, uppercase: isUppercase)), type)
       }
       let label = call.arguments[0].label
       guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }

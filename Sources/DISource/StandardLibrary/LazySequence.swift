@@ -38,6 +38,14 @@ final class LazySequence: LibraryValue {
   /// The next element of an iterator.
   func next() throws -> SourceValue? { try running.get()() }
 
+  /// All elements from here on.
+  func all() throws -> [SourceValue] {
+    var elements: [SourceValue] = []
+    let next = try iterator()
+    while let element = try next() { elements.append(element) }
+    return elements
+  }
+
   /// The same sequence with the methods of `lazy`.
   var lazy: LazySequence {
     let places = {
@@ -113,18 +121,14 @@ extension LazySequence {
     return try call.interpreter.apply(function, to: [argument], for: use, site: nil, at: call)
   }
 
-  fileprivate func predicate(_ call: Call) throws -> ((SourceValue) throws -> Bool)? {
+  func predicate(_ call: Call) throws -> ((SourceValue) throws -> Bool)? {
     guard let function = try function(call) else { return nil }
     return { [element] in try call.interpreter.answers(function, $0, element, call) }
   }
 
   /// The type of a function's result for an element, determined by its code.
   private func result(of function: SourceValue, _ call: Call) -> TypeExpression? {
-    guard let element else { return nil }
-    let known = call.interpreter.reports
-    defer { call.interpreter.reports = known }
-    let unknown = SourceValue.unknown(UnknownValue(type: element, text: "an element"))
-    return try? call.interpreter.inDryRun { _ in try apply(function, to: unknown, .nothing, call).type }
+    element.flatMap { call.interpreter.readResult(of: function, taking: [$0], call) }
   }
 
   fileprivate func map(_ call: Call) throws -> LazySequence? {
@@ -211,92 +215,5 @@ extension LazySequence {
     let value = try call.value(argument, for: ExpressionUse(element)).value
     let same = try first { try call.interpreter.areSurelyEqual($0, value, call) }
     return TypedValue(.bool(same != nil), .named("Bool"))
-  }
-}
-
-// MARK: - Parts
-
-extension LazySequence {
-  fileprivate func prefix(_ call: Call) throws -> LazySequence? {
-    if call.arguments.first?.label == "while" || call.arguments.first?.isClosure == true {
-      guard let holds = try predicate(call) else { return nil }
-      return LazySequence(of: element, isLazy: isLazy) { [self] in
-        let next = try iterator()
-        var hasEnded = false
-        return {
-          guard !hasEnded, let value = try next(), try holds(value) else {
-            hasEnded = true
-            return nil
-          }
-          return value
-        }
-      }
-    }
-    guard let count = try call.elementCount(), !call.arguments.isEmpty else { return nil }
-    return LazySequence(of: element, isLazy: isLazy) { [self] in
-      let next = try iterator()
-      var left = count
-      return {
-        guard left > 0 else { return nil }
-        left -= 1
-        return try next()
-      }
-    }
-  }
-
-  fileprivate func dropFirst(_ call: Call) throws -> LazySequence? {
-    guard let count = try call.elementCount() else { return nil }
-    return LazySequence(of: element, isLazy: isLazy) { [self] in
-      let next = try iterator()
-      var left = count
-      return {
-        while left > 0 {
-          left -= 1
-          guard try next() != nil else { return nil }
-        }
-        return try next()
-      }
-    }
-  }
-
-  fileprivate func drop(_ call: Call) throws -> LazySequence? {
-    guard let holds = try predicate(call) else { return nil }
-    return LazySequence(of: element, isLazy: isLazy) { [self] in
-      let next = try iterator()
-      var isDropping = true
-      return {
-        while let value = try next() {
-          if isDropping, try holds(value) { continue }
-          isDropping = false
-          return value
-        }
-        return nil
-      }
-    }
-  }
-
-  fileprivate var enumerated: LazySequence {
-    let type = element.map { TypeExpression.tuple([.named("Int"), $0]) }
-    return LazySequence(of: type, isLazy: isLazy) { [self] in
-      let next = try iterator()
-      var offset = -1
-      return {
-        guard let value = try next() else { return nil }
-        offset += 1
-        return .tuple(TupleValue(elements: [("offset", .int(offset)), ("element", value)]))
-      }
-    }
-  }
-
-  /// Pairs of the elements of two sequences.
-  static func zip(_ first: LazySequence, _ second: LazySequence) -> LazySequence {
-    let types = [first.element, second.element].compactMap(\.self)
-    return LazySequence(of: types.count == 2 ? .tuple(types) : nil) {
-      let (next, other) = (try first.iterator(), try second.iterator())
-      return {
-        guard let left = try next(), let right = try other() else { return nil }
-        return .tuple(TupleValue(elements: [(nil, left), (nil, right)]))
-      }
-    }
   }
 }

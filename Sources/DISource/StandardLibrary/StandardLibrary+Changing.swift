@@ -88,7 +88,7 @@ extension Interpreter {
     case .dictionary: methods = StandardLibrary.changingDictionaries
     case .bool: methods = StandardLibrary.changingBooleans
     case .string: methods = StandardLibrary.changingStrings
-    case .structure: return try callChangingOptionSet(name, place, call)
+    case .structure: return try callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
     default: return nil
     }
     return try whereAnswered(name, type(of: place), call) { try methods.call(name, of: place, call) }

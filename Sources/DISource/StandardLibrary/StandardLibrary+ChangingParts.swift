@@ -39,18 +39,28 @@ extension Interpreter {
 
   /// Evaluates `removeSubrange(1...)` and `replaceSubrange(0..<2, with: x)`.
   func replaceRange(at place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard let argument = call.unlabelled.first, case .range(let range) = try call.value(argument).value else {
+    let count = try elements(at: place, call).count
+    guard let argument = call.unlabelled.first, let (first, end) = try bounds(argument, count, call) else {
       return nil
     }
-    let end = range.isClosed ? range.upperBound + 1 : range.upperBound
-    let count = try elements(at: place, call).count
-    guard range.lowerBound >= 0, end <= count else {
+    guard first >= 0, first <= end, end <= count else {
       return try call.trap("'\(argument.text)' is out of range", giving: .void)
     }
     let added = try call.value(labelled: "with").map { try sequence($0.value, call) } ?? []
     try call.allowElements(count + added.count)
-    try changeElements(at: place, call) { $0.replaceSubrange(range.lowerBound..<end, with: added) }
+    try changeElements(at: place, call) { $0.replaceSubrange(first..<end, with: added) }
     return .void
+  }
+
+  /// The first position that a range means among so many, and the one behind the last; nil for what is no range.
+  private func bounds(
+    _ argument: Call.Argument, _ count: Int, _ call: Call
+  ) throws -> (first: Int, end: Int)? {
+    if let syntax = argument.syntax, let bounds = try bounds(syntax, count, call.environment) {
+      return bounds
+    }
+    guard case .range(let range) = try call.value(argument).value else { return nil }
+    return (range.lowerBound, range.isClosed ? range.upperBound + 1 : range.upperBound)
   }
 
   /// Evaluates `merge(_:uniquingKeysWith:)`.

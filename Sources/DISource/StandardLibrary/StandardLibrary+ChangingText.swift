@@ -11,6 +11,14 @@ extension StandardLibrary {
       return .void
     },
     "removeAll()": .giving { place, call in
+      if let predicate = call.arguments.first, predicate.label != "keepingCapacity" {
+        let function = try call.value(predicate).value
+        let left = try call.text(at: place).filter {
+          try !call.interpreter.answers(function, .string(String($0)), .named("Character"), call)
+        }
+        try call.changeText(at: place) { $0 = left }
+        return .void
+      }
       guard call.arguments.isEmpty || call["keepingCapacity"] != nil else { return nil }
       try call.changeText(at: place) { $0 = "" }
       return .void

@@ -16,8 +16,9 @@ extension StandardLibrary {
     "preconditionFailure(_:)": .giving { try $0.stop("preconditionFailure", $1) },
     "assertionFailure(_:)": .giving { try $0.stop("assertionFailure", $1) },
     "type(of:)": .giving { interpreter, call in
-      try call["of"].flatMap { interpreter.dynamicType(of: try call.value($0)) }
-        .map { TypedValue(.metatype($0)) }
+      guard let argument = call["of"] else { return nil }
+      let type = argument.isOfOwnSequenceType ? nil : interpreter.dynamicType(of: try call.value(argument))
+      return type.map { TypedValue(.metatype($0)) } ?? interpreter.notUnderstood(call.node, call.environment)
     },
     "NSClassFromString(_:)": .giving { interpreter, call in
       guard let name = try call.unlabelled.first.flatMap({ try call.text(of: call.value($0)) }) else {
@@ -29,6 +30,11 @@ extension StandardLibrary {
     "min(_:_:)": .giving { try $0.extreme("min", $1) },
     "max(_:_:)": .giving { try $0.extreme("max", $1) },
     "abs(_:)": .giving { try $0.magnitude($1) },
+    "floor(_:)": rounding { $0.rounded(.down) }, "ceil(_:)": rounding { $0.rounded(.up) },
+    "trunc(_:)": rounding { $0.rounded(.towardZero) },
+    "round(_:)": rounding { $0.rounded(.toNearestOrAwayFromZero) },
+    "sqrt(_:)": rounding { $0.squareRoot() },
+    "pow(_:_:)": .giving { try power($1) },
     "zip(_:_:)": .giving { try $0.zipped($1) },
     "swap(_:_:)": .giving { try $0.swap($1) },
     "stride(from:to:by:)": .giving { try $0.stride($1) },
@@ -42,10 +48,16 @@ extension StandardLibrary {
   ])
 }
 
+extension StandardLibrary {
+  /// The functions that code hands over by their names.
+  static let functionValues: Set = ["max", "min", "abs", "print", "zip"]
+}
+
 extension Interpreter {
   /// The result of `type(of:)`; nil if it is unknown.
   fileprivate func dynamicType(of value: TypedValue) -> TypeExpression? {
     if value.type?.isOptional == true { return value.type }
+    if value.value.library(LazySequence.self) != nil { return nil }
     if case .tuple(let tuple) = value.value, tuple.elements.contains(where: { $0.label != nil }) {
       return nil
     }
@@ -67,9 +79,20 @@ extension Interpreter {
     let end = try call.value(labelled: "terminator").map { try call.text(of: $0) } ?? "\n"
     guard let separator, let end else { return notUnderstood(call.node, call.environment) }
     let line = texts.joined(separator: separator) + end
+    if let target = call["to"] { return try write(line, to: target, call) }
     try allowText(
       before.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
     printed?.append(line)
+    return .void
+  }
+
+  /// What `print(…, to: &text)` appends.
+  private func write(_ line: String, to target: Call.Argument, _ call: Call) throws -> TypedValue {
+    guard let place = try inOutPlace(target, call),
+      case .string(let text) = try content(of: place, at: call.node, call.environment)
+    else { return notUnderstood(call.node, call.environment) }
+    try allowText(text.utf8.count + line.utf8.count, at: call.node, in: call.environment)
+    try change(place, at: call.node, call.environment) { $0 = .string(text + line) }
     return .void
   }
 
@@ -125,5 +148,14 @@ extension Interpreter {
     let types = zip(parts, [first, second]).map { $0.type?.unwrapped.elementType ?? $1.first?.dynamicType }
     let known = types.compactMap(\.self)
     return TypedValue(.array(pairs), known.count == 2 ? .array(.tuple(known)) : nil)
+  }
+}
+
+extension Call.Argument {
+  /// Whether it is a call of a function that gives a sequence of a type of its own, which is an array here.
+  fileprivate var isOfOwnSequenceType: Bool {
+    let names: Set = ["reversed", "enumerated", "zip", "stride", "joined", "indices"]
+    let callee = syntax?.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.lastName.map(names.contains) ?? false
   }
 }

@@ -1,41 +1,79 @@
 extension StandardLibrary {
-  static let integers = MemberTable<Receiver<Int>>(methods: [
-    "isMultiple(of:)": .giving { number, call in
-      guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
-      return TypedValue(.bool(number.content.isMultiple(of: factor)), .named("Bool"))
-    },
-    "quotientAndRemainder(dividingBy:)": .giving { number, call in
-      guard case .int(let divisor, _)? = try call.value(labelled: "dividingBy")?.value,
-        case .int(_, let kind) = number.whole.value
-      else { return nil }
-      guard divisor != 0, !number.content.dividedReportingOverflow(by: divisor).overflow else {
-        throw call.failure("'\(call.text)' divides by zero, or overflows")
-      }
-      let (quotient, remainder) = number.content.quotientAndRemainder(dividingBy: divisor)
-      let parts = [("quotient", quotient), ("remainder", remainder)].map { ($0, SourceValue.int($1, kind)) }
-      return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([kind.type, kind.type]))
-    },
-    "signum()": .giving { number, call in
-      guard call.arguments.isEmpty, case .int(_, let kind) = number.whole.value else { return nil }
-      return TypedValue(.int(number.content.signum(), kind), kind.type)
-    },
-    "distance(to:)": .giving { number, call in
-      guard case .int(let other, _)? = try call.value(labelled: "to")?.value else { return nil }
-      let (distance, overflows) = other.subtractingReportingOverflow(number.content)
-      return overflows ? nil : TypedValue(.int(distance), .named("Int"))
-    },
-  ])
+  static let integers = MemberTable<Receiver<Int>>(
+    properties: [
+      "magnitude": .computed { number, _ in
+        guard case .int(_, let kind) = number.whole.value else { return nil }
+        let unsigned = kind.isSigned ? IntegerType("U\(kind.name)") ?? .uInt : kind
+        return Int(exactly: number.content.magnitude).map { TypedValue(.int($0, unsigned), unsigned.type) }
+      },
+      "nonzeroBitCount": bits { $0.nonzeroBitCount },
+      "trailingZeroBitCount": bits { $0.trailingZeroBitCount },
+      "leadingZeroBitCount": bits { $0.leadingZeroBitCount },
+    ],
+    methods: [
+      "advanced(by:)": .giving { number, call in
+        guard case .int(let distance, _)? = try call.value(labelled: "by")?.value,
+          case .int(_, let kind) = number.whole.value
+        else { return nil }
+        let (sum, overflows) = number.content.addingReportingOverflow(distance)
+        guard !overflows, kind.range.contains(sum) else {
+          return try call.trap("'\(call.text)' overflows", giving: kind.type)
+        }
+        return TypedValue(.int(sum, kind), kind.type)
+      },
+      "addingReportingOverflow(_:)": reporting { $0.addingReportingOverflow($1) },
+      "subtractingReportingOverflow(_:)": reporting { $0.subtractingReportingOverflow($1) },
+      "multipliedReportingOverflow(by:)": reporting { $0.multipliedReportingOverflow(by: $1) },
+      "isMultiple(of:)": .giving { number, call in
+        guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
+        return TypedValue(.bool(number.content.isMultiple(of: factor)), .named("Bool"))
+      },
+      "quotientAndRemainder(dividingBy:)": .giving { number, call in
+        guard case .int(let divisor, _)? = try call.value(labelled: "dividingBy")?.value,
+          case .int(_, let kind) = number.whole.value
+        else { return nil }
+        guard divisor != 0, !number.content.dividedReportingOverflow(by: divisor).overflow else {
+          throw call.failure("'\(call.text)' divides by zero, or overflows")
+        }
+        let (quotient, remainder) = number.content.quotientAndRemainder(dividingBy: divisor)
+        let parts = [("quotient", quotient), ("remainder", remainder)].map { ($0, SourceValue.int($1, kind)) }
+        return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([kind.type, kind.type]))
+      },
+      "signum()": .giving { number, call in
+        guard call.arguments.isEmpty, case .int(_, let kind) = number.whole.value else { return nil }
+        return TypedValue(.int(number.content.signum(), kind), kind.type)
+      },
+      "distance(to:)": .giving { number, call in
+        guard case .int(let other, _)? = try call.value(labelled: "to")?.value else { return nil }
+        let (distance, overflows) = other.subtractingReportingOverflow(number.content)
+        return overflows ? nil : TypedValue(.int(distance), .named("Int"))
+      },
+    ])
 
-  static let floats = MemberTable<Receiver<(Double, FloatingType)>>(methods: [
-    "rounded()": .giving { number, call in
-      guard call.arguments.isEmpty else { return nil }
-      return TypedValue(.double(number.content.0.rounded(), number.content.1), number.whole.type)
-    },
-    "squareRoot()": .giving { number, call in
-      guard call.arguments.isEmpty, number.content.1 == .double else { return nil }
-      return TypedValue(.double(number.content.0.squareRoot(), .double), number.whole.type)
-    },
-  ])
+  /// What is counted among the bits of an `Int`.
+  private static func bits(
+    _ count: @escaping @Sendable (Int) -> Int
+  ) -> MemberTable<Receiver<Int>>.Property {
+    .computed { number, _ in
+      guard case .int(_, .int) = number.whole.value else { return nil }
+      return TypedValue(.int(count(number.content)), .named("Int"))
+    }
+  }
+
+  private static func reporting(
+    _ apply: @escaping @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)
+  ) -> MemberTable<Receiver<Int>>.Method {
+    .giving { number, call in
+      guard call.arguments.count == 1, case .int(_, .int) = number.whole.value,
+        case .int(let other, _) = try call.value(call.arguments[0]).value
+      else { return nil }
+      let result = apply(number.content, other)
+      let parts: [(String?, SourceValue)] = [
+        ("partialValue", .int(result.partialValue)), ("overflow", .bool(result.overflow)),
+      ]
+      return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([.named("Int"), .named("Bool")]))
+    }
+  }
 
   static let ranges = MemberTable<Receiver<RangeValue>>(
     properties: [

@@ -6,6 +6,8 @@ extension StandardLibrary {
       "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
       "first": .computed { elements, _ in elements.end("first", elements.content.first) },
       "last": .computed { elements, _ in elements.end("last", elements.content.last) },
+      "insertions": .computed { elements, _ in elements.changes("insert") },
+      "removals": .computed { elements, _ in elements.changes("remove") },
       "indices": .computed { elements, _ in elements.indices },
       "startIndex": .computed { elements, _ in
         elements.isArray ? TypedValue(.int(0), .named("Int")) : nil
@@ -26,6 +28,8 @@ extension StandardLibrary {
       "max(by:)": .giving { elements, call in try elements.extreme(call) { try $0.max(by: $1) } },
       "prefix(_:)": part(counted: { $0.prefix($1) }, while: { $0.prefix($1) }),
       "suffix(_:)": part(counted: { $0.suffix($1) }),
+      "starts(with:)": .giving { try $0.starts($1, isWhole: false) },
+      "elementsEqual(_:)": .giving { try $0.starts($1, isWhole: true) },
       "dropFirst(_:)": part(counted: { $0.dropFirst($1) }, hasDefaultCount: true),
       "dropLast(_:)": part(counted: { $0.dropLast($1) }, hasDefaultCount: true),
       "drop(while:)": part(while: { $0.dropFirst($1) }),
@@ -37,6 +41,8 @@ extension StandardLibrary {
       "reduce(_:_:)": .giving { try $0.reduce($1) ?? $0.reduceInPlace($1) },
       "joined(separator:)": .giving { try $0.joined($1) },
       "sorted(by:)": .giving { try $0.sorted($1) },
+      "difference(from:)": .giving { try $0.difference($1) },
+      "applying(_:)": .giving { try $0.applying($1) },
       "reversed()": .giving { $1.arguments.isEmpty ? $0.reversed : nil },
       "index(_:offsetBy:)": .giving { try $0.index($1) },
       "distance(from:to:)": .giving { elements, call in
@@ -61,6 +67,7 @@ extension StandardLibrary {
     counted: Part? = nil, hasDefaultCount: Bool = false, while satisfying: Part? = nil
   ) -> MemberTable<Elements>.Method {
     .giving { elements, call in
+      if let bounded = try elements.part(bounded: call) { return bounded }
       guard call.arguments.count == 1 || call.arguments.isEmpty && hasDefaultCount else { return nil }
       try call.allowElements(elements.content.count)
       let part: ArraySlice<SourceValue>

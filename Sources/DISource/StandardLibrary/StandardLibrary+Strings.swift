@@ -32,10 +32,23 @@ extension StandardLibrary {
         return TypedValue(.bool(text.contains(part)), .named("Bool"))
       },
       "split(separator:maxSplits:omittingEmptySubsequences:)": method { try split($0, $1, $2) },
-      "components(separatedBy:)": method { text, separator, call in
-        guard let separator, call["separatedBy"] != nil, !separator.isEmpty else { return nil }
-        let parts = text.parts(separatedBy: separator).map { SourceValue.string($0) }
+      "components(separatedBy:)": .giving { text, call in
+        guard let argument = call["separatedBy"] else { return nil }
+        try call.allowText(text.content.utf8.count)
+        if let set = try CharacterSet(argument, call) {
+          let parts = text.content.parts(separatedBy: set).map { SourceValue.string($0) }
+          return TypedValue(.array(parts), .array(.named("String")))
+        }
+        guard let separator = try call.text(of: call.value(argument)), !separator.isEmpty else { return nil }
+        let parts = text.content.parts(separatedBy: separator).map { SourceValue.string($0) }
         return TypedValue(.array(parts), .array(.named("String")))
+      },
+      "range(of:)": method { text, part, call in
+        let type = TypeExpression.optional(.named("Range<String.Index>"))
+        guard let part, call["of"] != nil, call.arguments.count == 1, !part.isEmpty else { return nil }
+        guard let range = text.firstRange(of: part) else { return TypedValue(.nothing, type) }
+        let start = text.distance(from: text.startIndex, to: range.lowerBound)
+        return TypedValue(.library(StringIndexRange(start..<start + part.count)), type)
       },
       "replacingOccurrences(of:with:)": method { try replaced($0, $1, $2) },
       "replacing(_:with:)": method { text, part, call in
@@ -52,6 +65,12 @@ extension StandardLibrary {
         }
       },
       "prefix(_:)": method { text, _, call in
+        if let end = try call["upTo"].flatMap(call.stringIndex) {
+          return TypedValue(.string(String(text.prefix(end))), .named("Substring"))
+        }
+        if let last = try call["through"].flatMap(call.stringIndex), last < text.count {
+          return TypedValue(.string(String(text.prefix(last + 1))), .named("Substring"))
+        }
         if call.arguments.first?.label == "while" || call.arguments.first?.isClosure == true {
           return try matchingPrefix(of: text, call).map {
             TypedValue(.string(String(text.prefix($0))), .named("Substring"))
@@ -61,7 +80,31 @@ extension StandardLibrary {
           TypedValue(.string(String(text.prefix($0))), .named("Substring"))
         }
       },
-      "suffix(_:)": part { String($0.suffix($1)) },
+      "suffix(_:)": method { text, _, call in
+        if let start = try call["from"].flatMap(call.stringIndex), start <= text.count {
+          return TypedValue(.string(String(text.dropFirst(start))), .named("Substring"))
+        }
+        return try call.elementCount().map {
+          TypedValue(.string(String(text.suffix($0))), .named("Substring"))
+        }
+      },
+      "starts(with:)": comparing { $0.starts(with: $1) },
+      "elementsEqual(_:)": comparing { $0.elementsEqual($1) },
+      "trimmingCharacters(in:)": .giving { text, call in
+        guard let argument = call["in"], let set = try CharacterSet(argument, call) else { return nil }
+        try call.allowText(text.content.utf8.count)
+        return TypedValue(.string(text.content.trimmed(of: set)), .named("String"))
+      },
+      "padding(toLength:withPad:startingAt:)": .giving { text, call in
+        guard case .int(let length, _)? = try call.value(labelled: "toLength")?.value,
+          case .string(let pad)? = try call.value(labelled: "withPad")?.value,
+          case .int(let start, _)? = try call.value(labelled: "startingAt")?.value,
+          length >= 0, pad.indices.count > start, start >= 0
+        else { return nil }
+        try call.allowText(length * (1 + pad.utf8.count))
+        return TypedValue(
+          .string(text.content.padded(to: length, with: Array(pad), from: start)), .named("String"))
+      },
       "dropFirst(_:)": part { String($0.dropFirst($1)) },
       "dropLast(_:)": part { String($0.dropLast($1)) },
       "reversed()": ofCharacters("reversed", takesArguments: false),
@@ -72,6 +115,9 @@ extension StandardLibrary {
       "allSatisfy(_:)": ofCharacters("allSatisfy"),
       "forEach(_:)": ofCharacters("forEach"),
       "first(where:)": ofCharacters("first"),
+      "last(where:)": ofCharacters("last"),
+      "count(where:)": ofCharacters("count"),
+      "flatMap(_:)": ofCharacters("flatMap"),
       "compactMap(_:)": ofCharacters("compactMap"),
       "reduce(_:_:)": ofCharacters("reduce"),
       "min()": ofCharacters("min"),
@@ -132,8 +178,11 @@ extension StandardLibrary {
     .giving { receiver, call in
       var argument: String?
       if let first = call.arguments.first, !first.isClosure, !first.isPredicate {
-        guard let text = try call.text(of: call.value(first)) else { return nil }
-        argument = text
+        let value = try call.value(first)
+        if !value.value.isFunction {
+          guard let text = try call.text(of: value) else { return nil }
+          argument = text
+        }
       }
       try call.allowText(receiver.content.utf8.count)
       return try body(receiver.content, argument, call)
@@ -184,14 +233,6 @@ extension StandardLibrary {
   }
 }
 
-extension Receiver where Content == String {
-  /// The only character, if the static type is `Character`; nil for a string.
-  fileprivate var character: Character? {
-    guard whole.type?.unwrapped == .named("Character"), content.count == 1 else { return nil }
-    return content.first
-  }
-}
-
 extension Call.Argument {
   /// Whether the label is that of a predicate.
   fileprivate var isPredicate: Bool { label == "whereSeparator" || label == "while" || label == "where" }
@@ -207,7 +248,22 @@ extension SourceValue {
   }
 }
 
+extension SourceValue {
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .closure, .function, .keyPath: true
+    default: false
+    }
+  }
+}
+
 extension String {
+  /// The text cut or filled up to a length, with the characters of a padding from one of them on.
+  fileprivate func padded(to length: Int, with pad: [Character], from start: Int) -> String {
+    guard count < length else { return String(prefix(length)) }
+    return self + String((0..<(length - count)).map { pad[(start + $0) % pad.count] })
+  }
+
   /// The text with each word capitalised.
   fileprivate var capitalizedWords: String {
     var isInside = false

@@ -35,14 +35,18 @@ extension Interpreter {
       .range where name == "lazy", .string where name == "lazy":
       return try lazySequence(base, node, environment)?.lazy.typed
     case .array(let elements), .set(let elements):
-      return try StandardLibrary.sequences.read(name, of: receiver(elements), self)
+      own = try StandardLibrary.sequences.read(name, of: receiver(elements), self)
     case .dictionary(let dictionary):
-      return try StandardLibrary.dictionaries.read(name, of: receiver(dictionary), self)
+      own = try StandardLibrary.dictionaries.read(name, of: receiver(dictionary), self)
     case .range(let range): own = try StandardLibrary.ranges.read(name, of: receiver(range), self)
     case .string(let text):
       own =
         try StandardLibrary.strings.read(name, of: receiver(text), self)
         ?? StandardLibrary.stringIndices.read(name, of: receiver(text), self)
+        ?? StandardLibrary.codeUnits.read(name, of: receiver(text), self)
+    case .int(let number, _): own = try StandardLibrary.integers.read(name, of: receiver(number), self)
+    case .double(let number, let kind):
+      own = try StandardLibrary.floats.read(name, of: receiver((number, kind)), self)
     default: own = nil
     }
     return try own ?? StandardLibrary.describable.read(name, of: receiver(base), self)
@@ -91,35 +95,59 @@ extension Interpreter {
     }
   }
 
+  private var optionals: Set<String> { ["map", "flatMap"] }
+
   /// Calls `map` or `flatMap` of an optional; nil for anything else.
   func callOptional(
     _ name: String, _ receiver: TypedValue, _ base: ExprSyntax, _ call: Call
   ) throws -> TypedValue? {
-    guard !base.isOptionalChain, call.arguments.count == 1,
-      receiver.value.isNothing || receiver.type?.isOptional == true
+    guard call.arguments.count == 1, optionals.contains(name),
+      receiver.value.isNothing || receiver.type?.isOptional == true,
+      !base.isOptionalChain || typing.type(of: base)?.isOptional == true
     else { return nil }
     return try StandardLibrary.optionals.call(name, of: receiver, call)
   }
 }
 
 extension StandardLibrary {
-  /// The members of all values except collections and tuples.
+  /// Whether a value of the standard library has a method of that name.
+  static func hasMethod(_ name: String, of value: SourceValue) -> Bool {
+    switch value {
+    case .array, .set: sequences.hasMethod(name)
+    case .dictionary: dictionaries.hasMethod(name) || sequences.hasMethod(name)
+    case .range: ranges.hasMethod(name) || sequences.hasMethod(name)
+    case .string: strings.hasMethod(name) || stringIndices.hasMethod(name)
+    case .int: integers.hasMethod(name)
+    case .double: floats.hasMethod(name)
+    default: false
+    }
+  }
+
+  /// What all values offer but tuples.
   fileprivate static let describable = MemberTable<Receiver<TypedValue>>(properties: [
     "description": .computed { try $1.description(of: $0, isDebug: false) },
     "debugDescription": .computed { try $1.description(of: $0, isDebug: true) },
   ])
 
   fileprivate static let optionals = MemberTable<TypedValue>(methods: [
-    "map(_:)": .giving { try mapOptional($0, $1) }, "flatMap(_:)": .giving { try mapOptional($0, $1) },
+    "map(_:)": .giving { try mapOptional($0, $1, wraps: true) },
+    "flatMap(_:)": .giving { try mapOptional($0, $1, wraps: false) },
   ])
 
-  private static func mapOptional(_ optional: TypedValue, _ call: Call) throws -> TypedValue {
-    if optional.value.isNothing { return TypedValue(.nothing, call.use.type) }
+  /// - Parameter wraps: Whether what the function gives is put into an optional.
+  private static func mapOptional(_ optional: TypedValue, _ call: Call, wraps: Bool) throws -> TypedValue {
+    let content = optional.type?.withoutOptional
     let function = try call.value(call.arguments[0]).value
-    let content = TypedValue(optional.value, optional.type?.withoutOptional)
+    if optional.value.isNothing {
+      let told = content.flatMap { call.interpreter.readResult(of: function, taking: [$0], call) }
+      return TypedValue(.nothing, told.map { wraps || !$0.isOptional ? .optional($0) : $0 } ?? call.use.type)
+    }
+    let wanted = wraps ? call.use.type?.withoutOptional : call.use.type
     let result = try call.interpreter.apply(
-      function, to: [content], for: ExpressionUse(call.use.type?.withoutOptional), site: nil, at: call)
-    return TypedValue(result.value, result.type.map { $0.isOptional ? $0 : .optional($0) })
+      function, to: [TypedValue(optional.value.content, content)], for: ExpressionUse(wanted), site: nil,
+      at: call)
+    let type = result.type.map { wraps || !$0.isOptional ? .optional($0) : $0 }
+    return TypedValue(wraps ? result.value.wrapped(as: type) : result.value, type)
   }
 }
 

@@ -19,8 +19,11 @@ struct Call {
       return syntax
     }
 
-    /// Whether evaluating the argument runs code, apart from the body of a closure.
-    var callsAnything: Bool { syntax?.is(FunctionCallExprSyntax.self) ?? false }
+    /// Whether code runs to make it, apart from a closure's. What `.name(…)` means only its parameter tells.
+    var callsAnything: Bool {
+      guard let call = syntax?.as(FunctionCallExprSyntax.self) else { return false }
+      return call.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base != nil } ?? true
+    }
 
     /// The argument as written; empty for one that is not.
     var text: String { syntax?.trimmedText ?? "" }

@@ -13,13 +13,9 @@ extension Interpreter {
     case .nilLiteralExpr: return .nothing
     case .integerLiteralExpr: return .number(.named("Int"))
     case .floatLiteralExpr: return .number(.named("Double"))
-    case .closureExpr(let closure):
-      let parameters = shape(of: closure).parameters.count
-      let result =
-        closure.statements.count == 1 && parameters == 0 ? closure.statements.first?.expression : nil
-      return .closure(
-        parameters: parameters,
-        result: result.map { kind(of: .init(label: nil, content: .syntax($0)), call) } ?? .untold)
+    case .closureExpr(let closure): return .closure(kind(of: closure, call))
+    case .declReferenceExpr(let name) where name.isOperator:
+      return .closure(ClosureKind(parameters: [nil, nil]) { _ in .untold })
     case .memberAccessExpr(let access) where access.base == nil:
       return .member(access.declName.baseName.plainText, [])
     case .memberAccessExpr(let access) where access.declName.baseName.text == "init":
@@ -36,6 +32,42 @@ extension Interpreter {
     }
   }
 
+  private func kind(of node: ClosureExprSyntax, _ call: Call) -> ClosureKind {
+    var stated: [TypeExpression?] = Array(repeating: nil, count: shape(of: node).parameters.count)
+    if case .parameterClause(let clause)? = node.signature?.parameterClause {
+      stated = clause.parameters.map { parameter in
+        parameter.type.map { qualified(TypeExpression($0), call.environment) }
+      }
+    }
+    let only = node.statements.count == 1 ? node.statements.first?.expression : nil
+    return ClosureKind(parameters: stated) { [self] types in
+      if let only, stated.isEmpty || only.isLiteral {
+        return kind(of: .init(label: nil, content: .syntax(only)), call)
+      }
+      guard types.count == stated.count, !types.contains(where: isOpen),
+        let closure = try? self.closure(ExprSyntax(node), call.environment, .nothing).value
+      else { return .untold }
+      return readResult(of: closure, taking: types, call).map(ArgumentKind.typed) ?? .untold
+    }
+  }
+
+  /// Whether a closure can be handed over as a function of that signature.
+  private func fits(
+    _ closure: ClosureKind, _ signature: (parameters: [TypeExpression], result: TypeExpression)
+  ) -> Conformance {
+    guard signature.parameters.count == closure.parameters.count else {
+      guard closure.parameters.count > 1, signature.parameters.count == 1,
+        case .tuple = signature.parameters[0]
+      else { return .no }
+      return .unknown
+    }
+    for (given, stated) in zip(signature.parameters, closure.parameters) {
+      if let stated, canPass(given, to: stated) == .no { return .no }
+    }
+    if signature.result == .void { return .unknown }
+    return fits(closure.result(signature.parameters), signature.result)
+  }
+
   /// The type of an expression, determined without running it.
   private func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     let known = reports
@@ -49,16 +81,8 @@ extension Interpreter {
     switch argument {
     case .untold: .unknown
     case .nothing: type.isOptional || type == .named("Any") ? .yes : .no
-    case .closure(let count, let result):
-      type.signature.map { signature in
-        if signature.parameters.count == count {
-          return signature.result == .void || fits(result, signature.result) != .no ? .unknown : .no
-        }
-        guard count > 1, signature.parameters.count == 1, case .tuple = signature.parameters[0] else {
-          return .no
-        }
-        return .unknown
-      }
+    case .closure(let closure):
+      type.signature.map { fits(closure, $0) }
         ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil || table.isProtocol(type)
           ? .no : .unknown)
     case .number(let usual):
@@ -79,7 +103,7 @@ extension Interpreter {
       labels.map { $0 == initialiser.parameters.map { $0.label ?? "_" } } ?? true
     }.map(\.parameters.count)
     guard let count = counts.first, counts.allSatisfy({ $0 == count }) else { return nil }
-    return .closure(parameters: count, result: .typed(type))
+    return .closure(ClosureKind(parameters: Array(repeating: nil, count: count)) { _ in .typed(type) })
   }
 
   /// Whether `.name(…)` can mean a member of `type`.
@@ -113,13 +137,24 @@ extension Interpreter {
       answer([canPass(key, to: otherKey), canPass(value, to: otherValue)])
     case (.array, .optional(let wrapped)), (.metatype, .optional(let wrapped)):
       canPass(type, to: wrapped)
-    case (.function, _) where target.signature != nil: .unknown
+    case (.function(let parameters, let result), _) where target.signature != nil:
+      target.signature.map { canPass(parameters, result, to: $0) } ?? .unknown
     case (.named(let names), .named(let others)) where names.map(\.text) == others.map(\.text):
       answer(
         zip(names.last?.arguments ?? [], others.last?.arguments ?? []).map { canPass($0, to: $1) })
     case (.named, .optional) where type == .named("Any"): .no
     default: table.conforms(type, to: target)
     }
+  }
+
+  /// Whether a function can be handed over as one that is called with other parameters.
+  private func canPass(
+    _ parameters: [TypeExpression], _ result: TypeExpression,
+    to signature: (parameters: [TypeExpression], result: TypeExpression)
+  ) -> Conformance {
+    guard parameters.count == signature.parameters.count else { return .no }
+    let answers = zip(signature.parameters, parameters).map { canPass($0, to: $1) }
+    return answer(answers + [result == signature.result ? .yes : canPass(result, to: signature.result)])
   }
 
   /// The answer for all parts together: one no makes it no, otherwise one unknown makes it unknown.
@@ -131,5 +166,17 @@ extension Interpreter {
 extension TypeExpression {
   var isNumber: Bool {
     IntegerType(self) != nil || [.named("Double"), .named("Float"), .named("CGFloat")].contains(self)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a literal, which may become a value of several types.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .arrayExpr, .dictionaryExpr,
+      .stringLiteralExpr, .booleanLiteralExpr:
+      true
+    default: false
+    }
   }
 }

@@ -46,7 +46,11 @@ extension Interpreter {
         variables.append(parameter.isVariadic ? variable(of: parameter, [], use(of: parameter, wanted)) : nil)
         continue
       }
-      let hint = use(of: parameter, bound.generics.merging(wanted) { own, _ in own })
+      let known = bound.generics.merging(wanted) { own, _ in own }
+      var hint = use(of: parameter, known)
+      if hint.type == nil, call.arguments[first].isClosure {
+        hint.type = table.resolved(parameter.type, in: typeName).replacing(known).closureHint(names)
+      }
       if let target = try inOutTarget(call.arguments[first], call) {
         targets.append((variables.count, parameter, target))
         variables.append(nil)
@@ -56,7 +60,8 @@ extension Interpreter {
         try argument(call.arguments[$0], for: parameter, of: site, hint, call)
       }
       for value in values {
-        infer(from: opened(value, for: parameter, constraints), parameter.type, names, &bound.generics)
+        infer(
+          from: opened(value, for: parameter, constraints), parameter.type, names, &bound.generics, call)
       }
       bind(members, conditions, &bound.generics)
       variables.append(variable(of: parameter, values, use(of: parameter, bound.generics)))
@@ -65,7 +70,7 @@ extension Interpreter {
     for (index, parameter, target) in targets {
       let place = try readable(target, call)
       let content = TypedValue(try content(of: place, at: call.node, call.environment), self.type(of: place))
-      infer(from: content, parameter.type, names, &bound.generics)
+      infer(from: content, parameter.type, names, &bound.generics, call)
       let type = use(of: parameter, bound.generics).type
       let variable = Variable(parameter.name, content.value, type: type ?? content.type)
       bound.inOuts.append(.init(variable: variable, place: place))
@@ -83,7 +88,7 @@ extension Interpreter {
       let use = use(of: parameter, bound.generics)
       let value = try defaultValue(
         of: parameter, use, typeName, file, selfVariable, generics: bound.generics)
-      infer(from: value, parameter.type, names, &bound.generics)
+      infer(from: value, parameter.type, names, &bound.generics, call)
       bound.variables.append(self.variable(of: parameter, [value], use))
     }
     return bound
@@ -141,6 +146,9 @@ extension Interpreter {
   ) throws -> TypedValue {
     guard parameter.isAutoclosure, let expression = argument.syntax else {
       let value = try call.value(argument, for: use)
+      if case .closure(let closure) = value.value, argument.isClosure {
+        closure.builder = builder(among: parameter.attributes, in: nil)
+      }
       let isOpen = parameter.type.mentions(facts.openNames(self))
       if let node = argument.syntax, !isOpen {
         try check(value, is: use.type, .argument, node, call.environment, of: function)
@@ -160,20 +168,21 @@ extension Interpreter {
       ? TypedValue(.array(values.map(\.value)), (use.type ?? values.first?.type).map(TypeExpression.array))
       : values.first ?? .nothing
     let type = parameter.isVariadic ? value.type : use.type ?? value.type
-    return self.variable(parameter.name, value.value, type: type)
+    return self.variable(parameter.name, value.value.labelled(parameter.labels), type: type)
   }
 
   /// Determines generic parameters in the type of a parameter from the type of its argument.
   private func infer(
     from value: TypedValue, _ type: TypeExpression, _ names: Set<String>,
-    _ generics: inout [String: TypeExpression]
+    _ generics: inout [String: TypeExpression], _ call: Call
   ) {
     guard type.mentions(names.subtracting(generics.keys)) else { return }
+    let type = type.hasTypealias(table) ? table.resolved(type) : type
     if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
       for (input, stated) in zip(inputs, parameterTypes(of: closure)) {
         if let stated { input.bind(names, to: stated, &generics) }
       }
-      result.bind(names, to: readResult(of: closure, inputs.map { $0.replacing(generics) }), &generics)
+      result.bind(names, to: readResult(of: closure, inputs.map { $0.replacing(generics) }, call), &generics)
     } else if case .function(let reference) = value.value, case .function = type.unwrapped,
       let actual = self.type(of: reference)
     {
@@ -184,7 +193,7 @@ extension Interpreter {
   }
 
   /// The type of a function of the program, or of an initialiser that is the only possible meaning.
-  private func type(of reference: FunctionReference) -> TypeExpression? {
+  func type(of reference: FunctionReference) -> TypeExpression? {
     switch reference.target {
     case .function(let function, _, let typeName):
       return .function(
@@ -197,20 +206,17 @@ extension Interpreter {
       guard fitting.count == 1 else { return nil }
       return .function(
         fitting[0].parameters.map { table.resolved($0.type, in: declaration.name) }, result: type)
-    case .enumCase, .method, .staticMethod, .operation: return nil
+    case .enumCase, .method, .staticMethod, .operation, .standard, .member: return nil
     }
   }
 
   /// The result type of a closure, determined without running it.
-  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
-    let arguments = inputs.map {
-      TypedValue(.unknown(UnknownValue(type: $0, text: "\($0)")), $0)
-    }
-    let known = reports
-    defer { reports = known }
-    let result = try? inDryRun { _ in try run(closure, arguments, for: .nothing, site: nil).type }
+  private func readResult(of closure: Closure, _ inputs: [TypeExpression], _ call: Call) -> TypeExpression {
+    let result = readResult(of: .closure(closure), taking: inputs, call)
     let only = closure.syntax.statements.count == 1 ? closure.syntax.statements.first?.expression : nil
-    return resultType(of: closure) ?? result.flatMap(\.self) ?? only.flatMap { typing.type(of: $0) }
+    return resultType(of: closure).flatMap { $0.hasUnknown ? nil : $0 } ?? result ?? only.flatMap {
+      typing.type(of: $0)
+    }
       ?? .unknown("")
   }
 

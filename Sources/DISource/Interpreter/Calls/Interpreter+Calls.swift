@@ -51,6 +51,7 @@ extension Interpreter {
     if let variable = environment.variable(named: name) {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
+    if name == "self", let own = try selfValue(environment) { return try invoke(own, call) }
     if let result = try callOnSelf(name, call) { return result }
     if let variable = try globalVariable(name) {
       return try invoke(read(variable, callee, environment, .nothing), call)
@@ -73,6 +74,7 @@ extension Interpreter {
       }
     }
     if let result = try StandardLibrary.functions.call(name, of: self, call) { return result }
+    if declareLater(name, usedAt: call.node, in: environment) { return try callByName(name, call, callee) }
     leaveClosures(of: call)
     return unknown(call.node, environment, call.use.type)
   }

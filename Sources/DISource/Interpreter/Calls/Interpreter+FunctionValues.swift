@@ -7,7 +7,7 @@ extension Interpreter {
   func invoke(_ function: TypedValue, _ call: Call) throws -> TypedValue {
     switch function.value {
     case .closure(let closure): return try invoke(closure, call)
-    case .function(let reference): return try invoke(reference, call)
+    case .function(let reference): return try invoke(reference, as: function.type, call)
     case .metatype(let type): return try construct(type, call)
     case .keyPath(let path): return try follow(path, call)
     case .library(let library):
@@ -37,7 +37,10 @@ extension Interpreter {
     return try withInOuts(inOuts, call) { try run(closure, variables, for: call.use, site: nil) }
   }
 
-  private func invoke(_ reference: FunctionReference, _ call: Call) throws -> TypedValue {
+  /// - Parameter type: The type of the function as the code gives it.
+  private func invoke(
+    _ reference: FunctionReference, as type: TypeExpression?, _ call: Call
+  ) throws -> TypedValue {
     switch reference.target {
     case .function(let function, let selfValue, let typeName):
       let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
@@ -57,8 +60,28 @@ extension Interpreter {
       return try library.call(name, call) ?? unknown(call.node, call.environment)
     case .staticMethod(let type, let name):
       return try callStatic(name, of: .named(type), call) ?? unknown(call.node, call.environment)
-    case .operation(let sign): return try invoke(operator: sign, call)
+    case .member(let value, let name, let labels):
+      let relabelled = call.arguments.enumerated().map { index, argument in
+        Call.Argument(label: index < labels.count ? labels[index] : nil, content: argument.content)
+      }
+      return try callStandardMethod(name, on: value, call.replacing(arguments: relabelled))
+        ?? notUnderstood(call.node, call.environment, call.use.type)
+    case .operation(let sign): return try invoke(operator: sign, typed(call, as: type))
+    case .standard(let name):
+      return try StandardLibrary.functions.call(name, of: self, typed(call, as: type))
+        ?? notUnderstood(call.node, call.environment, call.use.type)
     }
+  }
+
+  /// The call with its arguments evaluated as a function of that type takes them.
+  private func typed(_ call: Call, as type: TypeExpression?) throws -> Call {
+    guard let types = type?.signature?.parameters, types.count == call.arguments.count else { return call }
+    return call.replacing(
+      arguments: try zip(call.arguments, types).map { argument, type in
+        .init(
+          label: nil, content: .value(try call.value(argument, for: ExpressionUse(isOpen(type) ? nil : type)))
+        )
+      })
   }
 
   private func invoke(operator sign: String, _ call: Call) throws -> TypedValue {
@@ -108,9 +131,32 @@ extension Interpreter {
     _ function: SourceValue, to arguments: [TypedValue], for use: ExpressionUse, site: Symbol?, at call: Call
   ) throws -> TypedValue {
     if case .closure(let closure) = function { return try run(closure, arguments, for: use, site: site) }
+    let arguments = spread(arguments, over: function)
     var inner = call.replacing(arguments: arguments.map { Call.Argument(label: nil, content: .value($0)) })
     inner.use = use
     return try invoke(TypedValue(function), inner)
+  }
+}
+
+extension Interpreter {
+  /// The parts of a tuple, where it is handed to a function of as many parameters.
+  private func spread(_ arguments: [TypedValue], over function: SourceValue) -> [TypedValue] {
+    guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value,
+      case .function(let reference) = function, reference.takes(tuple.elements.count)
+    else { return arguments }
+    var types: [TypeExpression?] = tuple.elements.map(\.value.dynamicType)
+    if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known }
+    return zip(tuple.elements, types).map { TypedValue($0.value, $1) }
+  }
+}
+
+extension FunctionReference {
+  fileprivate func takes(_ count: Int) -> Bool {
+    switch target {
+    case .function(let function, _, _): function.parameters.count == count
+    case .operation, .standard: count == 2
+    case .initialiser, .enumCase, .method, .staticMethod, .member: false
+    }
   }
 }
 

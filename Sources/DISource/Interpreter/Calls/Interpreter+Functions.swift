@@ -19,7 +19,7 @@ extension Interpreter {
     guard
       let (function, match) = try choose(
         complete, named: name, in: typeName, open: own?.genericParameters ?? [],
-        generics: complete.contains { !$0.0.conditions.isEmpty }
+        generics: complete.count > 1
           ? conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:], call)
     else {
       if let only = functions.first, only.body == nil {
@@ -84,12 +84,13 @@ extension Interpreter {
     }
     noteRun(of: function, in: typeName)
     let outer = selfVariable?.seenAs
-    selfVariable?.seenAs = function.protocolName.map { .named($0) }
+    selfVariable?.seenAs =
+      function.protocolName.map { .named($0) } ?? classSeen(from: function, on: selfVariable)
     defer { selfVariable?.seenAs = outer }
     let context = Context(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
-      generics: bound.generics)
+      generics: bound.generics, builder: builder(among: function.attributes, in: typeName))
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)
@@ -103,6 +104,14 @@ extension Interpreter {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
     }
     return TypedValue(value.value.labelled(function.resultLabels), result ?? value.type)
+  }
+
+  /// The class as which a method sees an object of a class below it; nil where it sees it as what it is.
+  private func classSeen(from function: FunctionDeclaration, on variable: Variable?) -> TypeExpression? {
+    guard let owner = function.owner, case .object(let object)? = variable?.value,
+      object.type.typeName != owner, table.type(named: owner)?.genericParameters.isEmpty == true
+    else { return nil }
+    return .named(owner)
   }
 
   private func bindGenerics(

@@ -50,7 +50,18 @@ extension Interpreter {
     _ inOuts: [BoundArguments.InOut], _ call: Call, _ body: () throws -> Result
   ) throws -> Result {
     try checkExclusive(inOuts.map(\.place), call)
-    return try lending(inOuts[...], call, body)
+    guard haveOneRoot(inOuts.map(\.place)) else { return try lending(inOuts[...], call, body) }
+    // Parts of one value: while one is lent, the others could not be read where they are.
+    defer {
+      for inOut in inOuts {
+        if let assumption = inOut.variable.assumption { inOut.place.rest(on: assumption) }
+      }
+    }
+    let result = try body()
+    for inOut in inOuts {
+      try change(inOut.place, at: call.node, call.environment) { $0 = inOut.variable.value ?? .void }
+    }
+    return result
   }
 
   private func lending<Result>(

@@ -39,7 +39,7 @@ extension Interpreter {
       Overload(
         declaration: declaration, match: match,
         parameters: match.parameters(of: declaration, arguments.count),
-        types: types(of: declaration, match, arguments.count, in: typeName, open: open))
+        types: types(of: declaration, match, arguments.count, in: typeName, open: open, generics))
     }
     // The arguments must fit the parameters, and those for one generic parameter have one type.
     var fitting = best(overloads) { overload in
@@ -69,13 +69,14 @@ extension Interpreter {
     fitting = least(fitting) { $0.promotions(of: arguments) }
     fitting = least(fitting) { $0.erasures(of: arguments) }
     // Then the one with more specific parameters, then the one with fewer defaults and fewer variadic parameters.
+    // A function that is not generic goes before those that are, whatever their parameters.
+    fitting = least(fitting) { $0.isGeneric ? 1 : 0 }
     fitting = fitting.filter { one in !fitting.contains { isMoreSpecific($0.types, than: one.types) } }
     fitting = least(fitting, \.match.defaults)
     fitting = least(fitting) { $0.declaration.parameters.count(where: \.isVariadic) }
     // Of overloads with the same types, one that takes generic types wins, with the fewest generic parameters and the
     // most conditions.
     if fitting.allSatisfy({ $0.types == fitting[0].types }) {
-      fitting = least(fitting) { $0.genericPositions == 0 ? 1 : 0 }
       fitting = least(fitting, \.declaration.genericParameters.count)
       fitting = least(fitting) { -$0.declaration.conditions.count }
     }
@@ -119,11 +120,15 @@ extension Interpreter {
   /// For each argument the type of its parameter, with generic parameters replaced by their constraints.
   func types(
     of declaration: some OverloadedDeclaration, _ match: ArgumentMatch, _ count: Int, in typeName: String?,
-    open: [GenericParameter]
+    open: [GenericParameter], _ generics: [String: TypeExpression] = [:]
   ) -> [TypeExpression] {
-    let bounds = Dictionary(
-      (open + declaration.genericParameters).map { ($0.name, $0.constraint ?? .named("Any")) }
-    ) { $1 }
+    var bounds = generics.filter { !isOpen($0.value) }
+    for parameter in open where bounds[parameter.name] == nil {
+      bounds[parameter.name] = parameter.constraint ?? .named("Any")
+    }
+    for parameter in declaration.genericParameters {
+      bounds[parameter.name] = parameter.constraint ?? .named("Any")
+    }
     return match.parameters(of: declaration, count).map { parameter in
       parameter.map { table.resolved($0.type.replacing(bounds), in: typeName) } ?? .named("Any")
     }

@@ -20,6 +20,9 @@ extension Interpreter {
     if name == "init" { return try construct(type, call) }
     if let result = try callStatic(name, of: type, call) { return result }
     if name == "some", type.isOptionalOfLibrary, let value = try wrapInOptional(type, call) { return value }
+    if type.typeName == "Task", table.declaration(of: type) == nil, let result = try callTask(name, call) {
+      return result
+    }
     let nested = qualified(.named("\(type.typeName ?? "").\(name)"), call.environment)
     if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
       return try construct(nested, call)
@@ -32,7 +35,7 @@ extension Interpreter {
   /// Calls a static method, a case with associated values, a callable static property, or a library's static method;
   /// nil if there is none with this name.
   func callStatic(_ name: String, of type: TypeExpression, _ call: Call) throws -> TypedValue? {
-    guard let typeName = type.typeName else { return nil }
+    guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = table.type(named: typeName) {
       let functions = facts.staticMethods(name, of: declaration, self)
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
@@ -64,7 +67,8 @@ extension Interpreter {
     let declaration = table.declaration(of: type)
     let names = Set(declaration?.genericParameters.map(\.name) ?? [])
     let stated = call.use.type.flatMap { $0.unwrapped.typeName == type.typeName ? $0.unwrapped : nil }
-    var generics = declaration?.generics(as: type) ?? [:]
+    var generics = (declaration?.generics(as: type) ?? [:]).filter { !$0.value.isUnknown }
+    let type = type.hasUnknown ? type.withoutArguments ?? type : type
     if generics.isEmpty { generics = stated.flatMap { declaration?.generics(as: $0) } ?? [:] }
     var payload: [SourceValue] = []
     var arguments = call.arguments[...]
@@ -78,7 +82,7 @@ extension Interpreter {
         if isOpen, let actual = value.type ?? value.value.dynamicType {
           parameter.type.bind(names, to: actual, &generics)
         }
-        payload.append(value.value)
+        payload.append(value.value.labelled(parameter.labels))
       } else if let initial = parameter.defaultValue, let file = declaration?.file {
         payload.append(try value(of: initial, in: Environment(Context(file: file)), for: use).value)
       }

@@ -11,8 +11,10 @@ struct Overload<Declaration: OverloadedDeclaration> {
 
   private var genericNames: Set<String> { Set(declaration.genericParameters.map(\.name)) }
 
-  /// The number of parameters with generic types.
-  var genericPositions: Int { parameters.count { $0?.type.mentions(genericNames) ?? false } }
+  /// Whether the declaration has generic parameters of its own, named or as `some`.
+  var isGeneric: Bool {
+    !declaration.genericParameters.isEmpty || declaration.parameters.contains(where: \.isOpaque)
+  }
 
   /// The number of literals that are converted to another type than their default.
   func unusualNumbers(in arguments: [ArgumentKind]) -> Int {
@@ -88,10 +90,18 @@ indirect enum ArgumentKind {
   /// An array or dictionary literal, with its default type.
   case collection(TypeExpression)
   case nothing
-  case closure(parameters: Int, result: ArgumentKind)
+  case closure(ClosureKind)
   /// An implicit member: `.name`, `.name(…)`.
   case member(String, [ArgumentKind])
   case untold
+}
+
+/// What the code tells of a closure before it is handed over.
+struct ClosureKind {
+  /// The types that it states of its parameters; nil for those that it leaves out.
+  let parameters: [TypeExpression?]
+  /// What it gives for parameters of these types.
+  let result: ([TypeExpression]) -> ArgumentKind
 }
 
 extension ArgumentMatch {

@@ -9,11 +9,15 @@ indirect enum AssignmentTarget {
   case variable(Variable)
   /// A property of something that is not copied: an object, or a library's value.
   case property(String, of: TypedValue)
+  /// A property of an object as the class above declares it: `super.x`.
+  case superProperty(String, of: TypedValue, in: TypeDeclaration)
   /// A property of the structure at a place.
   case field(String, in: AssignmentTarget, structure: TypeExpression)
   case staticMember(String, TypeExpression)
   /// An element of the collection at a place, by its index or key.
   case element(SourceValue, ValueKey?, in: AssignmentTarget)
+  /// The elements of the array at a place that lie in a range.
+  case elements(Range<Int>, in: AssignmentTarget)
   /// An element of the tuple at a place.
   case part(Int, of: AssignmentTarget)
   /// The result of a declared subscript of the value at a place.

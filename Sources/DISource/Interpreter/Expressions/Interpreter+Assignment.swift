@@ -28,7 +28,9 @@ extension Interpreter {
     case .property(let name, let owner): stated = statedType(name, of: owner.value.declaredType)
     case .field(let name, _, let structure): stated = statedType(name, of: structure)
     case .variable, .element: stated = nil
-    case .nowhere, .staticMember, .part, .subscripted, .keyPath, .tuple, .copy, .ambient: return
+    case .nowhere, .superProperty, .staticMember, .elements, .part, .subscripted, .keyPath, .tuple, .copy,
+      .ambient:
+      return
     }
     if let stated {
       guard !stated.mentions(facts.openNames(self)) else { return }
@@ -63,13 +65,16 @@ extension Interpreter {
     if environment.context.unobserved == .none { noteDecision() }
     switch target {
     case .nowhere: break
-    case .variable(let variable), .copy(let variable, _):
+    case .copy(_, let target): return try store(value, in: target, node, environment)
+    case .variable(let variable):
       if let accessors = variable.accessors {
         return try set(variable, by: accessors, to: value, node, environment) { store(value, in: variable) }
       }
       try checkChangeable(variable, node, environment)
       store(value, in: variable)
       nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
+    case .superProperty(let name, let owner, let parent):
+      try setSuper(name, of: owner, in: parent, to: value, environment)
     case .property(let name, let owner):
       try checkChangeable(name, of: owner.value, node, environment)
       nameStored(value.value, name)
@@ -90,6 +95,12 @@ extension Interpreter {
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
     case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
     case .keyPath(let path, let owner): try set(value, through: path, in: owner, node, environment)
+    case .elements:
+      guard isSequence(value.value) else {
+        throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
+      }
+      let elements = try value.value.elements ?? lazySequence(value, node, environment)?.all()
+      try change(target, at: node, environment) { $0 = .array(elements ?? []) }
     case .element, .part:
       let labelled = value.value.labelled(labels(of: target))
       try change(target, at: node, environment) { $0 = labelled }
@@ -113,6 +124,12 @@ extension Interpreter {
     _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     let holder = Variable("self", base.value, type: base.type, isTrial: true)
+    if let object = base.value.object, let own = computedOverride(name, of: object),
+      let declaration = table.declaration(of: object.type), !isOwnStorage(name, of: object, environment)
+    {
+      guard let setter = own.accessors?.setter else { return }
+      return try run(setter, of: own, in: declaration, with: value, on: holder)
+    }
     let observers = try observers(of: name, base, environment)
     try runObservers(observers, isAfter: false, holder, value.value)
     guard try assignMember(name, of: base, value, holder: holder) else {
@@ -139,7 +156,7 @@ extension Interpreter {
   /// Sets a variable; in a dry run only one that the dry run has made.
   private func store(_ value: TypedValue, in variable: Variable) {
     guard policy.mayChange(variable) else { return }
-    variable.value = value.value.copied
+    variable.value = value.value.labelled(variable.labels ?? TupleLabels(of: variable.value)).copied
     variable.assumption = assumption
     if variable.type == nil { variable.type = value.type }
   }
@@ -175,6 +192,11 @@ extension Interpreter {
         set(property, to: .wrapped(wrapper.replacing(value.value)), on: holder)
         return true
       }
+      if let (property, wrapper) = projectingWrapper(named: name, of: base.value.fields) {
+        let changed = try wrapper.writing(value, to: "projectedValue", self)
+        set(property, to: .wrapped(changed), on: holder)
+        return true
+      }
       return try assignComputed(name, of: base, value, holder)
     }
   }
@@ -198,14 +220,7 @@ extension Interpreter {
       if declaration.kind == .external { return try assignUndeclared(name, of: base, value) }
       return table.undeclaredSuperclass(of: declaration) != nil
     }
-    let typeName = property.owner ?? declaration.name
-    let context = Context(
-      file: property.file, selfVariable: holder, typeName: typeName, site: Symbol("\(typeName).\(name)"))
-    let environment = Environment(context)
-    let parameter = property.accessors?.setterParameter ?? "newValue"
-    let type = facts.propertyType(Symbol(name), of: owner, self) ?? value.type
-    environment.declare(Variable(parameter, value.value, type: type, isTrial: true))
-    try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
+    try run(setter, of: property, in: declaration, with: value, on: holder)
     return true
   }
 
@@ -222,14 +237,7 @@ extension Interpreter {
     if let declaration = table.type(named: typeName),
       let property = facts.staticProperty(name, of: declaration, self)
     {
-      let key = "\(declaration.name).\(name)"
-      let variable =
-        statics[key]
-        ?? Variable(name, type: declaredType(of: property, in: declaration), isConstant: false)
-      if property.isWeak { variable.weaken() }
-      variable.value = value.value
-      variable.assumption = assumption
-      bindStatic(variable, as: key)
+      try set(property, of: declaration, as: type, to: value)
       return true
     }
     return try runtimes.contains { try $0.setMember(name, of: typeName, to: value, self) }

@@ -23,6 +23,13 @@ extension Interpreter {
     case .forceUnwrapExpr(let node): return try target(of: node.expression, environment)
     case .optionalChainingExpr(let node):
       let target = try target(of: node.expression, environment)
+      if case .subscripted(let use, let owner) = target, policy.endsAtFaults {
+        // The getter runs once, also where the value is changed.
+        let value = try get(use, of: TypedValue(content(of: owner), type(of: owner)))
+        guard value.value.isNothing else { return copy(of: value, target) }
+        try putBack(target, node, environment)
+        return .nowhere
+      }
       guard try policy.endsAtFaults && holdsNil(target, at: node, environment) else { return target }
       try putBack(target, node, environment)
       return .nowhere
@@ -33,7 +40,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether the value at a place is nil: `place? = …` changes nothing then.
+  /// Whether the property `name` of `owner` is nil: `owner.name? = …` changes nothing then.
   private func holdsNil(
     _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment
   ) throws -> Bool {
@@ -77,7 +84,7 @@ extension Interpreter {
     return accessors.setter != nil || !accessors.observers.isEmpty
   }
 
-  /// Whether the property `name` of `owner` is nil: `owner.name? = …` changes nothing then.
+  /// Whether the value at a place is nil: `place? = …` changes nothing then.
   private func holdsNil(
     _ name: String, of owner: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> Bool {
@@ -117,7 +124,9 @@ extension Interpreter {
     case .library(let library): return library.memberType(name) != nil
     case .metatype(let type): return staticType(name, of: type) != nil
     default:
-      if base.value.fields?[Symbol(name)] != nil || wrapper(named: name, of: base.value.fields) != nil {
+      if base.value.fields?[Symbol(name)] != nil || wrapper(named: name, of: base.value.fields) != nil
+        || projectingWrapper(named: name, of: base.value.fields) != nil
+      {
         return true
       }
       guard let type = base.value.dynamicType, let declaration = table.declaration(of: type) else {
@@ -131,8 +140,14 @@ extension Interpreter {
     let name = node.declName.baseName.plainText
     guard let base = node.base else { return .nowhere }
     if let type = namedType(base, environment) { return .staticMember(name, type) }
+    if base.is(SuperExprSyntax.self), let own = try selfValue(environment), own.value.object != nil,
+      let parent = superclass(seenFrom: environment), facts.property(name, of: parent, self) != nil
+    {
+      return .superProperty(name, of: own, in: parent)
+    }
     let place = try place(of: base, environment)
     let owner = TypedValue(try content(of: place, at: node, environment), type(of: place))
+    if let use = dynamicUse(name, of: owner, node, environment) { return .subscripted(use, in: place) }
     guard owner.value.isNothing else { return member(name, of: owner, at: place) }
     if base.isOptionalChain {
       if case .copy(_, let read) = place { try putBack(read, node, environment) }
@@ -151,7 +166,9 @@ extension Interpreter {
     if owner.value.isCollection, !node.isBuiltIn(of: owner), policy.endsAtFaults {
       throw error("'\(node.trimmedText)' is not understood", at: node, in: environment)
     }
+    if let part = try part(argument, of: owner, at: collection, environment) { return part }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: owner.type))).value
+    if let part = try part(index, of: owner, at: collection, argument, environment) { return part }
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
   }
 
@@ -180,7 +197,7 @@ extension Interpreter {
   func use(of target: AssignmentTarget) -> ExpressionUse {
     switch target {
     case .nowhere, .tuple, .keyPath: .nothing
-    case .part, .subscripted: ExpressionUse(type(of: target))
+    case .superProperty, .elements, .part, .subscripted: ExpressionUse(type(of: target))
     case .variable(let variable), .copy(let variable, _): ExpressionUse(variable.type)
     case .property(let name, let owner): propertyUse(name, of: owner)
     case .field(let name, let owner, let structure):
@@ -214,7 +231,7 @@ extension Interpreter {
   ) -> TypeExpression? {
     let stated =
       property.type
-      ?? statics["\(declaration.name).\(property.name)"]?.type
+      ?? statics[staticKey(property.name, of: declaration)]?.type
       ?? property.initialValue.flatMap { typing.type(of: $0) }
     return stated.map { table.resolved($0, in: declaration.name) }
   }

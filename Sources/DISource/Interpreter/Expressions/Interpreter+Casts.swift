@@ -16,7 +16,8 @@ extension Interpreter {
     let value = try value(of: node.expression, in: environment, for: use.of(nil))
     let isOptional = mark.tokenKind == .postfixQuestionMark
     if conforms(value, to: type) != .no {
-      return TypedValue(value.value, isOptional ? .optional(type) : type)
+      let result = isOptional ? .optional(type) : type
+      return TypedValue(value.value.wrapped(as: result), result)
     }
     guard isOptional else {
       return try trap(
@@ -40,20 +41,68 @@ extension Interpreter {
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
     if value.value.isNothing { return type.isOptional ? .yes : .no }
     if case .unknown = value.value { return .unknown }
-    if let dynamic = value.value.dynamicType { return table.conforms(dynamic, to: type) }
     if type.withoutOptional == .named("Any") { return .yes }
     switch (value.value, type.unwrapped) {
+    case (.array(let elements), .array(let element)): return all(elements.map { ($0, element) })
+    case (.set(let elements), let set) where set.argument(of: "Set") != nil:
+      return all(elements.map { ($0, set.argument(of: "Set") ?? set) })
+    case (.dictionary(let dictionary), .dictionary(let key, let content)):
+      return all(dictionary.pairs.flatMap { [($0.key, key), ($0.value, content)] })
     case (.tuple(let tuple), .tuple(let types)):
       guard tuple.elements.count == types.count else { return .no }
-      let answers = zip(tuple.elements, types).map { conforms(TypedValue($0.value), to: $1) }
-      return answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
-    case (.tuple, .function), (.tuple, .array), (.closure, .tuple), (.closure, .array): return .no
-    case (.tuple, .named), (.closure, .named), (.function, .named):
+      return all(zip(tuple.elements, types).map { ($0.value, $1) })
+    case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
+    case (.metatype(let own), .named) where type.unwrapped == .named("AnyClass"):
+      return table.conforms(own, to: .named("AnyObject"))
+    case (.closure(let closure), .function): return conforms(closure.type ?? value.type, to: type.unwrapped)
+    case (.function, .function): return conforms(value.type, to: type.unwrapped)
+    case (.library, _), (.object, _): break
+    case (_, .metatype), (_, .function), (_, .tuple): return .no
+    default: break
+    }
+    if let dynamic = value.value.dynamicType {
+      let isOfType = table.conforms(dynamic, to: type)
+      return isOfType == .yes ? haveSameArguments(dynamic, type.unwrapped) : isOfType
+    }
+    switch (value.value, type.unwrapped) {
+    case (.array, .dictionary), (.set, .array), (.set, .dictionary), (.dictionary, .array),
+      (.tuple, .array), (.tuple, .dictionary), (.closure, .array), (.closure, .dictionary):
+      return .no
+    case (.tuple, .named), (.closure, .named), (.function, .named), (.array, .named), (.dictionary, .named),
+      (.set, .named):
       let isKnown =
         table.declaration(of: type).map { $0.kind != .external } ?? KnownProtocols.isValueType(type)
       return isKnown ? .no : .unknown
     default: return .unknown
     }
+  }
+
+  /// Whether a type, which is another one or one below it, has the generic arguments that are written of that.
+  private func haveSameArguments(_ own: TypeExpression, _ wanted: TypeExpression) -> Conformance {
+    guard case .named(let names) = wanted, let arguments = names.last?.arguments, !arguments.isEmpty,
+      let declaration = table.declaration(of: wanted), declaration.kind != .external,
+      declaration.kind != .protocol
+    else { return .yes }
+    let generics = generics(of: declaration, in: own)
+    return answer(
+      zip(declaration.genericParameters, arguments).map { parameter, argument in
+        guard let known = generics[parameter.name], !isOpen(known), !isOpen(argument) else { return .unknown }
+        return table.resolved(known) == table.resolved(argument) ? .yes : .no
+      })
+  }
+
+  /// Whether a function of one type is of another one, which it is called as.
+  private func conforms(_ own: TypeExpression?, to wanted: TypeExpression) -> Conformance {
+    guard case .function(let parameters, _)? = own?.unwrapped, case .function(let others, _) = wanted else {
+      return .unknown
+    }
+    if own?.unwrapped == wanted { return .yes }
+    return parameters.count == others.count ? .unknown : .no
+  }
+
+  /// Whether all parts of a value can be used as the types that are wanted of them.
+  private func all(_ parts: [(value: SourceValue, type: TypeExpression)]) -> Conformance {
+    .all(parts.map { conforms(TypedValue($0.value.content), to: $0.type) })
   }
 
   func forceUnwrap(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws

@@ -43,7 +43,18 @@ extension Interpreter {
       return try change(owner, at: node, environment) { collection in
         try changeElement(of: &collection, at: index, key, node, environment, body)
       }
-    case .nowhere, .staticMember, .ambient, .tuple, .subscripted, .keyPath: break
+    case .elements(let range, let owner):
+      return try change(owner, at: node, environment) { value in
+        guard case .array(var elements) = value else { return try body(&value) }
+        value = .void
+        var part = SourceValue.array(Array(elements[range]))
+        defer {
+          elements.replaceSubrange(range, with: part.elements ?? [])
+          value = .array(elements)
+        }
+        return try body(&part)
+      }
+    case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .subscripted, .keyPath: break
     }
     var value = try content(of: place)
     return try body(&value)

@@ -85,7 +85,7 @@ extension Interpreter {
 
   /// The types of a closure's parameters, as far as they are written or determined by the use.
   func parameterTypes(of closure: Closure) -> [TypeExpression?] {
-    let expected = closure.type?.signature?.parameters ?? []
+    let expected = closure.type?.signature?.parameters.map { $0.hasUnknown ? nil : $0 } ?? []
     guard case .parameterClause(let clause)? = closure.syntax.signature?.parameterClause else {
       return expected
     }
@@ -143,10 +143,10 @@ extension Interpreter {
   ) throws -> TypedValue {
     let stated = resultType(of: closure)
     let outer = closure.environment.context
-    let context = outer.with(site: site, resultType: stated ?? use.type)
+    let context = outer.with(site: site, resultType: stated ?? use.type, builder: closure.builder)
     let environment = Environment(context, parent: closure.environment)
     parameters.forEach(environment.declare)
     let value = try run(closure.syntax.statements, in: environment)
-    return TypedValue(value.value, stated ?? value.type)
+    return TypedValue(value.value, stated.flatMap { $0.hasUnknown ? nil : $0 } ?? value.type)
   }
 }

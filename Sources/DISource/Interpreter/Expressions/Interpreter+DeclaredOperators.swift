@@ -57,7 +57,13 @@ extension Interpreter {
     let declarations = types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
     let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
     var functions = operators(sign, of: declarations)
-    if types.isEmpty { functions = functions.filter { takes([left, right], $0) } }
+    if types.isEmpty {
+      functions = functions.filter { takes([left, right], $0) }
+      // The standard library's own goes before one that makes optionals of both.
+      if [left, right].allSatisfy({ !$0.value.isNothing && $0.type?.isOptional != true }) {
+        functions = functions.filter { !$0.parameters.contains(where: \.type.isOptional) }
+      }
+    }
     if functions.isEmpty {
       guard !types.isEmpty else { return nil }
       return try derived(sign, left, right, node, environment)
@@ -71,16 +77,23 @@ extension Interpreter {
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
   }
 
+  /// Whether an operator is one of the program that changes what is left of it.
+  func isAssigning(_ sign: String) -> Bool {
+    sign.hasSuffix("=") && table.functions(named: sign).contains { $0.parameters.first?.isInout == true }
+  }
+
   /// Calls a declared operator such as `+=` on the value at a place; false if there is none.
   func callAssigning(
     _ sign: String, _ place: AssignmentTarget, _ node: InfixOperatorExprSyntax, _ environment: Environment
   ) throws -> Bool {
     let value = TypedValue(try content(of: place, at: node, environment), type(of: place))
-    guard let type = value.value.declaredType, let declaration = table.declaration(of: type)
-    else { return false }
-    let functions = operators(sign, of: [declaration]).filter { function in
-      guard let first = function.parameters.first else { return false }
-      return canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
+    let declared = value.value.declaredType.flatMap { table.declaration(of: $0) }
+    guard let type = value.value.declaredType ?? value.type ?? value.value.dynamicType else { return false }
+    let owners = declared.map { [$0] } ?? extendedTypes(of: value)
+    let functions = operators(sign, of: owners).filter { function in
+      guard let first = function.parameters.first, declared != nil || first.isInout else { return false }
+      let isOpen = first.type.mentions(Set(function.genericParameters.map(\.name)))
+      return isOpen || canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
     }
     guard !functions.isEmpty else { return false }
     let isChanged = functions.contains { $0.parameters[0].isInout }
@@ -92,8 +105,9 @@ extension Interpreter {
       interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
       use: .nothing, place: self.place(of: node, in: environment))
     _ = try callFunction(
-      named: sign, functions.map(\.withoutLabels), on: Variable("self", .metatype(type)),
-      typeName: declaration.name, call)
+      named: sign, functions.map(\.withoutLabels),
+      on: declared.map { _ in Variable("self", .metatype(type)) },
+      typeName: declared?.name, call)
     return true
   }
 
@@ -103,8 +117,10 @@ extension Interpreter {
     return function.parameters.count == operands.count
       && zip(function.parameters, operands).allSatisfy { parameter, operand in
         let type = table.resolved(parameter.type, in: function.owner)
-        guard let own = operand.dynamicType ?? operand.type, !type.mentions(open) else { return true }
-        return canPass(own, to: type) != .no
+        guard let own = operand.dynamicType ?? operand.type else { return true }
+        let bound = function.genericParameters.first { .named($0.name) == type }?.constraint
+        if let bound, canPass(own, to: table.resolved(bound)) == .no { return false }
+        return type.mentions(open) ? own.mayBe(type, open) : canPass(own, to: type) != .no
       }
   }
 
@@ -156,6 +172,14 @@ extension Interpreter {
     return try isLess(first.payload, second.payload, node, environment)
   }
 
+  /// What a literal behind an operator of the program is for; nil for other operands.
+  func literalUse(_ operand: ExprSyntax, _ sign: String) -> ExpressionUse? {
+    guard LiteralType(of: operand) != nil else { return nil }
+    let functions = table.functions(named: sign).filter { $0.parameters.count == 1 }
+    guard functions.count == 1, functions[0].genericParameters.isEmpty else { return nil }
+    return ExpressionUse(table.resolved(functions[0].parameters[0].type))
+  }
+
   /// Calls a declared operator with one operand; nil if there is none for this one.
   func callUnary(
     _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
@@ -183,5 +207,20 @@ extension FunctionDeclaration {
     var copy = self
     for index in copy.parameters.indices { copy.parameters[index].label = nil }
     return copy
+  }
+}
+
+extension TypeExpression {
+  /// Whether it may be a type with open generic parameters, as far as their outer form tells.
+  fileprivate func mayBe(_ type: TypeExpression, _ open: Set<String>) -> Bool {
+    switch (self, type) {
+    case (_, .named(let path)) where path.count == 1 && open.contains(path[0].text): true
+    case (.named(let own), .named(let path)): own.last?.text == path.last?.text
+    case (_, .optional(let wrapped)): withoutOptional.mayBe(wrapped, open)
+    case (.array, .array), (.dictionary, .dictionary), (.function, .function), (.tuple, .tuple),
+      (.metatype, .metatype), (.composition, _), (_, .composition), (.unknown, _):
+      true
+    default: false
+    }
   }
 }

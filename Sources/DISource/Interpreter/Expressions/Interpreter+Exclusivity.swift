@@ -15,6 +15,13 @@ extension Interpreter {
     }
   }
 
+  /// Whether two of the places are in one variable or object.
+  func haveOneRoot(_ places: [AssignmentTarget]) -> Bool {
+    guard places.count > 1 else { return false }
+    let paths = places.compactMap(AccessPath.init)
+    return paths.indices.contains { index in paths[..<index].contains { $0.hasRoot(of: paths[index]) } }
+  }
+
   /// Evaluates `swap(&a, &b)`.
   func swap(_ call: Call) throws -> TypedValue? {
     let places = try call.arguments.compactMap { try inOutPlace($0, call) }
@@ -54,7 +61,7 @@ private struct AccessPath {
     case .staticMember(let name, let type): self.init(.staticMember(name, type), named: name)
     case .ambient(let name): self.init(.ambient(name), named: name)
     case .copy(_, let target): self.init(target)
-    case .property(let name, let owner):
+    case .property(let name, let owner), .superProperty(let name, let owner, _):
       guard let object = owner.value.object else { return nil }
       self.init(.storage(ObjectIdentifier(object)), named: name)
       parts.append(.member(name))
@@ -67,7 +74,7 @@ private struct AccessPath {
     case .subscripted(_, let owner), .keyPath(_, let owner):
       self.init(owner)
       parts.append(.element)
-    case .element(_, _, let collection):
+    case .element(_, _, let collection), .elements(_, let collection):
       self.init(collection)
       parts.append(.element)
     }
@@ -79,6 +86,8 @@ private struct AccessPath {
   }
 
   var endsInElement: Bool { parts.last == .element }
+
+  func hasRoot(of other: AccessPath) -> Bool { root == other.root }
 
   /// Whether the paths overlap. Any two elements of a collection do, because it is changed as a whole.
   func overlaps(with other: AccessPath) -> Bool {

@@ -77,6 +77,8 @@ extension Interpreter {
       return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
     } catch is ThrownValue {
       thrownValue = .nothing
+      // An initialiser that leaves 'self' to another one gives nil where that throws.
+      if node.expression.delegates { throw InitialiserGaveNil() }
       return .nothing
     }
   }
@@ -126,5 +128,16 @@ extension Interpreter {
       let last = names.last, last.arguments.isEmpty
     else { return own }
     return facts.associatedTypes(of: .named(Array(names.dropLast())), self)[last.text] ?? own
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `self.init(…)` or `super.init(…)`.
+  fileprivate var delegates: Bool {
+    guard
+      let access = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.tokenKind == .keyword(.`init`), let base = access.base
+    else { return false }
+    return base.is(SuperExprSyntax.self) || base.trimmedText == "self"
   }
 }

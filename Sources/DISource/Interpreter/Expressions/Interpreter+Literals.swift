@@ -12,7 +12,8 @@ extension Interpreter {
     case .floatLiteralExpr(let node):
       let digits = node.literal.text.replacing("_", with: "")
       let type = use.type?.unwrapped.typeName.flatMap(FloatingType.init) ?? .double
-      return Double(digits).map { TypedValue(.double($0, type), type.type) } ?? unknown(node, environment)
+      return Double(digits).map { TypedValue(.double(type.kept($0), type), type.type) }
+        ?? unknown(node, environment)
     case .booleanLiteralExpr(let node):
       return TypedValue(.bool(node.literal.tokenKind == .keyword(.true)), .named("Bool"))
     case .nilLiteralExpr: return TypedValue(.nothing, use.type)
@@ -34,7 +35,7 @@ extension Interpreter {
     let wanted = type?.unwrapped
     if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
       let kind = wanted?.typeName.flatMap(FloatingType.init) ?? .double
-      return TypedValue(.double(Double(value), kind), wanted)
+      return TypedValue(.double(kind.kept(Double(value)), kind), wanted)
     }
     let type = IntegerType(wanted) ?? .int
     // A preceding minus sign is part of the literal.
@@ -156,6 +157,10 @@ extension Interpreter {
       }
       if known.first?.isFloating == true { types.value = known.first?.type }
       values = known
+    }
+    if use.type?.unwrapped.typeName == "KeyValuePairs" {
+      let pairs = zip(keys, values).map { SourceValue.pair($0, $1.value) }
+      return TypedValue(.array(pairs), .keyValuePairs(types.key, types.value))
     }
     for (key, value) in zip(keys, values) {
       result.set(key, try self.key(of: key, at: node, in: environment), to: value.value)

@@ -24,6 +24,12 @@ extension Interpreter {
     if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
     if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
+    if StandardLibrary.hasMethod(name, of: value.value) {
+      let labels = node.declName.argumentNames?.arguments.map { argument in
+        argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
+      }
+      return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
+    }
     guard isInSight(value.value) else { return unknown(expression, environment, use.type) }
     return notUnderstood(expression, environment, use.type)
   }
@@ -80,6 +86,14 @@ extension Interpreter {
   ) throws -> TypedValue {
     guard let type = use.type?.unwrapped else { return unknown(node, environment) }
     if name == "zero", let zero = Self.zero(of: type) { return zero }
+    if let floating = type.typeName.flatMap(FloatingType.init),
+      let value = StandardLibrary.constant(name, of: floating)
+    {
+      return value
+    }
+    if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
+      return value
+    }
     if name == "none", use.type?.isOptional == true { return .nothing }
     return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)
   }
@@ -89,6 +103,7 @@ extension Interpreter {
     _ use: ExpressionUse
   ) throws -> TypedValue {
     switch name {
+    case "self" where isOpen(type): return unknown(node, environment, .metatype(type))
     case "self", "Type": return TypedValue(.metatype(type))
     case "init":
       let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
@@ -107,8 +122,14 @@ extension Interpreter {
       if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
       }
+      if type.typeName == "Task", name == "isCancelled" { return TypedValue(.bool(false), .named("Bool")) }
       if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
       if name == "zero", let zero = Self.zero(of: type) { return zero }
+      if let floating = type.typeName.flatMap(FloatingType.init),
+        let value = StandardLibrary.constant(name, of: floating)
+      {
+        return value
+      }
       if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
         return value
       }

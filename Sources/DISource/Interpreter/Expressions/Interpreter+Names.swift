@@ -8,7 +8,9 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     let name = node.baseName.plainText
-    if node.isOperator { return TypedValue(.function(FunctionReference(.operation(name)))) }
+    if node.isOperator {
+      return TypedValue(.function(FunctionReference(.operation(name))), use.type?.unwrapped.functionType)
+    }
     if let variable = local(name, environment) {
       let read = try read(variable, node, environment, use)
       let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
@@ -22,6 +24,12 @@ extension Interpreter {
     if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
     if let value = try implicitMember(name, node, environment, use) { return value }
     if let value = try global(name, node, environment, use) { return value }
+    if StandardLibrary.functionValues.contains(name) {
+      return TypedValue(.function(FunctionReference(.standard(name))), use.type?.unwrapped.functionType)
+    }
+    if declareLater(name, usedAt: node, in: environment) {
+      return try self.name(expression, environment, use)
+    }
     return unknown(expression, environment, use.type)
   }
 
@@ -181,7 +189,7 @@ extension Interpreter {
 
 extension DeclReferenceExprSyntax {
   /// Whether the expression is an operator used as a function: `reduce(0, +)`.
-  fileprivate var isOperator: Bool {
+  var isOperator: Bool {
     switch baseName.tokenKind {
     case .binaryOperator, .prefixOperator, .postfixOperator: true
     default: false

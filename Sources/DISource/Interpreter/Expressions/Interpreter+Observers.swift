@@ -15,10 +15,10 @@ extension Interpreter {
   /// in a dry run, for a weak or wrapped property, in the initialiser of the type itself, and in the property's own
   /// observer.
   func observers(
-    of name: String, _ base: TypedValue, _ environment: Environment
+    of name: String, _ base: TypedValue, _ environment: Environment, from parent: TypeDeclaration? = nil
   ) throws -> ObservedProperty? {
     guard policy.changesState, let type = base.value.dynamicType,
-      let declaration = table.declaration(of: type),
+      let declaration = parent ?? table.declaration(of: type),
       let slot = base.value.fields?[Symbol(name)]
     else { return nil }
     let all = declarations(of: name, in: declaration)
@@ -78,7 +78,8 @@ extension Interpreter {
           file: property.file, selfVariable: holder, typeName: typeName,
           site: Symbol("\(typeName).\(property.name)"), unobserved: .property(property.name))
         let environment = Environment(context)
-        environment.declare(Variable(observer.parameter, value, type: property.type))
+        environment.declare(
+          Variable(observer.parameter, value.labelled(property.labels), type: property.type))
         try calling(at: place(property.position)) {
           _ = try runStatements(observer.body, in: environment)
         }

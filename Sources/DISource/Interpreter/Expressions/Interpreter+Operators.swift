@@ -20,7 +20,15 @@ extension Interpreter {
     case "??": return try coalescing(node, environment, use)
     case "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>=", "&<<=", "&>>=":
       return try compoundAssignment(node, sign, environment)
-    default: return try binary(node, sign, environment, use)
+    default:
+      if isAssigning(sign), policy.changesInPlace,
+        try callAssigning(
+          sign, readable(target(of: node.leftOperand, environment), node.leftOperand, environment), node,
+          environment)
+      {
+        return .void
+      }
+      return try binary(node, sign, environment, use)
     }
   }
 
@@ -52,7 +60,8 @@ extension Interpreter {
     noteDecision()
     guard left.value.isNothing || left.value.isUnknown else { return TypedValue(left.value.content, type) }
     let right = try value(of: node.rightOperand, in: environment, for: use.of(use.type ?? type))
-    return left.value.isNothing ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type)
+    return left.value.isNothing
+      ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type ?? right.type)
   }
 
   /// The result of a compound assignment that is not evaluated because the chain on its left ends with nil.
@@ -106,10 +115,12 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
-    var left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
+    let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
+    var left = try value(
+      of: node.leftOperand, in: environment, for: isArithmetic ? use : ExpressionUse(bound))
     let right = try value(
       of: node.rightOperand, in: environment,
-      for: operandUse(node.rightOperand, sign, at: 1, beside: left.type))
+      for: bound.map { ExpressionUse($0) } ?? operandUse(node.rightOperand, sign, at: 1, beside: left.type))
     left = try literalOperand(node.leftOperand, left, sign, beside: right, environment)
     return try apply(
       sign, matched(left, node.leftOperand, beside: right, environment),
@@ -148,7 +159,8 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     if use.type != nil, let own = try declaredLiteral(expression, environment, use) { return own }
-    let operand = try value(of: node.expression, in: environment, for: use)
+    let operand = try value(
+      of: node.expression, in: environment, for: literalUse(node.expression, node.operator.text) ?? use)
     return try apply(prefix: node.operator.text, operand, expression, environment)
   }
 

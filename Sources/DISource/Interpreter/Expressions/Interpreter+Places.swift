@@ -45,8 +45,10 @@ extension Interpreter {
     else {
       return try copy(of: ExprSyntax(node), environment, isAssigned: false)
     }
+    if let part = try part(argument, of: owner, at: collection, environment) { return part }
     let use = ExpressionUse(keyType(of: owner.type))
     let index = try value(of: argument, in: environment, for: use).value
+    if let part = try part(index, of: owner, at: collection, argument, environment) { return part }
     let element = AssignmentTarget.element(
       index, try key(of: index, at: argument, in: environment), in: collection)
     guard let other = node.defaultValue, try content(of: element, at: node, environment).isNothing else {
@@ -54,7 +56,8 @@ extension Interpreter {
     }
     let elementType = elementType(of: owner.type)
     let value = try value(of: other, in: environment, for: ExpressionUse(elementType))
-    return copy(of: TypedValue(value.value, elementType ?? value.type), element)
+    let labels = labels(of: collection)?.ofContent
+    return copy(of: TypedValue(value.value.labelled(labels), elementType ?? value.type), element)
   }
 
   func copy(
@@ -77,14 +80,17 @@ extension Interpreter {
       return variable.value.map { _ in .variable(variable) }
     }
     guard let own = environment.context.selfVariable, let base = own.value else {
-      return try globalVariable(name).flatMap { $0.value == nil ? nil : .variable($0) }
+      return try globalVariable(name).flatMap {
+        $0.value == nil || $0.accessors != nil ? nil : .variable($0)
+      }
     }
     if name == "self" { return .variable(own) }
     if base.fields?[Symbol(name)] != nil {
       let target = try target(named: name, environment)
       return try target.flatMap { try isStored($0, environment) ? $0 : nil }
     }
-    guard let global = try globalVariable(name), global.value != nil, try !isMember(name, base, environment)
+    guard let global = try globalVariable(name), global.value != nil, global.accessors == nil,
+      try !isMember(name, base, environment)
     else {
       return nil
     }
@@ -128,14 +134,17 @@ extension Interpreter {
       if let value = try member(name, of: base, expression, environment, .nothing) {
         return copy(of: value, target)
       }
-    case .part where policy.changesInPlace: return target
+    case .copy: return target
+    case .part where policy.changesInPlace, .elements where policy.changesInPlace: return target
     case .element where policy.changesInPlace: return try element(target, expression, environment)
     case .subscripted(let use, let owner):
       return copy(of: try get(use, of: TypedValue(content(of: owner), type(of: owner))), target)
     case .staticMember(_, let type):
       let name = expression.memberName
-      let variable = type.typeName.flatMap { statics["\($0).\(name)"] }
-      if policy.changesInPlace, let variable, variable.value != nil { return .variable(variable) }
+      let variable = table.declaration(of: type).flatMap { statics[staticKey(name, of: $0)] }
+      if policy.changesInPlace, let variable, variable.value != nil, !hasStaticCode(name, type) {
+        return .variable(variable)
+      }
     default: break
     }
     return copy(of: try value(of: expression, in: environment, for: .nothing), target)
@@ -160,6 +169,7 @@ extension Interpreter {
     switch target {
     case .property(let name, let owner):
       guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
+      if let object = owner.value.object, computedOverride(name, of: object) != nil { return false }
       return try observers(of: name, owner, environment) == nil
     case .field(let name, let place, _):
       let owner = TypedValue(try content(of: place))
@@ -167,94 +177,6 @@ extension Interpreter {
       return try observers(of: name, owner, environment) == nil
     default: return false
     }
-  }
-
-  // MARK: What is there
-
-  /// The value at a place.
-  func content(of place: AssignmentTarget) throws -> SourceValue {
-    switch place {
-    case .variable(let variable), .copy(let variable, _): return variable.value ?? .nothing
-    case .property(let name, let owner): return owner.value.fields?.value(of: name) ?? .nothing
-    case .field(let name, let structure, _):
-      return try content(of: structure).fields?.value(of: name) ?? .nothing
-    case .part(let index, let place):
-      guard case .tuple(let tuple) = try content(of: place) else { return .nothing }
-      return tuple.elements[index].value
-    case .element(let index, let key, let collection):
-      switch (try content(of: collection), index) {
-      case (.array(let elements), .int(let position, _)):
-        guard elements.indices.contains(position) else {
-          throw SourceError("index \(position) is out of range", at: nil, .codeFailed)
-        }
-        return elements[position]
-      case (.dictionary(let dictionary), _):
-        return dictionary[key].map { $0.isNothing ? .nothingInside : $0 } ?? .nothing
-      default: return .nothing
-      }
-    case .nowhere, .staticMember, .ambient, .tuple, .subscripted, .keyPath: return .nothing
-    }
-  }
-
-  /// The value at a place that `node` names.
-  func content(
-    of place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment
-  ) throws -> SourceValue {
-    do {
-      return try content(of: place)
-    } catch let error as SourceError where error.place == nil {
-      throw SourceError(error.message, at: self.place(of: node, in: environment), error.kind)
-    }
-  }
-
-  /// The static type of the value at a place.
-  func type(of place: AssignmentTarget) -> TypeExpression? {
-    switch place {
-    case .variable(let variable), .copy(let variable, _): variable.type
-    case .property(let name, let owner):
-      owner.value.dynamicType.flatMap { facts.propertyType(Symbol(name), of: $0, self) }
-    case .field(let name, _, let structure): facts.propertyType(Symbol(name), of: structure, self)
-    case .element(_, _, let collection): elementType(of: type(of: collection))
-    case .part(let index, let tuple):
-      if case .tuple(let types)? = type(of: tuple), index < types.count { types[index] } else { nil }
-    case .subscripted(let use, _):
-      use.functions.count == 1 ? resultType(of: use, in: place) : nil
-    case .nowhere, .staticMember, .ambient, .tuple, .keyPath: nil
-    }
-  }
-
-  private func resultType(of use: SubscriptUse, in place: AssignmentTarget) -> TypeExpression? {
-    guard case .subscripted(_, let owner) = place else { return nil }
-    let function = use.functions[0]
-    let type = (try? content(of: owner))?.declaredType
-    let generics = generics(ofTypeNamed: use.type.name, in: type, orOfLibrary: self.type(of: owner))
-    let result = table.resolved(function.result, in: use.type.name).replacing(generics)
-    return result.mentions(Set(function.genericParameters.map(\.name))) ? nil : result
-  }
-
-  /// The tuple labels in the type of the value at a place.
-  func labels(of place: AssignmentTarget) -> TupleLabels? {
-    func labels(_ name: String, _ owner: TypeExpression?) -> TupleLabels? {
-      owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.labels }
-    }
-    return switch place {
-    case .variable(let variable): variable.labels
-    case .copy(_, let target): self.labels(of: target)
-    case .property(let name, let owner): labels(name, owner.value.declaredType)
-    case .field(let name, _, let structure): labels(name, structure)
-    case .element(_, _, let collection): self.labels(of: collection)?.ofContent
-    case .nowhere, .staticMember, .ambient, .tuple, .part, .subscripted, .keyPath: nil
-    }
-  }
-
-  func elementType(of collection: TypeExpression?) -> TypeExpression? {
-    if case .dictionary(_, let value)? = collection?.unwrapped { return value }
-    return collection?.unwrapped.elementType
-  }
-
-  func keyType(of collection: TypeExpression?) -> TypeExpression? {
-    guard case .dictionary(let key, _)? = collection?.unwrapped else { return nil }
-    return key
   }
 }
 
@@ -264,7 +186,7 @@ extension SourceValue {
   /// Whether a change must be written back to where the value was read.
   var isCopied: Bool {
     switch self {
-    case .structure, .array, .set, .dictionary, .tuple: true
+    case .structure, .enumeration, .array, .set, .dictionary, .tuple, .string, .bool, .int, .double: true
     default: false
     }
   }

@@ -16,7 +16,7 @@ extension Interpreter {
     case .library(let library):
       return try library.member(name, self) ?? declaredMember(name, of: base, library.typeName, environment)
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
-    case .enumeration(let value): return try enumerationMember(name, of: value, base, environment)
+    case .enumeration(let value): return try enumerationMember(name, of: value, base, node, environment)
     case .unknown: return try unknownMember(name, of: base, node, environment)
     default:
       return try standardMember(name, of: base, node, environment) ?? addedMember(name, of: base, environment)
@@ -30,6 +30,11 @@ extension Interpreter {
     let symbol = Symbol(name)
     let type = facts.propertyType(symbol, of: object.type, self)
     rest(on: object.assumption)
+    if object.fields[symbol] != nil, let own = computedOverride(name, of: object),
+      let getter = own.accessors?.getter, let declaration = table.declaration(of: object.type)
+    {
+      return try compute(own, getter, on: base, declaration)
+    }
     switch object.fields[symbol] {
     case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)
@@ -43,6 +48,7 @@ extension Interpreter {
       return try wrapperMember(name, of: object.fields)
         ?? declaredMember(name, of: base, object.type.typeName, environment)
         ?? sequenceMember(name, of: base, node, environment)
+        ?? dynamicMember(name, of: base, node, environment)
     }
   }
 
@@ -62,6 +68,7 @@ extension Interpreter {
       return try wrapperMember(name, of: structure.fields)
         ?? declaredMember(name, of: base, structure.type.typeName, environment)
         ?? optionSetMember(name, of: base) ?? sequenceMember(name, of: base, node, environment)
+        ?? dynamicMember(name, of: base, node, environment)
     }
   }
 
@@ -111,7 +118,8 @@ extension Interpreter {
     defer { holder.seenAs = outer }
     let context = Context(
       file: property.file, selfVariable: holder, typeName: owner,
-      site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
+      site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
+      builder: builder(of: property, in: type))
     let value = try run(getter, in: Environment(context))
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)
@@ -125,7 +133,8 @@ extension Interpreter {
   }
 
   private func enumerationMember(
-    _ name: String, of value: EnumerationValue, _ base: TypedValue, _ environment: Environment
+    _ name: String, of value: EnumerationValue, _ base: TypedValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
   ) throws -> TypedValue? {
     if name == "rawValue", let declaration = table.declaration(of: value.type),
       let raw = try rawValue(of: value, declaration)
@@ -133,6 +142,7 @@ extension Interpreter {
       return raw
     }
     return try declaredMember(name, of: base, value.type.typeName, environment)
+      ?? dynamicMember(name, of: base, node, environment)
   }
 
   private func unknownMember(
@@ -161,6 +171,11 @@ extension Interpreter {
       let getter = property.accessors?.getter
     {
       return try compute(property, getter, on: base, parent)
+    }
+    if let object = base.value.object, computedOverride(name, of: object) != nil,
+      case .strong(let value)? = object.fields[Symbol(name)]
+    {
+      return TypedValue(value, facts.propertyType(Symbol(name), of: .named(parent.name), self))
     }
     return try member(name, of: base, node, environment, use) ?? unknown(node, environment, use.type)
   }

@@ -37,6 +37,13 @@ extension Interpreter {
       return TypedValue(.array(first + second), left.type ?? right.type)
     default:
       let isRange = sign == "..<" || sign == "..."
+      if let range = try orderedRange(left, sign, right, node, environment) { return range }
+      if sign == "~=", let range = left.value.library(OrderedRange.self) {
+        return try range.contains(right.value, self, node, environment).map {
+          TypedValue(.bool($0), .named("Bool"))
+        }
+          ?? notUnderstood(node, environment, .named("Bool"))
+      }
       return doubles(left, sign, right)
         ?? beyond(left, right, node, environment, isRange ? .named("Range") : left.type)
     }

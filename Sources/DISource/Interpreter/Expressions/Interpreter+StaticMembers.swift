@@ -7,7 +7,7 @@ extension Interpreter {
     _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
     _ use: ExpressionUse
   ) throws -> TypedValue? {
-    guard let typeName = type.typeName else { return nil }
+    guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = table.type(named: typeName) {
       if let value = try declaredStatic(name, of: type, declaration) { return value }
     }
@@ -17,10 +17,16 @@ extension Interpreter {
     return nil
   }
 
-  private func declaredStatic(
+  /// What the static properties of a type are stored under: the class that declares one, for all those below it.
+  func staticKey(_ name: String, of declaration: TypeDeclaration) -> String {
+    let owner = declaration.isReferenceType ? facts.staticProperty(name, of: declaration, self)?.owner : nil
+    return "\(owner ?? declaration.name).\(name)"
+  }
+
+  func declaredStatic(
     _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
   ) throws -> TypedValue? {
-    if let variable = statics["\(declaration.name).\(name)"] {
+    if let variable = statics[staticKey(name, of: declaration)] {
       let value = variable.value ?? .nothing
       rest(on: variable.assumption)
       return TypedValue(value, variable.type ?? value.dynamicType)
@@ -74,7 +80,7 @@ extension Interpreter {
     _ property: PropertyDeclaration, of declaration: TypeDeclaration, _ type: TypeExpression?,
     _ environment: Environment
   ) throws -> TypedValue {
-    let key = "\(declaration.name).\(property.name)"
+    let key = staticKey(property.name, of: declaration)
     let variable = Variable(property.name, type: type, isConstant: property.isLet)
     if let wrapper = property.wrapper,
       let slot = try wrap(property, wrapper, type, in: environment, environment.context.site ?? Symbol(key))
@@ -103,5 +109,57 @@ extension Interpreter {
     if policy.changesState, case .object(let object) = value.value { _ = engine.tracker.label(for: object) }
     bindStatic(variable, as: key)
     return TypedValue(value.value, variable.type)
+  }
+
+  // MARK: Setting
+
+  /// Sets a static property: by its setter, or what it stores, of which its observers hear.
+  func set(
+    _ property: PropertyDeclaration, of declaration: TypeDeclaration, as type: TypeExpression,
+    to value: TypedValue
+  ) throws {
+    let holder = Variable("self", .metatype(type))
+    if let setter = property.accessors?.setter {
+      return try run(setter, of: property, in: declaration, with: value, on: holder)
+    }
+    let key = staticKey(property.name, of: declaration)
+    if statics[key] == nil, property.initialValue != nil {
+      _ = try declaredStatic(property.name, of: type, declaration)
+    }
+    let variable =
+      statics[key]
+      ?? Variable(property.name, type: declaredType(of: property, in: declaration), isConstant: false)
+    let observers = observedStatics.contains(key) ? [] : property.accessors?.observers ?? []
+    let old = variable.value ?? .nothing
+    if !observers.isEmpty { observedStatics.insert(key) }
+    defer { if !observers.isEmpty { observedStatics.remove(key) } }
+    try run(observers.filter { !$0.isAfter }, of: property, in: declaration, with: value.value, on: holder)
+    if property.isWeak { variable.weaken() }
+    variable.value = value.value.labelled(property.labels)
+    variable.assumption = assumption
+    bindStatic(variable, as: key)
+    try run(observers.filter(\.isAfter), of: property, in: declaration, with: old, on: holder)
+  }
+
+  private func run(
+    _ observers: [PropertyDeclaration.Observer], of property: PropertyDeclaration,
+    in declaration: TypeDeclaration, with value: SourceValue, on holder: Variable
+  ) throws {
+    for observer in observers {
+      let context = Context(
+        file: property.file, selfVariable: holder, typeName: property.owner ?? declaration.name,
+        site: Symbol("\(declaration.name).\(property.name)"))
+      let environment = Environment(context)
+      environment.declare(Variable(observer.parameter, value.labelled(property.labels), type: property.type))
+      try calling(at: place(property.position)) { _ = try runStatements(observer.body, in: environment) }
+    }
+  }
+
+  /// Whether setting a static property runs code.
+  func hasStaticCode(_ name: String, _ type: TypeExpression) -> Bool {
+    guard let declaration = table.declaration(of: type),
+      let accessors = facts.staticProperty(name, of: declaration, self)?.accessors
+    else { return false }
+    return accessors.setter != nil || !accessors.observers.isEmpty
   }
 }

@@ -1,3 +1,4 @@
+import DICore
 import SwiftSyntax
 
 extension Interpreter {
@@ -70,7 +71,7 @@ extension Interpreter {
 
 extension Interpreter {
   /// The first position of a range within an array, and the one behind its last; nil if the value is no range.
-  private func bounds(
+  func bounds(
     _ expression: ExprSyntax, _ count: Int, _ environment: Environment
   ) throws -> (first: Int, end: Int)? {
     func number(_ bound: ExprSyntax) throws -> Int? {
@@ -92,6 +93,38 @@ extension Interpreter {
       return (range.lowerBound, range.isClosed ? range.upperBound + 1 : range.upperBound)
     default: return nil
     }
+  }
+
+  /// The elements of an array that a range means; nil for a subscript with something else.
+  func part(
+    _ argument: ExprSyntax, of owner: TypedValue, at place: AssignmentTarget, _ environment: Environment
+  ) throws -> AssignmentTarget? {
+    guard case .array(let elements) = owner.value, !owner.isSlice, policy.changesInPlace,
+      let bounds = try bounds(argument, elements.count, environment)
+    else { return nil }
+    return try part(bounds, of: elements, at: place, argument, environment)
+  }
+
+  /// The same for a range that is evaluated.
+  func part(
+    _ index: SourceValue, of owner: TypedValue, at place: AssignmentTarget, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> AssignmentTarget? {
+    guard case .range(let range) = index, case .array(let elements) = owner.value, !owner.isSlice else {
+      return nil
+    }
+    let end = range.isClosed ? range.upperBound + 1 : range.upperBound
+    return try part((range.lowerBound, end), of: elements, at: place, node, environment)
+  }
+
+  private func part(
+    _ bounds: (first: Int, end: Int), of elements: [SourceValue], at place: AssignmentTarget,
+    _ argument: ExprSyntax, _ environment: Environment
+  ) throws -> AssignmentTarget {
+    guard bounds.first >= 0, bounds.first <= bounds.end, bounds.end <= elements.count else {
+      throw failure("'\(argument.trimmedText)' is out of range", at: argument, in: environment)
+    }
+    return .elements(bounds.first..<bounds.end, in: place)
   }
 
   private func slice(
@@ -135,7 +168,10 @@ extension Interpreter {
   func subscriptUse(
     of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
   ) throws -> SubscriptUse? {
-    guard let declaration = typeDeclaringSubscript(node, on: owner) else { return nil }
+    guard
+      let declaration = superclass(subscriptedBy: node, environment)
+        ?? typeDeclaringSubscript(node, on: owner)
+    else { return nil }
     let all = facts.methods("subscript", of: declaration, self)
     guard !all.isEmpty else { return nil }
     var call = Call(
@@ -146,6 +182,7 @@ extension Interpreter {
     let fitting = all.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
+    if fitting.isEmpty, node.labels == ["keyPath"] { return nil }
     let chosen = try choose(
       fitting, named: "subscript", in: declaration.name, open: declaration.genericParameters, call)
     guard let (function, match) = chosen else {
@@ -158,9 +195,21 @@ extension Interpreter {
     call.arguments = try zip(call.arguments, parameters).map { argument, parameter in
       let type = parameter.map { table.resolved($0.type, in: declaration.name).replacing(generics) }
       let use = ExpressionUse(type.flatMap { $0.mentions(open) ? nil : $0 })
+      if let parameter, parameter.isAutoclosure {
+        return .init(
+          label: argument.label,
+          content: .value(try self.argument(argument, for: parameter, of: Symbol("subscript"), use, call)))
+      }
       return .init(label: argument.label, content: .value(try call.value(argument, for: use)))
     }
     return SubscriptUse(type: declaration, functions: [function], call: call)
+  }
+
+  /// The class whose subscript `super[x]` means; nil for another subscript.
+  private func superclass(
+    subscriptedBy node: SubscriptCallExprSyntax, _ environment: Environment
+  ) -> TypeDeclaration? {
+    node.calledExpression.is(SuperExprSyntax.self) ? superclass(seenFrom: environment) : nil
   }
 
   /// The type that declares the subscripts of a value, or extends a type of the standard library with this one.

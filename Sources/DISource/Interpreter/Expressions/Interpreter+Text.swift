@@ -32,7 +32,12 @@ extension Interpreter {
     }
     switch value.value {
     case .unknown, .keyPath: throw UnknownText()
+    case .array where value.type?.unwrapped.typeName == "KeyValuePairs": throw UnknownText()
+    case .array where value.isStringView || value.type?.unwrapped.isDifference == true: throw UnknownText()
     case .range(let range) where isDebug: return .text(range.debugText)
+    case .library(let library) where library is LazySequence: throw UnknownText()
+    case .library(let library) where isDebug && library is OrderedRange:
+      return (library as? OrderedRange).map { .text($0.debugText) }
     case .metatype(let type): return .text(table.printedName(of: type, isQualified: isDebug))
     case .object, .structure, .enumeration:
       if let own = try description(of: value.value, isDebug: isDebug, at: node, in: environment) {

@@ -9,14 +9,41 @@ extension Interpreter {
     case .variableDecl(let node): try declare(node, in: environment)
     case .functionDecl(let node):
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
-      let function = reader.function(node)
-      let names = function.body.map { ClosureShape.names(in: $0, of: function) } ?? []
-      let reference = LocalFunction(
-        function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
-      environment.declare(variable(function.name, .library(reference)))
+      declare(reader.function(node), in: environment)
     case .operatorDecl, .precedenceGroupDecl: break
     default: declareType(declaration, in: environment)
     }
+  }
+
+  private func declare(_ function: FunctionDeclaration, in environment: Environment) {
+    let known = environment.function(named: function.name)?.functions ?? []
+    guard !known.contains(where: { $0.position == function.position }) else { return }
+    let functions = known + [function]
+    let names = functions.flatMap { function in
+      function.body.map { ClosureShape.names(in: $0, of: function) } ?? []
+    }
+    let reference = LocalFunction(
+      functions, environment, names: names, selfVariable: capturedSelf(names, [], environment))
+    environment.declare(reference, variable(function.name, .library(reference)))
+  }
+
+  /// Declares a function of a block around `node` that stands behind it, and which Swift knows before it too.
+  ///
+  /// - Returns: Whether there is one of that name.
+  func declareLater(_ name: String, usedAt node: some SyntaxProtocol, in environment: Environment) -> Bool {
+    var next = node.parent
+    while let current = next {
+      next = current.parent
+      guard let body = current.as(CodeBlockItemListSyntax.self),
+        body.parent?.is(SourceFileSyntax.self) != true
+      else { continue }
+      let named = body.compactMap { $0.item.as(FunctionDeclSyntax.self) }.filter { $0.name.plainText == name }
+      guard !named.isEmpty else { continue }
+      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      for node in named { declare(reader.function(node), in: environment) }
+      return true
+    }
+    return false
   }
 
   private func declareType(_ declaration: DeclSyntax, in environment: Environment) {
@@ -46,7 +73,7 @@ extension Interpreter {
   ) throws -> [Variable] {
     let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
     let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
-    if !environment.isProgram || hasOnlyGetter(binding, environment),
+    if !environment.isProgram || binding.accessorBlock != nil,
       let own = try variableWithAccessors(binding, in: node, type, environment)
     {
       return [own]
@@ -84,13 +111,6 @@ extension Interpreter {
       names.map(\.text) == others.map(\.text)
     else { return type }
     return value
-  }
-
-  /// Whether a global variable is computed and read-only.
-  private func hasOnlyGetter(_ binding: PatternBindingSyntax, _ environment: Environment) -> Bool {
-    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
-    let accessors = reader.accessors(binding.accessorBlock)
-    return accessors?.getter != nil && accessors?.setter == nil
   }
 
   /// The initial value from a library's property wrapper; nil for a variable without one.

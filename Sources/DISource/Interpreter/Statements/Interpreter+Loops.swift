@@ -11,6 +11,11 @@ extension Interpreter {
     case .forStmt(let node): return try run(node, label, in: environment)
     case .whileStmt(let node): return try run(node, label, in: environment)
     case .repeatStmt(let node): return try run(node, label, in: environment)
+    case .doStmt, .expressionStmt:
+      guard let label else { return try run(statement, in: environment) }
+      let completion = try run(statement, in: environment)
+      if case .left(label) = completion { return .normal }
+      return completion
     default:
       report("statement not understood: '\(statement.firstLine)'", at: place(of: statement, in: environment))
       return .normal
@@ -19,20 +24,33 @@ extension Interpreter {
 
   private func run(_ node: ForStmtSyntax, _ label: String?, in environment: Environment) throws -> ControlFlow
   {
-    let sequence = try value(of: node.sequence, in: environment, for: .nothing)
-    let element = sequence.type?.unwrapped.elementType ?? elementType(of: sequence.value)
+    var end: ControlFlow?
+    try forEachTurn(of: node, in: environment, while: { end == nil }) { inner in
+      end = ending(try runStatements(node.body.statements, in: inner), label)
+    }
+    return end ?? .normal
+  }
+
+  /// Runs `body` for each turn of a loop, with the names of the turn declared.
+  func forEachTurn(
+    of node: ForStmtSyntax, in environment: Environment, while goesOn: () -> Bool = { true },
+    _ body: (Environment) throws -> Void
+  ) throws {
+    let stated = node.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
+    let use = ExpressionUse(stated.map(TypeExpression.array))
+    let sequence = try value(of: node.sequence, in: environment, for: use)
+    let element = stated ?? sequence.type?.unwrapped.elementType ?? elementType(of: sequence.value)
     noteDecision()
     let next = try iterator(over: sequence, node.sequence, environment)
-    while let value = try next() {
+    while goesOn(), let value = try next() {
       try step(at: node, in: environment)
       let inner = environment.nested()
       guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
         continue
       }
       if let filter = node.whereClause?.condition, try !holds(filter, inner) { continue }
-      if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
+      try body(inner)
     }
-    return .normal
   }
 
   private func elementType(of value: SourceValue) -> TypeExpression? {

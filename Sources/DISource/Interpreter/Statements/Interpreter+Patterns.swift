@@ -141,8 +141,10 @@ extension Interpreter {
       return try matches(node.expression, content, environment)
     case .asExpr(let node):
       let type = qualified(TypeExpression(node.type), environment)
-      guard conforms(value, to: type) != .no else { return false }
-      return try matches(node.expression, TypedValue(value.value, type), environment)
+      let conformance = conforms(value, to: type)
+      guard conformance != .no else { return false }
+      let isMatch = try matches(node.expression, TypedValue(value.value, type), environment)
+      return conformance == .unknown && isMatch == true ? nil : isMatch
     case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
     case .functionCallExpr(let node):
       guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { break }
@@ -166,6 +168,9 @@ extension Interpreter {
     let other = try self.value(of: expression, in: environment, for: ExpressionUse(value.type)).value
     if case .range(let range) = other, case .int(let number, _) = value.value {
       return range.contains(number)
+    }
+    if let range = other.library(OrderedRange.self) {
+      return try range.contains(value.value, self, expression, environment)
     }
     if let own = try callOperator("~=", TypedValue(other), value, expression, environment, .nothing),
       case .bool(let fits) = own.value
@@ -207,6 +212,13 @@ extension Interpreter {
       value.value, sign, try self.value(of: bound, in: environment, for: ExpressionUse(value.type)).value)
   }
 
+  /// Whether a pattern of that name means a case, and no static property that is compared.
+  private func isCase(_ name: String, of type: TypeExpression) -> Bool {
+    guard let declaration = table.declaration(of: type) else { return true }
+    return facts.enumCase(name, of: declaration) != nil
+      || facts.staticProperty(name, of: declaration, self) == nil
+  }
+
   private func matchesCase(
     _ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ value: TypedValue,
     _ environment: Environment
@@ -214,7 +226,8 @@ extension Interpreter {
     let name = access.declName.baseName.plainText
     switch value.value {
     case .nothing: return name == "none"
-    case .enumeration(let enumeration):
+    case .enumeration(let enumeration)
+    where enumeration.name == name || isCase(name, of: enumeration.type):
       guard enumeration.name == name else { return false }
       let type = table.declaration(of: enumeration.type)
       let declaration = type.flatMap { facts.enumCase(name, of: $0) }

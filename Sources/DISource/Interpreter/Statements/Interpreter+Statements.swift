@@ -46,6 +46,7 @@ extension Interpreter {
   private func evaluateBody(
     _ body: CodeBlockItemListSyntax, in environment: Environment
   ) throws -> TypedValue {
+    if environment.context.builder != nil, let built = try built(body, in: environment) { return built }
     let items = table.conditions.active(body)
     if items.count == 1, let expression = items[0].expression,
       !(passesOverFaults && environment.givesNothing)
@@ -170,7 +171,7 @@ extension Interpreter {
     return nil
   }
 
-  private func run(_ statement: StmtSyntax, in environment: Environment) throws -> ControlFlow {
+  func run(_ statement: StmtSyntax, in environment: Environment) throws -> ControlFlow {
     switch statement.as(StmtSyntaxEnum.self) {
     case .expressionStmt(let node): return try runBranch(node.expression, environment) ?? .normal
     case .returnStmt(let node): return try runReturn(node, environment)
@@ -179,7 +180,8 @@ extension Interpreter {
     case .continueStmt(let node): return .continued(node.label?.text)
     case .fallThroughStmt: return .fellThrough
     case .throwStmt(let node):
-      let value = try value(of: node.expression, in: environment, for: .nothing).value
+      let type = node.thrownType.map { qualified(TypeExpression($0), environment) }
+      let value = try value(of: node.expression, in: environment, for: ExpressionUse(type)).value
       guard policy.endsAtFaults else { return .returned(.nothing) }
       thrownValue = value
       throw ThrownValue(text: value.shownText, place: place(of: node, in: environment))
@@ -221,5 +223,23 @@ extension Interpreter {
       return false
     }
     return try item.whereClause.map { try holds($0.condition, environment) } ?? true
+  }
+}
+
+extension ThrowStmtSyntax {
+  /// The type of error that the function or closure around it says it throws.
+  fileprivate var thrownType: TypeSyntax? {
+    var next = parent
+    while let current = next {
+      next = current.parent
+      switch current.as(SyntaxEnum.self) {
+      case .functionDecl(let node): return node.signature.effectSpecifiers?.throwsClause?.type
+      case .initializerDecl(let node): return node.signature.effectSpecifiers?.throwsClause?.type
+      case .closureExpr(let node): return node.signature?.effectSpecifiers?.throwsClause?.type
+      case .accessorDecl(let node): return node.effectSpecifiers?.throwsClause?.type
+      default: continue
+      }
+    }
+    return nil
   }
 }

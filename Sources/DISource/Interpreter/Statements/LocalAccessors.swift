@@ -29,6 +29,7 @@ extension Interpreter {
     else { return nil }
     let own = LocalAccessors()
     let first = Variable(name, type: type)
+    first.labels = TupleLabels(binding.typeAnnotation?.type)
     if let wrapper = property.wrapper {
       guard try wrap(property, wrapper, type, first, own, environment) else { return nil }
     } else if let accessors = property.accessors {
@@ -44,7 +45,7 @@ extension Interpreter {
       }
       if let initial = binding.initializer {
         let value = try value(of: initial.value, in: environment, for: ExpressionUse(type))
-        first.value = value.value.copied
+        first.value = value.value.labelled(first.labels).copied
         first.type = type ?? value.type
       } else if own.getter == nil, type?.isOptional == true {
         first.value = .nothing
@@ -85,7 +86,7 @@ extension Interpreter {
     function.body = body
     let names = ClosureShape.names(in: body, of: function)
     return LocalFunction(
-      function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
+      [function], environment, names: names, selfVariable: capturedSelf(names, [], environment))
   }
 
   /// Reads such a variable.

@@ -65,15 +65,20 @@ extension Interpreter {
     extendedTypes(of: value).first { facts.methods(name, of: $0, self).contains(where: \.isMutating) }
   }
 
+  /// The program's extension of `Optional`, where code asks an optional itself for a member; nil elsewhere.
+  private func extensionOfOptional(_ value: TypedValue, _ base: ExprSyntax) -> TypeDeclaration? {
+    guard value.value.isNothing || value.type?.isOptional == true, !base.isOptionalChain,
+      let type = table.type(named: "Optional"), type.kind == .external
+    else { return nil }
+    return type
+  }
+
   /// Calls a method that the program adds to optionals; nil if there is none.
   func callAddedToOptional(
     _ name: String, _ value: TypedValue, _ base: ExprSyntax, _ call: Call
   ) throws -> TypedValue? {
-    guard value.value.isNothing || value.type?.isOptional == true, !base.isOptionalChain,
-      table.type(named: "Optional")?.kind == .external
-    else { return nil }
+    guard let type = extensionOfOptional(value, base) else { return nil }
     let own = Variable("self", value.value, type: value.type, isTrial: true)
-    guard let type = table.type(named: "Optional") else { return nil }
     let functions = facts.methods(name, of: type, self)
     return functions.isEmpty
       ? nil : try callFunction(named: name, functions, on: own, typeName: type.name, call)
@@ -83,14 +88,22 @@ extension Interpreter {
   func addedToOptional(
     _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
-    guard value.value.isNothing || value.type?.isOptional == true, !base.isOptionalChain,
-      table.type(named: "Optional")?.kind == .external
-    else { return nil }
-    return try declaredMember(name, of: value, "Optional", environment)
+    guard let type = extensionOfOptional(value, base) else { return nil }
+    return try declaredMember(name, of: value, type.name, environment)
   }
 }
 
 extension TypeExpression {
+  /// The name under which a program extends a type that has a form of its own: `Array` for `[Int]`.
+  var nameInLibrary: String? {
+    switch self {
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .optional: "Optional"
+    default: nil
+    }
+  }
+
   /// The generic arguments of a type of the standard library, by parameter.
   var genericsOfLibrary: [String: TypeExpression] {
     switch self {

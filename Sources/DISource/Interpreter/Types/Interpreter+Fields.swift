@@ -15,7 +15,8 @@ extension Interpreter {
     switch value {
     case .tuple, .array:
       let declaration = variable.value?.declaredType.flatMap { table.declaration(of: $0) }
-      return value.labelled(declaration.flatMap { facts.property(name.text, of: $0, self)?.labels })
+      let declared = declaration.flatMap { facts.property(name.text, of: $0, self)?.labels }
+      return value.labelled(declared ?? TupleLabels(of: variable.value?.fields?.value(of: name.text)))
     default: return value
     }
   }

@@ -155,7 +155,7 @@ extension Interpreter {
 }
 
 /// Ends an initialiser whose `super.init(…)` or `self.init(…)` returned nil.
-private struct InitialiserGaveNil: Error {}
+struct InitialiserGaveNil: Error {}
 
 extension InitialiserDeclaration {
   /// Whether the initialiser calls another initialiser of the same type.

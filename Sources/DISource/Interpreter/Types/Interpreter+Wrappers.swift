@@ -102,6 +102,15 @@ extension Interpreter {
     return (property, declared)
   }
 
+  /// The wrapper whose `projectedValue` is set where `$x` is.
+  func projectingWrapper(named name: String, of fields: FieldList?) -> (property: Symbol, DeclaredWrapper)? {
+    let property = Symbol(String(name.dropFirst()))
+    guard name.hasPrefix("$"), case .wrapped(let wrapper)? = fields?[property],
+      let declared = wrapper as? DeclaredWrapper
+    else { return nil }
+    return (property, declared)
+  }
+
   /// The environment in which the arguments of a property's wrapper are evaluated: that of static code of the type.
   func wrapperEnvironment(
     _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ site: Symbol

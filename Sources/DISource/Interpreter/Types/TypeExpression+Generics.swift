@@ -14,6 +14,34 @@ extension TypeExpression {
     }
   }
 
+  /// Whether a part of the type is not known.
+  var hasUnknown: Bool {
+    switch self {
+    case .unknown: true
+    case .named(let path): path.contains { $0.arguments.contains(where: \.hasUnknown) }
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.hasUnknown
+    case .dictionary(let key, let value): key.hasUnknown || value.hasUnknown
+    case .function(let inputs, let result): result.hasUnknown || inputs.contains(where: \.hasUnknown)
+    case .tuple(let parts), .composition(let parts): parts.contains(where: \.hasUnknown)
+    }
+  }
+
+  /// What a closure is told of a function type with generic parameters that are still open; nil for another type.
+  func closureHint(_ open: Set<String>) -> TypeExpression? {
+    guard case .function = unwrapped else { return nil }
+    return unwrapped.replacing(Dictionary(open.map { ($0, TypeExpression.unknown("")) }) { $1 })
+  }
+
+  /// Whether a typealias of the program is part of the type.
+  func hasTypealias(_ table: DeclarationTable) -> Bool {
+    var isFound = false
+    _ = mappingNames { path in
+      isFound = isFound || table.typealiases[path.map(\.text).joined(separator: ".")] != nil
+      return path
+    }
+    return isFound
+  }
+
   /// Whether the type contains a member type of one of these names: `S.Item`.
   func mentionsMember(of names: Set<String>) -> Bool {
     var isFound = false
@@ -60,6 +88,18 @@ extension TypeExpression {
 }
 
 extension Interpreter {
+  /// Whether a generic parameter or an associated type is part of a type that nothing has told what it stands for.
+  func isOpen(_ type: TypeExpression) -> Bool {
+    let names = facts.openNames(self)
+    guard type.mentions(names) else { return false }
+    var isOpen = false
+    _ = type.mappingNames { path in
+      isOpen = isOpen || names.contains(path[0].text) && table.type(named: path[0].text) == nil
+      return path
+    }
+    return isOpen
+  }
+
   /// The types of the generic parameters of `declaration` for a value of `type`, which is that type or a subclass.
   func generics(of declaration: TypeDeclaration, in type: TypeExpression?) -> [String: TypeExpression] {
     guard !declaration.genericParameters.isEmpty, var type else { return [:] }
@@ -85,5 +125,26 @@ extension Interpreter {
     let own = generics(of: declaration, in: type)
     guard let type else { return own }
     return own.merging(facts.associatedTypes(of: type, self)) { own, _ in own }
+  }
+}
+
+extension TypeDeclaration {
+  /// The types of its generic parameters in `type`, as far as they are given.
+  func generics(as type: TypeExpression) -> [String: TypeExpression] {
+    guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments
+    else {
+      return [:]
+    }
+    return Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }
+  }
+
+  /// The type with its generic arguments, if it is written without and all are known.
+  func specialised(_ type: TypeExpression, _ generics: [String: TypeExpression]) -> TypeExpression {
+    guard !genericParameters.isEmpty, case .named(var names) = type, let last = names.popLast(),
+      last.arguments.isEmpty
+    else { return type }
+    let arguments = genericParameters.compactMap { generics[$0.name] }
+    guard arguments.count == genericParameters.count else { return type }
+    return .named(names + [TypeExpression.Name(last.text, arguments: arguments)])
   }
 }

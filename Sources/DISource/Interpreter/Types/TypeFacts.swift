@@ -12,9 +12,6 @@ final class TypeFacts {
   private var emptyFields: [String: FieldList] = [:]
   private var staticProperties: [String: [String: PropertyDeclaration?]] = [:]
   private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
-  private var mutatingNames: Set<String>?
-  private var openNames: Set<String>?
-  private var hasResultBuilders: Bool?
   private var cases: [String: [String: EnumCaseDeclaration]] = [:]
   private var deinitialisers: [String: [Deinitialiser]] = [:]
   private var descriptions: [PrintedType: [String]] = [:]
@@ -24,6 +21,10 @@ final class TypeFacts {
   private var offering: [SeenMember: TypeDeclaration?] = [:]
   private var associatedTypes: [TypeExpression: [String: TypeExpression]] = [:]
   private var conditionalProperties: [String: [String: [PropertyDeclaration]]] = [:]
+
+  private var dynamicMembers: [String: Bool] = [:]
+
+  private var program = ProgramFacts()
 
   private struct SeenMember: Hashable {
     let name: String
@@ -50,9 +51,6 @@ final class TypeFacts {
     staticProperties = [:]
     staticMethods = [:]
     cases = [:]
-    mutatingNames = nil
-    openNames = nil
-    hasResultBuilders = nil
     deinitialisers = [:]
     descriptions = [:]
     printedCases = [:]
@@ -61,6 +59,8 @@ final class TypeFacts {
     offering = [:]
     associatedTypes = [:]
     conditionalProperties = [:]
+    dynamicMembers = [:]
+    program = ProgramFacts()
   }
 
   /// The associated types of the protocols that a type conforms to, as far as they are known.
@@ -133,36 +133,23 @@ final class TypeFacts {
   }
 
   /// The names of all mutating methods.
-  func mutatingNames(_ interpreter: Interpreter) -> Set<String> {
-    if let known = mutatingNames { return known }
-    let functions = interpreter.table.types.lazy.flatMap(\.members.functions).filter(\.isMutating)
-    let names = Set(functions.map(\.name))
-    mutatingNames = names
-    return names
-  }
+  func mutatingNames(_ interpreter: Interpreter) -> Set<String> { program.mutatingNames(interpreter) }
 
   /// The names of all generic parameters and associated types: a type with such a name may be any type.
-  func openNames(_ interpreter: Interpreter) -> Set<String> {
-    if let known = openNames { return known }
-    var names: Set<String> = []
-    for type in interpreter.table.types {
-      names.formUnion(type.genericParameters.map(\.name))
-      names.formUnion(type.members.functions.flatMap(\.genericParameters).map(\.name))
-      names.formUnion(type.members.initialisers.flatMap(\.genericParameters).map(\.name))
-      names.formUnion(type.associatedTypes.map(\.name))
-    }
-    for function in interpreter.table.functionNames.flatMap(interpreter.table.functions) {
-      names.formUnion(function.genericParameters.map(\.name))
-    }
-    openNames = names
-    return names
-  }
+  func openNames(_ interpreter: Interpreter) -> Set<String> { program.openNames(interpreter) }
 
   /// Whether the program declares a result builder, which changes the meaning of bodies.
-  func hasResultBuilders(_ interpreter: Interpreter) -> Bool {
-    if let known = hasResultBuilders { return known }
-    let found = interpreter.table.types.contains { $0.attributes.contains { $0.name == "resultBuilder" } }
-    hasResultBuilders = found
+  func hasResultBuilders(_ interpreter: Interpreter) -> Bool { program.hasResultBuilders(interpreter) }
+
+  /// The names of the properties with a getter that override others.
+  func computedOverrides(_ interpreter: Interpreter) -> Set<String> { program.computedOverrides(interpreter) }
+
+  /// Whether a subscript stands for the members that a type does not declare.
+  func hasDynamicMembers(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
+    if let known = dynamicMembers[type.name] { return known }
+    let all = [type] + interpreter.table.superclasses(of: type)
+    let found = all.contains { $0.attributes.contains { $0.name == "dynamicMemberLookup" } }
+    dynamicMembers[type.name] = found
     return found
   }
 
@@ -288,25 +275,4 @@ extension TypeFacts {
 struct Deinitialiser {
   let type: TypeDeclaration
   let body: CodeBlockItemListSyntax
-}
-
-extension TypeDeclaration {
-  /// The types of its generic parameters in `type`, as far as they are given.
-  func generics(as type: TypeExpression) -> [String: TypeExpression] {
-    guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments
-    else {
-      return [:]
-    }
-    return Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }
-  }
-
-  /// The type with its generic arguments, if it is written without and all are known.
-  func specialised(_ type: TypeExpression, _ generics: [String: TypeExpression]) -> TypeExpression {
-    guard !genericParameters.isEmpty, case .named(var names) = type, let last = names.popLast(),
-      last.arguments.isEmpty
-    else { return type }
-    let arguments = genericParameters.compactMap { generics[$0.name] }
-    guard arguments.count == genericParameters.count else { return type }
-    return .named(names + [TypeExpression.Name(last.text, arguments: arguments)])
-  }
 }

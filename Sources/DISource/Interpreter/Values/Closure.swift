@@ -7,6 +7,8 @@ final class Closure {
   let environment: Environment
   let captured: [Variable]
   let type: TypeExpression?
+  /// The result builder of the parameter that it is handed to.
+  var builder: TypeExpression?
 
   init(_ syntax: ClosureExprSyntax, _ environment: Environment, captured: [Variable], type: TypeExpression?) {
     self.syntax = syntax
@@ -38,6 +40,10 @@ final class FunctionReference {
     case method(any LibraryValue, String)
     case staticMethod(String, String)
     case operation(String)
+    /// A function of the standard library: `max`.
+    case standard(String)
+    /// A method of a value of the standard library: `"abc".hasPrefix`.
+    case member(TypedValue, String, labels: [String?])
   }
 
   let target: Target
@@ -48,7 +54,8 @@ final class FunctionReference {
     switch target {
     case .function(_, let selfValue, _): selfValue.map(visitor.visit)
     case .method(let value, _): visitor.visit(.library(value))
-    case .initialiser, .enumCase, .staticMethod, .operation: break
+    case .member(let value, _, _): visitor.visit(value.value)
+    case .initialiser, .enumCase, .staticMethod, .operation, .standard: break
     }
   }
 }

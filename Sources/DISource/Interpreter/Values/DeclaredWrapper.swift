@@ -69,13 +69,27 @@ final class DeclaredWrapper: PropertyWrapper {
       let made = try interpreter.construct(use.type, call.replacing(arguments: [first] + call.arguments))
       return DeclaredWrapper(use, made.value)
     }
+    return try set("wrappedValue", of: instance, to: TypedValue(value, use.wrapped), call)
+  }
+
+  /// Sets a property of the wrapper itself.
+  func writing(
+    _ value: TypedValue, to property: String, _ interpreter: Interpreter
+  ) throws -> DeclaredWrapper {
+    let call = use.call(interpreter)
+    guard let instance else { throw call.error("'\(use.property)' has no value yet") }
+    return try set(property, of: instance, to: value, call)
+  }
+
+  private func set(
+    _ property: String, of instance: SourceValue, to value: TypedValue, _ call: Call
+  ) throws -> DeclaredWrapper {
     let holder = Variable("self", instance, type: use.type, isTrial: true)
-    let owner = TypedValue(instance, use.type)
     let place: AssignmentTarget =
       instance.object == nil
-      ? .field("wrappedValue", in: .variable(holder), structure: instance.dynamicType ?? use.type)
-      : .property("wrappedValue", of: owner)
-    try interpreter.store(TypedValue(value, use.wrapped), in: place, call.node, call.environment)
+      ? .field(property, in: .variable(holder), structure: instance.dynamicType ?? use.type)
+      : .property(property, of: TypedValue(instance, use.type))
+    try call.interpreter.store(value, in: place, call.node, call.environment)
     return DeclaredWrapper(use, holder.value)
   }
 

@@ -4,4 +4,12 @@ enum FloatingType: String {
   case float = "Float"
 
   var type: TypeExpression { .named(rawValue) }
+
+  /// A number as a value of the type is kept: a `Float` as the `Double` that is written the same.
+  func kept(_ number: Double) -> Double {
+    self == .float ? Double("\(Float(number))") ?? number : number
+  }
+
+  /// How a number is written.
+  func text(_ number: Double) -> String { self == .float ? "\(Float(number))" : "\(number)" }
 }

@@ -1,60 +1,119 @@
 import DICore
 
-/// A local function. A class, because functions are references.
+/// A function declared inside of a body, with those of its name beside it. A class, because functions are references.
 ///
-/// While the enclosing body runs, it sees all variables of the body, including later ones; afterwards it has its
-/// captures.
+/// While the body runs it sees what the body declares, also later; afterwards it has what it captured, and what the
+/// functions captured that it may call.
 final class LocalFunction: LibraryValue {
   let typeName = "(Function)"
-  private let function: FunctionDeclaration
+  /// The overloads, all of one name.
+  let functions: [FunctionDeclaration]
   /// Weak, because the environment holds the function.
   private weak var environment: Environment?
   private let kept: Environment
-  private let captured: [Variable]
+  private var captured: [Variable] = []
+  /// The names that the bodies use.
+  private let names: [String]
+  /// The functions beside it that were declared later. Their declarations, because they may hold this function.
+  private var later: [[FunctionDeclaration]] = []
 
-  /// - Parameter names: The names that the body uses.
-  init(_ function: FunctionDeclaration, _ environment: Environment, names: [String], selfVariable: Variable?)
-  {
-    self.function = function
+  /// - Parameter names: The names that the bodies use.
+  init(
+    _ functions: [FunctionDeclaration], _ environment: Environment, names: [String], selfVariable: Variable?
+  ) {
+    self.functions = functions
     self.environment = environment
-    captured = names.compactMap { $0 == function.name ? nil : environment.variable(named: $0) }
+    self.names = names.filter { name in !functions.contains { $0.name == name } }
     let context = environment.context
     kept = Environment(
       Context(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics))
-    captured.forEach(kept.declare)
+    capture(self.names.compactMap(environment.variable))
+  }
+
+  /// One of the functions beside `other` that it may call when their body is over.
+  private init(_ functions: [FunctionDeclaration], beside other: LocalFunction) {
+    self.functions = functions
+    names = []
+    kept = other.kept
+    captured = other.captured
+    later = other.later + [other.functions]
+  }
+
+  private func capture(_ variables: [Variable]) {
+    captured += variables
+    variables.forEach(kept.declare)
+  }
+
+  /// The block ends that declares the function: it gets what was declared behind it.
+  func captureRest(of environment: Environment) {
+    var passed = [ObjectIdentifier(self)]
+    func take(_ function: LocalFunction) {
+      for name in function.names where !captured.contains(where: { $0.name == name }) {
+        guard let variable = environment.variable(named: name) else { continue }
+        guard let other = variable.localFunction else {
+          capture([variable])
+          continue
+        }
+        guard !passed.contains(ObjectIdentifier(other)) else { continue }
+        passed.append(ObjectIdentifier(other))
+        later.append(other.functions)
+        take(other)
+      }
+    }
+    take(self)
   }
 
   static let members = MemberTable<LocalFunction>(methods: ["()": .giving { try $0.run($1) }])
 
   private func run(_ call: Call) throws -> TypedValue? {
-    guard let body = function.body else { return nil }
-    guard let match = ArgumentMatch(call.arguments, to: function.parameters) else {
-      throw call.error("no '\(function.name)' takes '\(call.arguments.labels)'")
-    }
-    let interpreter = call.interpreter
     let outer = environment.flatMap { $0.hasEnded ? nil : $0 } ?? kept
+    guard let (function, match) = try meant(by: call, outer), let body = function.body else { return nil }
+    let interpreter = call.interpreter
     let context = outer.context
     let site = Symbol(function.signature)
     let bound = try interpreter.bind(
       call, function.parameters, match, in: context.typeName, kind: .method, site: site,
-      names: function.genericParameters, generics: [:], result: function.result, file: function.file,
-      context.selfVariable)
+      names: function.genericParameters, generics: [:], result: function.result,
+      conditions: function.conditions, file: function.file, context.selfVariable)
     let declared = interpreter.qualified(function.result, outer).replacing(bound.generics)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let result = isOpen ? call.use.type : declared
     let inner = Environment(
       context.with(site: site, resultType: result, generics: bound.generics), parent: outer)
-    inner.declare(Variable(function.name, .library(self)))
+    if outer === kept { later.forEach { inner.declare(Self.variable(LocalFunction($0, beside: self))) } }
+    inner.declare(Self.variable(self))
     bound.variables.forEach(inner.declare)
     let value = try interpreter.withInOuts(bound, match, call) { try interpreter.run(body, in: inner) }
     if function.result == .void { return .void }
     return TypedValue(value.value.labelled(function.resultLabels), result)
   }
 
+  private static func variable(_ function: LocalFunction) -> Variable {
+    Variable(function.functions.first?.name ?? "", .library(function))
+  }
+
+  /// The overload that a call means.
+  private func meant(
+    by call: Call, _ outer: Environment
+  ) throws -> (FunctionDeclaration, ArgumentMatch)? {
+    let name = functions.first?.name ?? ""
+    let fitting = functions.compactMap { function in
+      ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
+    }
+    guard !fitting.isEmpty else { throw call.error("no '\(name)' takes '\(call.arguments.labels)'") }
+    return try call.interpreter.choose(
+      fitting, named: name, in: outer.context.typeName, open: [], call)
+  }
+
   func visitObjects(_ visitor: ObjectVisitor) {
     captured.compactMap(\.held).forEach(visitor.visit)
     kept.context.selfVariable?.held.map(visitor.visit)
   }
+}
+
+extension Variable {
+  /// The function of a body that it is.
+  var localFunction: LocalFunction? { value?.library(LocalFunction.self) }
 }

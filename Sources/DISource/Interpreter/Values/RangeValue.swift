@@ -32,5 +32,5 @@ struct RangeValue: Equatable {
   /// The text within other values.
   var debugText: String { "\(isClosed ? "ClosedRange" : "Range")(\(text))" }
 
-  var type: TypeExpression { .named(isClosed ? "ClosedRange" : "Range") }
+  var type: TypeExpression { .range(of: .named("Int"), isClosed: isClosed) }
 }

@@ -165,6 +165,9 @@ struct Comparison {
     case (.nothing, .nothing), (.nothingInside, .nothingInside), (.void, .void): return true
     case (.nothing, _), (_, .nothing): return false
     case (.metatype(let left), .metatype(let right)): return left == right
+    case (.library(let left as OrderedRange), .library(let right as OrderedRange)):
+      return left.isClosed == right.isClosed
+        && putOff([left.lowerBound, left.upperBound], [right.lowerBound, right.upperBound])
     case (.library(let left), .library(let right)): return left.identity === right.identity
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right

@@ -114,6 +114,9 @@ struct ValueText {
     }
     switch value.value {
     case .string(let plain): if isDebug { quote(plain) } else { write(plain) }
+    case .set(let elements) where isDebug:
+      text += "Set("
+      list(elements, [value.type?.unwrapped.elementType], end: "])")
     case .array(let elements), .set(let elements):
       list(elements, [value.type?.unwrapped.elementType])
     case .dictionary(let dictionary):
@@ -128,10 +131,11 @@ struct ValueText {
   }
 
   private mutating func list(
-    _ elements: [SourceValue], _ types: [TypeExpression?], separator: String = ", "
+    _ elements: [SourceValue], _ types: [TypeExpression?], separator: String = ", ",
+    end: String = "]"
   ) {
     text += "["
-    open.append(Open(elements: elements, types: types, separators: (odd: separator, even: ", "), end: "]"))
+    open.append(Open(elements: elements, types: types, separators: (odd: separator, even: ", "), end: end))
   }
 
   private mutating func open(_ tuple: TupleValue, _ type: TypeExpression?) {
@@ -180,7 +184,7 @@ extension SourceValue {
   fileprivate var name: String {
     switch self {
     case .int(let value, _): String(value)
-    case .double(let value, _): String(value)
+    case .double(let value, let kind): kind.text(value)
     case .bool(let value): String(value)
     case .object(let object): object.type.description
     case .structure(let structure): structure.type.description

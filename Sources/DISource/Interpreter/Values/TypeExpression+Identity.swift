@@ -18,9 +18,16 @@ extension TypeExpression {
 
   var elementType: TypeExpression? {
     guard case .array(let element) = self else {
-      return argument(of: "ArraySlice") ?? argument(of: "Set") ?? argument(of: "LazySequence")
+      if let pair = arguments(of: "KeyValuePairs"), pair.count == 2 { return .tuple(pair) }
+      return argument(of: "ArraySlice") ?? argument(of: "StringView") ?? argument(of: "Set")
+        ?? argument(of: "LazySequence")
     }
     return element
+  }
+
+  /// The type where it is that of functions, and known.
+  var functionType: TypeExpression? {
+    if case .function = self, !hasUnknown { self } else { nil }
   }
 
   /// The parameters and the result of a function type; nil for other types.

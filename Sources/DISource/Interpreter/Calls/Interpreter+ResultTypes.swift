@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+// What a function gives that is not called, or with no element to call it with.
+extension Interpreter {
+  /// The type of what a function gives for arguments of these types, as its code tells without being run.
+  func readResult(
+    of function: SourceValue, taking types: [TypeExpression], _ call: Call
+  ) -> TypeExpression? {
+    switch function {
+    case .closure(let closure):
+      if let stated = statedResult(of: .closure(closure)), !stated.hasUnknown { return stated }
+    case .function(let reference): return type(of: reference)?.signature?.result
+    default: return nil
+    }
+    // Closures within closures, each of which is read to tell of the one around it.
+    guard readingDepth < 3 else { return nil }
+    readingDepth += 1
+    let known = reports
+    defer {
+      reports = known
+      readingDepth -= 1
+    }
+    let arguments = types.map { type in
+      let unknown = SourceValue.unknown(UnknownValue(type: type, text: "\(type)"))
+      return TypedValue(.sample(of: type) ?? unknown, type)
+    }
+    return try? inDryRun { _ in
+      try apply(function, to: arguments, for: .nothing, site: nil, at: call).type
+    }
+  }
+}
+
+extension SourceValue {
+  /// A value of a type of the standard library, so that its members tell their types; nil for another type, and for
+  /// `Bool`, by which code would take one of two ways.
+  fileprivate static func sample(of type: TypeExpression) -> SourceValue? {
+    switch type {
+    case .optional(let wrapped): return sample(of: wrapped)
+    case .array(let element): return .array(sample(of: element).map { [$0] } ?? [])
+    case .dictionary: return .dictionary(DictionaryValue())
+    case .tuple(let types):
+      let parts = types.compactMap(sample)
+      guard !parts.isEmpty, parts.count == types.count else { return nil }
+      return .tuple(TupleValue(elements: parts.map { (nil, $0) }))
+    case .named(let names) where names.count == 1 && names[0].arguments.isEmpty:
+      if let integer = IntegerType(type) { return .int(1, integer) }
+      if let floating = FloatingType(rawValue: names[0].text) { return .double(1, floating) }
+      return ["String", "Character"].contains(names[0].text) ? .string("a") : nil
+    default: return nil
+    }
+  }
+}

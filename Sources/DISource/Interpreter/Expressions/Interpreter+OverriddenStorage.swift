@@ -1,0 +1,66 @@
+import DICore
+import SwiftSyntax
+
+// Properties with code of their own that override stored ones, and `super.x` on the left of `=`.
+extension Interpreter {
+  /// The property with a getter that overrides a stored one in the class of an object; nil where there is none.
+  func computedOverride(_ name: String, of object: SourceObject) -> PropertyDeclaration? {
+    guard facts.computedOverrides(self).contains(name), let type = table.declaration(of: object.type),
+      let property = facts.property(name, of: type, self), property.isComputed
+    else { return nil }
+    return property
+  }
+
+  /// Whether code means the storage itself: the initialiser of the class that declares it.
+  func isOwnStorage(_ name: String, of object: SourceObject, _ environment: Environment) -> Bool {
+    let context = environment.context
+    guard context.unobserved == .own, context.selfVariable?.value?.object === object,
+      let own = context.typeName.flatMap({ table.type(named: $0) })
+    else { return false }
+    return own.storedProperties.contains { $0.name == name && !$0.isOverride }
+  }
+
+  /// The class above the one whose code stands here.
+  func superclass(seenFrom environment: Environment) -> TypeDeclaration? {
+    guard let own = environment.context.typeName.flatMap({ table.type(named: $0) }),
+      case .declared(let parent) = table.superclass(of: own)
+    else { return nil }
+    return parent
+  }
+
+  /// `super.x = …`: runs the setter of the class above, or changes what is stored, which that class may observe.
+  func setSuper(
+    _ name: String, of owner: TypedValue, in parent: TypeDeclaration, to value: TypedValue,
+    _ environment: Environment
+  ) throws {
+    guard let property = facts.property(name, of: parent, self) else { return }
+    let holder = Variable("self", owner.value, type: owner.type, isTrial: true)
+    if let setter = property.accessors?.setter {
+      return try run(setter, of: property, in: parent, with: value, on: holder)
+    }
+    guard let object = owner.value.object, policy.mayChange(object) else { return }
+    let observed = try observers(of: name, owner, environment, from: parent)
+    try runObservers(observed, isAfter: false, holder, value.value)
+    set(Symbol(name), value.value, on: holder)
+    try runObservers(observed, isAfter: true, holder, observed?.old ?? .nothing)
+  }
+
+  /// Runs the setter of a property.
+  func run(
+    _ setter: CodeBlockItemListSyntax, of property: PropertyDeclaration, in type: TypeDeclaration,
+    with value: TypedValue, on holder: Variable
+  ) throws {
+    let typeName = property.owner ?? type.name
+    let context = Context(
+      file: property.file, selfVariable: holder, typeName: typeName,
+      site: Symbol("\(typeName).\(property.name)"), generics: generics(ofTypeNamed: typeName, in: holder.type)
+    )
+    let environment = Environment(context)
+    let known = holder.value?.instanceType.flatMap { facts.propertyType(Symbol(property.name), of: $0, self) }
+    environment.declare(
+      Variable(
+        property.accessors?.setterParameter ?? "newValue", value.value.labelled(property.labels),
+        type: known ?? property.type ?? value.type, isTrial: true))
+    try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
+  }
+}

@@ -1,0 +1,97 @@
+import DICore
+import SwiftSyntax
+
+// What is at a place: its value, its type, and the labels of the tuples in that.
+extension Interpreter {
+  /// The value at a place.
+  func content(of place: AssignmentTarget) throws -> SourceValue {
+    switch place {
+    case .variable(let variable), .copy(let variable, _): return variable.value ?? .nothing
+    case .property(let name, let owner): return owner.value.fields?.value(of: name) ?? .nothing
+    case .field(let name, let structure, _):
+      return try content(of: structure).fields?.value(of: name) ?? .nothing
+    case .part(let index, let place):
+      guard case .tuple(let tuple) = try content(of: place) else { return .nothing }
+      return tuple.elements[index].value
+    case .element(let index, let key, let collection):
+      switch (try content(of: collection), index) {
+      case (.array(let elements), .int(let position, _)):
+        guard elements.indices.contains(position) else {
+          throw SourceError("index \(position) is out of range", at: nil, .codeFailed)
+        }
+        return elements[position]
+      case (.dictionary(let dictionary), _):
+        return dictionary[key].map { $0.isNothing ? .nothingInside : $0 } ?? .nothing
+      default: return .nothing
+      }
+    case .elements(let range, let collection):
+      return .array(Array(try content(of: collection).elements?[range] ?? []))
+    case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .subscripted, .keyPath: return .nothing
+    }
+  }
+
+  /// The value at a place that `node` names.
+  func content(
+    of place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> SourceValue {
+    do {
+      return try content(of: place)
+    } catch let error as SourceError where error.place == nil {
+      throw SourceError(error.message, at: self.place(of: node, in: environment), error.kind)
+    }
+  }
+
+  /// The static type of the value at a place.
+  func type(of place: AssignmentTarget) -> TypeExpression? {
+    switch place {
+    case .variable(let variable), .copy(let variable, _): variable.type
+    case .property(let name, let owner):
+      owner.value.dynamicType.flatMap { facts.propertyType(Symbol(name), of: $0, self) }
+    case .superProperty(let name, _, let parent):
+      facts.propertyType(Symbol(name), of: .named(parent.name), self)
+    case .field(let name, _, let structure): facts.propertyType(Symbol(name), of: structure, self)
+    case .element(_, _, let collection): elementType(of: type(of: collection))
+    case .elements(_, let collection): elementType(of: type(of: collection)).map(TypeExpression.slice)
+    case .part(let index, let tuple):
+      if case .tuple(let types)? = type(of: tuple), index < types.count { types[index] } else { nil }
+    case .subscripted(let use, _):
+      use.functions.count == 1 ? resultType(of: use, in: place) : nil
+    case .nowhere, .staticMember, .ambient, .tuple, .keyPath: nil
+    }
+  }
+
+  private func resultType(of use: SubscriptUse, in place: AssignmentTarget) -> TypeExpression? {
+    guard case .subscripted(_, let owner) = place else { return nil }
+    let function = use.functions[0]
+    let type = (try? content(of: owner))?.declaredType
+    let generics = generics(ofTypeNamed: use.type.name, in: type, orOfLibrary: self.type(of: owner))
+    let result = table.resolved(function.result, in: use.type.name).replacing(generics)
+    return result.mentions(Set(function.genericParameters.map(\.name))) ? nil : result
+  }
+
+  /// The tuple labels in the type of the value at a place.
+  func labels(of place: AssignmentTarget) -> TupleLabels? {
+    func labels(_ name: String, _ owner: TypeExpression?) -> TupleLabels? {
+      owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.labels }
+    }
+    return switch place {
+    case .variable(let variable): variable.labels
+    case .copy(_, let target): self.labels(of: target)
+    case .property(let name, let owner): labels(name, owner.value.declaredType)
+    case .field(let name, _, let structure): labels(name, structure)
+    case .element(_, _, let collection): self.labels(of: collection)?.ofContent
+    case .elements(_, let collection): self.labels(of: collection)
+    case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .part, .subscripted, .keyPath: nil
+    }
+  }
+
+  func elementType(of collection: TypeExpression?) -> TypeExpression? {
+    if case .dictionary(_, let value)? = collection?.unwrapped { return value }
+    return collection?.unwrapped.elementType
+  }
+
+  func keyType(of collection: TypeExpression?) -> TypeExpression? {
+    guard case .dictionary(let key, _)? = collection?.unwrapped else { return nil }
+    return key
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// Cached facts about all declarations of the program together, of which code asks often.
+struct ProgramFacts {
+  private var mutatingNames: Set<String>?
+  private var openNames: Set<String>?
+  private var hasResultBuilders: Bool?
+  private var computedOverrides: Set<String>?
+
+  /// The names of all mutating methods.
+  mutating func mutatingNames(_ interpreter: Interpreter) -> Set<String> {
+    if let known = mutatingNames { return known }
+    let functions = interpreter.table.types.lazy.flatMap(\.members.functions).filter(\.isMutating)
+    let names = Set(functions.map(\.name))
+    mutatingNames = names
+    return names
+  }
+
+  /// The names of all generic parameters and associated types: a type with such a name may be any type.
+  mutating func openNames(_ interpreter: Interpreter) -> Set<String> {
+    if let known = openNames { return known }
+    var names: Set<String> = []
+    for type in interpreter.table.types {
+      names.formUnion(type.genericParameters.map(\.name))
+      names.formUnion(type.members.functions.flatMap(\.genericParameters).map(\.name))
+      names.formUnion(type.members.initialisers.flatMap(\.genericParameters).map(\.name))
+      names.formUnion(type.associatedTypes.map(\.name))
+    }
+    for function in interpreter.table.functionNames.flatMap(interpreter.table.functions) {
+      names.formUnion(function.genericParameters.map(\.name))
+    }
+    openNames = names
+    return names
+  }
+
+  /// Whether the program declares a result builder, which changes the meaning of bodies.
+  mutating func hasResultBuilders(_ interpreter: Interpreter) -> Bool {
+    if let known = hasResultBuilders { return known }
+    let found = interpreter.table.types.contains { $0.attributes.contains { $0.name == "resultBuilder" } }
+    hasResultBuilders = found
+    return found
+  }
+
+  /// The names of the properties with a getter that override others.
+  mutating func computedOverrides(_ interpreter: Interpreter) -> Set<String> {
+    if let known = computedOverrides { return known }
+    let all = interpreter.table.types.lazy.flatMap(\.members.properties)
+    let names = Set(all.filter { $0.isOverride && $0.isComputed }.map(\.name))
+    computedOverrides = names
+    return names
+  }
+}

@@ -1,0 +1,78 @@
+import DICore
+
+/// `Task { … }`: its code runs where the value is first awaited. A class, as all values of libraries are.
+final class AsyncTask: LibraryValue {
+  let typeName = "Task"
+  private let function: SourceValue
+  private var outcome: Result<TypedValue, any Error>?
+  /// What the code threw.
+  private var thrown = SourceValue.nothing
+  private var isCancelled = false
+
+  /// Where it is made.
+  private let place: SourcePlace
+
+  init(_ function: SourceValue, at place: SourcePlace) {
+    self.function = function
+    self.place = place
+  }
+
+  static let members = MemberTable<AsyncTask>(
+    properties: [
+      "value": .computed { task, interpreter in try task.value(interpreter) },
+      "result": .computed { task, interpreter in
+        do {
+          return task.result("success", try task.value(interpreter).value)
+        } catch is ThrownValue {
+          return task.result("failure", task.thrown)
+        }
+      },
+      "isCancelled": .stored(.named("Bool")) { .bool($0.isCancelled) },
+    ],
+    methods: ["cancel()": .effect { task, _ in task.isCancelled = true }])
+
+  private func value(_ interpreter: Interpreter) throws -> TypedValue {
+    if outcome == nil {
+      do {
+        let call = Call.fromOutside(interpreter, at: place)
+        outcome = .success(try interpreter.apply(function, to: [], for: .nothing, site: nil, at: call))
+      } catch let error as ThrownValue {
+        thrown = interpreter.thrownValue
+        outcome = .failure(error)
+      }
+    }
+    if case .failure? = outcome { interpreter.thrownValue = thrown }
+    return try outcome?.get() ?? .nothing
+  }
+
+  private func result(_ name: String, _ value: SourceValue) -> TypedValue {
+    let type = TypeExpression.named("Result")
+    return TypedValue(
+      .enumeration(EnumerationValue(type: type, name: name, payload: [value], labels: [nil])), type)
+  }
+
+  func visitObjects(_ visitor: ObjectVisitor) {
+    visitor.visit(function)
+    if case .success(let value)? = outcome { visitor.visit(value.value) }
+  }
+}
+
+extension Interpreter {
+  /// `Task { … }`, `Task(priority: .high) { … }`, `Task.detached { … }`; nil for another call, and in a dry run.
+  func task(_ call: Call) throws -> TypedValue? {
+    guard policy.asksContainers, let closure = call.arguments.last, closure.isClosure else { return nil }
+    leaveClosures(of: call)
+    return TypedValue(.library(AsyncTask(try call.value(closure).value, at: call.place)), .named("Task"))
+  }
+
+  /// What `Task` offers itself, where code runs step by step; nil for another name.
+  func callTask(_ name: String, _ call: Call) throws -> TypedValue? {
+    switch name {
+    case "detached": return try task(call)
+    case "sleep", "yield", "checkCancellation":
+      for argument in call.arguments { _ = try call.value(argument) }
+      return .void
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import DICore
+import SwiftSyntax
+
+// What `MutableCollection` gives the collections that a program declares.
+extension Interpreter {
+  /// Calls a method that puts the elements of a collection of the program into another order; nil for another method.
+  func reorder(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard ["sort", "swapAt", "reverse"].contains(name) else { return nil }
+    let owner = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
+    guard let type = owner.value.declaredType, let declaration = table.declaration(of: type),
+      table.conforms(type, to: .named("MutableCollection")) == .yes,
+      facts.methods(name, of: declaration, self).isEmpty,
+      let sequence = try lazySequence(owner, call.node, call.environment)
+    else { return nil }
+    let elements = try collected(sequence, call)
+    let indices = try indices(of: owner, declaration, count: elements.count, call)
+    guard let positions = try order(name, elements, indices, sequence.element, call) else { return nil }
+    for case (let index, let element?) in zip(indices, positions) {
+      let argument = Call.Argument(label: nil, content: .value(TypedValue(index, index.dynamicType)))
+      let use = SubscriptUse(
+        type: declaration, functions: facts.methods("subscript", of: declaration, self),
+        call: call.replacing(arguments: [argument]))
+      try set(
+        TypedValue(element, sequence.element), through: use, of: place, call.node,
+        call.environment)
+    }
+    return .void
+  }
+
+  /// For each index what it holds afterwards; no element where that stays.
+  private func order(
+    _ name: String, _ elements: [SourceValue], _ indices: [SourceValue], _ element: TypeExpression?,
+    _ call: Call
+  ) throws -> [SourceValue?]? {
+    let whole = TypedValue(.array(elements), element.map(TypeExpression.array))
+    switch name {
+    case "reverse": return call.arguments.isEmpty ? elements.reversed() : nil
+    case "sort":
+      let own = Elements(elements, whole, at: call.node, in: call.environment)
+      return try own.sorted(call).value.elements
+    default:
+      let given = try call.unlabelled.map { try call.value($0).value }
+      let positions = try given.compactMap { wanted in
+        try indices.firstIndex { try areSurelyEqual($0, wanted, call) }
+      }
+      guard given.count == 2, positions.count == 2 else { return nil }
+      return elements.indices.map { index in
+        switch index {
+        case positions[0]: elements[positions[1]]
+        case positions[1]: elements[positions[0]]
+        default: nil
+        }
+      }
+    }
+  }
+
+  /// The indices of a collection, from its first one on.
+  private func indices(
+    of owner: TypedValue, _ declaration: TypeDeclaration, count: Int, _ call: Call
+  ) throws -> [SourceValue] {
+    guard var index = try member("startIndex", of: owner, call.node, call.environment, .nothing)?.value else {
+      return []
+    }
+    var indices: [SourceValue] = []
+    while indices.count < count {
+      indices.append(index)
+      index = try self.index(after: index, of: owner, declaration, call)
+    }
+    return indices
+  }
+}

@@ -1,0 +1,85 @@
+// Parts of lazy sequences, and sequences that are put together.
+extension LazySequence {
+  func prefix(_ call: Call) throws -> LazySequence? {
+    if call.arguments.first?.label == "while" || call.arguments.first?.isClosure == true {
+      guard let holds = try predicate(call) else { return nil }
+      return LazySequence(of: element, isLazy: isLazy) { [self] in
+        let next = try iterator()
+        var hasEnded = false
+        return {
+          guard !hasEnded, let value = try next(), try holds(value) else {
+            hasEnded = true
+            return nil
+          }
+          return value
+        }
+      }
+    }
+    guard let count = try call.elementCount(), !call.arguments.isEmpty else { return nil }
+    return LazySequence(of: element, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var left = count
+      return {
+        guard left > 0 else { return nil }
+        left -= 1
+        return try next()
+      }
+    }
+  }
+
+  func dropFirst(_ call: Call) throws -> LazySequence? {
+    guard let count = try call.elementCount() else { return nil }
+    return LazySequence(of: element, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var left = count
+      return {
+        while left > 0 {
+          left -= 1
+          guard try next() != nil else { return nil }
+        }
+        return try next()
+      }
+    }
+  }
+
+  func drop(_ call: Call) throws -> LazySequence? {
+    guard let holds = try predicate(call) else { return nil }
+    return LazySequence(of: element, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var isDropping = true
+      return {
+        while let value = try next() {
+          if isDropping, try holds(value) { continue }
+          isDropping = false
+          return value
+        }
+        return nil
+      }
+    }
+  }
+
+  var enumerated: LazySequence {
+    let type = element.map { TypeExpression.tuple([.named("Int"), $0]) }
+    return LazySequence(of: type, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var offset = -1
+      return {
+        guard let value = try next() else { return nil }
+        offset += 1
+        return .tuple(TupleValue(elements: [("offset", .int(offset)), ("element", value)]))
+      }
+    }
+  }
+
+  /// Pairs of the elements of two sequences.
+  static func zip(_ first: LazySequence, _ second: LazySequence) -> LazySequence {
+    let types = [first.element, second.element].compactMap(\.self)
+    return LazySequence(of: types.count == 2 ? .tuple(types) : nil) {
+      let (next, other) = (try first.iterator(), try second.iterator())
+      return {
+        guard let left = try next(), let right = try other() else { return nil }
+        return .tuple(TupleValue(elements: [(nil, left), (nil, right)]))
+      }
+    }
+  }
+}

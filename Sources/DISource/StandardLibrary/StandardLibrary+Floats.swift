@@ -1,0 +1,99 @@
+// What numbers with fractions offer.
+extension StandardLibrary {
+  typealias Float64 = Receiver<(Double, FloatingType)>
+
+  static let floats = MemberTable<Float64>(
+    properties: [
+      "isNaN": test(\.isNaN), "isInfinite": test(\.isInfinite), "isFinite": test(\.isFinite),
+      "isZero": test(\.isZero), "isNormal": test(\.isNormal),
+      "magnitude": .computed { number, _ in number.with(number.content.0.magnitude) },
+    ],
+    methods: [
+      "rounded(_:)": .giving { number, call in
+        guard call.arguments.count <= 1 else { return nil }
+        guard let argument = call.arguments.first else { return number.with(number.content.0.rounded()) }
+        let name = argument.syntax?.lastName ?? ""
+        return roundings[name].map { number.with(number.content.0.rounded($0)) }
+      },
+      "squareRoot()": .giving { number, call in
+        guard call.arguments.isEmpty, number.content.1 == .double else { return nil }
+        return number.with(number.content.0.squareRoot())
+      },
+      "truncatingRemainder(dividingBy:)": .giving { number, call in
+        guard number.content.1 == .double,
+          let other = try call.value(labelled: "dividingBy", number.whole.type)?.value.number
+        else { return nil }
+        return number.with(number.content.0.truncatingRemainder(dividingBy: other))
+      },
+      "isLess(than:)": .giving { number, call in
+        guard let other = try call.value(labelled: "than", number.whole.type)?.value.number else {
+          return nil
+        }
+        return TypedValue(.bool(number.content.0.isLess(than: other)), .named("Bool"))
+      },
+    ])
+
+  private static let roundings: [String: FloatingPointRoundingRule] = [
+    "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
+    "toNearestOrEven": .toNearestOrEven, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
+  ]
+
+  private static func test(
+    _ holds: @escaping @Sendable (Double) -> Bool
+  ) -> MemberTable<Float64>.Property {
+    .computed { number, _ in TypedValue(.bool(holds(number.content.0)), .named("Bool")) }
+  }
+
+  /// `Double.infinity`; nil for another name, and for what `Float` has otherwise.
+  static func constant(_ name: String, of type: FloatingType) -> TypedValue? {
+    let number: Double?
+    switch (name, type) {
+    case ("infinity", _): number = .infinity
+    case ("nan", _): number = .nan
+    case ("pi", .double): number = .pi
+    case ("greatestFiniteMagnitude", .double): number = .greatestFiniteMagnitude
+    case ("leastNonzeroMagnitude", .double): number = .leastNonzeroMagnitude
+    case ("leastNormalMagnitude", .double): number = .leastNormalMagnitude
+    case ("ulpOfOne", .double): number = .ulpOfOne
+    default: number = nil
+    }
+    return number.map { TypedValue(.double($0, type), type.type) }
+  }
+
+  /// `floor`, `ceil`, `trunc`, `round`, `sqrt` of Foundation; nil for arguments that they do not take.
+  static func rounding(
+    _ round: @escaping @Sendable (Double) -> Double
+  ) -> MemberTable<Interpreter>.Method {
+    .giving { _, call in
+      guard call.arguments.count == 1, call.arguments[0].label == nil,
+        case .double(let number, .double) = try call.value(
+          call.arguments[0], for: ExpressionUse(FloatingType.double.type)
+        ).value
+      else { return nil }
+      return TypedValue(.double(round(number), .double), FloatingType.double.type)
+    }
+  }
+
+  /// `pow` of whole numbers, as far as a `Double` holds all digits; nil for others.
+  static func power(_ call: Call) throws -> TypedValue? {
+    // Of two integer literals it is a 'Decimal'.
+    if call.arguments.allSatisfy({ $0.syntax?.isOfIntegerLiterals == true }) { return nil }
+    let numbers = try call.arguments.compactMap {
+      try call.value($0, for: ExpressionUse(FloatingType.double.type)).value.number(as: .double)
+    }
+    guard numbers.count == 2, call.arguments.count == 2, numbers.allSatisfy({ $0 == $0.rounded() }),
+      (0...64).contains(numbers[1])
+    else { return nil }
+    var result = 1.0
+    for _ in 0..<Int(numbers[1]) { result *= numbers[0] }
+    guard result.magnitude <= 9_007_199_254_740_992 else { return nil }
+    return TypedValue(.double(result, .double), FloatingType.double.type)
+  }
+}
+
+extension Receiver where Content == (Double, FloatingType) {
+  /// Another number of the same type.
+  fileprivate func with(_ number: Double) -> TypedValue {
+    TypedValue(.double(content.1.kept(number), content.1), content.1.type)
+  }
+}
