@@ -54,7 +54,12 @@ extension Interpreter {
     case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
     case (.metatype(let own), .named) where type.unwrapped == .named("AnyClass"):
       return table.conforms(own, to: .named("AnyObject"))
-    case (.closure(let closure), .function): return conforms(closure.type ?? value.type, to: type.unwrapped)
+    case (.closure(let closure), .function(let parameters, let result)):
+      if let own = closure.type { return conforms(own, to: type.unwrapped) }
+      guard shape(of: closure.syntax).parameters.count == parameters.count else { return .no }
+      let call = Call.fromOutside(self, at: place(of: closure.syntax, in: closure.environment))
+      let told = readResult(of: value.value, taking: parameters, call)
+      return told.map { table.resolved($0) == result ? .yes : .no } ?? .unknown
     case (.function, .function): return conforms(value.type, to: type.unwrapped)
     case (.library, _), (.object, _): break
     case (_, .metatype), (_, .function), (_, .tuple): return .no
