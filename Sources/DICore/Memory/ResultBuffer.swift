@@ -149,7 +149,10 @@ package struct Room {
 @inlinable @inline(__always)
 package func answer<Value>(as type: Value.Type, _ question: (ResultBuffer) throws -> Bool) rethrows -> Value?
 {
-  try ResultBuffer.with(type) { try question($0) ? $0.take(type) : nil }
+  // Not returned from the closure, which would need the metadata of a `Result` of `Value`, if that is not known.
+  var answer: Value?
+  try ResultBuffer.with(type) { if try question($0) { answer = $0.take(type) } }
+  return answer
 }
 
 /// Calls `question` for a `Value` that must exist.

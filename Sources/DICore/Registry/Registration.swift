@@ -126,9 +126,6 @@ package final class Registration: Linked, @unchecked Sendable {
     }
   }
 
-  /// Whether the registration has that priority.
-  package func has(_ priority: Priority) -> Bool { preference == priority }
-
   /// Whether the library has made the registration, not the program.
   package internal(set) var isImplicit: Bool {
     get { isOfLibrary }
@@ -175,6 +172,7 @@ package final class Registration: Linked, @unchecked Sendable {
   /// Stores an instance in `buffer`, which is for the type ``made``.
   ///
   /// - Returns: whether the factory made one.
+  @inline(__always)
   func make(_ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
     if isRefilled.load(ordering: .acquiring), let refill { return try refill(resolution, buffer) }
     return try fill?(resolution, buffer) ?? false
@@ -302,5 +300,12 @@ package final class Registration: Linked, @unchecked Sendable {
     let home = home
     let container = home?.use { $0.label } ?? formerContainer?.label
     return InstanceOrigin(id: id, place: place, container: container)
+  }
+}
+
+extension [Registration] {
+  /// Those of that priority.
+  package func marked(_ priority: Registration.Priority) -> [Registration] {
+    filter { $0.priority == priority }
   }
 }

@@ -16,7 +16,7 @@ extension ResolutionCycle {
   /// surround the injection and those that it runs.
   private var path: [ResolutionError.Link] { path(of: stack) }
 
-  private func path(of stack: [Frame]) -> [ResolutionError.Link] {
+  private func path(of stack: ArraySlice<Frame>) -> [ResolutionError.Link] {
     var stack = stack
     if let deferral, deferral.depth <= stack.count {
       stack.insert(deferral.origin.frame, at: deferral.depth)
@@ -29,7 +29,7 @@ extension ResolutionCycle {
     let frame = stack[position]
     let last = ResolutionError.Link(request: frame.request, registration: frame.registration.facts)
     return ResolutionError(
-      fault: .circularDependency, path: path(of: Array(stack[..<position])) + [last], request: frame.request,
+      fault: .circularDependency, path: path(of: stack[..<position]) + [last], request: frame.request,
       depth: depth, repetition: position)
   }
 }

@@ -26,16 +26,20 @@ final class ResolutionCycle {
   /// Swift does not check that accesses to these exclude each other, which would take a leaf a quarter more time. They
   /// do: the cycle belongs to one thread, and each access is within one function of this file that does not run code of
   /// the program.
-  @exclusivity(unchecked) private var uncheckedStack: [Frame] = []
+  @exclusivity(unchecked) private var uncheckedFrames: [Frame] = []
   @exclusivity(unchecked) private var uncheckedArguments: [Arguments] = []
   @exclusivity(unchecked) private var uncheckedCalls: [ContainerCall] = []
   @exclusivity(unchecked) private var spareCalls: [ContainerCall] = []
 
   /// The factories that are running, outermost first.
-  var stack: [Frame] { unsafe uncheckedStack }
+  var stack: ArraySlice<Frame> { unsafe uncheckedFrames[..<depth] }
 
-  /// The number of running factories.
-  var depth: Int { unsafe uncheckedStack.count }
+  /// The number of running factories. Frames behind them have ended, and are overwritten by the next ones, which is
+  /// cheaper than removing them.
+  private(set) var depth = 0
+
+  /// The frame of the innermost running factory; nil if none is running.
+  var innermostFrame: Frame? { unsafe depth > 0 ? uncheckedFrames[depth - 1] : nil }
 
   /// The number of occurrences of each frame at depth ``linearSearchDepth`` or more, for rules that may report the
   /// first repetition. Shallower frames are scanned, which is faster for few frames.
@@ -99,10 +103,10 @@ final class ResolutionCycle {
     hasFormer = true
   }
 
-  /// Removes and returns the objects retained by ``retire(_:)``.
+  /// Removes and returns the objects retained by ``retire(_:)``; nil if there are none.
   @inline(__always)
-  func takeFormer() -> [AnyObject] {
-    guard hasFormer else { return [] }
+  func takeFormer() -> [AnyObject]? {
+    guard hasFormer else { return nil }
     hasFormer = false
     let retired = former
     former = []
@@ -119,13 +123,13 @@ final class ResolutionCycle {
   /// The identity of an injection that begins: a deferred one, or one of the innermost factory.
   var newInjection: Code {
     if let deferral, deferral.depth == depth { return Code(position: -1, number: deferral.number) }
-    return Code(position: depth - 1, number: stack.last?.number ?? 0)
+    return Code(position: depth - 1, number: innermostFrame?.number ?? 0)
   }
 
   /// Whether `code` has not returned.
   func isRunning(_ code: Code) -> Bool {
     guard code.position < 0 else {
-      return unsafe code.position < depth && uncheckedStack[code.position].number == code.number
+      return unsafe code.position < depth && uncheckedFrames[code.position].number == code.number
     }
     return runningDeferrals.contains(code.number)
   }
@@ -189,14 +193,21 @@ final class ResolutionCycle {
     lastNumber &+= 1
     var frame = frame
     frame.number = lastNumber
-    unsafe uncheckedStack.append(frame)
+    if unsafe depth < uncheckedFrames.count {
+      unsafe uncheckedFrames[depth] = frame
+    } else {
+      unsafe uncheckedFrames.append(frame)
+    }
+    depth += 1
   }
 
   /// Removes the innermost frame and its arguments.
   func pop() {
-    let frame = unsafe uncheckedStack.removeLast()
-    if depth >= Self.linearSearchDepth, frame.runsOnce { leave(frame.identity) }
-    if frame.hasArguments { unsafe uncheckedArguments.removeLast() }
+    depth -= 1
+    if depth >= Self.linearSearchDepth, unsafe uncheckedFrames[depth].runsOnce {
+      leave(unsafe uncheckedFrames[depth].identity)
+    }
+    if unsafe uncheckedFrames[depth].hasArguments { unsafe uncheckedArguments.removeLast() }
   }
 
   private func leave(_ identity: Frame.Identity) {
@@ -236,7 +247,7 @@ final class ResolutionCycle {
 
   /// The arguments of the innermost running factory.
   var handed: Arguments {
-    guard unsafe uncheckedStack.last?.hasArguments ?? false else { return .none }
+    guard innermostFrame?.hasArguments ?? false else { return .none }
     return unsafe uncheckedArguments.last ?? .none
   }
 
@@ -246,7 +257,7 @@ final class ResolutionCycle {
     let near = isDeep ? max(start, Self.linearSearchDepth) : depth
     var position = start
     while position < near {
-      let running = unsafe uncheckedStack[position].identity.registration
+      let running = unsafe uncheckedFrames[position].identity.registration
       if running == frame.identity.registration, isRunning(frame, at: position) { return true }
       position += 1
     }
@@ -257,6 +268,6 @@ final class ResolutionCycle {
   /// Whether the frame at `position` has the registration and container of `frame`.
   @inline(never)
   func isRunning(_ frame: Frame, at position: Int) -> Bool {
-    unsafe position < depth && uncheckedStack[position].identity == frame.identity
+    unsafe position < depth && uncheckedFrames[position].identity == frame.identity
   }
 }

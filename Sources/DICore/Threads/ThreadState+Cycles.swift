@@ -81,9 +81,10 @@ extension ThreadState {
     return reusedCycle
   }
 
-  /// - Returns: the objects that were replaced during the cycle. Their deinitialisers may run code of the program.
-  @discardableResult
-  func end(_ cycle: Unretained<ResolutionCycle>) -> [AnyObject] {
+  /// - Returns: the objects that were replaced during the cycle, if any. Their deinitialisers may run code of the
+  ///   program.
+  @discardableResult @inline(__always)
+  func end(_ cycle: Unretained<ResolutionCycle>) -> [AnyObject]? {
     let former = cycle.use { cycle in
       running = cycle.outer
       if cycle.recorder != nil { cycle.recorder = nil }

@@ -117,7 +117,7 @@ extension Rules {
     _ candidates: [Registration], _ request: Request, _ container: Container
   ) -> [Registration] {
     guard request.kind == .many, request.prefersModules, candidates.count > 1,
-      sole(candidates.filter { $0.has(.test) }) == nil
+      sole(candidates.marked(.test)) == nil
     else { return candidates }
     return byModule(candidates, request, container).map { [$0.registration] } ?? byDefault(candidates)
   }
@@ -126,7 +126,7 @@ extension Rules {
   private static func allButRunning(
     _ candidates: [Registration], isRunning: (Registration) -> Bool
   ) -> Choice {
-    let test = sole(candidates.filter { $0.priority == .test })
+    let test = sole(candidates.marked(.test))
     return Choice(
       verdicts: candidates.map { candidate in
         if isRunning(candidate) { return (candidate, .beingResolved) }
@@ -140,9 +140,7 @@ extension Rules {
     among candidates: [Registration], _ request: Request, _ container: Container
   ) -> Choice {
     if candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
-    if let test = sole(candidates.filter { $0.has(.test) }) {
-      return choice(of: test, .markedTest, among: candidates)
-    }
+    if let test = sole(candidates.marked(.test)) { return choice(of: test, .markedTest, among: candidates) }
     if let (own, verdict) = byModule(candidates, request, container) {
       return choice(of: own, verdict, among: candidates)
     }
@@ -151,7 +149,7 @@ extension Rules {
     let areAllEqual = preferred.count == candidates.count
     return Choice(
       verdicts: candidates.map {
-        ($0, areAllEqual || $0.has(.default) ? .oneOfSeveral : .notPreferred)
+        ($0, areAllEqual || $0.priority == .default ? .oneOfSeveral : .notPreferred)
       })
   }
 
@@ -175,7 +173,7 @@ extension Rules {
 
   /// The candidates marked as default, or all if none is.
   private static func byDefault(_ candidates: [Registration]) -> [Registration] {
-    let defaults = candidates.filter { $0.has(.default) }
+    let defaults = candidates.marked(.default)
     return defaults.isEmpty ? candidates : defaults
   }
 

@@ -167,7 +167,7 @@ extension Resolver {
   /// Resolves `request` into `buffer`.
   ///
   /// - Returns: whether there is a value; false only for an optional request.
-  @usableFromInline
+  @inlinable @inline(__always)
   func isAnswered(
     _ request: Request, _ args: Arguments, into buffer: ResultBuffer, at site: CallSite
   ) -> Bool {
