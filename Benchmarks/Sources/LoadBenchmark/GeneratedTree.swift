@@ -42,6 +42,28 @@ struct GeneratedTree {
       """)
   }
 
+  /// A tree of many files with a class and a registration each.
+  init(smallFiles count: Int) {
+    for number in 0..<count {
+      add(
+        "Sources/Folder\(number / 100)/Small\(number).swift",
+        """
+        import Resolver
+        final class Small\(number) { let next: Small\(max(number, 1) - 1)?; init(next: Small\(max(number, 1) - 1)?) { self.next = next } }
+        extension Resolver { static func register\(number)() { register { Small\(number)(next: optional()) } } }
+
+        """)
+    }
+  }
+
+  /// The tree with one more function in one of its files.
+  func changingOneFile() -> GeneratedTree {
+    var other = self
+    guard let last = files.indices.dropLast().last else { return other }
+    other.files[last].text += "func addedLater() {}\n"
+    return other
+  }
+
   private mutating func add(_ path: String, _ text: String) {
     files.append((path, text))
     lineCount += text.utf8.count { $0 == UInt8(ascii: "\n") }

@@ -42,7 +42,8 @@ struct LoadSummary {
   }
 
   private func entry(_ others: [String]) -> [String] {
-    let taken = program.taken
+    let main = others.isEmpty ? [] : program.programNames.prefix(1).map { "the top level of \($0)" }
+    let taken = program.taken.isEmpty ? main : program.taken
     guard !taken.isEmpty else { return [] }
     let starts = program.otherStarts
     let rest = [
@@ -68,7 +69,7 @@ struct LoadSummary {
   func fields(tellsEntries: Bool) -> [(String, JSON)] {
     [
       ("registrations", Self.json(count)),
-      ("entry", .optional(program.taken.first)),
+      ("entry", .optional(program.taken.first ?? program.programNames.first)),
       ("entries", .strings(tellsEntries ? program.entryNames : [])),
     ]
   }

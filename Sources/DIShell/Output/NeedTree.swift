@@ -22,6 +22,8 @@ struct NeedTree {
   /// A request still to be drawn.
   private struct Pending {
     let request: Request
+    /// The container that is asked.
+    let container: Container
     var parent: Int?
     var isLast = true
     var isNeededFirst = true
@@ -35,14 +37,12 @@ struct NeedTree {
   /// Whether the tree was cut at the maximum.
   private(set) var isCut = false
 
-  private let container: Container
   private var drawn: Set<RegistrationID> = []
 
   /// - Parameter needs: The dependencies of an object that is made without a registration.
   init(_ request: Request, in container: Container, needing needs: [Request] = []) {
-    self.container = container
-    var pending = [Pending(request: request)]
-    if !needs.isEmpty { pending = draw(pending[0]) + pendings(needs, below: 0).reversed() }
+    var pending = [Pending(request: request, container: container)]
+    if !needs.isEmpty { pending = draw(pending[0]) + pendings(needs, in: container).reversed() }
     while nodes.count < Self.largest, let next = pending.popLast() { pending += draw(next).reversed() }
     isCut = !pending.isEmpty
   }
@@ -58,7 +58,9 @@ struct NeedTree {
         (node.parent.map { isNecessary[$0] } ?? true) && node.isNeededFirst && !node.request.isOptional
         && !node.request.isPossible && ![.many, .argument].contains(node.request.kind)
       isNecessary.append(isNeeded)
-      guard isNeeded, let remark = node.remark, remark != Self.known else { return nil }
+      guard isNeeded, let remark = node.remark, remark != Self.known, remark != Self.leftOut else {
+        return nil
+      }
       return Fault(
         request: node.request,
         reason: node.registration != nil ? .circular : remark == Self.missing ? .missing : .ambiguous)
@@ -79,51 +81,67 @@ struct NeedTree {
 
   private static let known = "see above"
   private static let missing = "not registered"
+  private static let leftOut = "left out of its own collection"
 
   /// Adds a node, and returns its children.
   private mutating func draw(_ next: Pending) -> [Pending] {
     let isCollection = next.request.kind == .many && next.registration == nil
     let isArgument = next.request.kind == .argument
     let registration =
-      isCollection || isArgument ? nil : next.registration ?? container.registration(for: next.request)
+      isCollection || isArgument ? nil : next.registration ?? next.container.registration(for: next.request)
     let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
     let isCircular = isKnown && registration.map { leadsBack(next, to: $0) } ?? false
-    let candidates = registration == nil && !isArgument ? container.candidates(for: next.request) : []
+    let candidates = registration == nil && !isArgument ? next.container.candidates(for: next.request) : []
     let remark =
-      isCircular
-      ? "circular dependency" : isKnown ? Self.known : Self.absence(next, registration, candidates)
+      if isCircular {
+        next.registration == nil ? "circular dependency" : Self.leftOut
+      } else {
+        isKnown ? Self.known : Self.absence(next, registration, candidates)
+      }
     nodes.append(
       Node(
         request: next.request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
         isLast: next.isLast, registration: registration, isNeededFirst: next.isNeededFirst, remark: remark))
     let index = nodes.count - 1
     if let parent = next.parent { nodes[parent].children.append(index) }
-    if isCollection { return members(candidates, of: next.request, below: index) }
-    return isKnown ? [] : needs(of: registration, below: index)
+    if isCollection { return members(candidates, of: next, below: index) }
+    return isKnown ? [] : needs(of: registration, in: next.container, below: index)
   }
 
-  private func members(_ found: [Registration], of request: Request, below index: Int) -> [Pending] {
+  private func members(_ found: [Registration], of next: Pending, below index: Int) -> [Pending] {
     found.enumerated().map { position, registration in
       Pending(
-        request: Request(request.key), parent: index, isLast: position == found.count - 1,
-        registration: registration)
+        request: Request(next.request.key), container: next.container, parent: index,
+        isLast: position == found.count - 1, registration: registration)
     }
   }
 
-  private func needs(of registration: Registration?, below index: Int) -> [Pending] {
+  private func needs(
+    of registration: Registration?, in container: Container, below index: Int
+  ) -> [Pending] {
     guard let registration else { return [] }
     let made = registration.needs.map { ($0, $0.kind != .lazy && $0.kind != .provider) }
     let injected = registration.injections.flatMap(\.needs).map { ($0, false) }
     let needs = made + injected
     return needs.enumerated().map { position, need in
-      Pending(request: need.0, parent: index, isLast: position == needs.count - 1, isNeededFirst: need.1)
+      Pending(
+        request: need.0, container: Self.container(of: need.0, elsewhere: container), parent: index,
+        isLast: position == needs.count - 1, isNeededFirst: need.1)
     }
   }
 
-  private func pendings(_ needs: [Request], below index: Int) -> [Pending] {
+  private func pendings(_ needs: [Request], in container: Container) -> [Pending] {
     needs.enumerated().map { position, need in
-      Pending(request: need, parent: index, isLast: position == needs.count - 1)
+      Pending(
+        request: need, container: Self.container(of: need, elsewhere: container), parent: 0,
+        isLast: position == needs.count - 1)
     }
+  }
+
+  /// The container that the code asks, where it names one.
+  private static func container(of need: Request, elsewhere own: Container) -> Container {
+    guard let name = need.containerName, name != own.name else { return own }
+    return own.engine.containers.first { $0.name == name } ?? own
   }
 
   /// Whether `registration` is an ancestor, and everything in between has to be made first.

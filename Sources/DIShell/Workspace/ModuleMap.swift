@@ -38,11 +38,20 @@ struct ModuleMap {
       if let target = targets[path] { return target }
       if let project = project(around: path) { return project }
       let parent = Array(path.dropLast())
-      if parents.contains(parent), !hasTarget(below: path), let name = path.last {
+      if isParent(parent), !hasTarget(below: path), let name = path.last {
         return Module(name: name, project: parent)
       }
     }
     return nil
+  }
+
+  /// Folders of programs that show how to use a package, by custom.
+  private static let collections: Set<String> = ["demos", "examples", "samples"]
+
+  private func isParent(_ folder: [String]) -> Bool {
+    if parents.contains(folder) { return true }
+    guard let last = folder.last, Self.collections.contains(last.lowercased()) else { return false }
+    return parents.contains(Array(folder.dropLast()))
   }
 
   /// The target of a folder in a project whose manifest names none, by convention: `Accounts` for `Accounts/Sources`,

@@ -24,11 +24,23 @@ struct CallClassifier {
     return libraries.library(ofContainer: type, in: typing.table).flatMap { verdict(on: call, as: $0) }
   }
 
+  /// The verdict on the call of a function that hands on what makes the object to a container of `library`; nil where it
+  /// is called on something else.
+  func verdict(onForwarding call: RegisterCall, to library: Library) -> Verdict? {
+    let surroundings = SyntaxSurroundings(of: call.call)
+    let owner =
+      call.receiver.map { typing.type(of: $0) } ?? surroundings.typeName.map(TypeExpression.named)
+    let isOnContainer = owner.flatMap { libraries.library(ofContainer: $0, in: typing.table) } != nil
+    let isFunction =
+      call.receiver == nil && typing.table.functions(named: call.word.text).contains(where: call.fits)
+    return isOnContainer || isFunction ? Verdict(library: library) : nil
+  }
+
   private func verdict(
     on call: RegisterCall, as library: Library, _ certainty: RegistrationStatement.Certainty = .certain
   ) -> Verdict? {
     let shape = library.statement
-    guard shape.words.contains(call.word.text), shape.fits(call), !call.onlyForwards(in: shape),
+    guard shape.words.contains(call.word.text), shape.fits(call),
       !meansOwnFunction(call, of: library)
     else {
       return nil

@@ -35,6 +35,7 @@ struct ExpressionTyping {
     case .infixOperatorExpr(let node) where node.operator.trimmedText == "??":
       return type(of: node.rightOperand, reach: further)
         ?? type(of: node.leftOperand, reach: further)?.unwrapped
+    case .sequenceExpr(let node): return node.folded.flatMap { type(of: $0, reach: further) }
     case .subscriptCallExpr(let node): return element(of: type(of: node.calledExpression, reach: further))
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
       return tuple.elements.first.flatMap { type(of: $0.expression, reach: further) }

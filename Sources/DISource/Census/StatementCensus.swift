@@ -44,19 +44,66 @@ package struct StatementCensus: Sendable {
   /// The statements in the order of files and text.
   package var statements: [RegistrationStatement] {
     let classifier = CallClassifier(table: table, libraries: libraries)
-    return files.flatMap { statements(in: $0, classifier) }
+    var forwarders: [String: Library] = [:]
+    var found = files.map { statements(in: $0, classifier, &forwarders) }
+    var known: [String: Library] = [:]
+    while !forwarders.isEmpty {
+      let new = forwarders
+      known.merge(new) { first, _ in first }
+      forwarders = [:]
+      for index in files.indices {
+        found[index] += statements(calling: new, in: files[index], classifier, &forwarders)
+      }
+      forwarders = forwarders.filter { known[$0.key] == nil }
+    }
+    return found.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
   }
 
-  private func statements(in file: SourceFile, _ classifier: CallClassifier) -> [RegistrationStatement] {
+  /// The calls of the libraries' own functions.
+  ///
+  /// - Parameter forwarders: Takes up the functions around calls that only hand on what these are given.
+  private func statements(
+    in file: SourceFile, _ classifier: CallClassifier, _ forwarders: inout [String: Library]
+  ) -> [RegistrationStatement] {
     lazy var spoken = libraries.spoken(in: file)
-    let words = libraries.registeringWords
-    return words.flatMap(file.offsets).sorted().compactMap { offset in
-      guard let token = file.token(at: offset), let call = RegisterCall(at: token, words: words)
-      else { return nil }
-      return classifier.verdict(on: call, spoken: spoken).map {
-        statement(call, $0, classifier.typing, in: file)
-      }
+    return calls(of: libraries.registeringWords, in: file).compactMap { call in
+      guard let verdict = classifier.verdict(on: call, spoken: spoken) else { return nil }
+      return entry(call, verdict, classifier, in: file, &forwarders)
     }
+  }
+
+  /// The calls of functions of the program that only hand on what makes the object: each is a statement.
+  private func statements(
+    calling known: [String: Library], in file: SourceFile, _ classifier: CallClassifier,
+    _ forwarders: inout [String: Library]
+  ) -> [RegistrationStatement] {
+    calls(of: Set(known.keys), in: file).compactMap { call in
+      guard let library = known[call.word.text],
+        let verdict = classifier.verdict(onForwarding: call, to: library)
+      else { return nil }
+      return entry(call, verdict, classifier, in: file, &forwarders)
+    }
+  }
+
+  private func calls(of words: Set<String>, in file: SourceFile) -> [RegisterCall] {
+    words.flatMap(file.offsets).sorted().compactMap { offset in
+      file.token(at: offset).flatMap { RegisterCall(at: $0, words: words) }
+    }
+  }
+
+  private func entry(
+    _ call: RegisterCall, _ verdict: CallClassifier.Verdict, _ classifier: CallClassifier,
+    in file: SourceFile, _ forwarders: inout [String: Library]
+  ) -> RegistrationStatement? {
+    guard call.onlyForwards(in: verdict.library.statement) else {
+      return statement(call, verdict, classifier.typing, in: file)
+    }
+    if let name = SyntaxSurroundings(of: call.call).functionName, name != "init",
+      !libraries.registeringWords.contains(name)
+    {
+      forwarders[name] = verdict.library
+    }
+    return nil
   }
 
   private func statement(

@@ -31,8 +31,10 @@ struct StatementServices {
     {
       return access.base.flatMap { TypeExpression(naming: $0) }
     }
-    guard case .function(_, let result) = typing.type(of: factory) else { return nil }
-    return result
+    let type = typing.type(of: factory)
+    if case .function(_, let result) = type { return result }
+    // A function of the program may take the object itself, as an autoclosure.
+    return shape.words.contains(call.word.text) ? nil : type
   }
 
   private func service(of modifier: RegisterCall.Modifier) -> RegistrationStatement.Service? {

@@ -110,7 +110,7 @@ extension SyntaxSurroundings {
   }
 
   private static func negation(of condition: ExprSyntax) -> String {
-    condition.is(InfixOperatorExprSyntax.self)
+    condition.is(InfixOperatorExprSyntax.self) || condition.is(SequenceExprSyntax.self)
       ? "!(\(condition.trimmedText))" : "!\(condition.trimmedText)"
   }
 }

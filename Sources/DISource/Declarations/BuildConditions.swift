@@ -44,6 +44,7 @@ extension BuildConditions {
     case .tupleExpr(let tuple): tuple.elements.count == 1 && holds(tuple.elements.first?.expression)
     case .infixOperatorExpr(let infix): holds(infix)
     case .functionCallExpr(let call): holds(call)
+    case .sequenceExpr(let sequence): sequence.folded.map { holds($0) } ?? false
     default: false
     }
   }

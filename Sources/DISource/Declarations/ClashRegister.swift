@@ -89,7 +89,7 @@ extension ClashRegister {
 
   /// The entry of a function; nil for a protocol requirement, which may stand beside its default implementation.
   private static func entry(for function: FunctionDeclaration, in type: String?) -> Entry? {
-    guard function.body != nil else { return nil }
+    guard function.isImplemented else { return nil }
     let prefix = type.map { "\($0)." } ?? ""
     return Entry(
       key: "\(prefix)\(function.fullIdentity)", subject: "function '\(prefix)\(function.signature)'",

@@ -66,20 +66,20 @@ extension DeclarationReader {
     guard let header = TypeHeader(declaration) else { return false }
     let name = qualify(header.name.plainText, in: outer)
     let index = file.types.count
-    file.types.append(type(header, named: name, declaration))
-    file.types[index].members = members(of: header.memberBlock, in: name, into: &file)
+    let members = members(of: header.memberBlock, in: name, into: &file)
+    file.types.insert(type(header, named: name, members, declaration), at: index)
     return true
   }
 
   private func type(
-    _ header: TypeHeader, named name: String, _ declaration: DeclSyntax
+    _ header: TypeHeader, named name: String, _ members: MemberList, _ declaration: DeclSyntax
   ) -> TypeDeclaration {
     let inheritance = inheritance(header.inheritance)
     return TypeDeclaration(
       kind: header.kind, name: name, genericParameters: genericParameters(header.generics),
       inheritance: inheritance, firstInherited: inheritance.first,
-      attributes: attributes(header.attributes), modifiers: Set(header.modifiers.map(\.name.text)),
-      position: source.position(of: header.name), file: source, syntax: declaration)
+      attributes: attributes(header.attributes), modifiers: Set(header.modifiers.map { $0.name.text }),
+      members: members, position: source.position(of: header.name), file: source, syntax: declaration)
   }
 
   private func members(

@@ -7,7 +7,7 @@ extension DeclarationTable {
   func namesCalled(from function: FunctionDeclaration) -> Set<String> {
     let bodies = bodiesByName
     var called: Set<String> = []
-    var waiting = [function.body].compactMap(\.self)
+    var waiting = [function.$body.parsed].compactMap(\.self)
     while let body = waiting.popLast() {
       for name in CalledNames.inside(body) where called.insert(name).inserted {
         waiting += bodies[name] ?? []
@@ -21,7 +21,7 @@ extension DeclarationTable {
   func functions(calling names: Set<String>) -> [(type: String?, function: FunctionDeclaration)] {
     let free = functionNames.flatMap(functions(named:)).map { (type: String?.none, function: $0) }
     let all = free + types.flatMap { type in type.members.functions.map { (Optional(type.name), $0) } }
-    let calls = all.map { CalledNames.inside($0.function.body) }
+    let calls = all.map { CalledNames.inside($0.function.$body.parsed) }
     var reaching = names
     var count = 0
     while count < reaching.count {
@@ -38,7 +38,7 @@ extension DeclarationTable {
   private var bodiesByName: [String: [CodeBlockItemListSyntax]] {
     let free = functionNames.flatMap(functions(named:))
     let all = free + types.flatMap(\.members.functions)
-    return Dictionary(grouping: all, by: \.name).mapValues { $0.compactMap(\.body) }
+    return Dictionary(grouping: all, by: \.name).mapValues { $0.compactMap(\.$body.parsed) }
   }
 }
 

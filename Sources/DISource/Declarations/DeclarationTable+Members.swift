@@ -16,7 +16,7 @@ extension DeclarationTable {
     var seen: Set<String> = []
     return [true, false].flatMap { isImplemented in
       all.flatMap { functions in
-        let new = functions.filter { ($0.body != nil) == isImplemented && !seen.contains($0.identity) }
+        let new = functions.filter { $0.isImplemented == isImplemented && !seen.contains($0.identity) }
         // A method under conditions does not hide those that apply where the conditions do not hold.
         seen.formUnion(new.filter(\.conditions.isEmpty).map(\.identity))
         return new

@@ -18,11 +18,11 @@ extension DeclarationTable {
     _ property: PropertyDeclaration, of type: TypeDeclaration
   ) -> ParameterDeclaration? {
     guard let wrapper = property.wrapper else {
-      return property.isLazy || property.isLet && property.initialValue != nil
+      return property.isLazy || property.isLet && property.$initialValue.isThere
         ? nil : property.memberwiseParameter(typeOfInitialValue(property))
     }
     if isResultBuilder(wrapper, in: type) { return property.memberwiseParameter() }
-    if property.initialValue != nil {
+    if property.$initialValue.isThere {
       return libraryWrappers.contains(wrapper.name) ? nil : property.memberwiseParameter()
     }
     guard wrapper.arguments?.isEmpty ?? true else { return nil }
@@ -79,7 +79,7 @@ extension PropertyDeclaration {
     var parameter = ParameterDeclaration(
       label: name, name: name, type: type ?? self.type ?? inferred ?? .unknown(""), defaultValue: initialValue
     )
-    parameter.hasNilDefault = initialValue == nil && wrapper == nil && hasDefault
+    parameter.hasNilDefault = !$initialValue.isThere && wrapper == nil && hasDefault
     parameter.isMemberwise = true
     parameter.attributes = wrapper.map { [$0.type] } ?? []
     return parameter

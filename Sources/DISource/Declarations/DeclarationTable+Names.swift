@@ -86,9 +86,15 @@ private struct NameResolution {
     if table.type(named: "\(module).\(name.text)") != nil {
       return append(names.dropFirst(2), to: .named([names[0], name]))
     }
-    guard table.namesakes.hasModule(module) else { return nil }
+    guard table.namesakes.hasModule(module) else { return inOtherModule(names) }
     let own = table.namesakes.meaning(of: name.text, inModule: module) ?? name.text
     return look(own, name.arguments).map { append(names.dropFirst(2), to: $0) }
+  }
+
+  /// `Foundation.URLSession` is `URLSession`, unless the program declares something of that name itself.
+  private func inOtherModule(_ names: [TypeExpression.Name]) -> TypeExpression? {
+    guard table.isOtherModule(names[0].text), !table.declares(names[1].text) else { return nil }
+    return resolve(Array(names.dropFirst()))
   }
 
   private func append(_ rest: ArraySlice<TypeExpression.Name>, to base: TypeExpression) -> TypeExpression {

@@ -25,6 +25,9 @@ package struct DeclarationTable: Sendable {
   private var functionsByName: [String: [FunctionDeclaration]] = [:]
   private var variablesByName: [String: PropertyDeclaration] = [:]
   private var importsByFile: [SourceFile: [String]] = [:]
+  private var importedModules: Set<String> = [
+    "AppKit", "Combine", "CoreData", "Foundation", "SwiftUI", "UIKit", "os",
+  ]
 
   package init(conditions: BuildConditions = BuildConditions(), libraries: [Library] = Library.all) {
     self.conditions = conditions
@@ -55,6 +58,7 @@ package struct DeclarationTable: Sendable {
       for function in file.functions { functionsByName[function.name, default: []].add(function) }
       for variable in file.variables { variablesByName[variable.name] = variable }
       importsByFile[file.source] = file.imports
+      for path in file.imports { importedModules.insert(String(path.prefix { $0 != "." })) }
     }
     return added
   }
@@ -205,6 +209,16 @@ extension DeclarationTable {
     return namesakes.meaning(of: name, in: file, imports: importsByFile[file] ?? [])
   }
 
+  /// Whether a module that is no part of the program is called so.
+  func isOtherModule(_ name: String) -> Bool {
+    importedModules.contains(name) && !namesakes.hasModule(name) && type(named: name) == nil
+  }
+
+  /// Whether the program declares a type or typealias of that name, and does not only extend one.
+  func declares(_ name: String) -> Bool {
+    typealiases[name] != nil || type(named: name).map { $0.kind != .external } ?? false
+  }
+
   /// The global variable with this name that was declared last.
   package func variable(named name: String) -> PropertyDeclaration? { variablesByName[name] }
 
@@ -245,7 +259,7 @@ extension DeclaredFile {
 extension [FunctionDeclaration] {
   /// Adds an overload. An input at the prompt replaces an equal one; in a file the first stays.
   mutating func add(_ function: FunctionDeclaration) {
-    let twin = firstIndex { $0.identity == function.identity && ($0.body == nil) == (function.body == nil) }
+    let twin = firstIndex { $0.identity == function.identity && $0.isImplemented == function.isImplemented }
     guard let twin else { return append(function) }
     if function.file.isPromptInput {
       self[twin] = function

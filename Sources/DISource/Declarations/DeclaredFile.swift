@@ -61,14 +61,13 @@ private struct TypeRenaming {
   // MARK: Declarations
 
   func type(_ declaration: TypeDeclaration) -> TypeDeclaration {
-    var copy = declaration
-    copy.name = path(declaration.name)
     let outer = self.in(declaration.outerName, open: declaration.genericParameters)
-    copy.genericParameters = declaration.genericParameters.map(outer.parameter)
-    copy.inheritance = declaration.inheritance.map(outer.expression)
-    copy.firstInherited = declaration.firstInherited.map(outer.expression)
-    copy.members = self.in(declaration.name, open: declaration.genericParameters).members(declaration.members)
-    return copy
+    let inner = self.in(declaration.name, open: declaration.genericParameters)
+    return declaration.with(
+      name: path(declaration.name), genericParameters: declaration.genericParameters.map(outer.parameter),
+      inheritance: declaration.inheritance.map(outer.expression),
+      firstInherited: declaration.firstInherited.map(outer.expression),
+      members: inner.members(declaration.members))
   }
 
   func alias(_ declaration: TypealiasDeclaration) -> TypealiasDeclaration {

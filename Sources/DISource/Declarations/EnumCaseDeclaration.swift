@@ -7,5 +7,5 @@ package struct EnumCaseDeclaration: Sendable {
   package var payload: [ParameterDeclaration]
   package var position: SourcePosition
   /// The raw value, if one is written.
-  var rawValue: ExprSyntax?
+  @LazilyFolded var rawValue: ExprSyntax? = nil
 }

@@ -28,15 +28,18 @@ package struct FunctionDeclaration: Sendable {
   /// The attributes of the program that it has, as types: a result builder.
   var attributes: [TypeExpression] = []
   /// The body; nil for a protocol requirement.
-  var body: CodeBlockItemListSyntax?
+  @LazilyFolded var body: CodeBlockItemListSyntax? = nil
   /// The setter of a subscript; nil for a read-only one, and for functions.
-  var setterBody: CodeBlockItemListSyntax?
+  @LazilyFolded var setterBody: CodeBlockItemListSyntax? = nil
   /// Whether the setter is `nonmutating`.
   var isSetterNonmutating = false
   /// The name of the new value in the setter.
   var setterParameter: String?
   /// The ``identity`` with the type names as written, if the types were renamed.
   var writtenIdentity: String?
+
+  /// Whether it has a body, as a protocol's requirement has not.
+  var isImplemented: Bool { $body.isThere }
 
   /// The name and labels: `register(_:name:)`.
   package var signature: String { name + parameters.labelList }

@@ -27,7 +27,7 @@ package struct InitialiserDeclaration: Sendable {
   package var isFromExtension = false
   package var position: SourcePosition
   /// The body; nil for an implicit initialiser and for a protocol requirement.
-  var body: CodeBlockItemListSyntax?
+  @LazilyFolded var body: CodeBlockItemListSyntax? = nil
   /// The file of the body; nil for an implicit initialiser.
   package var file: SourceFile?
 

@@ -22,6 +22,7 @@ struct LiteralType {
       tuple.elements.first.flatMap { type(of: $0.expression) }
     case .prefixOperatorExpr(let prefix): type(of: prefix.expression)
     case .functionCallExpr(let call): constructed(by: call)
+    case .sequenceExpr(let sequence): sequence.folded.flatMap { type(of: $0) }
     case .ternaryExpr(let ternary): type(of: ternary.thenExpression) ?? type(of: ternary.elseExpression)
     default: nil
     }

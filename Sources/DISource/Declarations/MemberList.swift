@@ -9,7 +9,7 @@ package struct MemberList: Sendable {
   /// The simple names of the nested types.
   package var nestedTypes: [String] = []
   /// The body of `deinit`; nil if there is none.
-  var deinitialiser: CodeBlockItemListSyntax?
+  @LazilyFolded var deinitialiser: CodeBlockItemListSyntax? = nil
 
   /// Adds the `where` clause of an extension to the conditions of each member.
   mutating func require(_ clause: GenericWhereClauseSyntax?) {
@@ -30,6 +30,6 @@ package struct MemberList: Sendable {
     functions += other.functions
     cases += other.cases
     nestedTypes += other.nestedTypes
-    deinitialiser = deinitialiser ?? other.deinitialiser
+    if !$deinitialiser.isThere { _deinitialiser = other._deinitialiser }
   }
 }

@@ -18,10 +18,10 @@ package struct ParameterDeclaration: Sendable {
   /// The attributes of the program that it has, as types: a result builder.
   var attributes: [TypeExpression] = []
   /// The default value; nil if the argument is required.
-  var defaultValue: ExprSyntax?
+  @LazilyFolded var defaultValue: ExprSyntax? = nil
 
   /// Whether the argument may be left out.
-  package var isOptionalForCaller: Bool { defaultValue != nil || isVariadic || hasNilDefault }
+  package var isOptionalForCaller: Bool { $defaultValue.isThere || isVariadic || hasNilDefault }
 
   /// Whether it is the memberwise parameter of an optional `var`, with the default nil.
   package var hasNilDefault = false

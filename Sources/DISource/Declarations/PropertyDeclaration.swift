@@ -4,8 +4,8 @@ import SwiftSyntax
 package struct PropertyDeclaration: Sendable {
   /// The accessors of a property.
   struct Accessors: Sendable {
-    var getter: CodeBlockItemListSyntax?
-    var setter: CodeBlockItemListSyntax?
+    @LazilyFolded var getter: CodeBlockItemListSyntax? = nil
+    @LazilyFolded var setter: CodeBlockItemListSyntax? = nil
     var setterParameter = "newValue"
     /// Whether the setter is `nonmutating`.
     var isSetterNonmutating = false
@@ -18,7 +18,7 @@ package struct PropertyDeclaration: Sendable {
   struct Observer: Sendable {
     let isAfter: Bool
     let parameter: String
-    let body: CodeBlockItemListSyntax
+    @LazilyFolded var body: CodeBlockItemListSyntax? = nil
   }
 
   package var name: String
@@ -45,7 +45,7 @@ package struct PropertyDeclaration: Sendable {
   /// The protocol whose extension declares the property, if it was looked up.
   var protocolName: String?
   /// The initial value; nil if an initialiser must set it.
-  var initialValue: ExprSyntax?
+  @LazilyFolded var initialValue: ExprSyntax? = nil
   var accessors: Accessors?
 
   /// Whether it is stored.
@@ -59,12 +59,12 @@ package struct PropertyDeclaration: Sendable {
 
   /// Whether initialisers need not set it: it has a value, is an optional `var`, or has a wrapper.
   package var hasDefault: Bool {
-    initialValue != nil || wrapper != nil || (!isLet && type?.isOptional == true)
+    $initialValue.isThere || wrapper != nil || (!isLet && type?.isOptional == true)
   }
 
   private var isObserved: Bool {
     guard let accessors else { return false }
-    return accessors.getter == nil && !accessors.isRequirement
+    return !accessors.$getter.isThere && !accessors.isRequirement
   }
 }
 
@@ -77,5 +77,5 @@ package struct AttributeUse: Sendable {
   /// The arguments as written, without parentheses.
   package let argumentText: String
   package let position: SourcePosition
-  let arguments: LabeledExprListSyntax?
+  @LazilyFolded var arguments: LabeledExprListSyntax? = nil
 }

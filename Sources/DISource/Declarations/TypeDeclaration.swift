@@ -1,7 +1,9 @@
 import SwiftSyntax
 
-/// A type of the program with the members and conformances of its extensions.
-package struct TypeDeclaration: Sendable {
+/// A type of the program with everything its extensions add to it. It never changes.
+///
+/// A class, because declarations are handed about everywhere: copies would count a dozen references each.
+package final class TypeDeclaration: Sendable {
   /// The kind of declaration.
   package enum Kind: String, Hashable, Sendable {
     case `class`
@@ -13,22 +15,51 @@ package struct TypeDeclaration: Sendable {
     case external
   }
 
-  package var kind: Kind
+  package let kind: Kind
   /// The qualified name: `Outer.Inner`.
-  package var name: String
-  package var genericParameters: [GenericParameter] = []
+  package let name: String
+  package let genericParameters: [GenericParameter]
   /// The inheritance clauses as written; the type's own first.
-  package var inheritance: [TypeExpression] = []
+  package let inheritance: [TypeExpression]
   /// The first type in the type's own inheritance clause: the superclass, if a class has one.
-  package var firstInherited: TypeExpression?
-  package var attributes: [AttributeUse] = []
+  package let firstInherited: TypeExpression?
+  package let attributes: [AttributeUse]
   /// The modifiers: `final`, `public`, `indirect`, ….
-  package var modifiers: Set<String> = []
-  package var members = MemberList()
-  package var position: SourcePosition
-  package var file: SourceFile
+  package let modifiers: Set<String>
+  package let members: MemberList
+  package let position: SourcePosition
+  package let file: SourceFile
   /// The declaration without its extensions; nil for an external type.
-  var syntax: DeclSyntax?
+  let syntax: DeclSyntax?
+
+  init(
+    kind: Kind, name: String, genericParameters: [GenericParameter] = [], inheritance: [TypeExpression] = [],
+    firstInherited: TypeExpression? = nil, attributes: [AttributeUse] = [], modifiers: Set<String> = [],
+    members: MemberList = MemberList(), position: SourcePosition, file: SourceFile, syntax: DeclSyntax? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.genericParameters = genericParameters
+    self.inheritance = inheritance
+    self.firstInherited = firstInherited
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.members = members
+    self.position = position
+    self.file = file
+    self.syntax = syntax
+  }
+
+  /// The declaration with something else in its place; nil leaves what is there.
+  func with(
+    name: String? = nil, genericParameters: [GenericParameter]? = nil, inheritance: [TypeExpression],
+    firstInherited: TypeExpression? = nil, members: MemberList
+  ) -> TypeDeclaration {
+    TypeDeclaration(
+      kind: kind, name: name ?? self.name, genericParameters: genericParameters ?? self.genericParameters,
+      inheritance: inheritance, firstInherited: firstInherited ?? self.firstInherited, attributes: attributes,
+      modifiers: modifiers, members: members, position: position, file: file, syntax: syntax)
+  }
 
   /// The name without enclosing types.
   package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }

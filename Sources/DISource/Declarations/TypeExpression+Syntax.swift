@@ -83,6 +83,9 @@ extension TypeExpression {
       self = Self.tuple(of: elements)
     case .infixOperatorExpr(let infix):
       self.init(naming: infix)
+    case .sequenceExpr(let sequence):
+      guard let folded = sequence.folded else { return nil }
+      self.init(naming: folded)
     default:
       return nil
     }

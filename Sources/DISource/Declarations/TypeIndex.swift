@@ -65,13 +65,15 @@ struct TypeIndex: Sendable {
       external[name] = all.count
       insert(TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
     }
-    if let place = places[name] { all[place].merge(extensions) }
+    if let place = places[name] { all[place] = all[place].merging(extensions) }
   }
 }
 
 extension TypeDeclaration {
-  /// Adds the members of extensions. A member that an input at the prompt declares again replaces the earlier one.
-  fileprivate mutating func merge(_ additions: [ExtensionDeclaration]) {
+  /// The type with what extensions bring. Where an input at the prompt repeats a member, the repeated one goes.
+  fileprivate func merging(_ additions: [ExtensionDeclaration]) -> TypeDeclaration {
+    var members = members
+    var inheritance = inheritance
     var identities = Set(members.functions.map(\.identity))
     var inherited = Set(inheritance)
     var nested = Set(members.nestedTypes)
@@ -87,6 +89,7 @@ extension TypeDeclaration {
       if addition.file.isPromptInput { members.removeProperties(repeatedIn: new) }
       members.append(new)
     }
+    return with(inheritance: inheritance, members: members)
   }
 }
 

@@ -15,6 +15,8 @@ struct Assumptions {
   var control: Assumption?
   /// The assumptions already recorded in the trace.
   var told: Set<Assumption> = []
+  /// Whether the code only listens to what a library does, which does not depend on it.
+  var areOfListener = false
 
   /// - Parameter control: The assumption on which the code depends from its beginning; nil for none.
   init(control: Assumption? = nil) { self.control = control }
@@ -36,7 +38,7 @@ extension Interpreter {
   func rest(on assumption: Assumption?) {
     guard let assumption, policy.changesState else { return }
     assumptions.current = assumption
-    guard assumptions.told.insert(assumption).inserted else { return }
+    guard !assumptions.areOfListener, assumptions.told.insert(assumption).inserted else { return }
     engine.noteAssumption(assumption.condition, at: assumption.place)
   }
 

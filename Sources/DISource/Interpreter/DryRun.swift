@@ -13,6 +13,9 @@ final class DryRun {
   /// The requests in order, each once.
   private(set) var needs: [Request] = []
 
+  /// The container that the code is given, and that stands for the one that will be asked.
+  var given: Container?
+
   /// The results of branches with an unknown condition.
   var possibleResults: [TypedValue] = []
 
@@ -106,9 +109,15 @@ extension CodeBlockItemSyntax {
 }
 
 extension Interpreter {
-  /// Whether a container is asked for `request`. A dry run records it instead, and continues with an unknown answer.
-  func asks(_ request: Request) -> Bool {
-    dryRun?.note(request)
+  /// Whether a container is to answer `request`. A dry run writes it down instead, and goes on with an unknown answer.
+  ///
+  /// - Parameter container: The one that the code asks; nil for the one that a factory is given.
+  func asks(_ request: Request, on container: Container? = nil) -> Bool {
+    if let dryRun {
+      var need = request
+      if container !== dryRun.given { need.containerName = container?.name }
+      dryRun.note(need)
+    }
     return policy.asksContainers
   }
 

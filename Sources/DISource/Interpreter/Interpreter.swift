@@ -33,6 +33,10 @@ final class Interpreter {
   /// The output of the code; nil if it is not collected.
   var printed: String?
   let registrationLog = RegistrationLog()
+  /// The property whose wrapper runs, which the program declares.
+  var wrappedProperty: WrappedProperty?
+  /// The calls of functions of the program that go on, outermost first.
+  var functionCalls: [StatementSite] = []
   /// Polled while code runs; returning true ends it.
   var isInterrupted: () -> Bool = { false }
   /// The places of texts that are no files.
@@ -48,7 +52,7 @@ final class Interpreter {
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
 
   /// The latest outcomes of conditions that were unknown or did not hold.
-  var failedConditions: [SyntaxIdentifier: FailedCondition] = [:]
+  var failedConditions: [FailedCondition.Key: FailedCondition] = [:]
 
   /// Whether registering statements are skipped, because registering starts elsewhere.
   var leavesRegisteringToEntry = false
@@ -171,7 +175,10 @@ final class Interpreter {
     guard policy.changesState, stop == nil else { return }
     do {
       try checkStop(at: place)
+      let outer = assumptions
+      defer { assumptions = outer }
       let body = {
+        self.assumptions.areOfListener = true
         try self.calling(at: listener.place(self) ?? place) {
           _ = try self.apply(
             listener, to: arguments(), for: .nothing, site: nil, at: .fromOutside(self, at: place))

@@ -73,8 +73,9 @@ final class RegistrationEntry {
   init(_ rules: Rules, _ registration: Registration, in container: Container, _ call: Call) {
     library = rules.name
     self.container = container.name
-    place = call.statementPlace
-    key = call.statementKey
+    let site = call.statementSite
+    place = call.interpreter.place(site.file.position(of: site.node))
+    key = site.key
     isAssumed = call.interpreter.assumption != nil
     implementation = .unknown("")
     registrations = [registration]
@@ -119,10 +120,5 @@ extension Call {
   /// The line where the whole call begins.
   var statementPlace: SourcePlace { interpreter.place(of: node, in: environment) }
 
-  var statementKey: StatementKey {
-    let callee = node.as(FunctionCallExprSyntax.self)?.calledExpression ?? node
-    return StatementKey(
-      file: environment.context.file.name,
-      offset: callee.calledName.positionAfterSkippingLeadingTrivia.utf8Offset)
-  }
+  var statementKey: StatementKey { statementSite.key }
 }

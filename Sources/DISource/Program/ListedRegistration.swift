@@ -131,7 +131,9 @@ extension Program {
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
-    if let failed = interpreter.failedCondition(around: statement.call) { return failed.reason }
+    if let failed = interpreter.failedCondition(around: statement.call, in: statement.file) {
+      return failed.reason
+    }
     if let known = interpreter.registrationLog.omission(of: statement.key) { return known.reason }
     if let other = otherProgram(of: statement.file) { return "program \(other) is not taken: entry \(other)" }
     if let handed = handedClosure(leadingTo: statement) {

@@ -136,7 +136,7 @@ extension Program {
       isStatic
       ? interpreter.facts.staticMethods(name, of: type, interpreter)
       : interpreter.facts.methods(name, of: type, interpreter)
-    guard let function = functions.first(where: { $0.signature == signature && $0.body != nil }) else {
+    guard let function = functions.first(where: { $0.signature == signature && $0.isImplemented }) else {
       return
     }
     let own =

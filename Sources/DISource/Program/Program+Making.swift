@@ -17,7 +17,10 @@ extension Program {
   package func needs(ofType name: String) -> [Request] {
     guard let type = declaration(ofType: name) else { return [] }
     let made = (initialiser(ofType: name)?.parameters ?? []).filter { !$0.isOptionalForCaller }
-    return made.compactMap(need) + type.storedProperties.compactMap(need)
+    return made.compactMap(need)
+      + type.storedProperties.flatMap { property in
+        need(property).map { [$0] } ?? needs(ofWrapped: property, in: type)
+      }
   }
 
   /// The declared types that request a service when they are made, and are not registered.
@@ -76,6 +79,21 @@ extension Program {
     return kind.map { request(property.name, type, $0) }
   }
 
+  /// What the wrapper of a property asks for, if the program declares it.
+  private func needs(ofWrapped property: PropertyDeclaration, in type: TypeDeclaration) -> [Request] {
+    guard let wrapper = property.wrapper,
+      interpreter.table.declaration(of: .named(wrapper.name), in: type.name)?.isPropertyWrapper == true
+    else { return [] }
+    let site = Symbol("\(type.name).\(property.name)")
+    let propertyType = property.type.map { interpreter.table.resolved($0, in: type.name) }
+    let environment = interpreter.wrapperEnvironment(property, type, site)
+    let reader = FactoryReader(interpreter: interpreter, place: interpreter.place(property.position))
+    return reader.read {
+      _ = try interpreter.wrap(property, wrapper, propertyType, in: environment, site)
+      return .void
+    }.needs
+  }
+
   private func request(_ label: String, _ type: TypeExpression, _ kind: Request.Kind) -> Request {
     var request = Request(ServiceKey(interpreter.table.resolved(type.unwrapped).identity), kind: kind)
     request.label = Symbol(label)
@@ -85,6 +103,9 @@ extension Program {
 }
 
 extension PropertyDeclaration {
+  /// How a `lazy` property's value is asked for, where it is so by a plain call of a library.
+  func lazyKind(_ libraries: [Library]) -> Request.Kind? { isLazy ? resolvedKind(libraries) : nil }
+
   /// The kind of the request in the property's initial value, if that is a plain call of a library:
   /// `Resolver.resolve()`; nil for others.
   fileprivate func resolvedKind(_ libraries: [Library]) -> Request.Kind? {

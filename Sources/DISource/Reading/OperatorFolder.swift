@@ -7,13 +7,35 @@ import SwiftSyntax
 /// not.
 final class OperatorFolder: SyntaxRewriter {
   private let operators = OperatorTable.standardOperators
+  private var keepsDeclarations = false
 
-  static func fold(_ tree: SourceFileSyntax) -> SourceFileSyntax {
-    OperatorFolder(viewMode: .sourceAccurate).visit(tree)
+  /// The node with its operators folded, in a tree of its own that is otherwise the same: places and surroundings
+  /// stay what they are.
+  static func fold<Node: SyntaxProtocol>(_ node: Node) -> Node {
+    guard node.hasSequenceExpr else { return node }
+    return OperatorFolder(viewMode: .sourceAccurate).rewrite(node).as(Node.self) ?? node
+  }
+
+  /// The file with what runs at its top level folded. The code of its types, extensions and functions is as it was
+  /// parsed: see ``LazilyFolded``.
+  static func foldTopLevel(of tree: SourceFileSyntax) -> SourceFileSyntax {
+    guard tree.statements.contains(where: { $0.hasSequenceExpr && !$0.isDeclarationOfCode }) else {
+      return tree
+    }
+    let folder = OperatorFolder(viewMode: .sourceAccurate)
+    folder.keepsDeclarations = true
+    return folder.visit(tree)
   }
 
   override func visitAny(_ node: Syntax) -> Syntax? {
     node.hasSequenceExpr ? nil : node
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
+    if keepsDeclarations, node.isDeclarationOfCode, node.parent?.parent?.is(SourceFileSyntax.self) == true {
+      return node
+    }
+    return super.visit(node)
   }
 
   override func visit(_ node: SequenceExprSyntax) -> ExprSyntax {
@@ -46,6 +68,24 @@ final class OperatorFolder: SyntaxRewriter {
       true
     default:
       false
+    }
+  }
+}
+
+extension SequenceExprSyntax {
+  /// The expression with its operators folded; nil where that is not possible.
+  var folded: ExprSyntax? {
+    let folded = OperatorFolder.fold(ExprSyntax(self))
+    return folded.is(SequenceExprSyntax.self) ? nil : folded
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it declares a type, an extension or a function.
+  fileprivate var isDeclarationOfCode: Bool {
+    switch Syntax(item).kind {
+    case .actorDecl, .classDecl, .enumDecl, .extensionDecl, .functionDecl, .protocolDecl, .structDecl: true
+    default: false
     }
   }
 }

@@ -2,7 +2,7 @@ import DICore
 import SwiftParser
 import SwiftSyntax
 
-/// A source file: its text, its syntax tree with folded operators, and its faults.
+/// A source file as it was read: its text, its syntax, and the faults in it.
 ///
 /// Any text can be read. What is broken or nested too deeply is reported in `diagnostics`, and left out of the tree. A
 /// class, because every declaration and statement of a file refers to it.
@@ -21,7 +21,8 @@ package final class SourceFile: Sendable {
   /// Whether the text contains `#if`.
   let hasConditions: Bool
 
-  /// The syntax tree. Its offsets are those of `text`, and no node is deeper than `SyntaxDepth.limit`.
+  /// The syntax tree; its offsets are those of `text`, and no node lies deeper than `SyntaxDepth.limit`.
+  /// Operators are folded at the top level only, outside of types, extensions and functions.
   let tree: SourceFileSyntax
   private let lines: LineTable
   /// The expressions that contain `#if`.
@@ -85,6 +86,18 @@ package final class SourceFile: Sendable {
         return bytes[start] == first && bytes[start...].starts(with: wanted)
           && (start == 0 || !bytes[start - 1].isPartOfWord)
           && (end == bytes.count || !bytes[end].isPartOfWord)
+      }
+    }
+  }
+
+  /// Whether `text` stands within a node.
+  func has(_ text: String, within node: some SyntaxProtocol) -> Bool {
+    let wanted = Array(text.utf8)
+    let code = lines.utf8.dropFirst(node.position.utf8Offset).prefix(node.totalLength.utf8Length)
+    guard let first = wanted.first, code.count >= wanted.count else { return false }
+    return code.withUnsafeBufferPointer { code in
+      (0...code.count - wanted.count).contains { start in
+        code[start] == first && code[start...].starts(with: wanted)
       }
     }
   }

@@ -2,8 +2,8 @@ import DICore
 import SwiftParser
 import SwiftSyntax
 
-/// One pass over a text: parses it, collects the faults, removes what is nested too deeply, folds operators, and
-/// removes inactive `#if` branches in expressions.
+/// One pass over a text: parse, collect the faults, take out what is nested too deeply, fold what runs at the top
+/// level, leave out the branches of `#if` within an expression that are not compiled.
 struct SourceReading {
   let tree: SourceFileSyntax
   let diagnostics: [Diagnostic]
@@ -47,7 +47,7 @@ struct SourceReading {
       ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0)
     }
     diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
-    let folded = OperatorFolder.fold(parsed)
+    let folded = OperatorFolder.foldTopLevel(of: parsed)
     hasConditions = directives.contains { utf8[$0...].starts(with: Self.ifWord) }
     guard hasConditions else {
       tree = folded
@@ -61,7 +61,7 @@ struct SourceReading {
     let branches = conditions.branches(ofExpressionsIn: folded)
     conditionalExpressions = branches.expressions
     Self.blank(branches.leftOut, in: &utf8)
-    tree = branches.leftOut.isEmpty ? folded : OperatorFolder.fold(Self.parse(utf8))
+    tree = branches.leftOut.isEmpty ? folded : OperatorFolder.foldTopLevel(of: Self.parse(utf8))
   }
 
   private static func parse(_ utf8: [UInt8]) -> SourceFileSyntax {

@@ -49,7 +49,7 @@ extension Interpreter {
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
       use: .nothing, place: place(of: node, in: environment))
     let makers = ["makeIterator", "makeAsyncIterator"]
-    let maker = makers.first { facts.methods($0, of: declaration, self).contains { $0.body != nil } }
+    let maker = makers.first { facts.methods($0, of: declaration, self).contains(where: \.isImplemented) }
     if let maker {
       return LazySequence(of: element) { [self] in
         guard let iterator = try callMethod(maker, on: value, call) else { return { nil } }

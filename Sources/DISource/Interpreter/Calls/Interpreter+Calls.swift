@@ -116,6 +116,7 @@ extension Interpreter {
     {
       return result
     }
+    if let type = typeOfOtherModule(ExprSyntax(access), call.environment) { return try construct(type, call) }
     if let type = namedType(base, call.environment) { return try callOnType(name, type, call) }
     if name == "init", let variable = call.environment.context.selfVariable, base.trimmedText == "self" {
       if case .metatype(let type)? = variable.value { return try construct(type, call) }
@@ -190,7 +191,10 @@ extension Interpreter {
     try readArguments(call)
     leaveClosures(of: call)
     try forget(receiver.value, at: base, call)
-    guard isInSight(receiver.value) else { return unknown(call.node, call.environment, call.use.type) }
+    guard isInSight(receiver.value) else {
+      let type = FrameworkMembers.type(of: "\(name)()", in: receiver.type)
+      return unknown(call.node, call.environment, type ?? call.use.type)
+    }
     return notUnderstood(call.node, call.environment, call.use.type)
   }
 

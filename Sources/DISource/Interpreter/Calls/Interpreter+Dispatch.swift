@@ -28,7 +28,7 @@ extension Interpreter {
 
   private func isRequirement(_ name: String, of type: TypeDeclaration) -> Bool {
     table.lineage(of: type).contains { type in
-      type.members.functions.contains { $0.name == name && $0.body == nil }
+      type.members.functions.contains { $0.name == name && !$0.isImplemented }
         || type.members.properties.contains { $0.name == name && $0.isRequirement }
     }
   }

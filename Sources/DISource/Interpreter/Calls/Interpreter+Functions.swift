@@ -12,7 +12,7 @@ extension Interpreter {
     let fitting = functions.seen(from: call.environment.context.file).compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
-    let complete = fitting.contains { $0.0.body != nil } ? fitting.filter { $0.0.body != nil } : fitting
+    let complete = fitting.contains { $0.0.isImplemented } ? fitting.filter { $0.0.isImplemented } : fitting
     let own = typeName.flatMap { table.type(named: $0) }
     let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
     let ownType = selfVariable?.type ?? receiver?.instanceType
@@ -22,7 +22,7 @@ extension Interpreter {
         generics: complete.count > 1
           ? conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:], call)
     else {
-      if let only = functions.first, only.body == nil {
+      if let only = functions.first, !only.isImplemented {
         return unknown(call.node, call.environment, only.result)
       }
       throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
@@ -39,6 +39,8 @@ extension Interpreter {
       names: function.genericParameters, generics: generics, result: function.result,
       conditions: function.conditions, file: function.file,
       selfVariable)
+    functionCalls.append(StatementSite(call))
+    defer { functionCalls.removeLast() }
     return try withInOuts(bound, match, call) {
       guard let place else {
         return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)

@@ -76,7 +76,8 @@ extension Interpreter {
       let wanted = table.resolved(parameter.type, in: declaration?.name).replacing(generics)
       let isOpen = wanted.mentions(names.subtracting(generics.keys))
       let use = ExpressionUse(isOpen ? nil : wanted)
-      if let argument = arguments.first, argument.label == parameter.label || parameter.defaultValue == nil {
+      if let argument = arguments.first, argument.label == parameter.label || !parameter.$defaultValue.isThere
+      {
         let value = try call.value(argument, for: use)
         arguments.removeFirst()
         if isOpen, let actual = value.type ?? value.value.dynamicType {

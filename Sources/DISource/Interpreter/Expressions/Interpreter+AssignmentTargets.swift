@@ -64,7 +64,7 @@ extension Interpreter {
     case .property, .field:
       if try isStored(target, environment) { return }
       guard canBeSet(target) else { return }
-    case .subscripted(let use, _): if use.functions.allSatisfy({ $0.setterBody == nil }) { return }
+    case .subscripted(let use, _): if use.functions.allSatisfy({ !$0.$setterBody.isThere }) { return }
     default: return
     }
     try store(TypedValue(.nothing, use(of: target).type), in: target, node, environment)
@@ -81,7 +81,7 @@ extension Interpreter {
     guard let declaration = owner.flatMap({ table.declaration(of: $0) }),
       let accessors = facts.property(name, of: declaration, self)?.accessors
     else { return false }
-    return accessors.setter != nil || !accessors.observers.isEmpty
+    return accessors.$setter.isThere || !accessors.observers.isEmpty
   }
 
   /// Whether the value at a place is nil: `place? = …` changes nothing then.

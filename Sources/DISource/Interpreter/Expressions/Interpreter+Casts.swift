@@ -15,6 +15,12 @@ extension Interpreter {
     }
     let value = try value(of: node.expression, in: environment, for: use.of(nil))
     let isOptional = mark.tokenKind == .postfixQuestionMark
+    if case .library(let library) = value.value {
+      let call = Call(
+        interpreter: self, environment: environment, arguments: [], node: expression,
+        use: use.of(isOptional ? .optional(type) : type), place: place(of: node, in: environment))
+      if let given = try library.cast(call) { return given }
+    }
     if conforms(value, to: type) != .no {
       let result = isOptional ? .optional(type) : type
       return TypedValue(value.value.wrapped(as: result), result)

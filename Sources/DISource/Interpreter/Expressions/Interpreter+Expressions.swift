@@ -85,11 +85,12 @@ extension Interpreter {
 
   /// An unknown value for code that is not understood, with its text and place.
   func unknown(
-    _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
+    _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil,
+    _ member: OpaqueMember? = nil
   ) -> TypedValue {
     let text = node.trimmedText.prefix { !$0.isNewline }.description
     let short = text.count > 60 ? String(text.prefix(57)) + "..." : text
-    let value = UnknownValue(type: type, text: short, place: place(of: node, in: environment))
+    let value = UnknownValue(type: type, text: short, place: place(of: node, in: environment), member: member)
     return TypedValue(.unknown(value), type)
   }
 

@@ -32,17 +32,24 @@ extension Interpreter {
     guard let value = node.representedLiteralValue else {
       throw error("'\(node.literal.text)' does not fit into an Int", at: node, in: environment)
     }
-    let wanted = type?.unwrapped
+    // A minus in front belongs to the literal.
+    let isNegative = node.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
+    if let number = Self.number(value, isNegative: isNegative, as: type?.unwrapped) { return number }
+    let name = IntegerType(type?.unwrapped)?.name ?? "Int"
+    throw error("'\(node.literal.text)' does not fit into \(name)", at: node, in: environment)
+  }
+
+  /// What a whole number that is written in the code is where a value of type `wanted` is asked for; nil where it does
+  /// not fit.
+  private static func number(_ value: Int, isNegative: Bool = false, as wanted: TypeExpression?)
+    -> TypedValue?
+  {
     if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
       let kind = wanted?.typeName.flatMap(FloatingType.init) ?? .double
       return TypedValue(.double(kind.kept(Double(value)), kind), wanted)
     }
     let type = IntegerType(wanted) ?? .int
-    // A preceding minus sign is part of the literal.
-    let isNegative = node.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
-    guard type.range.contains(isNegative ? -value : value) else {
-      throw error("'\(node.literal.text)' does not fit into \(type.name)", at: node, in: environment)
-    }
+    guard type.range.contains(isNegative ? -value : value) else { return nil }
     return TypedValue(.int(value, type), type.type)
   }
 
@@ -195,12 +202,18 @@ extension Interpreter {
   private func macro(
     _ node: MacroExpansionExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) -> TypedValue {
+    let wanted = use.type?.unwrapped
     let place = place(of: node, in: environment)
-    switch node.macroName.text {
-    case "file", "fileID", "filePath": return TypedValue(.string(place.file.text), .named("String"))
-    case "line": return TypedValue(.int(Int(place.line)), .named("Int"))
-    default: return unknown(node, environment, use.type)
-    }
+    let column = environment.context.file.position(of: node).column
+    let literal: TypedValue? =
+      switch node.macroName.text {
+      case "line": Self.number(Int(place.line), as: wanted)
+      case "column": Self.number(column, as: wanted)
+      case "file", "fileID", "filePath":
+        TypedValue(.string(place.file.text), wanted == .named("StaticString") ? wanted : .named("String"))
+      default: nil
+      }
+    return literal ?? unknown(node, environment, use.type)
   }
 }
 

@@ -23,15 +23,17 @@ extension Interpreter {
     if value.value.isNothing { return try memberOfNil(name, value.type, expression, base, environment) }
     if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
-    if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
-    if StandardLibrary.hasMethod(name, of: value.value) {
+    if !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) {
       let labels = node.declName.argumentNames?.arguments.map { argument in
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
       }
       return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
     }
-    guard isInSight(value.value) else { return unknown(expression, environment, use.type) }
-    return notUnderstood(expression, environment, use.type)
+    if !value.value.isUnknown, isInSight(value.value) {
+      return notUnderstood(expression, environment, use.type)
+    }
+    let type = memberType(name, of: value.type) ?? (value.value.isUnknown ? nil : use.type)
+    return unknown(expression, environment, type, OpaqueMember(name, of: value.value))
   }
 
   /// Reads a structure's `lazy var` for the first time, which mutates the structure.
@@ -54,9 +56,20 @@ extension Interpreter {
       guard environment.variable(named: name) == nil, !isGlobalVariable(name) else { return nil }
       return typeNamed(name, environment)
     }
+    if let type = typeOfOtherModule(expression, environment) { return type }
     guard let type = TypeExpression(naming: expression), !(type.path?.first.map(isGlobalVariable) ?? false)
     else { return nil }
     return qualified(type, environment)
+  }
+
+  /// The type that `Alamofire.Session` names: one of a module that is not there, and is imported.
+  func typeOfOtherModule(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    guard let access = expression.as(MemberAccessExprSyntax.self),
+      let module = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      table.isOtherModule(module), environment.variable(named: module) == nil, !isGlobalVariable(module)
+    else { return nil }
+    let name = access.declName.baseName.plainText
+    return name.looksLikeType ? qualified(.named("\(module).\(name)"), environment) : nil
   }
 
   /// Whether a capitalised name is that of a global variable: `var Current = World()`.

@@ -81,7 +81,7 @@ extension Interpreter {
         environment.declare(
           Variable(observer.parameter, value.labelled(property.labels), type: property.type))
         try calling(at: place(property.position)) {
-          _ = try runStatements(observer.body, in: environment)
+          _ = try runStatements(observer.body ?? [], in: environment)
         }
       }
     }

@@ -149,14 +149,18 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
     guard let type = memberType(name, of: base.type) else { return nil }
-    return unknown(node, environment, type)
+    return unknown(node, environment, type, OpaqueMember(name, of: base.value))
   }
 
   /// The declared type of a property.
   func memberType(_ name: String, of type: TypeExpression?) -> TypeExpression? {
     guard let type = type?.unwrapped else { return nil }
-    guard let declaration = table.declaration(of: type) else { return type.typeOfCollectionMember(name) }
-    return facts.property(name, of: declaration, self)?.type.map { table.resolved($0, in: declaration.name) }
+    guard let declaration = table.declaration(of: type) else {
+      return type.typeOfCollectionMember(name) ?? FrameworkMembers.type(of: name, in: type)
+    }
+    let property = facts.property(name, of: declaration, self)
+    return property?.type.map { table.resolved($0, in: declaration.name) }
+      ?? FrameworkMembers.type(of: name, in: type)
   }
 
   /// Evaluates `super.name`; unknown if the superclass is not declared.

@@ -15,22 +15,37 @@ enum FailedCondition {
   }
 }
 
+extension FailedCondition {
+  /// Which `if` of the text it is, by where that begins: code has more than one tree.
+  struct Key: Hashable {
+    let file: SourceFile
+    let offset: Int
+
+    init(_ node: IfExprSyntax, in file: SourceFile) {
+      self.file = file
+      offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+  }
+}
+
 extension Interpreter {
   /// Records the outcome of the condition of `node`; nil if it is unknown.
-  func note(_ decision: Bool?, at node: IfExprSyntax) {
+  func note(_ decision: Bool?, at node: IfExprSyntax, _ environment: Environment) {
     guard policy.changesState else { return }
-    switch decision {
-    case true?: failedConditions[node.id] = nil
-    case false?: failedConditions[node.id] = .doesNotHold(node.conditions.firstLine)
-    case nil: failedConditions[node.id] = .unknown(node.conditions.firstLine)
-    }
+    let key = FailedCondition.Key(node, in: environment.context.file)
+    failedConditions[key] =
+      switch decision {
+      case true?: nil
+      case false?: .doesNotHold(node.conditions.firstLine)
+      case nil: .unknown(node.conditions.firstLine)
+      }
   }
 
   /// The condition because of which the branch around `node` was not taken; nil if there is none.
-  func failedCondition(around node: some SyntaxProtocol) -> FailedCondition? {
+  func failedCondition(around node: some SyntaxProtocol, in file: SourceFile) -> FailedCondition? {
     for ancestor in SyntaxSurroundings(of: node).ancestors {
       guard let condition = ancestor.parent?.as(IfExprSyntax.self), condition.body.id == ancestor.id,
-        let failed = failedConditions[condition.id]
+        let failed = failedConditions[FailedCondition.Key(condition, in: file)]
       else { continue }
       return failed
     }

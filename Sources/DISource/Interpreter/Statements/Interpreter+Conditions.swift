@@ -5,7 +5,7 @@ extension Interpreter {
   func run(_ node: IfExprSyntax, in environment: Environment) throws -> ControlFlow {
     let inner = environment.nested()
     let decision = try decide(node.conditions, inner)
-    note(decision, at: node)
+    note(decision, at: node, environment)
     switch decision {
     case true?: return try runStatements(node.body.statements, in: inner)
     case false?: return try runElse(node.elseBody, in: environment)

@@ -143,13 +143,22 @@ extension Interpreter {
     case .expr(let expression):
       if let branch = try runBranch(expression, environment) { return branch }
       let value = try value(of: expression, in: environment, for: statementUse(environment))
-      if policy.reportsUnknownCode { tell(ofUnknown: value) }
+      if policy.reportsUnknownCode, !belongsToFramework(expression, environment) { tell(ofUnknown: value) }
       return .normal
     case .decl(let declaration):
       try run(declaration, in: environment)
       return .normal
     case .stmt(let statement): return try run(statement, in: environment)
     }
+  }
+
+  /// Whether a statement calls a member of something that is out of sight, or a method that may be inherited from there:
+  /// members of what is in sight are told of where they are looked up.
+  private func belongsToFramework(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) { return access.base != nil }
+    let own = environment.context.typeName.flatMap { table.type(named: $0) }
+    return own.map { table.undeclaredSuperclass(of: $0) != nil } ?? false
   }
 
   /// Records that a statement that is not understood may have changed something.

@@ -40,7 +40,7 @@ extension Interpreter {
       own.observers = accessors.observers.map { observer in
         (
           observer.isAfter,
-          local(name, observer.body, [(observer.parameter, type)], .void, property, environment)
+          local(name, observer.body ?? [], [(observer.parameter, type)], .void, property, environment)
         )
       }
       if let initial = binding.initializer {

@@ -78,7 +78,7 @@ extension Interpreter {
       let told = own.type ?? own.initialValue.flatMap { typing.type(of: $0) }
       if let told { asked.bind(names, to: seen(told, declaration, type), &found) }
     }
-    for requirement in protocolType.members.functions where requirement.body == nil {
+    for requirement in protocolType.members.functions where !requirement.isImplemented {
       let own = methods(fulfilling: requirement, of: declaration).first
       guard let own else { continue }
       for (asked, given) in zip(requirement.parameters, own.parameters) {
@@ -97,7 +97,7 @@ extension Interpreter {
       ? facts.staticMethods(requirement.name, of: declaration, self)
       : facts.methods(requirement.name, of: declaration, self)
     return all.filter {
-      $0.body != nil && $0.protocolName == nil
+      $0.isImplemented && $0.protocolName == nil
         && $0.parameters.map(\.label) == requirement.parameters.map(\.label)
     }
   }

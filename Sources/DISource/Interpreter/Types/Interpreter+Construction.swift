@@ -160,10 +160,16 @@ extension Interpreter {
 extension Interpreter {
   /// The product of a factory: an unknown value becomes an object of the service, unless the service is a value type.
   func product(_ value: SourceValue, of service: TypeExpression) -> TypedValue {
-    guard case .unknown = value, !KnownProtocols.isValueType(service), service.typeName != nil,
+    guard case .unknown(let unknown) = value, !KnownProtocols.isValueType(service), service.typeName != nil,
       table.declaration(of: service)?.kind.isValue != true
     else { return TypedValue(value, service) }
-    return TypedValue(.object(makeObject(service, isKnown: false)), service)
+    guard policy.changesState, let member = unknown.member, let owner = member.owner else {
+      return TypedValue(.object(makeObject(service, isKnown: false)), service)
+    }
+    if case .strong(let known)? = owner.fields[member.path] { return TypedValue(known, service) }
+    let object = SourceValue.object(makeObject(service, isKnown: false))
+    owner.fields[member.path] = .strong(object)
+    return TypedValue(object, service)
   }
 }
 

@@ -125,6 +125,12 @@ extension Interpreter {
           let text = "@\(wrapper.name) var \(property.name)"
           set(name, .unknown(UnknownValue(type: propertyType, text: text)), on: variable)
         }
+        if dryRun != nil, let initial = property.initialValue, property.lazyKind(libraries) != nil {
+          let use = ExpressionUse(propertyType, label: property.name, kind: .lazy, site: site)
+          let context = Context(
+            file: property.file, selfVariable: variable, typeName: declaration.name, site: site)
+          _ = try value(of: initial, in: Environment(context), for: use)
+        }
         continue
       }
       let self_ = Variable("self", .metatype(.named(declaration.name)))
@@ -161,8 +167,13 @@ extension InitialiserDeclaration {
   /// Whether the initialiser calls another initialiser of the same type.
   fileprivate func isDelegating(in declaration: TypeDeclaration) -> Bool {
     if declaration.isReferenceType { return isConvenience }
-    return body?.description.contains("self.init") ?? false
+    return bodyHas("self.init")
   }
 
-  fileprivate var callsSuper: Bool { body?.description.contains("super.init") ?? false }
+  fileprivate var callsSuper: Bool { bodyHas("super.init") }
+
+  private func bodyHas(_ text: String) -> Bool {
+    guard let body = $body.parsed, let file else { return false }
+    return file.has(text, within: body)
+  }
 }

@@ -27,13 +27,30 @@ extension Interpreter {
     guard takesInitialValue else { return .wrapped(DeclaredWrapper(use, nil)) }
     if let initial = property.initialValue {
       let first = Call.Argument(label: "wrappedValue", content: .syntax(initial))
-      let made = try construct(use.type, call.replacing(arguments: [first] + arguments))
+      let made = try wrapping(use) { try construct(use.type, call.replacing(arguments: [first] + arguments)) }
       return .wrapped(DeclaredWrapper(use, made.value))
     }
     let fits = facts.initialisers(of: declaration, self).contains {
       ArgumentMatch(arguments, to: $0.parameters) != nil
     }
-    return .wrapped(DeclaredWrapper(use, fits ? try construct(use.type, call).value : nil))
+    return .wrapped(
+      DeclaredWrapper(use, fits ? try wrapping(use) { try construct(use.type, call).value } : nil))
+  }
+
+  /// Runs code of a wrapper: what it asks for, the property asks for.
+  func wrapping<Result>(_ use: DeclaredWrapper.Use, _ body: () throws -> Result) rethrows -> Result {
+    let outer = wrappedProperty
+    wrappedProperty = WrappedProperty(wrapper: use.typeName, name: Symbol(use.property))
+    defer { wrappedProperty = outer }
+    return try body()
+  }
+
+  /// What a request is for that code makes: the property that it wraps, or else what the code uses the answer for.
+  func label(of use: ExpressionUse, in environment: Environment) -> Symbol? {
+    guard let wrappedProperty, environment.context.typeName == wrappedProperty.wrapper else {
+      return use.label
+    }
+    return wrappedProperty.name
   }
 
   /// The type of the wrapper. Its generic arguments are written, or determined by the property's type.

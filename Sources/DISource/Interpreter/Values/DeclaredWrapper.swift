@@ -1,6 +1,13 @@
 import DICore
 import SwiftSyntax
 
+/// A property with a wrapper that the program declares.
+struct WrappedProperty {
+  /// The wrapper's type.
+  let wrapper: String
+  let name: Symbol
+}
+
 /// The storage of a property with a declared wrapper: an instance of the wrapper, once there is one. A class, like all
 /// storage of wrapped properties.
 final class DeclaredWrapper: PropertyWrapper {
@@ -18,6 +25,8 @@ final class DeclaredWrapper: PropertyWrapper {
     let initialValue: ExprSyntax?
     let place: SourcePlace
 
+    var typeName: String { type.typeName ?? "" }
+
     /// The call of an initialiser of the wrapper.
     func call(_ interpreter: Interpreter) -> Call {
       Call(
@@ -34,7 +43,7 @@ final class DeclaredWrapper: PropertyWrapper {
     self.instance = instance
   }
 
-  var typeName: String { use.type.typeName ?? "" }
+  var typeName: String { use.typeName }
 
   /// Reads `wrappedValue`, which may change the wrapper.
   func read(_ interpreter: Interpreter) throws -> TypedValue {
@@ -57,7 +66,9 @@ final class DeclaredWrapper: PropertyWrapper {
         or: interpreter.unknown(call.node, call.environment, use.wrapped))
     }
     let holder = Variable("self", instance, type: use.type, isTrial: true)
-    let value = try interpreter.read(name, of: holder, call.node, call.environment)
+    let value = try interpreter.wrapping(use) {
+      try interpreter.read(name, of: holder, call.node, call.environment)
+    }
     self.instance = holder.value
     return value
   }

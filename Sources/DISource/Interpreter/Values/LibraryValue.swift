@@ -14,6 +14,9 @@ protocol LibraryValue: AnyObject {
   /// The object that determines equality.
   var identity: AnyObject { get }
 
+  /// What `as!` and `as?` give, whose type the call wants; nil where the value is what it is.
+  func cast(_ call: Call) throws -> TypedValue?
+
   /// Calls `visitor` for the objects that the value keeps alive.
   func visitObjects(_ visitor: ObjectVisitor)
 }
@@ -22,6 +25,7 @@ extension LibraryValue {
   static var members: MemberTable<Self> { MemberTable() }
   var text: String { typeName }
   var identity: AnyObject { self }
+  func cast(_ call: Call) throws -> TypedValue? { nil }
   func visitObjects(_ visitor: ObjectVisitor) {}
 }
 

@@ -13,12 +13,40 @@ final class UnknownValue {
   let place: SourcePlace?
   /// The parameter of a factory that is being read, which records its use; nil for other values.
   let parameter: FactoryParameter?
+  /// The object of a framework, and the member of that, which gave it.
+  let member: OpaqueMember?
 
-  init(type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil) {
+  init(
+    type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil,
+    member: OpaqueMember? = nil
+  ) {
     self.type = type
     self.text = text
     self.place = place
     self.parameter = parameter
+    self.member = member
+  }
+}
+
+/// A property of an object of which nothing is known: each read gives the same.
+struct OpaqueMember {
+  /// Weak, because a value does not keep alive what it was read from.
+  private(set) weak var owner: SourceObject?
+  /// `container.viewContext`.
+  let path: Symbol
+
+  /// Nil for the member of anything but such an object, or a member of one.
+  init?(_ name: String, of value: SourceValue) {
+    switch value {
+    case .object(let object):
+      owner = object
+      path = Symbol(name)
+    case .unknown(let unknown):
+      guard let outer = unknown.member else { return nil }
+      owner = outer.owner
+      path = Symbol("\(outer.path).\(name)")
+    default: return nil
+    }
   }
 }
 

@@ -47,11 +47,15 @@ struct TranquillityRegisterCall {
     return component(builder)
   }
 
-  /// Registers a storyboard (up to version 4) under its name, without a factory.
+  /// A storyboard, up to version 4: it is registered under its name too, and what is made of it is not known.
   func registerStoryboard() throws -> TypedValue? {
     if !call.policy.changesState || call.isLeftToEntry { return unknownComponent }
     let type = TypeExpression.named("UIStoryboard")
-    let builder = enter(type, type, nil)
+    let code = TranquillityCode(
+      function: .function(FunctionReference(.initialiser(type, labels: []))), modifier: nil, owner: nil,
+      runtime: runtime, call.detached, place: call.statementPlace,
+      onBehalfOf: runtime.framework(in: container))
+    let builder = enter(type, type, code)
     if let name = try call.value(labelled: "name")?.value.shownText {
       builder.registration.provide(
         runtime.rules.filed(ServiceKey(type.identity, .name(Symbol(name)))))

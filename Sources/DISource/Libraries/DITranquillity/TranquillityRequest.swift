@@ -18,6 +18,7 @@ struct TranquillityRequest {
     var use = call.use
     use.collects = collects
     use.site = use.site ?? call.environment.context.site
+    use.label = call.interpreter.label(of: use, in: call.environment)
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
       let error = call.error("cannot tell which type '\(call.text)' asks for")

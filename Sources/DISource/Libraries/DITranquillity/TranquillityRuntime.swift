@@ -187,10 +187,20 @@ final class TranquillityRuntime: LibraryRuntime {
   /// The container for code that uses an undeclared `container`; in a dry run a temporary one.
   func givenContainer(_ interpreter: Interpreter) throws -> TypedValue {
     let type = TypeExpression.named("DIContainer")
-    guard interpreter.policy.changesState else { return TypedValue(.library(try makeContainer()), type) }
-    let value = try makeContainer(named: "container")
-    interpreter.globals.bind(Variable("container", .library(value), type: type, isConstant: false))
-    return TypedValue(.library(value), type)
+    let known = programContainer(interpreter)
+    guard interpreter.policy.changesState else {
+      return TypedValue(.library(try known ?? makeContainer()), type)
+    }
+    let value = SourceValue.library(try known ?? makeContainer(named: "container"))
+    interpreter.globals.bind(Variable("container", value, type: type, isConstant: false))
+    return TypedValue(value, type)
+  }
+
+  /// The container that the program keeps where the prompt does not look, if it has one called `container`, or only one.
+  private func programContainer(_ interpreter: Interpreter) -> TranquillityContainer? {
+    let filled = interpreter.engine.containers.filter { $0.rules.name == rules.name && $0.hasRegistrations }
+    let meant = filled.first { $0.isCalled("container") } ?? (filled.count == 1 ? filled[0] : nil)
+    return meant.flatMap { value(of: $0) }?.value.library(TranquillityContainer.self)
   }
 
   func value(of container: Container) -> TypedValue? {

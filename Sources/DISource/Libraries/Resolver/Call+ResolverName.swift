@@ -9,6 +9,10 @@ extension Call {
       guard let argument = self["name"] else { return nil }
       let name = try value(argument, for: ExpressionUse(.optional(type)))
       if name.value.isNothing { return nil }
+      if name.value.isUnknown, policy.changesState {
+        interpreter.report(
+          "the name '\(argument.text)' is not known: its code stands for it", at: statementPlace)
+      }
       if name.type?.unwrapped == .named("String") {
         guard !environment.context.file.isPromptInput else {
           throw error(

@@ -21,8 +21,14 @@ final class RegisterAllServices: RegistrationStart {
   /// The number of nested runs that counts as endless; a compiled program ends there too.
   private static let limit = 1_000
 
-  /// The limit for code that makes no decision between two runs.
+  /// The same for code that takes no decision between a run and the next, or has registered very much by then.
   private static let undecidedLimit = 16
+
+  /// How many registrations runs within runs may make, before that counts as very much.
+  private static let registrationLimit = 1_000
+
+  /// How many statements had registered when the outermost run began.
+  private var knownBefore = 0
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -43,7 +49,11 @@ final class RegisterAllServices: RegistrationStart {
   /// - Throws: ``SourceError`` if the request is in the function, and runs it again without end.
   func check(for asker: String, at place: SourcePlace?) throws {
     guard engine.registrationCheck != nil else { return }
-    let isDecided = interpreter.map { $0.decisions > decisionsBefore } ?? false
+    let isDecided =
+      interpreter.map {
+        $0.decisions > decisionsBefore
+          && $0.registrationLog.entries.count < knownBefore + Self.registrationLimit
+      } ?? false
     guard depth < (isDecided ? Self.limit : Self.undecidedLimit) else { throw endless(asker, at: place) }
     do {
       try engine.checkRegistrations()
@@ -61,6 +71,7 @@ final class RegisterAllServices: RegistrationStart {
     guard let interpreter, !interpreter.startsElsewhere, let function else { return }
     let known = interpreter.registrationLog.entries.count
     let isOutermost = depth == 0
+    if isOutermost { knownBefore = known }
     arm()
     depth += 1
     decisionsBefore = interpreter.decisions

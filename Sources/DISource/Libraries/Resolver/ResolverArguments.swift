@@ -33,6 +33,11 @@ final class ResolverArguments: LibraryValue {
     "optional(_:)": .giving { try $0.argument($1, mayBeIndeterminate: true) },
   ])
 
+  /// `arg as! Bool`: up to version 1.3 a factory is handed the only argument itself.
+  func cast(_ call: Call) throws -> TypedValue? {
+    call.use.type?.unwrapped == .named(typeName) ? nil : try argument(call)
+  }
+
   /// - Parameter mayBeIndeterminate: Whether the result is nil if there are several arguments, and no key is given.
   private func argument(_ call: Call, mayBeIndeterminate: Bool = false) throws -> TypedValue {
     let key = try call.arguments.first.flatMap { try call.text(of: call.value($0)) }
@@ -44,15 +49,15 @@ final class ResolverArguments: LibraryValue {
         .unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
     if key == nil, table.isIndeterminate, !mayBeIndeterminate {
-      throw call.error(ResolverMisuse.severalArguments.message)
+      throw call.failure(ResolverMisuse.severalArguments.message)
     }
     let found = table[key].flatMap { $0.isNothing ? nil : $0 }
-    if found == nil, !isOptional { throw call.error(ResolverMisuse.missingArgument(key).message) }
+    if found == nil, !isOptional { throw call.failure(ResolverMisuse.missingArgument(key).message) }
     if let wanted, let value = found,
       call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
     {
       if isOptional { return TypedValue(.nothing, wanted) }
-      throw call.error(ResolverMisuse.argument(value.shownText, isNo: "\(wanted)").message)
+      throw call.failure(ResolverMisuse.argument(value.shownText, isNo: "\(wanted)").message)
     }
     return TypedValue(found ?? .nothing, wanted)
   }

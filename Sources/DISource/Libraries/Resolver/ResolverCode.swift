@@ -33,6 +33,7 @@ struct ResolverCode {
   /// Evaluates the code as a dry run.
   func read(expecting type: TypeExpression?) throws -> TypedValue {
     guard let container else { return .nothing }
+    interpreter.value?.dryRun?.given = container
     return try run(type, on: container, arguments: nil)
   }
 

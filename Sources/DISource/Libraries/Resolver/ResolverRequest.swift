@@ -17,7 +17,7 @@ struct ResolverRequest {
     guard let (type, service) = try service() else { return unanswerable }
     let request = try request(for: service, filedAs: type)
     let result: TypeExpression = isOptional ? .optional(service) : service
-    guard interpreter.asks(request) else {
+    guard interpreter.asks(request, on: container) else {
       try readArguments()
       let text = call.text
       return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
@@ -55,7 +55,7 @@ struct ResolverRequest {
   private func request(for service: TypeExpression, filedAs type: TypeExpression) throws -> Request {
     var request = Request(ServiceKey(type.identity, try call.resolverName.map { .name(Symbol($0)) }))
     if service != type { request.staticType = service.identity }
-    request.label = call.use.label
+    request.label = call.interpreter.label(of: call.use, in: call.environment)
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional
     request.site = call.use.site ?? call.environment.context.site

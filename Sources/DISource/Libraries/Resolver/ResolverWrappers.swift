@@ -29,7 +29,7 @@ extension ResolverRuntime {
     let service = isOptional ? type.withoutOptional : type
     let request = try request(use, service, isOptional ? .optional : .property)
     let stated = try container(use)
-    guard use.call.interpreter.asks(request) else {
+    guard use.call.interpreter.asks(request, on: (stated ?? root).container) else {
       return .strong(.unknown(UnknownValue(type: service, text: use.property, place: use.place)))
     }
     try checkRegistrations(for: use.property, at: use.place)
@@ -43,10 +43,10 @@ extension ResolverRuntime {
   func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
     let type = try type(use)
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
-    guard use.call.interpreter.asks(request) else {
+    let stated = try container(use)
+    guard use.call.interpreter.asks(request, on: (stated ?? presentRoot).container) else {
       return .strong(.unknown(UnknownValue(type: type, text: use.property, place: use.place)))
     }
-    let stated = try container(use)
     (stated ?? presentRoot).container.postpone(request)
     return .wrapped(LazyInjection(self, request, type, stated, isWeak: isWeak))
   }

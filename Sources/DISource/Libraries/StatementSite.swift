@@ -1,0 +1,41 @@
+import DICore
+import SwiftSyntax
+
+/// Where a call of the program's own functions stands.
+struct StatementSite {
+  let node: ExprSyntax
+  let file: SourceFile
+
+  init(_ call: Call) {
+    node = call.node
+    file = call.environment.context.file
+  }
+
+  /// What is called, by its last name.
+  private var callee: Syntax { (node.as(FunctionCallExprSyntax.self)?.calledExpression ?? node).calledName }
+
+  /// What identifies it among the statements of the text.
+  var key: StatementKey {
+    StatementKey(file: file.name, offset: callee.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// Whether what it hands over to make an object is a function that the code around it was given.
+  func onlyForwards(by libraries: [Library]) -> Bool {
+    guard let token = callee.firstToken(viewMode: .sourceAccurate),
+      let call = RegisterCall(at: token, words: [token.text])
+    else { return false }
+    return libraries.contains { call.onlyForwards(in: $0.statement) }
+  }
+}
+
+extension Call {
+  /// Where the statement stands: here, or where the function was called that only hands on what makes the object.
+  var statementSite: StatementSite {
+    var site = StatementSite(self)
+    for outer in interpreter.functionCalls.reversed() {
+      guard site.onlyForwards(by: interpreter.libraries) else { break }
+      site = outer
+    }
+    return site
+  }
+}

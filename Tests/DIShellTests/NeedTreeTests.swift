@@ -1,0 +1,60 @@
+import Testing
+
+@testable import DIShell
+
+/// A tree shows what would answer, in the container that the code asks.
+struct NeedTreeTests {
+  private func tree(_ type: String, _ text: String) throws -> String {
+    let scratch = try Scratch()
+    _ = try scratch.file("App.swift", text)
+    return try Run(["App.swift", "-c", "tree \(type)"], in: scratch).output
+  }
+
+  @Test func `A need names the container that it asks`() throws {
+    let tree = try tree(
+      "M",
+      """
+      extension Resolver { static let features = Resolver() }
+      class C {}
+      class D { init(c: C) {} }
+      class M { @Injected(container: .features) var c: C; @LazyInjected(name: "x", container: Resolver.features) var d: D }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          features.register { C() }
+          features.register(name: "x") { D(c: features.resolve()) }
+          register { M() }
+        }
+      }
+      """)
+    #expect(
+      tree == """
+        M [graph], App.swift:9
+        ├─ c: C [graph], App.swift:7
+        └─ d: D named x (lazy) [graph], App.swift:8
+           └─ c: C [graph], App.swift:7 (see above)
+
+        """)
+  }
+
+  @Test func `A registration that collects its own service is left out of that`() throws {
+    let tree = try tree(
+      "Main",
+      """
+      import DITranquillity
+      protocol Logger: AnyObject {}
+      class A: Logger {}
+      class Main: Logger { init(_ all: [Logger]) {} }
+      let container = DIContainer()
+      container.register(A.init).as(Logger.self)
+      container.register { Main(many($0)) }.as(Logger.self).default().lifetime(.single)
+      """)
+    #expect(
+      tree == """
+        Main [single], App.swift:7
+        └─ Logger (many)
+           ├─ Logger [prototype], App.swift:6
+           └─ Logger [single], App.swift:7 (left out of its own collection)
+
+        """)
+  }
+}
