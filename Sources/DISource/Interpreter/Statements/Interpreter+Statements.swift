@@ -152,13 +152,20 @@ extension Interpreter {
     }
   }
 
-  /// Whether a statement calls a member of something that is out of sight, or a method that may be inherited from there:
-  /// members of what is in sight are told of where they are looked up.
+  /// Whether a statement calls a method of a framework: one of something that has a value or is named like a type, or one
+  /// that may be inherited from a superclass that is not there. Missing methods of declared types are reported elsewhere.
   private func belongsToFramework(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) { return access.base != nil }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
-    return own.map { table.undeclaredSuperclass(of: $0) != nil } ?? false
+    if own.map({ table.undeclaredSuperclass(of: $0) != nil }) ?? false { return true }
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return false
+    }
+    guard let name = base.chainRoot.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return true }
+    if name.looksLikeType || name.hasPrefix("$") { return true }
+    guard case .unknown(let unknown)? = try? value(of: base.chainRoot, in: environment, for: .nothing).value
+    else { return true }
+    return unknown.type != nil || unknown.text != name
   }
 
   /// Records that a statement that is not understood may have changed something.
@@ -250,5 +257,19 @@ extension ThrowStmtSyntax {
       }
     }
     return nil
+  }
+}
+
+extension ExprSyntax {
+  /// The expression at the beginning of a chain of members, calls and the like.
+  fileprivate var chainRoot: ExprSyntax {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let access): access.base?.chainRoot ?? self
+    case .functionCallExpr(let call): call.calledExpression.chainRoot
+    case .subscriptCallExpr(let call): call.calledExpression.chainRoot
+    case .optionalChainingExpr(let chain): chain.expression.chainRoot
+    case .forceUnwrapExpr(let forced): forced.expression.chainRoot
+    default: self
+    }
   }
 }
