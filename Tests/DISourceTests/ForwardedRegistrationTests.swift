@@ -6,7 +6,9 @@ import Testing
 /// A function of the program that only hands on what makes the object is no statement; its calls are.
 @Suite struct ForwardedRegistrationTests {
   private func lines(_ story: Story) -> [String] {
-    story.program.statements.map { "\($0.text) \($0.place) \($0.scope?.name.text ?? "not reached")" }
+    story.program.statements.map {
+      "\($0.text) \($0.place) \($0.scope?.name.text ?? "not reached")"
+    }
   }
 
   @Test func `each call of a container's own function for registering is a statement`() {
@@ -41,7 +43,8 @@ import Testing
     #expect(story.program.statementCount.found == 5)
   }
 
-  @Test func `a function that hands on an autoclosure or a labelled factory counts by its calls too`() {
+  @Test
+  func `a function that hands on an autoclosure or a labelled factory counts by its calls too`() {
     let story = Story(
       """
       class A {}
@@ -61,5 +64,22 @@ import Testing
       """)
     #expect(story.report.diagnostics.map(\.description) == [])
     #expect(lines(story) == ["A Test.swift:11 application", "B Test.swift:12 unique"])
+  }
+
+  @Test
+  func `a statement that ran is counted, also where the text does not show what it is called on`() {
+    let story = Story(
+      """
+      class A {}
+      class B {}
+      class C {}
+      let steps: [(Resolver) -> Void] = [{ $0.register { A() } }, { r in r.register { B() } }]
+      for step in steps { step(Resolver.main) }
+      Resolver.register { C() }
+      """)
+    #expect(
+      lines(story) == ["A Test.swift:4 graph", "B Test.swift:4 graph", "C Test.swift:6 graph"])
+    #expect(story.program.statementCount.found == 3)
+    #expect(story.program.statementCount.inForce == 3)
   }
 }

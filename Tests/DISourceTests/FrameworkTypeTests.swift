@@ -27,7 +27,8 @@ import Testing
     #expect(story.resolve("Api") == "Api#1")
   }
 
-  @Test func `the context of a Core Data stack is a service, and one object however often it is read`() {
+  @Test
+  func `the context of a Core Data stack is a service, and one object however often it is read`() {
     let story = Story(
       """
       final class Stack { static let shared = Stack(); let container = NSPersistentContainer(name: "M") }
@@ -42,7 +43,8 @@ import Testing
       ])
     #expect(
       story.type(
-        "let a: Repo = Resolver.resolve()\nlet b: Repo = Resolver.resolve()\na.context === b.context")
+        "let a: Repo = Resolver.resolve()\nlet b: Repo = Resolver.resolve()\na.context === b.context"
+      )
         == ["a: Repo = Repo#1", "b: Repo = Repo#2", "true"])
   }
 
@@ -50,7 +52,9 @@ import Testing
     ("let n: UInt = line()", "n: UInt = 3"), ("let n = place(#line, 4)", "n: UInt = 5"),
     ("let n: Int32 = #line", "n: Int32 = 1"), ("let n = #column", "n: Int = 9"),
   ])
-  func `the literals of places are of the integer type that is asked for`(code: String, result: String) {
+  func `the literals of places are of the integer type that is asked for`(
+    code: String, result: String
+  ) {
     let story = Story(
       """
       func place(_ line: UInt = #line, _ more: UInt) -> UInt { line + more }
@@ -125,13 +129,17 @@ import Testing
       Resolver.register { (_, arg) in P(m: arg as! Bool) }
       Resolver.register { (r, arg) -> Q in let s = arg as? String; return Q(m: s ?? "x") }
       """)
-    #expect(story.program.statements.map(\.text) == ["P ← m: Bool (argument)", "Q ← String (argument)"])
+    #expect(
+      story.program.statements.map(\.text) == ["P ← m: Bool (argument)", "Q ← String (argument)"])
     #expect(story.resolve("P").hasPrefix("error: codeFailed"))
     #expect(story.type("let p: P = Resolver.resolve(args: true)\np.m") == ["p: P = P#1", "true"])
     #expect(story.type("let q: Q = Resolver.resolve()\nq.m") == ["q: Q = Q#1", "\"x\""])
   }
 
-  @Test func `a storyboard of DITranquillity's earlier generations is an object of which nothing is known`() {
+  @Test
+  func
+    `a storyboard of DITranquillity's earlier generations is an object of which nothing is known`()
+  {
     let story = Story(
       """
       import DITranquillity
@@ -204,5 +212,40 @@ import Testing
       """)
     #expect(story.report.diagnostics.count == 1)
     #expect(story.program.statementCount.inForce == 40)
+  }
+
+  @Test func `typealiases of a library's types and wrappers mean what they stand for`() {
+    let story = Story(
+      """
+      typealias DI = Resolver
+      typealias Inject = Injected
+      typealias LazyInject<T> = LazyInjected<T>
+      class A {}
+      class B {}
+      class D { @Inject var a: A; @LazyInject var b: B }
+      extension DI: ResolverRegistering {
+        static func registerAllServices() {
+          register { A() }
+          register { B() }
+          register { D() }
+        }
+      }
+      """)
+    #expect(
+      story.program.statements.map(\.text) == ["A", "B", "D ← a: A (property), b: B (lazy)"])
+    #expect(story.program.needs(ofType: "D").map(\.text) == ["a: A (property)", "b: B (lazy)"])
+  }
+
+  @Test func `a result builder in front of a property is no wrapper`() {
+    let story = Story(
+      """
+      class A { let card: Card; init(card: Card) { self.card = card } }
+      struct Card { let title: String; @ViewBuilder var content: () -> Text }
+      Resolver.register { A(card: Card(title: "a") { Text("x") }) }
+      Resolver.register { AVAudioSession.sharedInstance() }
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(story.program.statements.map(\.text) == ["A", "AVAudioSession"])
+    #expect(story.resolve("A") == "A#1")
   }
 }

@@ -80,7 +80,7 @@ extension DeclarationReader {
   private func wrappers(_ list: AttributeListSyntax) -> [AttributeUse] {
     attributes(list).filter { use in
       let isWrapper = use.name.split(separator: ".").last?.first?.isUppercase ?? false
-      return isWrapper && !Self.languageAttributes.contains(use.name)
+      return isWrapper && !Self.languageAttributes.contains(use.name) && !use.name.hasSuffix("Builder")
     }
   }
 

@@ -23,7 +23,8 @@ extension DeclarationTable {
     }
     if isResultBuilder(wrapper, in: type) { return property.memberwiseParameter() }
     if property.$initialValue.isThere {
-      return libraryWrappers.contains(wrapper.name) ? nil : property.memberwiseParameter()
+      return libraryWrappers.contains(wrapperName(wrapper, in: type.name))
+        ? nil : property.memberwiseParameter()
     }
     guard wrapper.arguments?.isEmpty ?? true else { return nil }
     guard let declared = declaration(of: .named(wrapper.name), in: type.name), declared.isPropertyWrapper

@@ -1,5 +1,11 @@
 // Property wrappers that the program declares.
 extension DeclarationTable {
+  /// The name of the wrapper that an attribute means in the type `scope`, which may be a typealias.
+  func wrapperName(_ attribute: AttributeUse, in scope: String?) -> String {
+    guard !typealiases.isEmpty else { return attribute.name }
+    return resolved(.named(attribute.name), in: scope).typeName ?? attribute.name
+  }
+
   /// The property wrappers of a type's stored properties.
   func wrappers(within type: TypeDeclaration) -> [TypeDeclaration] {
     type.storedProperties.compactMap { property in

@@ -83,9 +83,26 @@ extension Program {
   /// others with the reason why not.
   package var statements: [ListedRegistration] {
     let entriesByKey = interpreter.registrationLog.entriesByStatement
-    return census.flatMap { statement in
+    let found = census.map { statement in
       let entries = entriesByKey[statement.key] ?? []
-      return entries.isEmpty ? [unregistered(statement)] : occurrences(of: entries)
+      return (
+        key: statement.key, listed: entries.isEmpty ? [unregistered(statement)] : occurrences(of: entries)
+      )
+    }
+    let unseen = statementsUnseen.map { (key: $0, listed: occurrences(of: entriesByKey[$0] ?? [])) }
+    guard !unseen.isEmpty else { return found.flatMap(\.listed) }
+    let order = Dictionary((files + inputs).enumerated().map { ($1.name, $0) }) { first, _ in first }
+    return (found + unseen).sorted {
+      (order[$0.key.file] ?? 0, $0.key.offset) < (order[$1.key.file] ?? 0, $1.key.offset)
+    }.flatMap(\.listed)
+  }
+
+  /// The statements that ran, and are not in the census: the text does not show that they are called on a container.
+  var statementsUnseen: [StatementKey] {
+    var known = Set(census.map(\.key))
+    let names = Set((files + inputs).map(\.name))
+    return interpreter.registrationLog.entries.map(\.key).filter {
+      names.contains($0.file) && known.insert($0).inserted
     }
   }
 

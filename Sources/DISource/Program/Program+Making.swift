@@ -74,7 +74,10 @@ extension Program {
   private func need(_ property: PropertyDeclaration) -> Request? {
     guard let type = property.type else { return nil }
     let kind =
-      property.wrapper.flatMap { wrapper in libraries.lazy.compactMap { $0.wrappers[wrapper.name] }.first }
+      property.wrapper.flatMap { wrapper in
+        let name = interpreter.table.wrapperName(wrapper, in: property.owner)
+        return libraries.lazy.compactMap { $0.wrappers[name] }.first
+      }
       ?? property.resolvedKind(libraries)
     return kind.map { request(property.name, type, $0) }
   }

@@ -49,6 +49,7 @@ extension Program {
       count.add(outcome(of: statement.key, entries[statement.key] ?? []))
       if !statement.isActive { count.leftOut += 1 }
     }
+    for key in statementsUnseen { count.add(outcome(of: key, entries[key] ?? [])) }
     return count
   }
 

@@ -159,7 +159,8 @@ extension Interpreter {
   }
 
   private static let commonInstances: Set = [
-    "shared", "standard", "default", "main", "current", "processInfo",
+    "autoupdatingCurrent", "current", "default", "main", "processInfo", "shared", "sharedInstance",
+    "standard",
   ]
 
   /// The instance returned by a function such as `UNUserNotificationCenter.current()` or `Auth.auth()` of an undeclared

@@ -148,7 +148,8 @@ extension Interpreter {
   ) throws -> Slot? {
     let place = place(property.position)
     let use = WrapperUse(
-      name: wrapper.name, property: property.name, type: type, site: site, place: place,
+      name: table.wrapperName(wrapper, in: environment.context.typeName), property: property.name,
+      type: type, site: site, place: place,
       call: Call(
         interpreter: self, environment: environment, arguments: wrapper.callArguments,
         node: ExprSyntax(NilLiteralExprSyntax()), use: ExpressionUse(type), place: place))

@@ -122,7 +122,13 @@ final class RegisterAllServices: RegistrationStart {
   func isDeclared(in file: DeclaredFile) -> Bool { file.extensions.contains(where: isDeclared) }
 
   private func isDeclared(in added: ExtensionDeclaration) -> Bool {
-    added.typeName == "Resolver" && added.members.functions.contains(where: isMeant)
+    isOfResolver(added) && added.members.functions.contains(where: isMeant)
+  }
+
+  /// Whether an extension is one of `Resolver`, which a typealias may name.
+  private func isOfResolver(_ added: ExtensionDeclaration) -> Bool {
+    if added.typeName == "Resolver" { return true }
+    return interpreter?.table.resolved(.named(added.typeName)).typeName == "Resolver"
   }
 
   private func isMeant(_ function: FunctionDeclaration) -> Bool { function.name == name && function.isStatic }
