@@ -80,12 +80,13 @@ extension DeclarationReader {
   private func wrappers(_ list: AttributeListSyntax) -> [AttributeUse] {
     attributes(list).filter { use in
       let isWrapper = use.name.split(separator: ".").last?.first?.isUppercase ?? false
-      return isWrapper && !Self.languageAttributes.contains(use.name) && !use.name.hasSuffix("Builder")
+      return isWrapper && !Self.languageAttributes.contains(use.name)
     }
   }
 
   private static let languageAttributes: Set<String> = [
     "MainActor", "IBOutlet", "IBInspectable", "IBAction", "NSManaged", "NSCopying", "GKInspectable",
+    "CommandsBuilder", "SceneBuilder", "ToolbarContentBuilder", "ViewBuilder",
   ]
 
   private func attribute(_ node: AttributeSyntax) -> AttributeUse {

@@ -103,7 +103,7 @@ extension Interpreter {
     after index: SourceValue, of value: TypedValue, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> SourceValue {
     let argument = Call.Argument(label: "after", content: .value(TypedValue(index, index.dynamicType)))
-    if facts.methods("index", of: declaration, self).contains(where: { $0.body != nil }),
+    if facts.methods("index", of: declaration, self).contains(where: { $0.isImplemented }),
       let following = try callMethod("index", on: value, call.replacing(arguments: [argument]))
     {
       return following.value
