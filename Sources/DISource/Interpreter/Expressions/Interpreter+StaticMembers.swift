@@ -151,7 +151,9 @@ extension Interpreter {
         site: Symbol("\(declaration.name).\(property.name)"))
       let environment = Environment(context)
       environment.declare(Variable(observer.parameter, value.labelled(property.labels), type: property.type))
-      try calling(at: place(property.position)) { _ = try runStatements(observer.body ?? [], in: environment) }
+      try calling(at: place(property.position)) {
+        _ = try runStatements(observer.body ?? [], in: environment)
+      }
     }
   }
 
