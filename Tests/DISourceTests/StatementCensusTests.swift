@@ -50,11 +50,11 @@ import Testing
     let text = """
       import DITranquillity
       final class Resolver { let container: DIContainer; init(_ container: DIContainer) { self.container = container } }
-      func load(into module: Module) {
-        module.container.register { Cat() }
+      func load() {
+        app.container.register { Cat() }
       }
       """
-    #expect(census(text) == "1:4 ditranquillity Cat in load")
+    #expect(census(text) == "1:4 ditranquillity Cat in load assumed")
   }
 
   @Test("modifiers on the following lines belong to the statement")

@@ -16,6 +16,8 @@ package struct DeclarationTable: Sendable {
   private var declared: [TypeDeclaration] = []
   /// The property wrappers of libraries, which resolve their values.
   let libraryWrappers: Set<String>
+  /// The types of the libraries' containers. One may be called as its module: `Resolver.Name` is a type within it.
+  private let containerTypes: Set<String>
   private var extensions: [ExtensionDeclaration] = []
   private var index = TypeIndex()
   private var knownInheritance = LazyInheritance()
@@ -33,6 +35,7 @@ package struct DeclarationTable: Sendable {
     self.conditions = conditions
     knownProtocols = KnownProtocols(libraries)
     libraryWrappers = Set(libraries.flatMap(\.wrappers.keys))
+    containerTypes = Set(libraries.map(\.containerType))
   }
 
   /// Adds the declarations of `source`, and returns them.
@@ -211,7 +214,8 @@ extension DeclarationTable {
 
   /// Whether a module that is no part of the program is called so.
   func isOtherModule(_ name: String) -> Bool {
-    importedModules.contains(name) && !namesakes.hasModule(name) && type(named: name) == nil
+    importedModules.contains(name) && !containerTypes.contains(name) && !namesakes.hasModule(name)
+      && type(named: name) == nil
   }
 
   /// Whether the program declares a type or typealias of that name, and does not only extend one.
