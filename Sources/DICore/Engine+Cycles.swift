@@ -87,7 +87,4 @@ extension Engine {
 
   /// Whether a cycle runs on the calling thread that keeps other threads from resolving.
   package var resolvesAlone: Bool { cycle?.isAlone ?? false }
-
-  /// The type that the innermost running factory makes; nil if none runs.
-  package var madeType: TypeIdentity? { cycle?.stack.last?.registration.made }
 }

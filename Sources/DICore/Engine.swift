@@ -9,9 +9,12 @@ import Synchronization
 /// Containers may be used from any thread. Each thread has a resolution cycle of its own; if a library lets only one
 /// cycle run at a time, the others wait (``Rules/Exclusion``). The recorder and the hooks must be set before other
 /// threads use the engine, except the registration check, which is set and run with the gate taken.
-package final class Engine: @unchecked Sendable {
+package final class Engine {
   /// The engine of the containers that compiled code makes.
-  package static let shared = Engine(isShared: true)
+  package static var shared: Engine { sharedByThreads.value }
+
+  /// May be used from any thread, as every engine.
+  private static let sharedByThreads = Unchecked(Engine(isShared: true))
 
   /// Whether the engine is ``shared``.
   let isShared: Bool
@@ -160,7 +163,7 @@ package final class Engine: @unchecked Sendable {
   private let noticed = Locked<[NoticedScope]>([])
 
   /// A scope that has stored an instance. A library's scope is never released; a program's may be.
-  private enum NoticedScope: Sendable {
+  private enum NoticedScope {
     case ofLibrary(Scope)
     case ofProgram(WeakReference)
 

@@ -1,7 +1,7 @@
 /// The rules of a library in an engine, shared by containers. A class, so that a container holds one reference instead
 /// of all parts of the rules. Sendable, because it never changes: the rules of compiled containers capture only
 /// constants, and those of interpreted containers are used by the thread of their program only.
-package final class SharedRules: @unchecked Sendable {
+package final class SharedRules {
   package let rules: Rules
   let engine: Engine
 

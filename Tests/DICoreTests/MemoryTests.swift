@@ -83,6 +83,26 @@ import Testing
     }
   }
 
+  @Test func `so does one that another factory of the same cycle uses`() async throws {
+    await #expect(processExitsWith: .failure) {
+      let bench = Bench()
+      var kept: Resolution?
+      bench.register("First") {
+        kept = $0
+        return .value(1)
+      }
+      bench.register("Second") { _ in
+        _ = kept?.container
+        return .value(2)
+      }
+      bench.register("Both") { resolution in
+        _ = try resolution.resolve(Request(bench.key("First")))
+        return try resolution.resolve(Request(bench.key("Second")))
+      }
+      _ = try? bench.resolve("Both")
+    }
+  }
+
   @Test func `a resolution is valid in what its factory calls, also through another engine`() throws {
     let (outer, inner) = (Bench(), Bench())
     outer.register("Part") { _ in .value("part") }
@@ -278,12 +298,18 @@ import Testing
 
   @Test func `a lock is taken again by its own thread, and given up as often as it was taken`() {
     let lock = RecursiveLock()
-    lock.withLock { lock.withLock {} }
+    let shared = Unchecked(lock)
+    let isTaken = DispatchSemaphore(value: 0)
+    lock.withLock {
+      lock.withLock {}
+      DispatchQueue.global().async { shared.value.withLock { _ = isTaken.signal() } }
+      #expect(isTaken.wait(timeout: .now() + 0.2) == .timedOut)
+    }
+    #expect(isTaken.wait(timeout: .now() + 10) == .success)
     lock.lock()
     lock.lock()
     lock.unlockWholly()
     let isFree = DispatchSemaphore(value: 0)
-    let shared = Unchecked(lock)
     DispatchQueue.global().async { shared.value.withLock { _ = isFree.signal() } }
     #expect(isFree.wait(timeout: .now() + 10) == .success)
   }

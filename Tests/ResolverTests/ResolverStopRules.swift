@@ -57,7 +57,7 @@ extension ResolverRules {
         end.says("ResolverStopRules.swift:133: Fatal error: circular dependency: Singer → Singer\n"))
     }
 
-    @Test func `A property that finds nothing is told with its name, at its line`() async throws {
+    @Test func `A property that finds nothing is told at its line`() async throws {
       let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         askForStage()
       }
@@ -67,12 +67,12 @@ extension ResolverRules {
           ResolverStopRules.swift:103: Fatal error: RESOLVER: 'Singer:NONAME' not resolved. \
           To disambiguate optionals use resolver.optional().
             cause         no registration for Singer
-            asked for by  Stage.singer, ResolverStopRules.swift:103
+            asked for by  the factory of Stage, ResolverStopRules.swift:103
             path          Stage → Singer
           """))
     }
 
-    @Test func `A lazy property that finds nothing in its object's factory is told with its name`()
+    @Test func `A lazy property that finds nothing in its object's factory is told at its line`()
       async throws
     {
       let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -80,7 +80,7 @@ extension ResolverRules {
       }
       #expect(end.says("ResolverStopRules.swift:107: Fatal error: RESOLVER: 'Singer:tenor' not resolved."))
       #expect(
-        end.says("  asked for by  LateStage.first or LateStage.second, ResolverStopRules.swift:107\n"))
+        end.says("  asked for by  the factory of LateStage, ResolverStopRules.swift:107\n"))
     }
 
     @Test func `A property of an object that no factory makes stops at its line`() async throws {

@@ -10,15 +10,15 @@ public protocol ProgramContainer: AnyObject {
 /// A container of the engine, as programs see it: a value that they can only pass on.
 public struct EngineContainer: Sendable {
   /// The container.
-  package let container: Container
+  package var container: Container { parts.value.container }
 
-  /// The program's object for the container. Retained, since the container cannot be used after it was deallocated.
-  private let facade: Unchecked<AnyObject>
+  /// The container, and the program's object for it. Retained, since the container cannot be used after it was
+  /// deallocated. Both may be used from any thread.
+  private let parts: Unchecked<(container: Container, facade: AnyObject)>
 
   /// Wraps `container`, whose facade is `facade`.
   package init(_ container: Container, of facade: AnyObject) {
-    self.container = container
-    self.facade = Unchecked(facade)
+    parts = Unchecked((container, facade))
   }
 }
 

@@ -1,61 +1,46 @@
 import Synchronization
 
-/// A reference that threads load and exchange without a lock. Never empty.
-struct AtomicReference<Object: AnyObject>: ~Copyable {
-  private let place: AtomicOptionalReference<Object>
+/// A place for a reference that threads load and exchange without a lock. With locks instead, each request would take
+/// several.
+///
+/// The place retains nothing: the caller that stores an object retains it, and releases what an exchange returns when
+/// no other thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the
+/// thread is reading.
+struct AtomicReference<Object: AnyObject>: ~Copyable, Sendable {
+  private let place: Atomic<Unretained<Object>>
 
-  init(_ reference: Unretained<Object>) { place = AtomicOptionalReference(reference) }
+  init(_ reference: Unretained<Object>) { place = Atomic(reference) }
 
   /// The current reference.
   @inline(__always)
-  var reference: Unretained<Object> { Self.known(place.reference) }
+  var reference: Unretained<Object> { place.load(ordering: .sequentiallyConsistent) }
 
-  /// Replaces the reference.
+  /// Stores a reference.
   ///
-  /// - Returns: the previous one.
+  /// - Returns: the former one.
   func exchange(for reference: Unretained<Object>) -> Unretained<Object> {
-    Self.known(place.exchange(for: reference))
-  }
-
-  @inline(__always)
-  private static func known(_ reference: Unretained<Object>?) -> Unretained<Object> {
-    guard let reference else { preconditionFailure("the place is never empty") }
-    return reference
+    place.exchange(reference, ordering: .sequentiallyConsistent)
   }
 }
 
-/// A slot for a reference that threads load and exchange without a lock. With locks instead, each request would take
-/// several.
-///
-/// The slot retains nothing: the caller that stores an object retains it, and releases what an exchange returns when no
-/// other thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the thread
-/// is reading.
-@safe
-package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable {
-  private let address: Atomic<UnsafeRawPointer?>
+/// A place as ``AtomicReference`` is, which may be empty.
+package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable, Sendable {
+  private let place: Atomic<Unretained<Object>?>
 
-  /// A slot with `reference`; empty with nil.
-  package init(_ reference: Unretained<Object>? = nil) { unsafe address = Atomic(reference?.address) }
+  /// A place with `reference`; empty with nil.
+  package init(_ reference: Unretained<Object>? = nil) { place = Atomic(reference) }
 
   /// The current reference; nil if there is none.
   @inline(__always)
-  package var reference: Unretained<Object>? {
-    guard let address = unsafe address.load(ordering: .sequentiallyConsistent) else { return nil }
-    return unsafe Unretained(at: address)
-  }
+  package var reference: Unretained<Object>? { place.load(ordering: .sequentiallyConsistent) }
 
-  /// Stores a reference. Threads may load meanwhile; one that loads the reference sees all that was written before. The
-  /// former reference is not returned: the caller must keep its object alive in another way.
-  package func store(_ reference: Unretained<Object>?) {
-    unsafe address.store(reference?.address, ordering: .releasing)
-  }
+  /// Stores a reference. A thread that loads it sees all that was written before.
+  package func store(_ reference: Unretained<Object>?) { place.store(reference, ordering: .releasing) }
 
   /// Replaces the reference, if readers may hold the former one.
   ///
   /// - Returns: the former one; nil if there was none.
   func exchange(for reference: Unretained<Object>?) -> Unretained<Object>? {
-    let new = unsafe reference?.address
-    guard let former = unsafe address.exchange(new, ordering: .sequentiallyConsistent) else { return nil }
-    return unsafe Unretained(at: former)
+    place.exchange(reference, ordering: .sequentiallyConsistent)
   }
 }

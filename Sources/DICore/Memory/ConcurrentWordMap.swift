@@ -1,11 +1,14 @@
+import Synchronization
+
 /// A map from two words to a word, which threads read without a lock.
 ///
 /// One thread at a time writes, under a lock of the owner; other threads may read at the same time, because the first
 /// word of an entry is written last. Entries are never removed. A class, because its owners share it.
-package final class ConcurrentWordMap: @unchecked Sendable {
+package final class ConcurrentWordMap: Sendable {
   /// An open-addressing hash table. The first word of a row is zero while the row is free.
   private let table = GrowingTable(width: 3)
-  private var count = 0
+  /// The number of keys. Only for the writing thread.
+  private let count = Atomic<Int>(0)
 
   private static let (first, second) = (4, 32)
 
@@ -48,7 +51,7 @@ package final class ConcurrentWordMap: @unchecked Sendable {
 
   /// Sets the word for the key. `first` must not be zero.
   package func set(_ first: UInt, _ second: UInt, to word: UInt) {
-    if Self.write(first, second, word, in: rowsWithRoom()) { count += 1 }
+    if Self.write(first, second, word, in: rowsWithRoom()) { count.add(1, ordering: .relaxed) }
   }
 
   /// - Returns: whether the key is new.
@@ -64,7 +67,7 @@ package final class ConcurrentWordMap: @unchecked Sendable {
 
   private func rowsWithRoom() -> GrowingTable.Rows {
     guard let old = table.rows else { return table.grow(to: Self.first) { _ in } }
-    guard (count + 1) * 3 > old.count * 2 else { return old }
+    guard (count.load(ordering: .relaxed) + 1) * 3 > old.count * 2 else { return old }
     return table.grow(to: max(Self.second, 2 * old.count)) { larger in
       for index in 0..<UInt(old.count) where old[index] != 0 {
         Self.write(old[index], old[index, 1], old[index, 2], in: larger)

@@ -1,22 +1,22 @@
-/// A map from one or two words to a reference, which threads read without a lock. One thread at a time writes, under a lock of
-/// the owner.
+/// A map from one or two words to a reference, which threads read without a lock. One thread at a time writes, under a
+/// lock of the owner.
 ///
-/// The table retains nothing: the caller that sets a reference retains the object, and removes it from the table before
-/// releasing it.
-package struct ReferenceTable<Object: AnyObject>: ~Copyable, Sendable {
+/// - Owner: the caller that sets a reference retains the object; the table retains nothing.
+/// - Lifetime: the owner removes the reference, waits for those who read, and then releases the object.
+/// - Gain: what scopes keep is found without a lock, as in ``GrowingTable``.
+/// - Guarantee: the documentation of `Unmanaged.fromOpaque(_:)`: a word of the table is that of a reference to an
+///   `Object`, since only ``set(_:_:to:)`` stores any.
+struct ReferenceTable<Object: AnyObject>: ~Copyable, Sendable {
   private let words = ConcurrentWordMap()
-
-  /// An empty table.
-  package init() {}
 
   /// The reference for `key`, which must not be zero; nil if there is none.
   @inline(__always)
-  package subscript(key: UInt, second: UInt = 0) -> Unretained<Object>? {
+  subscript(key: UInt, second: UInt = 0) -> Unretained<Object>? {
     words.word(key, second).flatMap { unsafe Unretained(word: $0) }
   }
 
   /// Sets the reference for `key`; nil removes it.
-  package func set(_ key: UInt, _ second: UInt = 0, to reference: Unretained<Object>?) {
+  func set(_ key: UInt, _ second: UInt = 0, to reference: Unretained<Object>?) {
     words.set(key, second, to: reference?.word ?? 0)
   }
 

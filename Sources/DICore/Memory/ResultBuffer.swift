@@ -1,13 +1,16 @@
 /// Memory for one value of a type that the engine does not know: the result of a request, of the type that the caller
 /// wants.
 ///
-/// The engine passes it on from the caller to the factory or the scope, which stores the value there. An instance
-/// passed as an `Any` would be allocated and cast at each request.
+/// The engine passes it on from the caller to the factory or the scope, which stores the value there. The memory is
+/// uninitialised until a value is stored; functions that take a buffer return whether they stored one.
 ///
-/// The function that makes a buffer owns its memory, and waits until the functions that it passes the buffer to have
-/// returned; a buffer is never stored. The memory is uninitialised until a value is stored; functions that take a
-/// buffer return whether they stored one. Its functions check the type, as the documentation of
-/// `UnsafeMutableRawPointer.assumingMemoryBound(to:)` asks for.
+/// - Owner: the function that makes the buffer; of a buffer on the heap, the slot of a scope that allocates it.
+/// - Lifetime: that function waits until the functions that it passes the buffer to have returned; a slot frees its
+///   buffer when it is deallocated.
+/// - Gain: with an instance passed as an ``Instance`` and cast instead, resolving a leaf takes 4,330 instructions, not
+///   1,490, and a cached object 4,070, not 510.
+/// - Guarantee: the documentation of `withUnsafeTemporaryAllocation(of:capacity:)` (SE-0322) and of
+///   `UnsafeMutableRawPointer.assumingMemoryBound(to:)`, which asks for memory of that type: each function checks it.
 @safe @usableFromInline
 package struct ResultBuffer {
   @usableFromInline let memory: UnsafeMutableRawPointer

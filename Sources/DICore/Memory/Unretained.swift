@@ -1,16 +1,19 @@
-import Synchronization
+public import Synchronization
 
 /// A reference that does not retain its object.
 ///
-/// An unretained reference cannot tell whether its object is alive. Each use therefore relies on an owner that retains
-/// the object in the meantime: a caller that waits, the registry that holds the registration, a lock that the release
-/// takes too.
+/// An unretained reference cannot tell whether its object is alive: each use relies on an owner that retains it.
 ///
-/// Unretained references are used on the path of a request, where counting references takes as long as everything else:
-/// with `Unmanaged.takeUnretainedValue()` in its place, resolving an object that needs nothing takes 147 ns, not 76.
-///
-/// The implementation relies on a guarantee of the language: a struct with one stored property has the layout of that
-/// property, so that `Unmanaged` and ``Lent`` have the layout of the reference.
+/// - Owner: whoever the place that has the reference names: a caller that waits, the registry of a registration, the
+///   thread of a cycle, a lock that the release takes too.
+/// - Lifetime: as long as that owner's. Where the program could keep a reference for longer (``Resolution``), each use
+///   is checked. Where other threads release objects, they first wait for those who read
+///   (``ThreadState/waitForReaders()``), or retain the object until nobody uses it (``RCUReference``).
+/// - Gain: counting references takes as long as the rest of a request. With `Unmanaged.takeUnretainedValue()` in the
+///   place of ``use(_:)``, resolving an object that needs nothing takes 147 ns, not 76.
+/// - Guarantee: the documentation of `Unmanaged`: `passUnretained(_:)`, and `fromOpaque(_:)` for what `toOpaque()`
+///   returned. A struct with one stored property has the layout of that property (`docs/ABI/TypeLayout.rst`), so that
+///   `Unmanaged` and ``Lent`` have the layout of the reference.
 @safe @usableFromInline
 package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   /// Not the address: Swift 6.3.1 without optimisation mistakes an optional pair of such structs for nil.
@@ -23,29 +26,21 @@ package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   @inlinable @inline(__always)
   package init(_ object: Object) { unsafe self.init(Unmanaged.passUnretained(object)) }
 
-  /// The object at the address of another such reference to an object of the type.
-  @unsafe @inlinable @inline(__always)
-  init(at address: UnsafeRawPointer) { unsafe self.init(Unmanaged.fromOpaque(address)) }
-
   /// The object with the ``word`` of another such reference to an object of the type; nil for zero.
   @unsafe @inlinable @inline(__always)
   package init?(word: UInt) {
     guard let address = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
-    unsafe self.init(at: address)
+    unsafe self.init(Unmanaged.fromOpaque(address))
   }
-
-  /// The address of the object.
-  @inlinable @inline(__always)
-  var address: UnsafeRawPointer { unsafe UnsafeRawPointer(unmanaged.toOpaque()) }
 
   /// The reference as a number. Never zero; the lowest bit is 0.
   @inlinable @inline(__always)
-  package var word: UInt { unsafe UInt(bitPattern: address) }
+  package var word: UInt { unsafe UInt(bitPattern: unmanaged.toOpaque()) }
 
-  /// The reference with another type: the object must be known to be an `Other`.
-  @unsafe @inlinable @inline(__always)
-  package func assumed<Other: AnyObject>(as type: Other.Type) -> Unretained<Other> {
-    unsafe Unretained<Other>(at: address)
+  /// The reference with another type; nil if the object is no `Other`. For a final class the cast compares one word.
+  @inlinable @inline(__always)
+  package func cast<Other: AnyObject>(to type: Other.Type) -> Unretained<Other>? {
+    use { ($0 as? Other).map(Unretained<Other>.init) }
   }
 
   /// The object, retained as long as the caller has it.
@@ -61,10 +56,10 @@ package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   }
 
   @inlinable @inline(__always)
-  package static func == (left: Self, right: Self) -> Bool { unsafe left.address == right.address }
+  package static func == (left: Self, right: Self) -> Bool { left.word == right.word }
 
   @inlinable
-  package func hash(into hasher: inout Hasher) { unsafe hasher.combine(address) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(word) }
 }
 
 extension Unretained {
@@ -81,6 +76,40 @@ extension Unretained {
 
   /// The object; undoes one ``retaining(_:)``.
   package func takeObject() -> Object { unsafe unmanaged.takeRetainedValue() }
+}
+
+extension Unretained: AtomicOptionalRepresentable {
+  @usableFromInline
+  package typealias AtomicRepresentation = UInt.AtomicRepresentation
+  @usableFromInline
+  package typealias AtomicOptionalRepresentation = UInt.AtomicRepresentation
+
+  @inlinable
+  package static func encodeAtomicRepresentation(_ value: consuming Self) -> AtomicRepresentation {
+    UInt.encodeAtomicRepresentation(value.word)
+  }
+
+  @inlinable
+  package static func decodeAtomicRepresentation(_ storage: consuming AtomicRepresentation) -> Self {
+    let word = UInt.decodeAtomicRepresentation(storage)
+    // Made by `encodeAtomicRepresentation` of the same type.
+    guard let reference = unsafe Self(word: word) else { preconditionFailure("a reference is never zero") }
+    return reference
+  }
+
+  @inlinable
+  package static func encodeAtomicOptionalRepresentation(
+    _ value: consuming Self?
+  ) -> AtomicOptionalRepresentation {
+    UInt.encodeAtomicRepresentation(value?.word ?? 0)
+  }
+
+  @inlinable
+  package static func decodeAtomicOptionalRepresentation(
+    _ storage: consuming AtomicOptionalRepresentation
+  ) -> Self? {
+    unsafe Self(word: UInt.decodeAtomicRepresentation(storage))
+  }
 }
 
 /// The layout of a reference as a value that cannot be copied, so that using its object retains nothing.

@@ -3,8 +3,16 @@ import Synchronization
 /// The registrations of each key in one container, found without taking a lock.
 ///
 /// An open-addressing hash table of words; a single word needs no table. A word is a tagged pointer: to the only
-/// registration of its first service, or to a ``RegistrationGroup``. The key is read from the object. The table retains
-/// the groups, and its registry the registrations. One thread at a time writes, under the registry's lock.
+/// registration of its first service, or to a ``RegistrationGroup``. The key is read from the object. One thread at a
+/// time writes, under the registry's lock.
+///
+/// - Owner: the registry retains the registrations; the table retains the groups.
+/// - Lifetime: a group is never replaced, and released with the table. A registration is released after all threads
+///   have finished that were reading when it was taken out.
+/// - Gain: each request begins with a look-up here. In a dictionary behind a free lock, it would take as long as a
+///   whole request for a cached object does now (the benchmark's unit), and threads would wait for each other.
+/// - Guarantee: the documentation of `Unmanaged.fromOpaque(_:)`; the lowest bit of an object's address is zero, since
+///   its memory is aligned for its header (`docs/ABI/TypeLayout.rst`).
 struct AnswerTable: ~Copyable {
   /// The entry of a key.
   enum Answerer {

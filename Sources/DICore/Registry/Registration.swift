@@ -9,7 +9,7 @@ package typealias RegistrationID = Int32
 /// resolution sees the change. It may be used from any thread. Its scope, injections and services may be changed while
 /// other threads resolve; the caller synchronises all other changes.
 @usableFromInline
-package final class Registration: Linked, @unchecked Sendable {
+package final class Registration: Linked {
   /// Makes an instance; nil means that it cannot make one, and is never kept.
   package typealias Factory = (Resolution) throws -> Instance?
 

@@ -5,7 +5,7 @@ import Synchronization
 /// A class, because threads share it. A container inherits from it instead of referring to one, which saves an object
 /// for each container. Guarded by its lock, except ``lookUp(_:)``.
 @usableFromInline
-package class Registry: @unchecked Sendable {
+package class Registry {
   private let lock = SpinLock()
 
   private let filed = FiledRegistrations()

@@ -2,10 +2,9 @@
 ///
 /// A class, because a cycle reuses the objects with their memory. It belongs to the thread of its cycle.
 final class ContainerCall {
-  /// Swift does not check that accesses to the graphs exclude each other, which would take a leaf a quarter more time.
-  /// They do: each access is within one function of this class, and of these only ``end()`` runs code of the program,
+  /// The resolution graphs that are open. Of the functions that access them, only ``end()`` runs code of the program,
   /// when nothing refers to the graphs.
-  @exclusivity(unchecked) private var uncheckedGraphs = ResolutionGraphs()
+  private let openGraphs = ExclusiveCell(ResolutionGraphs())
 
   /// The deferred injections, in the order in which they will run.
   var deferred: [DeferredInjection] = [] { didSet { hasDeferred = !deferred.isEmpty } }
@@ -43,7 +42,7 @@ final class ContainerCall {
     self.start = start
     chainStart = start
     if !arguments.isNone { self.arguments = arguments.value }
-    unsafe uncheckedGraphs.openedDepth = 1
+    openGraphs.access { $0.openedDepth = 1 }
     isTemporary = false
   }
 
@@ -51,7 +50,7 @@ final class ContainerCall {
   func beginWhenNeeded() {
     start = 0
     chainStart = 0
-    unsafe uncheckedGraphs.openedDepth = 0
+    openGraphs.access { $0.openedDepth = 0 }
     isTemporary = true
   }
 
@@ -77,40 +76,49 @@ final class ContainerCall {
     }
     if hasDeferred { deferred = [] }
     argumentsTaken = 0
-    if hasGraphs { unsafe uncheckedGraphs.empty() }
+    if hasGraphs { openGraphs.access { $0.empty() } }
   }
 
   // MARK: Graphs
 
   /// The resolution graphs that are open.
   var graphs: ResolutionGraphs {
-    get { unsafe uncheckedGraphs }
-    set { unsafe uncheckedGraphs = newValue }
+    get { openGraphs.access { $0 } }
+    set {
+      // The former graphs are released after the access, because deinitialisers may run code of the program.
+      let former = openGraphs.access { graphs in
+        defer { graphs = newValue }
+        return graphs
+      }
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// Whether a graph is open.
-  var hasGraphs: Bool { unsafe !uncheckedGraphs.isEmpty }
+  var hasGraphs: Bool { openGraphs.access { !$0.isEmpty } }
 
   /// The open graph of `scope`, retained here; nil if there is none.
   func graph(of scope: Unretained<Scope>) -> Unretained<ResolutionGraph>? {
-    unsafe uncheckedGraphs.graph(of: scope)
+    openGraphs.access { $0.graph(of: scope) }
   }
 
   /// The graph of `scope`, opened now if it is not open.
   func opened(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
-    unsafe uncheckedGraphs.opened(scope)
+    openGraphs.access { $0.opened(scope) }
   }
 
   /// Enters the graph of `scope` for a factory that begins; the first one opens it.
   func enter(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
-    unsafe uncheckedGraphs.enter(scope)
+    openGraphs.access { $0.enter(scope) }
   }
 
   /// Leaves `graph` for a factory that has returned.
   ///
   /// - Returns: the graph, removed from the call, if this factory has opened it; nil otherwise.
-  func leave(_ graph: Unretained<ResolutionGraph>) -> ResolutionGraph? { unsafe uncheckedGraphs.leave(graph) }
+  func leave(_ graph: Unretained<ResolutionGraph>) -> ResolutionGraph? {
+    openGraphs.access { $0.leave(graph) }
+  }
 
   /// Stores `graph`, which is empty, for reuse.
-  func recycle(_ graph: ResolutionGraph) { unsafe uncheckedGraphs.recycle(graph) }
+  func recycle(_ graph: ResolutionGraph) { openGraphs.access { $0.recycle(graph) } }
 }

@@ -20,26 +20,29 @@ final class ResolutionCycle {
   /// The limit of the stack of the cycle's thread.
   lazy var stackLimit = StackLimit()
 
-  /// The frames of running factories, outermost first; the arguments of the frames that have any; the calls in
-  /// progress, innermost last; and ended calls for reuse.
-  ///
-  /// Swift does not check that accesses to these exclude each other, which would take a leaf a quarter more time. They
-  /// do: the cycle belongs to one thread, and each access is within one function of this file that does not run code of
-  /// the program.
-  @exclusivity(unchecked) private var uncheckedFrames: [Frame] = []
-  @exclusivity(unchecked) private var uncheckedArguments: [Arguments] = []
-  @exclusivity(unchecked) private var uncheckedCalls: [ContainerCall] = []
-  @exclusivity(unchecked) private var spareCalls: [ContainerCall] = []
+  /// Accessed only by functions of this file that do not run code of the program.
+  private let stacks = ExclusiveCell(Stacks())
+
+  private struct Stacks {
+    /// The frames of running factories, outermost first, and behind them some that have ended.
+    var frames: [Frame] = []
+    /// The arguments of the frames that have any.
+    var arguments: [Arguments] = []
+    /// The calls in progress, innermost last.
+    var calls: [ContainerCall] = []
+    /// Ended calls for reuse.
+    var spareCalls: [ContainerCall] = []
+  }
 
   /// The factories that are running, outermost first.
-  var stack: ArraySlice<Frame> { unsafe uncheckedFrames[..<depth] }
+  var stack: ArraySlice<Frame> { stacks.access { $0.frames[..<depth] } }
 
   /// The number of running factories. Frames behind them have ended, and are overwritten by the next ones, which is
   /// cheaper than removing them.
   private(set) var depth = 0
 
   /// The frame of the innermost running factory; nil if none is running.
-  var innermostFrame: Frame? { unsafe depth > 0 ? uncheckedFrames[depth - 1] : nil }
+  var innermostFrame: Frame? { depth > 0 ? stacks.access { $0.frames[depth - 1] } : nil }
 
   /// The number of occurrences of each frame at depth ``linearSearchDepth`` or more, for rules that may report the
   /// first repetition. Shallower frames are scanned, which is faster for few frames.
@@ -61,7 +64,7 @@ final class ResolutionCycle {
   var externalChanges = 0
 
   /// The arguments of the running factories that have any, innermost last.
-  var arguments: [Arguments] { unsafe uncheckedArguments }
+  var arguments: [Arguments] { stacks.access { $0.arguments } }
 
   /// The innermost deferred injection that is running.
   private(set) var deferral: Deferral? { didSet { deferralDepth = deferral?.depth ?? -1 } }
@@ -129,7 +132,8 @@ final class ResolutionCycle {
   /// Whether `code` has not returned.
   func isRunning(_ code: Code) -> Bool {
     guard code.position < 0 else {
-      return unsafe code.position < depth && uncheckedFrames[code.position].number == code.number
+      return code.position < depth
+        && stacks.access { $0.frames[code.position].number == code.number }
     }
     return runningDeferrals.contains(code.number)
   }
@@ -146,10 +150,10 @@ final class ResolutionCycle {
   var hasCalls: Bool { unretainedCall != nil }
 
   /// The number of calls in progress.
-  var callCount: Int { unsafe uncheckedCalls.count }
+  var callCount: Int { stacks.access { $0.calls.count } }
 
   /// The calls around the innermost one, outermost first.
-  var outerCalls: ArraySlice<ContainerCall> { unsafe uncheckedCalls.dropLast() }
+  var outerCalls: ArraySlice<ContainerCall> { stacks.access { $0.calls.dropLast() } }
 
   /// Begins a call, which becomes the innermost one until ``endCall()``.
   func beginCall(_ arguments: Arguments) {
@@ -166,11 +170,11 @@ final class ResolutionCycle {
     return add(call)
   }
 
-  private func spareCall() -> ContainerCall { unsafe spareCalls.popLast() ?? ContainerCall() }
+  private func spareCall() -> ContainerCall { stacks.access { $0.spareCalls.popLast() } ?? ContainerCall() }
 
   @discardableResult
   private func add(_ call: ContainerCall) -> Unretained<ContainerCall> {
-    unsafe uncheckedCalls.append(call)
+    stacks.access { $0.calls.append(call) }
     let added = Unretained(call)
     unretainedCall = added
     return added
@@ -178,25 +182,23 @@ final class ResolutionCycle {
 
   /// Ends the innermost call. Its objects are released, and their deinitialisers may resolve.
   func endCall() {
-    let call = unsafe uncheckedCalls.removeLast()
-    unretainedCall = unsafe uncheckedCalls.last.map(Unretained.init)
+    let call = stacks.access { $0.calls.removeLast() }
+    unretainedCall = stacks.access { $0.calls.last.map(Unretained.init) }
     call.end()
-    unsafe spareCalls.append(call)
+    stacks.access { $0.spareCalls.append(call) }
   }
 
   // MARK: The stack
 
   /// Pushes a frame, which gets a number, and its arguments.
   func push(_ frame: Frame, _ arguments: Arguments) {
-    if frame.hasArguments { unsafe uncheckedArguments.append(arguments) }
+    if frame.hasArguments { stacks.access { $0.arguments.append(arguments) } }
     if depth >= Self.linearSearchDepth, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
     lastNumber &+= 1
     var frame = frame
     frame.number = lastNumber
-    if unsafe depth < uncheckedFrames.count {
-      unsafe uncheckedFrames[depth] = frame
-    } else {
-      unsafe uncheckedFrames.append(frame)
+    stacks.access { stacks in
+      if depth < stacks.frames.count { stacks.frames[depth] = frame } else { stacks.frames.append(frame) }
     }
     depth += 1
   }
@@ -204,10 +206,9 @@ final class ResolutionCycle {
   /// Removes the innermost frame and its arguments.
   func pop() {
     depth -= 1
-    if depth >= Self.linearSearchDepth, unsafe uncheckedFrames[depth].runsOnce {
-      leave(unsafe uncheckedFrames[depth].identity)
-    }
-    if unsafe uncheckedFrames[depth].hasArguments { unsafe uncheckedArguments.removeLast() }
+    let frame = stacks.access { $0.frames[depth] }
+    if depth >= Self.linearSearchDepth, frame.runsOnce { leave(frame.identity) }
+    if frame.hasArguments { stacks.access { _ = $0.arguments.removeLast() } }
   }
 
   private func leave(_ identity: Frame.Identity) {
@@ -248,7 +249,7 @@ final class ResolutionCycle {
   /// The arguments of the innermost running factory.
   var handed: Arguments {
     guard innermostFrame?.hasArguments ?? false else { return .none }
-    return unsafe uncheckedArguments.last ?? .none
+    return stacks.access { $0.arguments.last } ?? .none
   }
 
   /// Whether a frame from `start` on has the registration and container of `frame`.
@@ -257,7 +258,7 @@ final class ResolutionCycle {
     let near = isDeep ? max(start, Self.linearSearchDepth) : depth
     var position = start
     while position < near {
-      let running = unsafe uncheckedFrames[position].identity.registration
+      let running = stacks.access { $0.frames[position].identity.registration }
       if running == frame.identity.registration, isRunning(frame, at: position) { return true }
       position += 1
     }
@@ -268,6 +269,6 @@ final class ResolutionCycle {
   /// Whether the frame at `position` has the registration and container of `frame`.
   @inline(never)
   func isRunning(_ frame: Frame, at position: Int) -> Bool {
-    unsafe position < depth && uncheckedFrames[position].identity == frame.identity
+    position < depth && stacks.access { $0.frames[position].identity == frame.identity }
   }
 }

@@ -116,11 +116,10 @@ extension ResolutionTrace {
       return error
     }
 
-    /// The error with the requester and the place, if its request is `asked`.
-    package func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
+    /// The error with the place of its request, if that is `asked`.
+    package func asking(_ asked: Request, at place: SourcePlace?) -> ResolutionError {
       guard request == asked else { return self }
       var error = self
-      error.request.site = site
       error.request.place = place
       if !path.isEmpty { error.path[path.count - 1].request = error.request }
       return error

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The limit to which the running thread's stack may grow.
 ///
 /// Requests nest as deep as the program's services depend on each other. If the stack is nearly used up, a request
@@ -34,7 +26,7 @@ package struct StackLimit: Sendable {
   package mutating func growIfNear() -> Bool {
     guard isNear else { return false }
     // Another cycle of the thread may have enlarged it before.
-    Self.grow()
+    PosixThread.growFirstStack(to: Self.large)
     lowest = Self.lowest
     return isNear
   }
@@ -47,22 +39,7 @@ package struct StackLimit: Sendable {
 
   private var top: UInt { PosixThread.currentStackTop }
 
-  #if os(Linux) && canImport(Glibc)
-    /// The size to which the main thread's stack is enlarged, in bytes. The kernel keeps at least twice as much free
-    /// below it.
-    private static let large: rlim_t = 64 << 20
-
-    /// Sets the limit of the process. Other threads keep theirs; child processes inherit it.
-    private static func grow() {
-      var limit = rlimit()
-      guard PosixThread.currentIsFirst,
-        unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
-        limit.rlim_cur < min(large, limit.rlim_max)
-      else { return }
-      limit.rlim_cur = min(large, limit.rlim_max)
-      unsafe setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
-    }
-  #else
-    private static func grow() {}
-  #endif
+  /// The size to which the main thread's stack is enlarged, in bytes. The kernel keeps at least twice as much free
+  /// below it.
+  private static let large: UInt = 64 << 20
 }

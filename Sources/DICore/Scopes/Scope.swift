@@ -6,7 +6,7 @@ import Synchronization
 /// A class, because scopes are compared by identity: two custom scopes of the same name and policy keep separate
 /// instances. Safe to use from any thread.
 @usableFromInline
-package final class Scope: @unchecked Sendable {
+package final class Scope {
   /// How a scope holds its instances.
   package enum Strength: Hashable, Sendable {
     /// The scope keeps the instance alive.

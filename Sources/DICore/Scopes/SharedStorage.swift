@@ -5,7 +5,7 @@ import Synchronization
 /// Writers take the lock. Readers do not: they mark their thread as reading (``ThreadState/reading(_:)``) while they
 /// follow the published addresses. A writer that has removed an instance waits until all readers have finished, and
 /// then releases the instance. A class, because its memory must not move.
-final class SharedStorage: @unchecked Sendable {
+final class SharedStorage {
   private let lock = SpinLock()
   private var storage = InstanceStorage()
   private var changes = 0

@@ -1,7 +1,7 @@
 /// A storage that a library supplies for a scope, in place of the engine's. It may be used from any thread.
 ///
 /// A class, because several scopes may refer to one.
-package protocol SuppliedStorage: AnyObject, Sendable {
+package protocol SuppliedStorage: AnyObject {
   /// The living instance for `key`; nil if there is none.
   func holding(for key: CacheKey) -> Holding?
 

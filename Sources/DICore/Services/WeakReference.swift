@@ -1,5 +1,5 @@
 /// A reference that does not keep its object alive.
-struct WeakReference: @unchecked Sendable {
+struct WeakReference {
   weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }

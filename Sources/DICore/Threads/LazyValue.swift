@@ -4,17 +4,29 @@ import Dispatch
 ///
 /// If the making thread is abandoned, the next one makes the value. If making the value requires the value itself,
 /// another one is made, and the outermost result is stored.
-package final class LazyValue<Value>: ValueInProgress, @unchecked Sendable {
-  private let lock = SpinLock()
-  private var made: Value?
-  private var maker: ThreadState?
-  private var waiting: [DispatchSemaphore] = []
+package final class LazyValue<Value>: ValueInProgress, Sendable {
+  private let state = Locked(State())
+
+  private struct State {
+    var made: Value?
+    var maker: ThreadState?
+    var waiting: [DispatchSemaphore] = []
+
+    /// Marks that no thread makes the value.
+    ///
+    /// - Returns: the threads that wait for it.
+    mutating func leave() -> [DispatchSemaphore] {
+      maker = nil
+      defer { waiting = [] }
+      return waiting
+    }
+  }
 
   /// A value that is not made yet.
   package init() {}
 
   /// Whether the value has been made, and not cleared since.
-  package var isMade: Bool { lock.withLock { made != nil } }
+  package var isMade: Bool { state.withLock { $0.made != nil } }
 
   /// The value; calls `make` if there is none.
   package func value(_ make: () -> Value) -> Value {
@@ -31,29 +43,29 @@ package final class LazyValue<Value>: ValueInProgress, @unchecked Sendable {
   /// Removes the value; the next use makes another.
   package func clear() {
     let thread = ThreadState.current
-    let former = alone(on: thread) {
-      defer { made = nil }
-      return made
+    let former = alone(on: thread) { state in
+      defer { state.made = nil }
+      return state.made
     }
     withExtendedLifetime(former) {}
   }
 
   /// Marks the thread as making the value, unless the value is made already.
   private func begin(on thread: ThreadState) -> (known: Value?, isOutermost: Bool) {
-    alone(on: thread) {
-      if let made { return (made, false) }
-      defer { maker = thread }
-      return (nil, maker == nil)
+    alone(on: thread) { state in
+      if let made = state.made { return (made, false) }
+      defer { state.maker = thread }
+      return (nil, state.maker == nil)
     }
   }
 
   /// Stores the value. The former one is released after the lock is free, because its deinitialiser may run code of the
   /// program.
   private func end(with value: Value, _ isOutermost: Bool) {
-    let (former, woken) = lock.withLock {
-      let former = made
-      made = value
-      return (former, isOutermost ? leave() : [])
+    let (former, woken) = state.withLock { state in
+      let former = state.made
+      state.made = value
+      return (former, isOutermost ? state.leave() : [])
     }
     woken.forEach { $0.signal() }
     withExtendedLifetime(former) {}
@@ -61,30 +73,20 @@ package final class LazyValue<Value>: ValueInProgress, @unchecked Sendable {
 
   /// Called if the thread that makes the value will not continue: another thread may make it then.
   func abandon() {
-    let woken = lock.withLock(leave)
+    let woken = state.withLock { $0.leave() }
     woken.forEach { $0.signal() }
   }
 
-  /// Marks that no thread makes the value.
-  ///
-  /// - Returns: the threads that wait for it.
-  private func leave() -> [DispatchSemaphore] {
-    maker = nil
-    defer { waiting = [] }
-    return waiting
-  }
-
   /// Runs `body` with the lock taken, after any other thread has made the value.
-  private func alone<Result>(on thread: ThreadState, _ body: () -> Result) -> Result {
+  private func alone<Result>(on thread: ThreadState, _ body: (inout State) -> Result) -> Result {
     while true {
-      lock.lock()
-      if maker == nil || maker == thread {
-        defer { lock.unlock() }
-        return body()
-      }
       let turn = DispatchSemaphore(value: 0)
-      waiting.append(turn)
-      lock.unlock()
+      let result: Result? = state.withLock { state in
+        if state.maker == nil || state.maker == thread { return body(&state) }
+        state.waiting.append(turn)
+        return nil
+      }
+      if let result { return result }
       turn.wait()
     }
   }

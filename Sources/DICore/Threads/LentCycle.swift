@@ -1,7 +1,7 @@
 /// The resolution cycle of a thread that waits while another thread works for it.
 ///
 /// Requests of the other thread then belong to that cycle: to its path of requests, and to its trace.
-struct LentCycle: @unchecked Sendable {
+struct LentCycle {
   private let running: Unretained<ResolutionCycle>?
   private let recorder: ((Trace) -> Void)?
   private let stackLimit: StackLimit?

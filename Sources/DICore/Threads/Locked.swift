@@ -2,21 +2,20 @@
 ///
 /// Like `Synchronization.Mutex`, which uses a system call that Thread Sanitizer does not know, so that it would report
 /// every use as a race. A class, so that it can be stored in a constant and moved.
-package final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: Sendable {
   private let lock = SpinLock()
 
-  /// The lock excludes overlapping accesses, so Swift does not check for them, which would take as long as hashing a
-  /// short text.
-  @exclusivity(unchecked) private var uncheckedValue: Value
+  /// Accessed with the lock taken, which excludes overlapping accesses.
+  private let cell: Unchecked<ExclusiveCell<Value>>
 
-  package init(_ value: Value) { unsafe uncheckedValue = value }
+  package init(_ value: Value) { cell = Unchecked(ExclusiveCell(value)) }
 
   /// Runs `body` with the value. Not recursive; `body` should not release anything whose deinitialiser runs code of the
   /// program.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return try unsafe body(&uncheckedValue)
+    return try cell.value.access(body)
   }
 
   /// Sets the value.

@@ -8,19 +8,18 @@ package enum MainThread {
   package static func run<Result>(_ body: () -> Result) -> Result {
     if isCurrent { return body() }
     return withoutActuallyEscaping(body) { body in
-      let call = Call(body)
-      let cycle = LentCycle()
-      let job: @Sendable () -> Void = { call.run(in: cycle) }
+      // Not locked, since one thread waits for the other.
+      let shared = Unchecked((call: Call(body), cycle: LentCycle()))
+      let job: @Sendable () -> Void = { shared.value.call.run(in: shared.value.cycle) }
       if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
-      return call.result()
+      return shared.value.call.result()
     }
   }
 
   /// A call that another thread makes while the caller waits.
   ///
-  /// A class, so that the body is released when it has run: the other thread may release the job later. Not locked,
-  /// since one thread waits for the other.
-  private final class Call<Result>: @unchecked Sendable {
+  /// A class, so that the body is released when it has run: the other thread may release the job later.
+  private final class Call<Result> {
     private enum State {
       case waiting(() -> Result)
       case done(Result)

@@ -9,11 +9,14 @@
 
 /// A thread of the C library, and facts about the calling one: whether it is the first, and the bounds of its stack.
 ///
-/// Swift's own threads have a stack of a fixed size, whose limits cannot be queried. Pointers passed to the C library
-/// are valid until its function returns; the code of a thread is retained until the thread ends.
-///
 /// Glibc has two functions that its Swift module does not export. They are looked up by name, and declared here as in
 /// glibc's headers. If they are missing, the facts are unknown (nil or false).
+///
+/// - Owner: of what is passed to the C library, the calling function; of the code of a thread, the thread.
+/// - Lifetime: until the C function returns; the code of a thread is retained until it has run.
+/// - Gain: Swift's own threads have a stack of a fixed size, whose bounds cannot be asked for. With this type 9,000
+///   nested requests fit on the main thread of a debug build, not 1,000, and one more fails instead of crashing.
+/// - Guarantee: POSIX for the functions; the documentation of `Unmanaged` for the context of a thread.
 @safe
 package struct PosixThread {
   private let thread: pthread_t
@@ -113,6 +116,22 @@ package struct PosixThread {
     private static let readAttributes: ReadAttributes? = unsafe dlsym(nil, "pthread_getattr_np").map {
       unsafe unsafeBitCast($0, to: ReadAttributes.self)
     }
+  #endif
+
+  #if os(Linux) && canImport(Glibc)
+    /// Lets the stack of the process's first thread grow up to `size` bytes, if the calling thread is the first and the
+    /// system allows it. Sets the limit of the process: other threads keep theirs; child processes inherit it.
+    static func growFirstStack(to size: UInt) {
+      var limit = rlimit()
+      guard currentIsFirst, unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+        limit.rlim_cur < min(rlim_t(size), limit.rlim_max)
+      else { return }
+      limit.rlim_cur = min(rlim_t(size), limit.rlim_max)
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+    }
+  #else
+    /// Does nothing: this system fixes the size when the process starts.
+    static func growFirstStack(to size: UInt) {}
   #endif
 
   /// An address near the present top of the calling thread's stack.

@@ -6,7 +6,7 @@ import Synchronization
 /// A use may last any time, and may itself use or replace the object. A replaced object is released once no thread is
 /// within a use: at once, or at the end of a later use, or at a later replacement. A class, because its memory must not
 /// move.
-package final class RCUReference<Object: AnyObject>: @unchecked Sendable {
+package final class RCUReference<Object: AnyObject>: Sendable {
   private let current: AtomicReference<Object>
   private let former = Locked<[Object]>([])
   private let hasFormer = Atomic<Bool>(false)

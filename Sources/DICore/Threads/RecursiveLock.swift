@@ -8,8 +8,13 @@
 
 /// A recursive lock.
 ///
-/// The lock owns a mutex, whose memory must not move. Safe to share: the mutex is its only state. Swift's `Mutex` is
-/// not recursive, and Foundation's lock would take Foundation into every program.
+/// Safe to share: the mutex is its only state.
+///
+/// - Owner: the lock owns the mutex, whose memory must not move.
+/// - Lifetime: that of the lock; who uses it retains it.
+/// - Gain: a factory resolves while it holds the gate, so the lock is recursive, which Swift's `Mutex` is not;
+///   Foundation's lock would take Foundation into every program.
+/// - Guarantee: POSIX, `pthread_mutex_init`: a mutex is used at the address where it was initialised.
 @safe
 package final class RecursiveLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

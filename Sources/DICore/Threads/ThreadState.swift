@@ -11,10 +11,15 @@ import Synchronization
 /// The state of one thread that engines need: the resolution cycle that runs on it, and whether it is reading
 /// references that other threads may release.
 ///
-/// A value of this type refers to memory that the thread owns and frees when it ends. Get it from ``current`` at the
-/// start of each call, pass it down, and do not store it, except to compare threads. Only the thread itself uses the
-/// memory, except for its two atomics (the reading mark and the count of uses), which other threads read under the lock
-/// of the list of all threads. Not a class, which each function would retain.
+/// Get it from ``current`` at the start of each call, pass it down, and do not store it, except to compare threads.
+///
+/// - Owner: the thread owns the memory. Only the thread itself uses it, except for its two atomics (the reading mark and
+///   the count of uses), which other threads read under the lock of the list of all threads.
+/// - Lifetime: that of the thread, which takes itself off the list before it frees the memory.
+/// - Gain: not a class, which each function would retain. With a dictionary of threads behind a lock instead, a request
+///   takes 140 instructions more (a leaf 1,490, a cached object 510), and threads would wait for each other.
+/// - Guarantee: POSIX, `pthread_key_create`: a thread finds the address that it has stored, and the key's function
+///   gets it when the thread ends.
 @safe
 struct ThreadState: Equatable {
   private struct Memory: ~Copyable {

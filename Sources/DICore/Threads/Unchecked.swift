@@ -1,7 +1,16 @@
-/// A value whose users synchronise access themselves.
+/// A value that several threads use although its type does not say that they may.
+///
+/// - Owner: the value is in the wrapper.
+/// - Lifetime: that of the wrapper. Its users synchronise access themselves, by a lock or by taking turns; each property
+///   of this type says how.
+/// - Gain: none in time. Types that contain one are `Sendable` as the compiler checks it: a new property of theirs is
+///   checked, and the classes of the engine, which guard themselves, need not claim anything.
+/// - Guarantee: SE-0302, which leaves an unchecked conformance to the type that makes it.
+@usableFromInline
 package struct Unchecked<Value>: @unchecked Sendable {
-  package var value: Value
+  @usableFromInline package var value: Value
 
   /// Wraps `value` for use by several threads.
+  @inlinable
   package init(_ value: Value) { self.value = value }
 }

@@ -22,7 +22,7 @@ extension Trace {
 /// previous one, or since the last saved point before it.
 ///
 /// A class, because it has a position. Safe to use from any thread.
-package final class MomentCursor: @unchecked Sendable {
+package final class MomentCursor {
   private let lock = RecursiveLock()
   private let events: TraceEvents
   private var point: Point

@@ -4,7 +4,7 @@
 /// labels are requested.
 ///
 /// A class, because the engine, the scopes and lists of objects share one numbering. Safe to use from any thread.
-package final class ObjectTracker: ObjectObserver, @unchecked Sendable {
+package final class ObjectTracker: ObjectObserver {
   private let lock = RecursiveLock()
 
   /// Accessed with the lock taken.

@@ -2,7 +2,7 @@
 /// not empty.
 ///
 /// Made from an earlier snapshot: the cost depends on the changes since, not on the contents.
-struct ScopeSnapshot: Sendable {
+struct ScopeSnapshot {
   /// The scope of registrations that name none.
   let defaultScope: ScopeLabel
 

@@ -19,7 +19,7 @@ struct Stepper {
     self.sources = sources
     self.scopes = scopes ?? trace.scopeNames
     steps = trace.steps
-    cursor = MomentCursor(trace)
+    cursor = Unchecked(MomentCursor(trace))
     guard !steps.isEmpty else { return nil }
     for step in steps {
       guard let request = step.requestIndex else { continue }
@@ -33,7 +33,8 @@ struct Stepper {
     }
   }
 
-  private let cursor: MomentCursor
+  /// May be used from any thread.
+  private let cursor: Unchecked<MomentCursor>
 
   /// For each request, the step where its factory is found, or where it ends without one, and its last step.
   private var spans: [Int: (first: Int, last: Int)] = [:]
@@ -56,7 +57,7 @@ struct Stepper {
   var place: String { "\(position)/\(steps.count)" }
 
   /// The state of the cycle after the current step.
-  var moment: Moment { cursor.moment(of: step) }
+  var moment: Moment { cursor.value.moment(of: step) }
 
   var isAtEnd: Bool { position == steps.count }
 

@@ -9,8 +9,9 @@ import DICore
 ///     var arguments = AnyArguments(for: Home.self, args: "Main Street")
 ///     arguments.addArgs(for: Pet.self, args: "Tom", 3)
 ///     let home: Home = container.resolve(arguments: arguments)
-public struct AnyArguments: @unchecked Sendable {
-  private var lists = ArgumentLists<Any?>()
+public struct AnyArguments: Sendable {
+  /// Used on the thread that resolves.
+  private var lists = Unchecked(ArgumentLists<Any?>())
 
   /// No arguments.
   public init() {}
@@ -25,16 +26,16 @@ public struct AnyArguments: @unchecked Sendable {
   /// - Returns: the arguments with those added.
   @discardableResult
   public mutating func addArgs(for type: DIAType, args: Any?...) -> AnyArguments {
-    lists.add(args, for: TypeIdentity(unwrapped(type)))
+    lists.value.add(args, for: TypeIdentity(unwrapped(type)))
     return self
   }
 
   init(type: TypeIdentity, _ values: [Any?]) {
-    lists.add(values, for: type)
+    lists.value.add(values, for: type)
   }
 
   /// The list for a component that is registered as `types`; nil if no list matches, or more than one.
-  func list(for types: [TypeIdentity]) -> [Any?]? { lists.list(for: types) }
+  func list(for types: [TypeIdentity]) -> [Any?]? { lists.value.list(for: types) }
 }
 
 /// The type without its optional layers.

@@ -11,17 +11,19 @@ import Synchronization
 ///     container.register(Engine.init).lifetime(.single)
 ///     container.register { Car(engine: $0) }
 ///     let car: Car = container.resolve()
-public final class DIContainer: ProgramContainer, @unchecked Sendable {
+public final class DIContainer: ProgramContainer, Sendable {
   /// The engine's container of this object.
-  @usableFromInline package let core: Container
+  @inlinable package var core: Container { sharedCore.value }
+
+  @usableFromInline let sharedCore: Unchecked<Container>
 
   /// Callbacks for events of the container.
   public var extensions: DIExtensions {
     madeExtensions
-      ?? extending.withLock {
-        let made = madeExtensions ?? DIExtensions()
+      ?? heldExtensions.withLock { held in
+        let made = held ?? DIExtensions()
         keptExtensions.store(Unretained(made))
-        heldExtensions = made
+        held = made
         return made
       }
   }
@@ -30,10 +32,9 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   var madeExtensions: DIExtensions? { keptExtensions.reference?.object }
 
   private let keptExtensions = AtomicOptionalReference<DIExtensions>()
-  private let extending = SpinLock()
-  private var heldExtensions: DIExtensions?
+  private let heldExtensions = Locked<DIExtensions?>(nil)
 
-  let state = TranquillityState()
+  let state = Locked(TranquillityState())
 
   private let rootMark = Atomic(false)
 
@@ -51,8 +52,8 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   ///
   /// - Parameter parent: The container that is searched if this one has no registration; nil for none.
   public init(parent: DIContainer? = nil) {
-    core = Container(
-      Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
+    sharedCore = Unchecked(
+      Container(Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? []))
     core.attach(.init(self))
   }
 
@@ -130,21 +131,12 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   }
 }
 
-/// The part of a container that only DITranquillity has. A class, because closures of its registrations use it.
-final class TranquillityState: @unchecked Sendable {
-  private let lock = SpinLock()
-  private var values = Values()
-
-  struct Values {
-    /// The container's registration of itself.
-    lazy var itself = {
-      let itself = Component(LoadingStack.Surroundings())
-      itself.isUnused = true
-      return itself
-    }()
-  }
-
-  func withLock<Result>(_ body: (inout Values) -> Result) -> Result {
-    lock.withLock { body(&values) }
-  }
+/// The part of a container that only DITranquillity has.
+struct TranquillityState {
+  /// The container's registration of itself.
+  lazy var itself = {
+    let itself = Component(LoadingStack.Surroundings())
+    itself.isUnused = true
+    return itself
+  }()
 }

@@ -7,7 +7,7 @@ import DICore
 /// container in their deinitialisers.
 ///
 ///     container.extensions.objectResolved = { info, object in print(info.type, object ?? "nil") }
-public final class DIExtensions: @unchecked Sendable {
+public final class DIExtensions: Sendable {
   /// Called for each component when its builder is released, before it is registered as its own type.
   public var componentRegistration: ((_ vertex: DIComponentVertex) -> Void)? {
     get { callbacks.withLock { $0.componentRegistration } }

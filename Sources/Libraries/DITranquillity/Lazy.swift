@@ -11,7 +11,7 @@ import DICore
 ///       init(radio: Lazy<Radio>) { self.radio = radio }   // nothing is made
 ///       func drive() { radio.value.play() }               // made at the first use
 ///     }
-public final class Lazy<Value>: @unchecked Sendable {
+public final class Lazy<Value>: Sendable {
   private let source: Postponed<Value>
   private let made = LazyValue<Value>()
 

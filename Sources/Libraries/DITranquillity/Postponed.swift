@@ -1,7 +1,7 @@
 import DICore
 
 /// The source of the values of `Lazy` and `Provider`.
-struct Postponed<Value> {
+struct Postponed<Value>: Sendable {
   /// The arguments for the delayed service.
   enum Arguments {
     case none
@@ -18,13 +18,14 @@ struct Postponed<Value> {
     }
   }
 
-  private let make: (Arguments) -> Value
+  /// Called on the thread that reads the value.
+  private let make: Unchecked<(Arguments) -> Value>
 
   /// Values made by a closure.
-  init(_ make: @escaping () -> Value) { self.make = { _ in make() } }
+  init(_ make: @escaping () -> Value) { self.make = Unchecked { _ in make() } }
 
   private init(_ request: DelayedRequest?, _ inner: Reading<Value>) {
-    make = { arguments in
+    make = Unchecked { arguments in
       guard let request, request.canBeAsked else {
         Engine.shared.stop(because: WrapperMistake.containerEnded, at: request?.request.place)
       }
@@ -49,7 +50,7 @@ struct Postponed<Value> {
   }
 
   /// The value, made with `arguments` for the parameters of its factory.
-  func value(_ arguments: Arguments = .none) -> Value { make(arguments) }
+  func value(_ arguments: Arguments = .none) -> Value { make.value(arguments) }
 
   /// The layer of a type that wraps a delayed value.
   static func takeApart<Wrapper>(

@@ -4,7 +4,7 @@ import DICore
 ///
 ///     container.register { Printer(makePage: $0) }      // init(makePage: Provider1<Page, String>)
 ///     let page = printer.makePage.value("A4")
-public final class Provider1<Value, Argument>: @unchecked Sendable {
+public final class Provider1<Value, Argument>: Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
@@ -27,7 +27,7 @@ extension Provider1: QuestionLayer {
 }
 
 /// A service that is resolved at each use, with two arguments.
-public final class Provider2<Value, Argument1, Argument2>: @unchecked Sendable {
+public final class Provider2<Value, Argument1, Argument2>: Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
@@ -50,7 +50,7 @@ extension Provider2: QuestionLayer {
 }
 
 /// A service that is resolved at each use, with three arguments.
-public final class Provider3<Value, Argument1, Argument2, Argument3>: @unchecked Sendable {
+public final class Provider3<Value, Argument1, Argument2, Argument3>: Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
@@ -73,7 +73,7 @@ extension Provider3: QuestionLayer {
 }
 
 /// A service that is resolved at each use, with four arguments.
-public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>: @unchecked Sendable {
+public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>: Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
@@ -99,7 +99,7 @@ extension Provider4: QuestionLayer {
 
 /// A service that is resolved at each use, with five arguments.
 public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, Argument5>:
-  @unchecked Sendable
+  Sendable
 {
   private let source: Postponed<Value>
 

@@ -7,7 +7,7 @@ import DICore
 ///
 ///     container.register { Printer(makePage: $0) }      // init(makePage: Provider<Page>)
 ///     let page = printer.makePage.value                 // a request for Page each time
-public final class Provider<Value>: @unchecked Sendable {
+public final class Provider<Value>: Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }

@@ -4,7 +4,7 @@ import DICore
 ///
 ///     container.register { Printer(makePage: $0) }      // init(makePage: ProviderArgs<Page>)
 ///     let page = printer.makePage.value(args: "A4", 12)
-public final class ProviderArgs<Value>: @unchecked Sendable {
+public final class ProviderArgs<Value>: Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }

@@ -18,13 +18,16 @@ extension Rules {
   /// The rules of all containers of compiled code, which share their scopes.
   static var compiledTranquillity: Rules { sharedByDIContainers.rules }
 
-  static let sharedByDIContainers = {
+  static var sharedByDIContainers: SharedRules { known.value }
+
+  /// Never changed.
+  private static let known = {
     var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
     rules.watchCandidates = TranquillityLog.tellSeveralTests
     rules.observe = { container, event, registration in
       (container.object as? DIContainer)?.tell(event, registration)
     }
-    return SharedRules.compiled(rules)
+    return Unchecked(SharedRules.compiled(rules))
   }()
 
   /// - Parameters:

@@ -194,14 +194,13 @@ extension Resolver {
 }
 
 extension Resolution {
-  /// The container that was asked, which its caller retains. The cast is safe, since the facade of each container with
-  /// these rules is a `Resolver`.
+  /// The container that was asked, which its caller retains.
   @usableFromInline
   var askedResolver: Unretained<Resolver> {
-    guard let facade = asked.use({ $0.facade }) else {
+    guard let resolver = asked.use({ $0.facade?.cast(to: Resolver.self) }) else {
       Engine.shared.stop(because: ResolverMisuse.containerEnded)
     }
-    return unsafe facade.assumed(as: Resolver.self)
+    return resolver
   }
 
   /// The container that was asked.

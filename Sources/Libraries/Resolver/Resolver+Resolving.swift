@@ -198,8 +198,7 @@ extension Resolver {
   /// Ends the program because `request`, made at `site`, has no answer.
   @usableFromInline
   func stop(because error: any Error, _ request: Request, at site: CallSite) -> Never {
-    let property = engine.madeType.flatMap(request.property)
-    let told = (error as? ResolutionError)?.asking(request, by: property, at: site.place)
+    let told = (error as? ResolutionError)?.asking(request, at: site.place)
     engine.stop(because: told ?? error, under: rules, at: site.place)
   }
 

@@ -11,12 +11,14 @@ public import DICore
 ///
 /// A class, because containers refer to each other as children and factories capture them. Sendable, because the engine
 /// lets one thread at a time change what a container holds.
-public final class Resolver: ProgramContainer, @unchecked Sendable {
+public final class Resolver: ProgramContainer, Sendable {
   /// The engine's container of this object.
-  @usableFromInline package let core: Container
+  @inlinable package var core: Container { sharedCore.value }
 
-  /// The ``cache``, made at the first read. Guarded by the gate.
-  private var knownCache: ResolverScope?
+  @usableFromInline let sharedCore: Unchecked<Container>
+
+  /// The ``cache``, made at the first read.
+  private let knownCache = Locked<ResolverScope?>(nil)
 
   /// Makes an empty container. Where it has no registration, it searches `child`, if there is one.
   ///
@@ -35,7 +37,7 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
   private static let usualName: Symbol = "Resolver"
 
   init(name: Symbol) {
-    core = Container(name, Rules.sharedByResolvers, fallbacks: [])
+    sharedCore = Unchecked(Container(name, Rules.sharedByResolvers, fallbacks: []))
     core.attach(.init(self))
   }
 
@@ -61,17 +63,18 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
   public var cache: ResolverScope {
     get {
       engine.alone {
-        if let knownCache { return knownCache }
-        let made = ResolverScopeCache(core.strongCache)
-        knownCache = made
-        return made
+        knownCache.withLock { known in
+          let cache = known ?? ResolverScopeCache(core.strongCache)
+          known = cache
+          return cache
+        }
       }
     }
     set {
       // The former cache is released after the gate is free, because deinitialisers may run code of the program.
       let former = engine.alone {
-        defer { (knownCache, core.strongCache) = (newValue, newValue.scope) }
-        return (knownCache, core.strongCache)
+        defer { core.strongCache = newValue.scope }
+        return (knownCache.exchange(for: newValue), core.strongCache)
       }
       withExtendedLifetime(former) {}
     }

@@ -6,6 +6,9 @@ package struct ResolverMisuse: CodeError, CustomStringConvertible {
   package var place: SourcePlace? { nil }
   package var description: String { message }
 
+  /// The depth of nested calls of `registerAllServices` that counts as endless.
+  package static let mostNestedRegistering = 1000
+
   /// `registerAllServices` resolves a service, which calls it again, without end.
   ///
   /// - Parameter asker: The caller that resolves there: `resolve`, or the name of a property.

@@ -10,32 +10,34 @@ final class ResolverProgram: Sendable {
 
   private let state: Locked<State>
   private let publishedRoot: RCUReference<Resolver>
-  /// Whether the root was read. Until then, it is the main container.
+  /// Whether the root was read.
   private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
   private let isDefaultScopeChosen = Atomic(false)
 
   private struct State {
-    var main: Resolver
+    var containers: MainAndRoot<Resolver>
     var defaultScope: ResolverScope = ResolverScope.graph
     var decorate: Decoration?
     var registerServices: Forcing?
   }
 
   /// The program's `decorate` closure. Called on the thread that resolves.
-  struct Decoration: @unchecked Sendable {
+  struct Decoration {
     let run: (Any) -> Void
   }
 
   /// The closure behind `Resolver.registerServices`.
-  struct Forcing: @unchecked Sendable {
+  struct Forcing {
     let run: () -> Void
   }
 
   private init() {
     let main = Resolver(name: "main")
     state = Locked(
-      State(main: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
+      State(
+        containers: MainAndRoot(main), registerServices: Forcing { ResolverProgram.shared.registerServices() }
+      ))
     publishedRoot = RCUReference(main)
     armRegistration()
   }
@@ -43,11 +45,8 @@ final class ResolverProgram: Sendable {
   // MARK: Containers
 
   var main: Resolver {
-    get { state.withLock { $0.main } }
-    set {
-      set(\.main, to: newValue)
-      if !isRootRead.load(ordering: .acquiring) { publishedRoot.object = newValue }
-    }
+    get { state.withLock { $0.containers.main } }
+    set { change { $0.main = newValue } }
   }
 
   /// The root container. Its first value is that of ``main`` when it is first read.
@@ -57,12 +56,26 @@ final class ResolverProgram: Sendable {
       return presentRoot
     }
     set {
-      readRoot()
-      publishedRoot.object = newValue
+      change { $0.setRoot(to: newValue) }
+      isRootRead.store(true, ordering: .releasing)
     }
   }
 
-  private func readRoot() { isRootRead.store(true, ordering: .releasing) }
+  private func readRoot() {
+    change { _ = $0.readRoot() }
+    isRootRead.store(true, ordering: .releasing)
+  }
+
+  /// Changes the containers. A former one is released after the lock is free, because its deinitialiser may run code of
+  /// the program.
+  private func change(_ change: (inout MainAndRoot<Resolver>) -> Void) {
+    let (former, root) = state.withLock { state in
+      let former = state.containers
+      change(&state.containers)
+      return (former, state.containers.presentRoot)
+    }
+    if former.presentRoot !== root { publishedRoot.object = root }
+  }
 
   /// The root, without counting as a read of it.
   var presentRoot: Resolver {
@@ -114,7 +127,7 @@ final class ResolverProgram: Sendable {
     isDefaultScopeChosen.load(ordering: .acquiring) ? defaultScope.scope : Self.graph
   }
 
-  private static let graph = ResolverScope.graph.scope
+  private static var graph: Scope { ResolverScope.graph.scope }
 
   var defaultScope: ResolverScope {
     get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
@@ -145,9 +158,7 @@ final class ResolverProgram: Sendable {
   }
 
   /// The old value is released after the lock is free, because its deinitialiser may run code of the program.
-  private func set<Value: Sendable>(
-    _ setting: any WritableKeyPath<State, Value> & Sendable, to value: Value
-  ) {
+  private func set<Value>(_ setting: WritableKeyPath<State, Value>, to value: Value) {
     _ = state.withLock { state in
       let old = state[keyPath: setting]
       state[keyPath: setting] = value
@@ -181,7 +192,7 @@ final class ResolverProgram: Sendable {
 
   /// Runs `registerAllServices`. A request in it calls it again, as in the library; throws if that does not end.
   private func run(_ program: any ResolverRegistering.Type) throws {
-    guard Self.registering < Self.manyTimes, !StackLimit().isNear else {
+    guard Self.registering < ResolverMisuse.mostNestedRegistering, !StackLimit().isNear else {
       throw ResolverMisuse.resolvingWhileRegistering()
     }
     Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
@@ -190,7 +201,4 @@ final class ResolverProgram: Sendable {
 
   /// The depth of nested calls of `registerAllServices`.
   @TaskLocal private static var registering = 0
-
-  /// The depth at which the recursion counts as endless.
-  private static let manyTimes = 1000
 }

@@ -25,7 +25,13 @@ public protocol ResolverScopeType: AnyObject {
 ///
 /// An instance of this class itself keeps nothing: every resolution makes an instance.
 ///
-/// A class, because scopes are compared by identity. Sendable, because the engine guards the instances.
+/// A class, because scopes are compared by identity.
+///
+/// - Owner: whoever has the scope: a static property of the program, or the registrations in it.
+/// - Lifetime: that of the scope. Threads share it: its only property is constant, and the engine guards the instances.
+/// - Gain: none in time. A program may keep a scope of its own in a static property, as Swift 6 allows for `Sendable`
+///   types alone.
+/// - Guarantee: SE-0302: a class that is not final is `Sendable` only unchecked, and its subclasses say so again.
 public class ResolverScope: ResolverScopeType, @unchecked Sendable {
   /// The engine's scope, which keeps the instances.
   package let scope: Scope

@@ -27,14 +27,17 @@ extension Rules {
   /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
   static var compiledResolver: Rules { sharedByResolvers.rules }
 
-  static let sharedByResolvers = {
+  static var sharedByResolvers: SharedRules { known.value }
+
+  /// Never changed.
+  private static let known = {
     let scopes = [
       ResolverScope.unique, .application, .cached, .shared, .container,
     ]
     var rules = resolver(
       graph: ResolverScope.graph.scope, others: scopes.map(\.scope), reentry: .mayEnd)
     rules.show = Resolver.show(instance:)
-    return SharedRules.compiled(rules)
+    return Unchecked(SharedRules.compiled(rules))
   }()
 
   private static func resolver(graph: Scope, others: [Scope], reentry: Reentry) -> Rules {

@@ -18,8 +18,8 @@ final class RegisterAllServices: RegistrationStart {
   /// The number of decisions of the program at the last run.
   private var decisionsBefore = 0
 
-  /// The number of nested runs that counts as endless; a compiled program ends there too.
-  private static let limit = 1_000
+  /// The number of nested runs that counts as endless, as in a compiled program.
+  private static let limit = ResolverMisuse.mostNestedRegistering
 
   /// The same for code that takes no decision between a run and the next, or has registered very much by then.
   private static let undecidedLimit = 16

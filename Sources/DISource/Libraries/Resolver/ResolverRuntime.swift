@@ -7,22 +7,21 @@ import Resolver
 /// A class, because code changes `main`, `root` and the default scope.
 final class ResolverRuntime: LibraryRuntime {
   let rules: Rules
-  private(set) var main: ResolverContainer
 
-  /// The container for static requests: the value of ``main`` at the first read, until the program sets it.
+  /// The containers of static calls.
+  private var choice: MainAndRoot<ResolverContainer>
+
+  var main: ResolverContainer { choice.main }
+
+  /// The container that static requests ask. In a dry run, looking does not count as reading it.
   var root: ResolverContainer {
-    get {
-      if interpreter?.policy.changesState != false, settledRoot == nil { settledRoot = main }
-      return presentRoot
-    }
-    set { settledRoot = newValue }
+    interpreter?.policy.changesState != false ? choice.readRoot() : presentRoot
   }
 
-  /// The current root, without fixing it as a read by the program does.
-  var presentRoot: ResolverContainer { settledRoot ?? main }
+  /// The root, without counting as a read of it.
+  var presentRoot: ResolverContainer { choice.presentRoot }
 
-  private var settledRoot: ResolverContainer?
-  /// The program's `Resolver.decorate`, called with each resolved service; nil for none.
+  /// `Resolver.decorate`: what the program does with each service that was resolved; nil for nothing.
   var decoration: SourceValue?
   private(set) var defaultScope: ScopeValue {
     didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
@@ -48,7 +47,7 @@ final class ResolverRuntime: LibraryRuntime {
     let scope = rules.defaultScope(chosenAmong: premises.defaultScopes)
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
-    main = ResolverContainer(Container("main", engine: engine, rules: rules))
+    choice = MainAndRoot(ResolverContainer(Container("main", engine: engine, rules: rules)))
     _ = remember(main)
     engine.defaultScopes[rules.name] = scope
     allServices.arm()
@@ -141,7 +140,7 @@ final class ResolverRuntime: LibraryRuntime {
     guard let container = value.value.library(ResolverContainer.self) else { return false }
     container.take(name: "main", isLasting: true)
     interpreter.note(.chosen("Resolver.main", container.container.name, before: main.container.name))
-    main = container
+    choice.main = container
     return true
   }
 
@@ -149,7 +148,7 @@ final class ResolverRuntime: LibraryRuntime {
     guard let container = value.value.library(ResolverContainer.self) else { return false }
     container.take(name: "root", isLasting: true)
     interpreter.note(.chosen("Resolver.root", container.container.name, before: presentRoot.container.name))
-    root = container
+    choice.setRoot(to: container)
     return true
   }
 
@@ -169,8 +168,8 @@ final class ResolverRuntime: LibraryRuntime {
     call.interpreter.note(.restarted("Resolver", main.container.name, start: allServices.name))
     main.container.name = ResolverReset.formerMain
     let container = remember(ResolverContainer(Container("main", engine: engine, rules: rules)))
-    main = container
-    root = container
+    choice.main = container
+    choice.setRoot(to: container)
     ResolverReset.emptiedScopes(of: rules).forEach(engine.reset)
     allServices.arm()
   }

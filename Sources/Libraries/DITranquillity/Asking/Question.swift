@@ -3,7 +3,7 @@ import DICore
 /// The request that a static type stands for: the type parsed once, layer by layer.
 ///
 /// A class, because every call with the same type shares one.
-final class Question<Answer>: @unchecked Sendable {
+final class Question<Answer> {
   /// The parsed type, as requests and the graph use it.
   let shape: QuestionShape
 
@@ -25,11 +25,8 @@ final class Question<Answer>: @unchecked Sendable {
 
   /// The shared question for `Answer`, made at the first use.
   static var known: Question {
-    let type = UInt(bitPattern: ObjectIdentifier(Answer.self))
-    let question = QuestionTable.question(about: type) ?? QuestionTable.enter(about: type) { Question() }
-    // The table holds the question for `Answer` under that word, and never releases it. A cast would take a fifth of
-    // the time of a call for an optional.
-    return unsafe question.assumed(as: Question.self).object
+    let known = questions.object(for: Answer.self) { Question() }.cast(to: Question.self)
+    return known?.object ?? Question()
   }
 
   /// Asks `asker`.
@@ -41,6 +38,9 @@ final class Question<Answer>: @unchecked Sendable {
     isPlain ? try asker.resolve(request, as: Answer.self) : try reading.one(request, asker)
   }
 }
+
+/// The questions made so far.
+private let questions = TypeTable()
 
 /// The functions that resolve and wrap an instance in the layers of a type.
 struct Reading<Answer> {

@@ -3,7 +3,7 @@ import DICore
 /// A component in the graph, as it was registered when the graph was made.
 ///
 /// A class, as in the library.
-public final class DIComponentVertex: Hashable, @unchecked Sendable {
+public final class DIComponentVertex: Hashable, Sendable {
   /// The component's type and place.
   public let componentInfo: DIComponentInfo
   /// The lifetime of its object.

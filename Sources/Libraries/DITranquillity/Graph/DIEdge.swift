@@ -4,7 +4,7 @@ import DICore
 /// `Documentation/Rules/DITranquillity/graph.md`.
 ///
 /// A class, as in the library.
-public final class DIEdge: Hashable, @unchecked Sendable {
+public final class DIEdge: Hashable, Sendable {
   /// Whether the dependency is a parameter of the factory.
   public let initial: Bool
   /// Whether the dependency belongs to a deferred injection, which runs when the outermost object is complete.

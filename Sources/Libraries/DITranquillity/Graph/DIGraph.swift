@@ -5,7 +5,7 @@ import DICore
 ///
 ///     let graph = container.makeGraph()
 ///     guard graph.checkIsValid() else { return }   // the log says what is missing
-public struct DIGraph: @unchecked Sendable {
+public struct DIGraph: Sendable {
   /// For each vertex its edges, and for each edge the vertices that it leads to: one, or several where `many` is asked
   /// for or the request is ambiguous.
   public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
@@ -18,7 +18,7 @@ public struct DIGraph: @unchecked Sendable {
   public let adjacencyList: AdjacencyList
 
   /// Receives the findings of the checks.
-  private var log: (DILogLevel, () -> String) -> Void = { TranquillityLog.write($0, $1()) }
+  private var log: @Sendable (DILogLevel, () -> String) -> Void = { TranquillityLog.write($0, $1()) }
 
   init(vertices: [DIVertex], adjacencyList: AdjacencyList) {
     self.vertices = vertices
@@ -28,7 +28,9 @@ public struct DIGraph: @unchecked Sendable {
   /// A copy of the graph that passes its findings to `log`.
   package func telling(_ log: @escaping (DILogLevel, String) -> Void) -> DIGraph {
     var copy = self
-    copy.log = { log($0, $1()) }
+    // Called on the thread that checks the graph.
+    let receiver = Unchecked(log)
+    copy.log = { receiver.value($0, $1()) }
     return copy
   }
 

@@ -84,8 +84,11 @@ public enum DILifeTime: Sendable {
 /// The engine's scopes for the lifetimes that the library offers, looked up once.
 ///
 /// A class, because every registration reads it.
-private final class LifetimeScopes: Sendable {
-  static let shared = LifetimeScopes(Rules.compiledTranquillity)
+private final class LifetimeScopes {
+  static var shared: LifetimeScopes { known.value }
+
+  /// Never changed.
+  private static let known = Unchecked(LifetimeScopes(Rules.compiledTranquillity))
 
   let single, perRun, perRunWeak, perContainer, perContainerWeak, objectGraph, prototype: Scope
 

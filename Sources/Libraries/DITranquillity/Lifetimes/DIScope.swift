@@ -14,7 +14,9 @@ public final class DIScope: Sendable {
   public let name: String
 
   /// The engine's scope, whose instances are the objects of this one.
-  package let scope: Scope
+  package var scope: Scope { sharedScope.value }
+
+  private let sharedScope: Unchecked<Scope>
 
   /// An empty scope.
   ///
@@ -26,15 +28,15 @@ public final class DIScope: Sendable {
     self.name = name
     let parent = parent?.scope
     let objects = ScopeObjects(in: storage, policy, parent: parent?.supplied as? ScopeObjects)
-    scope = Scope(
-      Symbol(name), .cache(policy == .weak ? .weak : .strong), parent: parent, storage: objects)
+    sharedScope = Unchecked(
+      Scope(Symbol(name), .cache(policy == .weak ? .weak : .strong), parent: parent, storage: objects))
     objects.owner = self
   }
 
   /// Another object for a scope whose first one was released while registrations still use the scope.
   init(of scope: Scope) {
     name = scope.name.text
-    self.scope = scope
+    sharedScope = Unchecked(scope)
   }
 
   /// Removes every object, in the parent too.

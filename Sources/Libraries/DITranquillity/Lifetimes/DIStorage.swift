@@ -18,60 +18,57 @@ public protocol DIStorage {
 /// Keeps objects in memory. Safe to use from any thread.
 ///
 /// A class, because several scopes may share one.
-public final class DICacheStorage: DIStorage, @unchecked Sendable {
-  private let lock = RecursiveLock()
-  private var kept: [DIComponentInfo: Any] = [:]
+public final class DICacheStorage: DIStorage, Sendable {
+  private let kept = Locked<[DIComponentInfo: Any]>([:])
 
   /// An empty storage.
   public init() {}
 
   /// All objects that are kept.
-  public var any: [DIComponentInfo: Any] { lock.withLock { kept } }
+  public var any: [DIComponentInfo: Any] { kept.withLock { $0 } }
 
   /// The object kept for `key`; nil if there is none.
-  public func fetch(key: DIComponentInfo) -> Any? { lock.withLock { kept[key] } }
+  public func fetch(key: DIComponentInfo) -> Any? { kept.withLock { $0[key] } }
 
   /// Keeps `object`, replacing an earlier one.
   public func save(object: Any, by key: DIComponentInfo) {
     // The former object is released after the lock is free, because its deinitialiser may run code of the program.
-    let earlier = lock.withLock { kept.updateValue(object, forKey: key) }
+    let earlier = kept.withLock { $0.updateValue(object, forKey: key) }
     withExtendedLifetime(earlier) {}
   }
 
   /// Removes all objects.
   public func clean() {
-    let forgotten = lock.withLock {
-      defer { kept = [:] }
-      return kept
-    }
+    let forgotten = kept.exchange(for: [:])
     withExtendedLifetime(forgotten) {}
   }
 }
 
 /// Several storages as one: reading takes the first that has an object, saving and cleaning apply to all.
-public final class DICompositeStorage: DIStorage, @unchecked Sendable {
-  private let storages: [any DIStorage]
+public final class DICompositeStorage: DIStorage, Sendable {
+  /// Each is to be used from any thread, as its comment or its author says.
+  private let storages: Unchecked<[any DIStorage]>
 
   /// The storages, in the order in which they are asked.
-  public init(storages: [any DIStorage]) { self.storages = storages }
+  public init(storages: [any DIStorage]) { self.storages = Unchecked(storages) }
 
   /// The objects of all storages.
   public var any: [DIComponentInfo: Any] {
-    storages.reduce(into: [:]) { all, storage in all.merge(storage.any) { first, _ in first } }
+    storages.value.reduce(into: [:]) { all, storage in all.merge(storage.any) { first, _ in first } }
   }
 
   /// The object for `key` in the first storage that has one.
   public func fetch(key: DIComponentInfo) -> Any? {
-    storages.lazy.compactMap { $0.fetch(key: key) }.first
+    storages.value.lazy.compactMap { $0.fetch(key: key) }.first
   }
 
   /// Stores `object` in all storages.
   public func save(object: Any, by key: DIComponentInfo) {
-    for storage in storages { storage.save(object: object, by: key) }
+    for storage in storages.value { storage.save(object: object, by: key) }
   }
 
   /// Cleans all storages.
   public func clean() {
-    for storage in storages { storage.clean() }
+    for storage in storages.value { storage.clean() }
   }
 }

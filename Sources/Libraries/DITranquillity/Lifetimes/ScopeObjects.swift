@@ -3,7 +3,7 @@ import DICore
 /// The objects of a ``DIScope``, in the storage that the program supplies.
 ///
 /// A class, because the engine's scope, its children and the program's ``DIScope`` share it.
-final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
+final class ScopeObjects: SuppliedStorage {
   private let storage: any DIStorage
   private let holdsWeakly: Bool
   private let parent: ScopeObjects?

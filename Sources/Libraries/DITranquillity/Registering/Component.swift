@@ -4,7 +4,7 @@ public import DICore
 ///
 /// A class, because its builder, its container and its factory share it.
 @usableFromInline
-final class Component: @unchecked Sendable {
+final class Component {
   var parameters: [QuestionShape] = []
   private var extras: Extras?
 
@@ -140,7 +140,7 @@ final class Component: @unchecked Sendable {
 ///
 /// A class, because the closures of a registration share it.
 @usableFromInline
-final class Parameter<Value>: @unchecked Sendable {
+final class Parameter<Value> {
   private let question: Question<Value>
   private let request: Request
   private let component: Component

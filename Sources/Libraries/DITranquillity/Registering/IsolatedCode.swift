@@ -37,14 +37,18 @@ struct MainActorCode<Result, each P> {
 }
 
 /// A function that can be called anywhere.
+///
+/// - Owner: the registration retains the function.
+/// - Lifetime: that of the registration.
+/// - Gain: a component of an actor is made by a synchronous `resolve`, which Swift has no operation for. The caller of
+///   the function is on its actor: on the main thread, or the call fails (``Isolation``).
+/// - Guarantee: SE-0431: isolation is part of a function's type, and not of its calling convention; the caller
+///   switches to the actor, the function itself does not.
 @usableFromInline
 struct PlainCode<Result, each P> {
   @usableFromInline let run: (repeat each P) -> Result
 
   /// The function in a struct whose only property is an isolated function with the same parameters and result.
-  ///
-  /// Swift has no operation for this. It relies on the evolution proposal SE-0431: isolation is part of a function's
-  /// type, and not of its calling convention; the caller switches to the actor, the function itself does not.
   fileprivate init<Isolated>(withoutIsolation code: Isolated) {
     self = unsafe unsafeBitCast(code, to: PlainCode.self)
   }

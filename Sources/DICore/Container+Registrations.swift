@@ -1,0 +1,78 @@
+extension Container {
+  /// Adds `registration`, and files it under all its services so far.
+  ///
+  /// Depending on the rules, it replaces earlier registrations of these services or exists beside them. Under rules
+  /// that identify a registration by type and place, a second one of the same type and place gets no service that the
+  /// first one has, unless it only forwards to the first.
+  ///
+  /// - Returns: whether the registration has got any service.
+  @discardableResult
+  package func register(_ registration: Registration) -> Bool {
+    enter(registration)
+    return registration.answerForAll(in: self)
+  }
+
+  /// Adds `registration`, but files it only under the services added later, until ``Registration/answerForAll()`` is
+  /// called.
+  package func enter(_ registration: Registration) {
+    adopt(registration)
+    if filesLazily {
+      appendUnfiled(registration)
+    } else if rules.behaviour.filing == .besideOthers {
+      append(registration)
+    }
+  }
+
+  private func adopt(_ registration: Registration) {
+    registration.enter(self, as: engine.nextRegistrationID())
+  }
+
+  /// Removes `registration` as if it had never been added: registrations that it replaced are in force again. Instances
+  /// that scopes keep of it stay.
+  package func remove(_ registration: Registration) {
+    takeOut(registration)
+    Self.living.withLock { registration.leave() }
+    registration.takeCode()?.forEach(engine.releaseWhenUnused)
+  }
+
+  /// Replaces `old` by `registration` for the service `key` only. `registration` gets the priority of `old`.
+  package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
+    adopt(registration)
+    registration.priority = old.priority
+    replace(old, by: registration, under: key)
+  }
+
+  /// The key under which a registration for `service` is filed and looked up here.
+  package func filed(_ service: ServiceKey) -> ServiceKey { rules.behaviour.canonical(service) }
+
+  /// The registrations in force, in the order of registering.
+  package var registrations: [Registration] {
+    entered.filter { registration in
+      !registration.isImplicit && registration.services.contains { isInForce(registration, for: $0) }
+    }
+  }
+
+  /// Whether the container has registrations in force.
+  package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
+
+  /// - Returns: whether the registration is filed under `service` now.
+  @discardableResult
+  func file(_ registration: Registration, under service: ServiceKey) -> Bool {
+    let placement: Placement =
+      rules.behaviour.filing == .besideOthers
+      ? .besideOthers : releasesReplaced ? .replacingForGood : .replacingUntilRemoved
+    let (isFiled, former) = file(registration, under: service, placement)
+    if let former { release(former.takeObject()) }
+    if placement == .replacingUntilRemoved, registration.tookPartInReplacement {
+      engine.releaseCodeOfReplaced(service, in: self)
+    }
+    return isFiled
+  }
+
+  /// Releases a registration that was replaced for good. A registration that the program still holds gets a weak
+  /// reference to the container.
+  private func release(_ former: consuming Registration) {
+    if engine.cycle != nil || !isKnownUniquelyReferenced(&former) { former.retire(from: self) }
+    engine.releaseWhenUnused(former)
+  }
+}
