@@ -290,7 +290,9 @@ import Testing
       let thing = Thing()
       seen = thing
       let shared = Unchecked(thing)
-      PosixThread(stackOf: [1 << 20]) { withExtendedLifetime(shared.value) {} }?.join()
+      for _ in 0..<100 {
+        PosixThread(stackOf: [1 << 20]) { withExtendedLifetime(shared.value) {} }?.join()
+      }
     }
     #expect(seen == nil)
     #expect(PosixThread(stackOf: [1], {}).map { _ in true } == nil)
@@ -324,7 +326,12 @@ import Testing
     }
     let bench = Bench()
     var resolved = 0
-    bench.register("Part", in: "graph") { _ in .object(Thing()) }
+    var parts: [WeakReference] = []
+    bench.register("Part", in: "graph") { _ in
+      let part = Thing()
+      parts.append(WeakReference(part))
+      return .object(part)
+    }
     bench.register("Last", in: "graph") { [unowned bench] _ in
       .object(
         Last {
@@ -339,5 +346,6 @@ import Testing
       for _ in 0..<3 { _ = try bench.resolve("Service") }
     }
     #expect(resolved == 60)
+    #expect(parts.allSatisfy { $0.object == nil })
   }
 }
