@@ -57,7 +57,11 @@ package struct ReferenceLayout: Sendable {
     return unsafe Swift.withUnsafeBytes(of: value) { bytes in
       if type.isCompiledClassProtocol { return unsafe bytes.load(as: AnyObject.self) }
       let room = 3 * MemoryLayout<UInt>.size
-      return unsafe bytes.count > room ? bytes.load(as: AnyObject.self) : nil
+      // A value of a protocol type may be stored within one of another.
+      guard bytes.count > room,
+        TypeTraits.of(unsafe bytes.load(fromByteOffset: room, as: Any.Type.self)).contains(.objects)
+      else { return nil }
+      return unsafe bytes.load(as: AnyObject.self)
     }
   }
 }
