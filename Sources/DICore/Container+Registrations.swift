@@ -9,10 +9,10 @@ extension Container {
   @discardableResult
   package func register(_ registration: Registration) -> Bool {
     enter(registration)
-    return registration.answerForAll(in: self)
+    return registration.fileUnderAllServices(in: self)
   }
 
-  /// Adds `registration`, but files it only under the services added later, until ``Registration/answerForAll()`` is
+  /// Adds `registration`, but files it only under the services added later, until ``Registration/fileUnderAllServices()`` is
   /// called.
   package func enter(_ registration: Registration) {
     adopt(registration)

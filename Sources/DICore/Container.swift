@@ -214,8 +214,8 @@ package final class Container: Registry, Linked {
   }
 
   /// Reports to the observer that a request on this container has used `registration`. Only after
-  /// ``BuildEvent/observe()``, except ``BuildEvent/cannotMake``.
-  func note(_ event: BuildEvent, _ registration: Registration) {
+  /// ``ContainerEvent/observe()``, except ``ContainerEvent/cannotMake``.
+  func note(_ event: ContainerEvent, _ registration: Registration) {
     if let observe = library.rules.observe {
       observe(self, event, registration)
     } else {
@@ -225,7 +225,7 @@ package final class Container: Registry, Linked {
 
   /// Whether build events are reported. Never for libraries that run one cycle at a time, so that cached instances can
   /// be read without taking the gate.
-  var isObserved: Bool { !releasesReplaced && BuildEvent.areObserved }
+  var isObserved: Bool { !releasesReplaced && ContainerEvent.areObserved }
 }
 
 extension Container: SelfDescribing {

@@ -55,11 +55,11 @@ package final class Engine {
   }
 
   /// Called with build events of containers that do not handle them themselves.
-  package var observer: ((Container, BuildEvent, Registration) -> Void)? {
+  package var observer: ((Container, ContainerEvent, Registration) -> Void)? {
     get { hooks.withLock { $0.observer } }
     set {
       setHooks { $0.observer = newValue }
-      if newValue != nil { BuildEvent.observe() }
+      if newValue != nil { ContainerEvent.observe() }
     }
   }
 
@@ -70,7 +70,7 @@ package final class Engine {
     var isInterrupted: (() -> Bool)?
     var conformance: ((Instance, TypeIdentity) -> Bool)?
     var decisions: (() -> Int)?
-    var observer: ((Container, BuildEvent, Registration) -> Void)?
+    var observer: ((Container, ContainerEvent, Registration) -> Void)?
 
     /// Whether a hook is set that requests must check.
     var concernRequests: Bool {

@@ -56,7 +56,7 @@ package struct Rules {
   package var stopWords: (ResolutionError) -> String? = { _ in nil }
 
   /// The library's advice after failures.
-  package let cures: any FailureCures
+  package let libraryAdvice: any FailureAdvice
 
   /// Called at each lookup with the candidates in each container that is searched.
   package var watchCandidates: ([Registration]) -> Void = { _ in }
@@ -66,13 +66,13 @@ package struct Rules {
   package var show: (Instance) -> Void = { _ in }
 
   /// Called with build events of the library's containers, instead of the engine's observer; nil for the latter.
-  package var observe: ((Container, BuildEvent, Registration) -> Void)?
+  package var observe: ((Container, ContainerEvent, Registration) -> Void)?
 
   /// Rules of a library in which a later registration replaces an earlier one of the same service, every call opens a
   /// graph, and a circular dependency is an error. Other rules are set afterwards.
   package init(
     name: Symbol, scopes: [Scope], defaultScope: Scope, containerType: TypeIdentity,
-    cures: any FailureCures,
+    libraryAdvice: any FailureAdvice,
     candidates: @escaping (Request, Container) -> [Registration],
     choose: @escaping ([Registration], Request, Container) -> Choice
   ) {
@@ -80,12 +80,12 @@ package struct Rules {
     self.scopes = scopes
     self.defaultScope = defaultScope
     self.containerType = containerType
-    self.cures = cures
+    self.libraryAdvice = libraryAdvice
     behaviour = Behaviour(candidates: candidates, choose: choose)
   }
 
   /// The name and the advice of the library, for facts and errors that outlive its containers.
-  var library: LibraryLabel { LibraryLabel(name: name, cures: cures) }
+  var library: LibraryLabel { LibraryLabel(name: name, libraryAdvice: libraryAdvice) }
 
   /// The cache key for the instance of `registration` for `service`.
   func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {

@@ -131,7 +131,7 @@ private struct ComparableText {
     trace.registrations[id].map(registration) ?? "an unknown registration"
   }
 
-  private func registration(_ facts: RegistrationFacts) -> String {
+  private func registration(_ facts: RegistrationSnapshot) -> String {
     let services = facts.services.map(key).sorted().joined(separator: ", ")
     let place = facts.place.map { " at \($0.file):\($0.line)" } ?? ""
     let priority = facts.priority == .normal ? "" : ", \(facts.priority)"

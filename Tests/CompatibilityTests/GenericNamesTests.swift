@@ -46,7 +46,7 @@ extension Resolver {
 extension DIContainer {
   var typeIdentity: String { "container" }
   var hasKnownType: Int { 3 }
-  var state: Moment { Moment() }
+  var state: StepState { StepState() }
   var hasRoots: Int { 4 }
   var reach: [DIContainer] { [self] }
   func answer(_ request: Request) -> Answer { resolve() }

@@ -33,7 +33,7 @@ private protocol RadioContainer {
 
 extension Resolver: RadioContainer {}
 
-private struct Asking: Resolving {}
+private struct PredictionRound: Resolving {}
 
 final class ResolverSignatureTests: XCTestCase {
   private let resolver = Resolver()
@@ -62,7 +62,7 @@ final class ResolverSignatureTests: XCTestCase {
     Resolver.registerServices?()
     let reset: () -> Void = Resolver.reset
     reset()
-    let asked: Resolver = Asking().resolver
+    let asked: Resolver = PredictionRound().resolver
     XCTAssert(asked === Resolver.root)
   }
 

@@ -74,7 +74,7 @@ extension Resolution {
 }
 
 /// An object that tells its type by name, holds others, and reports its end to the tracker, as interpreted ones do.
-final class Thing: TransparentObject {
+final class Thing: InspectableObject {
   let typeIdentity: TypeIdentity
   let hasKnownType = true
   var strongReferences: [ObjectReference] = []

@@ -114,7 +114,7 @@ struct CodedFormTests {
   }
 
   /// A fault of each kind.
-  private static func faults(_ facts: RegistrationFacts) -> [ResolutionError.Fault] {
+  private static func faults(_ facts: RegistrationSnapshot) -> [ResolutionError.Fault] {
     Array(
       sequence(state: ResolutionError.Fault?.none) { last in
         last = fault(after: last, facts)
@@ -124,7 +124,7 @@ struct CodedFormTests {
 
   /// The fault that follows `last` in the list of all: the compiler asks for a new kind here.
   private static func fault(
-    after last: ResolutionError.Fault?, _ facts: RegistrationFacts
+    after last: ResolutionError.Fault?, _ facts: RegistrationSnapshot
   ) -> ResolutionError.Fault? {
     let place = SourcePlace(file: "Cat.swift", line: 3)
     return switch last {

@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test func `smaller rows of a table can be read after it has grown`() {
-    let table = GrowingTable(width: 1)
+    let table = AppendOnlyTable(width: 1)
     let rows = table.grow(to: 4) { $0[1] = 7 }
     _ = table.grow(to: 8) { _ in }
     // Of the size of the smaller rows.

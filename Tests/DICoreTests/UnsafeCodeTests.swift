@@ -7,8 +7,8 @@ struct UnsafeCodeTests {
   /// Each wraps one technique. `ResolverScope` counts with its four subclasses: a class that is not final can be
   /// `Sendable` only unchecked, and Swift wants that repeated for each subclass.
   private static let known = [
-    "AnswerTable", "ExclusiveCell", "GrowingTable", "PlainCode", "PosixThread", "RecursiveLock",
-    "ReferenceLayout", "ReferenceTable", "ResolverScope", "ResultBuffer", "StaticString", "ThreadState",
+    "AppendOnlyTable", "ExclusiveCell", "PlainCode", "PosixThread", "RecursiveLock", "ReferenceLayout",
+    "ReferenceTable", "RegistrationIndex", "ResolverScope", "ResultBuffer", "StaticString", "ThreadState",
     "TypeIdentity", "Unchecked", "Unretained",
   ]
   private static let subclasses = [

@@ -120,14 +120,14 @@ struct StoryAlignmentTests {
     ([2, 2], [1]),
   ])
   func `The longest ascent is found`(_ values: [Int], _ indices: [Int]) {
-    #expect(LongestAscent.indices(in: values) == indices)
+    #expect(LongestIncreasingSubsequence.indices(in: values) == indices)
   }
 
   @Test(arguments: 1...20)
   func `No ascent is longer than the one found`(seed: Int) {
     var dice = SeededGenerator(seed: UInt64(seed))
     let values = (0..<12).map { _ in Int.random(in: 0..<12, using: &dice) }
-    let found = LongestAscent.indices(in: values)
+    let found = LongestIncreasingSubsequence.indices(in: values)
     #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 && values[$0] < values[$1] })
     let longest = (0..<(1 << values.count)).filter { chosen in
       let picked = values.indices.filter { chosen >> $0 & 1 == 1 }.map { values[$0] }

@@ -436,9 +436,9 @@ struct TraceDocumentTests {
       return [TextRenderer().text(of: result), JSON.object(result.fields).line]
     }
     let moments = trace.steps.map { step in
-      let moment = trace.moment(of: step)
-      let scopes = moment.state.scopes.map { "\($0.scope) \($0.isGraph) \($0.isWeak) \($0.instances)" }
-      return "\(moment.stack) \(moment.state.objects) \(scopes) \(moment.changes)"
+      let stepState = trace.stepState(of: step)
+      let scopes = stepState.state.scopes.map { "\($0.scope) \($0.isGraph) \($0.isWeak) \($0.instances)" }
+      return "\(stepState.stack) \(stepState.state.objects) \(scopes) \(stepState.changes)"
     }
     let failures = trace.failures.map { FailureText().error(for: $0) }.flatMap { [$0.message] + $0.details }
     return told + moments + failures

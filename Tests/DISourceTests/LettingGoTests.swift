@@ -12,8 +12,8 @@ import Testing
     """
 
   /// Whether the object that was captured or kept is still there after the inputs.
-  private func isKept(after inputs: String..., premises: Premises = Premises()) -> String? {
-    let story = Story(Self.text, premises: premises)
+  private func isKept(after inputs: String..., launchOptions: LaunchOptions = LaunchOptions()) -> String? {
+    let story = Story(Self.text, launchOptions: launchOptions)
     for input in inputs { _ = story.type(input) }
     return story.type("w != nil").last
   }
@@ -127,9 +127,9 @@ import Testing
   }
 
   @Test func `what may be taken out again leaves what it replaced whole`() throws {
-    var premises = Premises()
-    premises.keepsReplaced = true
-    let story = Story(Self.text, premises: premises)
+    var launchOptions = LaunchOptions()
+    launchOptions.keepsReplaced = true
+    let story = Story(Self.text, launchOptions: launchOptions)
     _ = story.type(Self.captured)
     _ = story.type("Resolver.register { A() }")
     #expect(story.type("w != nil") == ["true"])

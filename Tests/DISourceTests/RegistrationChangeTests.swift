@@ -17,15 +17,15 @@ struct RegistrationChangeTests {
   // MARK: Taking out
 
   @Test func `What a statement had replaced is in force again, for each of its services`() throws {
-    var premises = Premises()
-    premises.keepsReplaced = true
+    var launchOptions = LaunchOptions()
+    launchOptions.keepsReplaced = true
     let story = Story(
       Self.pets + """
         Resolver.register { Dog() as Animal }
         Resolver.register { Cat() as Animal }
         Resolver.register { Dog() as Pet }
         Resolver.register { Cat() }.implements(Animal.self).implements(Pet.self)
-        """, premises: premises)
+        """, launchOptions: launchOptions)
     try remove("Pet", story)
     #expect(inForce(story) == ["Animal Test.swift:7", "Pet Test.swift:8"])
     #expect(story.resolve("Animal") == "Cat#1")
@@ -84,8 +84,8 @@ struct RegistrationChangeTests {
   // MARK: Starting elsewhere
 
   @Test func `Only the entry registers, and why the others do not is known`() {
-    var premises = Premises()
-    premises.entry = "registerMocks"
+    var launchOptions = LaunchOptions()
+    launchOptions.entry = "registerMocks"
     let story = Story(
       Self.pets + """
         Resolver.register { Cat() }
@@ -93,7 +93,7 @@ struct RegistrationChangeTests {
           static func registerAllServices() { register { Cat() as Pet } }
           static func registerMocks() { register { Dog() as Pet } }
         }
-        """, premises: premises)
+        """, launchOptions: launchOptions)
     #expect(inForce(story) == ["Pet Test.swift:9"])
     #expect(
       story.program.statements.filter { !$0.isReached }.map(\.because) == [
@@ -165,9 +165,9 @@ struct RegistrationChangeTests {
   // MARK: Helpers
 
   private func answers(_ program: String, _ inputs: [String], _ library: Library?) -> [String] {
-    var premises = Premises()
-    premises.library = library
-    let story = Story(Self.pets + program, premises: premises)
+    var launchOptions = LaunchOptions()
+    launchOptions.library = library
+    let story = Story(Self.pets + program, launchOptions: launchOptions)
     return inputs.flatMap(story.type)
   }
 

@@ -11,8 +11,8 @@ final class Story {
   private var traces: [Trace] = []
   private var inputs = 0
 
-  init(_ text: String, file: String = "Test.swift", premises: Premises = Premises()) {
-    program = Program(premises: premises)
+  init(_ text: String, file: String = "Test.swift", launchOptions: LaunchOptions = LaunchOptions()) {
+    program = Program(launchOptions: launchOptions)
     report = program.load([])
     program.engine.recorder = { [unowned self] in traces.append($0) }
     report = program.load([SourceText(name: file, text: text)])

@@ -39,21 +39,21 @@ public struct Symbol: Sendable { public init() {} }
 public struct Story: Sendable { public init() {} }
 public struct Evidence: Sendable { public init() {} }
 public struct Explanation: Sendable { public init() {} }
-public struct Moment: Sendable { public init() {} }
+public struct StepState: Sendable { public init() {} }
 public struct Registry: Sendable { public init() {} }
 public struct Registration: Sendable { public init() {} }
 public struct Rules: Sendable { public init() {} }
 public struct Verdict: Sendable { public init() {} }
 public struct Answer: Sendable { public init() {} }
 public struct Instance: Sendable { public init() {} }
-public struct Inquiry: Sendable { public init() {} }
+public struct TraceIndex: Sendable { public init() {} }
 public struct Resolution: Sendable { public init() {} }
 public struct ServiceKey: Sendable { public init() {} }
 public struct TypeIdentity: Sendable { public init() {} }
 public struct CacheKey: Sendable { public init() {} }
 public struct Holding: Sendable { public init() {} }
 public struct Absence: Sendable { public init() {} }
-public struct Separation: Sendable { public init() {} }
+public struct NotSharedReason: Sendable { public init() {} }
 public struct StackLimit: Sendable { public init() {} }
 public struct Failure: Error, Sendable { public init() {} }
 public struct ResolutionError: Error, Sendable { public init() {} }

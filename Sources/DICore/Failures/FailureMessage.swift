@@ -49,19 +49,19 @@ package struct FailureSetting {
   package var answersCommand: Bool
 
   /// The advice of the library of that name, for errors that were read from a file; nil if it is not known.
-  package var cures: (Symbol) -> (any FailureCures)?
+  package var libraryAdvice: (Symbol) -> (any FailureAdvice)?
 
   /// Makes a setting; unspecified parts take defaults.
   package init(
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String) -> String? = { _ in nil },
     isLive: Bool = false, answersCommand: Bool? = nil,
-    cures: @escaping (Symbol) -> (any FailureCures)? = { _ in nil }
+    libraryAdvice: @escaping (Symbol) -> (any FailureAdvice)? = { _ in nil }
   ) {
     self.implementation = implementation
     self.construction = construction
     self.isLive = isLive
     self.answersCommand = answersCommand ?? isLive
-    self.cures = cures
+    self.libraryAdvice = libraryAdvice
   }
 }

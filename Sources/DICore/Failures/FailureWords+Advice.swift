@@ -1,11 +1,13 @@
 // Similar services, and what to try.
 extension FailureWords {
   /// The advice of the library of the container that failed; nil if the library is not known.
-  var cures: (any FailureCures)? { error.library.flatMap { $0.cures ?? setting.cures($0.name) } }
+  var libraryAdvice: (any FailureAdvice)? {
+    error.library.flatMap { $0.libraryAdvice ?? setting.libraryAdvice($0.name) }
+  }
 
   /// Rows about similar services, and what to try where nothing is registered.
   func advice(on missing: ResolutionError.Missing) -> [TextRows.Row] {
-    let cure = otherCommand ?? cures?.cureMissingRegistration(missing, error, in: setting)
+    let cure = otherCommand ?? libraryAdvice?.adviceOnMissingRegistration(missing, error, in: setting)
     return [("similar", similar(missing)), ("try", cure)]
   }
 

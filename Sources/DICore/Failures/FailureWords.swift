@@ -21,12 +21,12 @@ package struct FailureWords {
     case .missingArgument(let number, let registration):
       about(
         "argument \(number) for \(key.words) is missing", registration,
-        try: cures?.cureMissingArgument(number, of: registration, error, in: setting))
+        try: libraryAdvice?.adviceOnMissingArgument(number, of: registration, error, in: setting))
     case .nilPassedForKept: about("the scope of \(key.words) takes nil for a kept instance", nil)
     case .mismatch(let label):
       about(
         "\(label) is no \(key.type)", error.path.last?.registration,
-        try: cures?.cureMismatch(of: label, error, in: setting))
+        try: libraryAdvice?.adviceOnMismatch(of: label, error, in: setting))
     case .tooDeep:
       about(
         "the chain of requests is too deep: \(error.pathLength.counted("service"))", nil,
@@ -35,13 +35,13 @@ package struct FailureWords {
     case .codeFailed(let message, _, let place):
       FailureMessage(
         headline: message, facts: [("at", place?.description), ("path", path)],
-        advice: [("try", cures?.cureFailedCode(message, error, in: setting))])
+        advice: [("try", libraryAdvice?.adviceOnFailedCode(message, error, in: setting))])
     }
   }
 
   /// The message about a request that `registration` answers.
   private func about(
-    _ headline: String, _ registration: RegistrationFacts?, try advice: String? = nil
+    _ headline: String, _ registration: RegistrationSnapshot?, try advice: String? = nil
   ) -> FailureMessage {
     FailureMessage(
       headline: headline,
@@ -79,15 +79,15 @@ package struct FailureWords {
     return FailureMessage(
       headline: "circular dependency: \(Self.chain(names))",
       facts: TextRows.abbreviated(links),
-      advice: [("try", cures?.cureCircularDependency(error, in: setting))])
+      advice: [("try", libraryAdvice?.adviceOnCircularDependency(error, in: setting))])
   }
 
-  private func ambiguous(_ registrations: [RegistrationFacts]) -> FailureMessage {
+  private func ambiguous(_ registrations: [RegistrationSnapshot]) -> FailureMessage {
     let places = registrations.map { "\($0.implementation)\($0.place.map { ", \($0)" } ?? "")" }
     return FailureMessage(
       headline: "\(error.request.key.words) is ambiguous: \(registrations.count) registrations answer",
       facts: [("asked for by", askedBy), ("path", path)] + places.map { ("candidate", $0) },
-      advice: [("try", cures?.cureAmbiguity(error, in: setting))])
+      advice: [("try", libraryAdvice?.adviceOnAmbiguity(error, in: setting))])
   }
 
   // MARK: Parts

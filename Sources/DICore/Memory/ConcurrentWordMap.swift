@@ -6,7 +6,7 @@ import Synchronization
 /// word of an entry is written last. Entries are never removed. A class, because its owners share it.
 package final class ConcurrentWordMap: Sendable {
   /// An open-addressing hash table. The first word of a row is zero while the row is free.
-  private let table = GrowingTable(width: 3)
+  private let table = AppendOnlyTable(width: 3)
   /// The number of keys. Only for the writing thread.
   private let count = Atomic<Int>(0)
 
@@ -26,7 +26,7 @@ package final class ConcurrentWordMap: Sendable {
   /// The row of the key, or the free row for it.
   @inline(__always)
   private static func find(
-    _ first: UInt, _ second: UInt, in rows: GrowingTable.Rows
+    _ first: UInt, _ second: UInt, in rows: AppendOnlyTable.Rows
   ) -> (index: UInt, isFree: Bool) {
     var index = mix(first, second)
     while true {
@@ -56,7 +56,9 @@ package final class ConcurrentWordMap: Sendable {
 
   /// - Returns: whether the key is new.
   @discardableResult
-  private static func write(_ first: UInt, _ second: UInt, _ word: UInt, in rows: GrowingTable.Rows) -> Bool {
+  private static func write(_ first: UInt, _ second: UInt, _ word: UInt, in rows: AppendOnlyTable.Rows)
+    -> Bool
+  {
     let (index, isFree) = find(first, second, in: rows)
     rows[index, 2] = word
     guard isFree else { return false }
@@ -65,7 +67,7 @@ package final class ConcurrentWordMap: Sendable {
     return true
   }
 
-  private func rowsWithRoom() -> GrowingTable.Rows {
+  private func rowsWithRoom() -> AppendOnlyTable.Rows {
     guard let old = table.rows else { return table.grow(to: Self.first) { _ in } }
     guard (count.load(ordering: .relaxed) + 1) * 3 > old.count * 2 else { return old }
     return table.grow(to: max(Self.second, 2 * old.count)) { larger in

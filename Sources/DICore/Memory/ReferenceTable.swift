@@ -3,7 +3,7 @@
 ///
 /// - Owner: the caller that sets a reference retains the object; the table retains nothing.
 /// - Lifetime: the owner removes the reference, waits for those who read, and then releases the object.
-/// - Gain: what scopes keep is found without a lock, as in ``GrowingTable``.
+/// - Gain: what scopes keep is found without a lock, as in ``AppendOnlyTable``.
 /// - Guarantee: the documentation of `Unmanaged.fromOpaque(_:)`: a word of the table is that of a reference to an
 ///   `Object`, since only ``set(_:_:to:)`` stores any.
 struct ReferenceTable<Object: AnyObject>: ~Copyable, Sendable {

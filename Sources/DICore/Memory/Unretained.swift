@@ -13,7 +13,7 @@ public import Synchronization
 ///   place of ``use(_:)``, resolving an object that needs nothing takes 147 ns, not 76.
 /// - Guarantee: the documentation of `Unmanaged`: `passUnretained(_:)`, and `fromOpaque(_:)` for what `toOpaque()`
 ///   returned. A struct with one stored property has the layout of that property (`docs/ABI/TypeLayout.rst`), so that
-///   `Unmanaged` and ``Lent`` have the layout of the reference.
+///   `Unmanaged` and ``NoncopyableReference`` have the layout of the reference.
 @safe @usableFromInline
 package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   /// Not the address: Swift 6.3.1 without optimisation mistakes an optional pair of such structs for nil.
@@ -51,7 +51,8 @@ package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   @inlinable @inline(__always)
   package func use<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
     try unsafe withUnsafePointer(to: unmanaged) {
-      try unsafe UnsafeRawPointer($0).assumingMemoryBound(to: Lent<Object>.self).pointee.use(body)
+      try unsafe UnsafeRawPointer($0).assumingMemoryBound(to: NoncopyableReference<Object>.self).pointee.use(
+        body)
     }
   }
 
@@ -114,7 +115,7 @@ extension Unretained: AtomicOptionalRepresentable {
 
 /// The layout of a reference as a value that cannot be copied, so that using its object retains nothing.
 @usableFromInline
-struct Lent<Object: AnyObject>: ~Copyable {
+struct NoncopyableReference<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
 
   @inlinable @inline(__always)

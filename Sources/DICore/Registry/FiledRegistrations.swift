@@ -5,7 +5,7 @@ import Synchronization
 /// Look-ups by ``subscript(_:)`` take no lock; one thread at a time changes it, under the registry's lock. It retains
 /// no registration.
 struct FiledRegistrations: ~Copyable {
-  private let answers = AnswerTable()
+  private let answers = RegistrationIndex()
 
   /// Whether a registration was filed under a name or a tag.
   private let hasQualifiedKeys = Atomic<Bool>(false)
@@ -16,7 +16,7 @@ struct FiledRegistrations: ~Copyable {
 
   /// The entry of `key`; nil if nothing was ever filed under it.
   @inline(__always)
-  subscript(key: ServiceKey) -> AnswerTable.Answerer? { answers[key] }
+  subscript(key: ServiceKey) -> RegistrationIndex.IndexedRegistration? { answers[key] }
 
   /// The registrations filed under exactly `key`, in the order of registering.
   func all(under key: ServiceKey) -> [Registration] {

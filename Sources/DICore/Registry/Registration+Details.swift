@@ -2,13 +2,13 @@ import Synchronization
 
 extension Registration {
   /// A description of the present state of the registration.
-  package var facts: RegistrationFacts {
+  package var facts: RegistrationSnapshot {
     let (known, changes) = lock.withLock {
       let details = neededDetails
       return (details.facts, details.changes)
     }
     if let known { return known }
-    let facts = RegistrationFacts(self)
+    let facts = RegistrationSnapshot(self)
     lock.withLock {
       if neededDetails.changes == changes { neededDetails.facts = facts }
     }
@@ -55,7 +55,7 @@ extension Registration {
     var formerHome: WeakReference?
     /// Former custom scopes, retained because a running resolution may be using them.
     var formerScopes: [Scope] = []
-    var facts: RegistrationFacts?
+    var facts: RegistrationSnapshot?
     var code: AnyObject?
     /// The number of changes, so that facts made before a change are not stored after it.
     private(set) var changes = 0

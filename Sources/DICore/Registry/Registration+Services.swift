@@ -64,14 +64,14 @@ extension Registration {
   ///
   /// - Returns: whether the registration is filed under any service.
   @discardableResult
-  package func answerForAll() -> Bool { container.map(answerForAll) ?? false }
+  package func fileUnderAllServices() -> Bool { container.map(fileUnderAllServices) ?? false }
 
   /// Files the registration in `container` under all its services, except those of another registration of the same
   /// type and place.
   ///
   /// - Returns: whether the registration is filed under any service; true if it is to be filed at the first look-up.
   @discardableResult
-  package func answerForAll(in container: Container) -> Bool {
+  package func fileUnderAllServices(in container: Container) -> Bool {
     if container.filesLazily, container.noteWhole(self) { return true }
     let isFiled = container.file(self, under: service)
     guard !hasOneService else { return isFiled }

@@ -32,7 +32,7 @@ final class ContainerCall {
   private(set) var arguments: Any? { didSet { hasMore = true } }
 
   /// The graphs for requests that are delayed during the call; nil if none is.
-  var memory: GraphMemory? { didSet { hasMore = true } }
+  var memory: WeakResolutionGraph? { didSet { hasMore = true } }
 
   /// Whether ``arguments`` or ``memory`` was set.
   private var hasMore = false

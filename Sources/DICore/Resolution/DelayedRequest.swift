@@ -14,9 +14,9 @@ package final class DelayedRequest {
   private weak var object: AnyObject?
 
   let search: [Search]
-  let memory: GraphMemory?
+  let memory: WeakResolutionGraph?
 
-  init(_ request: Request, on container: Container, _ search: [Search], _ memory: GraphMemory?) {
+  init(_ request: Request, on container: Container, _ search: [Search], _ memory: WeakResolutionGraph?) {
     self.request = request
     asked = container
     object = container.object
@@ -76,7 +76,7 @@ struct Search {
 ///
 /// A class, because the call and its delayed requests share it. Guarded by a common lock, because another thread may
 /// get the owner of a delayed request from a scope, and resolve the request before the call is over.
-final class GraphMemory {
+final class WeakResolutionGraph {
   private var remembered = ResolutionGraphs(openedDepth: 1)
   private static let lock = RecursiveLock()
 

@@ -5,7 +5,7 @@ extension ResolutionCycle {
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
     into answer: ResultBuffer
   ) throws {
-    let place = ScopePlace.of(registration, for: request, on: container)
+    let place = CacheLocation.of(registration, for: request, on: container)
     let hasArguments = !arguments.isNone
     try checkNilIsNotCached(registration, request)
     let isKept = try recall(place, for: request, hasArguments: hasArguments, into: answer)
@@ -20,7 +20,7 @@ extension ResolutionCycle {
         try makeAnother(registration, frame, in: place, into: answer)
       }
     }
-    if BuildEvent.areObserved {
+    if ContainerEvent.areObserved {
       container.note(.answered(answer.instance, isKept: isKept), registration)
     }
     try check(answer, for: request, registration)
@@ -80,7 +80,7 @@ extension ResolutionCycle {
   /// Makes an instance of another type than the one asked for, in memory of its own, and casts it. A wrong type is
   /// therefore found only after the instance was made.
   private func makeAnother(
-    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: ResultBuffer
+    _ registration: Registration, _ frame: Frame, in place: CacheLocation, into answer: ResultBuffer
   ) throws {
     let operations = registration.operations
     try operations.withBuffer { buffer in
@@ -94,7 +94,7 @@ extension ResolutionCycle {
 
   @inline(__always)
   private func make(
-    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into buffer: ResultBuffer
+    _ registration: Registration, _ frame: Frame, in place: CacheLocation, into buffer: ResultBuffer
   ) throws {
     guard registration.hasFactory else { throw cannotMake(registration, frame) }
     let graph = enterGraph(place)
@@ -103,13 +103,13 @@ extension ResolutionCycle {
       let atStart =
         registration.hasInjections && registration.injectsAsFactory ? registration.injections : nil
       try run(registration, frame, buffer)
-      if recorder != nil || registration.hasInjections || BuildEvent.areObserved {
+      if recorder != nil || registration.hasInjections || ContainerEvent.areObserved {
         let injections = registration.injectsAsFactory ? atStart ?? [] : registration.injections
         try finish(registration, injections, frame, buffer)
       }
     } catch {
       leave(graph)
-      if BuildEvent.areObserved { tellFailure(error, of: frame) }
+      if ContainerEvent.areObserved { tellFailure(error, of: frame) }
       throw error
     }
     if !leave(graph) { keep(buffer, in: place, graph) }
@@ -132,7 +132,7 @@ extension ResolutionCycle {
     }
     guard !isMade else { return }
     recorder?.record(.madeNothing)
-    if BuildEvent.areObserved { frame.container.note(.made(nil), registration) }
+    if ContainerEvent.areObserved { frame.container.note(.made(nil), registration) }
     throw failure(.factoryGaveNil(registration.facts), of: frame)
   }
 
@@ -148,7 +148,9 @@ extension ResolutionCycle {
       operations.end(buffer)
       throw error
     }
-    if BuildEvent.areObserved { frame.container.note(.made(operations.instance(in: buffer)), registration) }
+    if ContainerEvent.areObserved {
+      frame.container.note(.made(operations.instance(in: buffer)), registration)
+    }
   }
 
   private func tellFailure(_ error: any Error, of frame: Frame) {
@@ -177,13 +179,15 @@ extension ResolutionCycle {
   func complete(
     _ instance: Instance, by registration: Registration, for request: Request, on container: Container
   ) throws {
-    let place = ScopePlace.of(registration, for: request, on: container)
+    let place = CacheLocation.of(registration, for: request, on: container)
     let kept = place.policy == .unique ? nil : stored(in: place)
     let isThere = instance.object.map { kept?.instance?.object === $0 } ?? false
     if place.policy != .unique {
       recorder?.look(in: place, found: isThere ? kept : nil)
     }
-    defer { if BuildEvent.areObserved { container.note(.answered(instance, isKept: isThere), registration) } }
+    defer {
+      if ContainerEvent.areObserved { container.note(.answered(instance, isKept: isThere), registration) }
+    }
     guard !isThere else { return }
     let frame = Frame.of(request, registration, container)
     try checkNotRunning(frame)
@@ -193,19 +197,19 @@ extension ResolutionCycle {
     try complete(instance, frame, in: place)
   }
 
-  private func complete(_ instance: Instance, _ frame: Frame, in place: ScopePlace) throws {
+  private func complete(_ instance: Instance, _ frame: Frame, in place: CacheLocation) throws {
     let operations = frame.registration.operations
     try operations.withBuffer { buffer in
       guard buffer.fill(with: instance) else { return }
       defer { operations.end(buffer) }
       try inject(frame.registration.injections, into: buffer, operations, frame)
-      if BuildEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
+      if ContainerEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
       keep(buffer, in: place, openedGraph(place))
     }
   }
 
   /// Whether the scope of `registration` holds an instance for `request`.
   func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
-    stored(in: ScopePlace.of(registration, for: request, on: container)) != nil
+    stored(in: CacheLocation.of(registration, for: request, on: container)) != nil
   }
 }

@@ -78,7 +78,7 @@ extension ResolutionCycle {
   /// after that, the answer is destroyed.
   @inline(__always)
   func inCall(
-    of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
+    of container: Container, _ arguments: Arguments = .none, remembering memory: WeakResolutionGraph? = nil,
     answering answer: ResultBuffer, _ body: () throws -> Bool
   ) throws -> Bool {
     var isAnswered = false
@@ -95,7 +95,7 @@ extension ResolutionCycle {
   /// innermost call; otherwise in the innermost call, or in one begun on demand.
   @inline(__always)
   func inCall<Result>(
-    of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
+    of container: Container, _ arguments: Arguments = .none, remembering memory: WeakResolutionGraph? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
     if isPartOfCall(container) { return try body() }
@@ -126,7 +126,7 @@ extension ResolutionCycle {
 
   /// Sets the graphs for a delayed request: those of the call that delayed it, as long as that call runs; later its
   /// objects that are still alive.
-  fileprivate func remember(_ memory: GraphMemory) {
+  fileprivate func remember(_ memory: WeakResolutionGraph) {
     let running = outerCalls.last { $0.memory === memory }
     let graphs = (running?.graphs ?? memory.graphs).held(.strong)
     innermostCall?.graphs = graphs

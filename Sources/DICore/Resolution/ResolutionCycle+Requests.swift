@@ -103,7 +103,7 @@ extension ResolutionCycle {
   ) -> DelayedRequest {
     postpone(request, on: container)
     guard isWithin, let innermostCall else { return DelayedRequest(request, on: container, search, nil) }
-    let memory = innermostCall.memory ?? GraphMemory()
+    let memory = innermostCall.memory ?? WeakResolutionGraph()
     innermostCall.memory = memory
     return DelayedRequest(request, on: container, search, memory)
   }

@@ -1,7 +1,7 @@
 extension ResolutionCycle {
   /// The place where the instance of a registration is kept. References are not retained: the registry retains the
   /// registration, and the registration retains its scope.
-  struct ScopePlace {
+  struct CacheLocation {
     let policy: Scope.Policy
     let index: CacheIndex
 
@@ -15,13 +15,13 @@ extension ResolutionCycle {
     @inline(__always)
     static func of(
       _ registration: Registration, for request: Request, on container: Container
-    ) -> ScopePlace {
+    ) -> CacheLocation {
       // Read once, since another thread may change the scope.
       let own = registration.unretainedScope
       let isOfContainer = own.use { $0.policy == .container(.strong) }
       let scope = isOfContainer ? container.scopeOverride ?? own : own
       let policy = scope.use { $0.policy }
-      return ScopePlace(
+      return CacheLocation(
         policy: policy,
         index: policy == .unique
           ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
@@ -50,14 +50,14 @@ extension ResolutionCycle {
   }
 
   /// The slot at `place`, if it holds an instance.
-  func stored(in place: ScopePlace) -> CacheSlot? {
+  func stored(in place: CacheLocation) -> CacheSlot? {
     guard place.policy == .graph else { return place.cache?.slot(at: place.index) }
     let kept = graphSlot(place)?.object
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 
   /// The slot in the running call's graph, which may be empty; nil if there is none.
-  private func graphSlot(_ place: ScopePlace) -> Unretained<CacheSlot>? {
+  private func graphSlot(_ place: CacheLocation) -> Unretained<CacheSlot>? {
     unretainedCall?.use { $0.graph(of: place.references.scope) }?
       .use { $0.storage.access { $0.unretainedSlot(at: place.index) } }
   }
@@ -67,7 +67,7 @@ extension ResolutionCycle {
   /// - Returns: whether the scope holds one.
   @inline(__always)
   func recall(
-    _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: ResultBuffer
+    _ place: CacheLocation, for request: Request, hasArguments: Bool, into answer: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
     let found = copy(from: place, to: answer)
@@ -81,7 +81,7 @@ extension ResolutionCycle {
   /// Fails if all services of the registration share its instance, and the one that the scope holds is not of the type
   /// asked for. The factory does not make another one.
   @inline(__always)
-  private func copyIfOfType(from place: ScopePlace, for request: Request, to answer: ResultBuffer) throws
+  private func copyIfOfType(from place: CacheLocation, for request: Request, to answer: ResultBuffer) throws
     -> Bool
   {
     let mayDiffer = place.references.registration.use { $0.made != answer.type }
@@ -91,14 +91,14 @@ extension ResolutionCycle {
   /// Throws a mismatch if the scope holds an instance of another type. True if another thread has stored one of the
   /// right type in the meantime.
   private func copyCachedIfOfType(
-    from place: ScopePlace, for request: Request, to answer: ResultBuffer
+    from place: CacheLocation, for request: Request, to answer: ResultBuffer
   ) throws -> Bool {
     guard let kept = stored(in: place)?.instance, place.container.sharesInstances else { return false }
     if answer.fill(with: kept) { return true }
     throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
   }
 
-  private func copy(from place: ScopePlace, to answer: ResultBuffer) -> Bool {
+  private func copy(from place: CacheLocation, to answer: ResultBuffer) -> Bool {
     switch place.policy {
     case .unique: false
     case .graph: graphSlot(place)?.use { $0.copy(to: answer) } ?? false
@@ -111,18 +111,18 @@ extension ResolutionCycle {
   /// - Returns: the graph, to be passed to ``leave(_:)`` when the factory has returned; nil if the scope keeps
   ///   instances elsewhere.
   @inline(__always)
-  func enterGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph>? {
+  func enterGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     place.policy == .graph ? enterOpenGraph(place) : nil
   }
 
-  private func enterOpenGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph> {
+  private func enterOpenGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph> {
     neededCall().use { call in
       if recorder != nil { noteOpening(place, in: call) }
       return call.enter(place.references.scope)
     }
   }
 
-  private func noteOpening(_ place: ScopePlace, in call: ContainerCall) {
+  private func noteOpening(_ place: CacheLocation, in call: ContainerCall) {
     guard callCount > 1, !call.hasGraphs, place.container.rules.behaviour.graphOpening == .everyCall else {
       return
     }
@@ -130,7 +130,7 @@ extension ResolutionCycle {
   }
 
   /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
-  func openedGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph>? {
+  func openedGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
     return unretainedCall?.use { $0.opened(place.references.scope) }
   }
@@ -162,12 +162,12 @@ extension ResolutionCycle {
   ///
   /// - Parameter graph: The graph that the factory has entered.
   @inline(__always)
-  func keep(_ instance: ResultBuffer, in place: ScopePlace, _ graph: Unretained<ResolutionGraph>?) {
+  func keep(_ instance: ResultBuffer, in place: CacheLocation, _ graph: Unretained<ResolutionGraph>?) {
     if place.policy != .unique { keepInPlace(instance, place, graph) }
   }
 
   private func keepInPlace(
-    _ instance: ResultBuffer, _ place: ScopePlace, _ graph: Unretained<ResolutionGraph>?
+    _ instance: ResultBuffer, _ place: CacheLocation, _ graph: Unretained<ResolutionGraph>?
   ) {
     let isKept = place.references.registration.use { registration in
       place.policy == .graph
@@ -180,7 +180,7 @@ extension ResolutionCycle {
   }
 
   private func keepInScope(
-    _ instance: ResultBuffer, of registration: Registration, _ place: ScopePlace
+    _ instance: ResultBuffer, of registration: Registration, _ place: CacheLocation
   ) -> Bool {
     guard let cache = place.cache,
       cache.keep(instance, registration.operations, at: place.index, registration.origin)
@@ -190,7 +190,7 @@ extension ResolutionCycle {
   }
 
   private func keep(
-    _ instance: ResultBuffer, of registration: Registration, _ place: ScopePlace,
+    _ instance: ResultBuffer, of registration: Registration, _ place: CacheLocation,
     in graph: Unretained<ResolutionGraph>?
   ) -> Bool {
     guard let graph, place.graphKeepsValues || registration.operations.isObject(in: instance) else {

@@ -8,14 +8,14 @@ extension ResolutionTrace {
       /// The request leads back to a registration that is still being resolved.
       case circularDependency
       /// There are several registrations, and none is preferred.
-      case ambiguous([RegistrationFacts])
+      case ambiguous([RegistrationSnapshot])
       /// The registration has no factory, and its scope holds no instance.
-      case noFactory(RegistrationFacts)
+      case noFactory(RegistrationSnapshot)
       /// The factory returned nil, but the request is not optional.
-      case factoryGaveNil(RegistrationFacts)
+      case factoryGaveNil(RegistrationSnapshot)
       /// An argument of the registration is missing, and it is not optional. The number counts the registration's
       /// arguments from one.
-      case missingArgument(number: Int, RegistrationFacts)
+      case missingArgument(number: Int, RegistrationSnapshot)
       /// A caching scope treated a missing instance as a cached nil, and the factory was not called.
       case nilPassedForKept
       /// The instance is not of the type asked for.
@@ -60,7 +60,7 @@ extension ResolutionTrace {
       /// The request.
       package fileprivate(set) var request: Request
       /// The registration that was found; nil for the last link, if there was none.
-      package let registration: RegistrationFacts?
+      package let registration: RegistrationSnapshot?
     }
 
     /// What went wrong.
@@ -192,7 +192,7 @@ extension ResolutionTrace.Failure.Fault {
   }
 
   /// The registrations that the fault is about, beside those on the path.
-  var registrations: [RegistrationFacts] {
+  var registrations: [RegistrationSnapshot] {
     switch self {
     case .ambiguous(let registrations): registrations
     case .noFactory(let registration), .factoryGaveNil(let registration),

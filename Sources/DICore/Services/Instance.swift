@@ -28,7 +28,7 @@ package protocol SelfDescribing {
 }
 
 /// An object whose references can be followed.
-package protocol TransparentObject: SelfDescribing, AnyObject {
+package protocol InspectableObject: SelfDescribing, AnyObject {
   /// References to the objects that the object keeps alive, in the order of its fields. A target may occur more than
   /// once.
   var strongReferences: [ObjectReference] { get }

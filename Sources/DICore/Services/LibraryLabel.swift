@@ -4,7 +4,7 @@ package struct LibraryLabel: Sendable {
   package let name: Symbol
 
   /// The advice after failures; nil for a decoded label.
-  let cures: (any FailureCures)?
+  let libraryAdvice: (any FailureAdvice)?
 }
 
 extension LibraryLabel: CodedAsText {
@@ -12,5 +12,5 @@ extension LibraryLabel: CodedAsText {
   package var codedText: String { name.text }
 
   /// A label with that name, without advice.
-  package init?(codedText: String) { self.init(name: Symbol(codedText), cures: nil) }
+  package init?(codedText: String) { self.init(name: Symbol(codedText), libraryAdvice: nil) }
 }

@@ -24,7 +24,7 @@ struct TypeTraits: OptionSet {
     var traits: TypeTraits = []
     if type is AnyObject.Type { traits.insert(.objects) }
     if type is any SelfDescribing.Type { traits.insert(.selfDescribing) }
-    if type is any TransparentObject.Type { traits.insert(.transparent) }
+    if type is any InspectableObject.Type { traits.insert(.transparent) }
     if type is AnyObject.Type || type is any KeyedValues.Type { traits.insert(.keyed) }
     if type is Container.Type || type is any ProgramContainer.Type { traits.insert(.containers) }
     writing.withLock { table.set(word, 0, to: traits.rawValue) }

@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// If the making thread is abandoned, the next one makes the value. If making the value requires the value itself,
 /// another one is made, and the outermost result is stored.
-package final class LazyValue<Value>: ValueInProgress, Sendable {
+package final class LazyValue<Value>: AbandonableComputation, Sendable {
   private let state = Locked(State())
 
   private struct State {
@@ -93,7 +93,7 @@ package final class LazyValue<Value>: ValueInProgress, Sendable {
 }
 
 /// A value that one thread makes while others may wait for it.
-protocol ValueInProgress: AnyObject {
+protocol AbandonableComputation: AnyObject {
   /// Called if the thread that makes the value will not continue.
   func abandon()
 }

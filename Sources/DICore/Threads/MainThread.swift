@@ -9,7 +9,7 @@ package enum MainThread {
     if isCurrent { return body() }
     return withoutActuallyEscaping(body) { body in
       // Not locked, since one thread waits for the other.
-      let shared = Unchecked((call: Call(body), cycle: LentCycle()))
+      let shared = Unchecked((call: Call(body), cycle: BorrowedCycle()))
       let job: @Sendable () -> Void = { shared.value.call.run(in: shared.value.cycle) }
       if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
       return shared.value.call.result()
@@ -30,7 +30,7 @@ package enum MainThread {
     init(_ body: @escaping () -> Result) { state = .waiting(body) }
 
     /// Runs the body, if it has not run yet, with the cycle of the waiting thread.
-    func run(in cycle: LentCycle) {
+    func run(in cycle: BorrowedCycle) {
       if case .waiting(let body) = state { state = .done(cycle.use(body)) }
     }
 

@@ -28,7 +28,7 @@ struct ThreadState: Equatable {
     var spareRecorder: TraceRecorder?
     var recorder: ((Trace) -> Void)?
     var stopHandler: StopHandler?
-    var valuesInProgress: [any ValueInProgress] = []
+    var valuesInProgress: [any AbandonableComputation] = []
     let isReading = Atomic<Bool>(false)
     let uses = Atomic<Int>(0)
   }
@@ -75,7 +75,7 @@ struct ThreadState: Equatable {
   }
 
   /// The lazily made values that the thread is making, innermost last. Other threads may wait for them.
-  var valuesInProgress: [any ValueInProgress] {
+  var valuesInProgress: [any AbandonableComputation] {
     get { unsafe memory.pointee.valuesInProgress }
     nonmutating set { unsafe memory.pointee.valuesInProgress = newValue }
   }

@@ -4,7 +4,7 @@ package struct Evidence: Sendable {
   /// A candidate, and the verdict on it.
   package struct Candidate: Sendable {
     /// The registration.
-    package let registration: RegistrationFacts
+    package let registration: RegistrationSnapshot
     /// Why the candidate was chosen or rejected.
     package let verdict: Verdict
   }

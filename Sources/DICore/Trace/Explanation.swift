@@ -27,7 +27,7 @@ package struct Explanation: Sendable {
     /// The containers searched, the candidates, and the lookup in the scope.
     package let evidence: Evidence
     /// The registration found; nil if there was none.
-    package let registration: RegistrationFacts?
+    package let registration: RegistrationSnapshot?
     /// The outcome of the request.
     package let outcome: RequestOutcome
     /// The step of the story about the outcome; nil if there is none.
@@ -39,10 +39,10 @@ package struct Explanation: Sendable {
     /// Code outside of any factory, or the user.
     case code
     /// The factory that was running for a service.
-    case factory(ServiceKey, RegistrationFacts)
+    case factory(ServiceKey, RegistrationSnapshot)
     /// A request for every registration of the service.
     case collection(ServiceKey)
     /// An injection that was running on an object.
-    case injection(InjectionFacts, owner: InstanceLabel, RegistrationFacts)
+    case injection(InjectionFacts, owner: InstanceLabel, RegistrationSnapshot)
   }
 }

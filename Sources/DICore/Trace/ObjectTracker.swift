@@ -36,7 +36,7 @@ package final class ObjectTracker: ObjectObserver {
     let label = objects.access {
       $0.add(object, type.identity.symbol, hasKnownType: type.isKnown, isSilent: isSilent)
     }
-    if !isSilent { (object as? any TransparentObject)?.observer = self }
+    if !isSilent { (object as? any InspectableObject)?.observer = self }
     return (label, true)
   }
 

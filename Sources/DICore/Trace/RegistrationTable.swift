@@ -1,16 +1,16 @@
 /// The facts of several registrations, found by the registration's number.
 package struct RegistrationTable: Sendable {
   /// The facts, in the order of registering.
-  package private(set) var all: [RegistrationFacts] = []
+  package private(set) var all: [RegistrationSnapshot] = []
 
   /// The facts of the registration of that number; nil if it is not in the table.
-  package subscript(id: RegistrationID) -> RegistrationFacts? {
+  package subscript(id: RegistrationID) -> RegistrationSnapshot? {
     let position = position(of: id)
     return holds(id, at: position) ? all[position] : nil
   }
 
   /// Adds `facts`, replacing earlier facts of the same registration.
-  mutating func add(_ facts: RegistrationFacts) {
+  mutating func add(_ facts: RegistrationSnapshot) {
     let position = position(of: facts.id)
     guard holds(facts.id, at: position) else {
       if position == all.count { all.append(facts) } else { all.insert(facts, at: position) }

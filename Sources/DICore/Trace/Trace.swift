@@ -53,7 +53,7 @@ public struct ResolutionTrace: Sendable {
 
   /// The size of the trace in bytes, without the facts that it shares with the registrations.
   package var byteCount: Int {
-    let references = registrations.all.capacity * MemoryLayout<RegistrationFacts>.stride
+    let references = registrations.all.capacity * MemoryLayout<RegistrationSnapshot>.stride
     let held = before.reduce(0) { $0 + $1.instances.count * 2 * MemoryLayout<InstanceLabel>.stride }
     let links = failures.reduce(0) { $0 + $1.path.count * MemoryLayout<ResolutionError.Link>.stride }
     return events.byteCount + requests.byteCount + references + held + links

@@ -112,7 +112,7 @@ final class TraceRecorder {
   }
 
   /// Records that a scope is asked, with the instance that it holds; nil for none.
-  func look(in place: ResolutionCycle.ScopePlace, found kept: CacheSlot?) {
+  func look(in place: ResolutionCycle.CacheLocation, found kept: CacheSlot?) {
     remember(place.registration)
     let scope = remember(place.labelledScope, near: place.container)
     guard let kept, let instance = kept.instance else { return record(.missed(scope: scope)) }
@@ -152,7 +152,7 @@ final class TraceRecorder {
   }
 
   /// Records that a scope and its parents store an instance, or that the scope does not store it.
-  func keep(_ instance: Instance, in place: ResolutionCycle.ScopePlace, isKept: Bool) {
+  func keep(_ instance: Instance, in place: ResolutionCycle.CacheLocation, isKept: Bool) {
     let label = label(of: instance)
     guard isKept else {
       return record(.notKept(instance: label, scope: remember(place.labelledScope, near: place.container)))
@@ -257,7 +257,7 @@ final class TraceRecorder {
   /// Records new and lost references of `object`.
   private func recordReferences(of object: AnyObject, _ owner: InstanceLabel) {
     guard TypeTraits.of(type(of: object)).contains(.transparent),
-      let object = object as? any TransparentObject
+      let object = object as? any InspectableObject
     else { return }
     let now = labelledReferences(of: object)
     let before = references[owner] ?? []
@@ -270,7 +270,7 @@ final class TraceRecorder {
     references[owner] = now
   }
 
-  private func labelledReferences(of object: any TransparentObject) -> [LabelledReference] {
+  private func labelledReferences(of object: any InspectableObject) -> [LabelledReference] {
     object.strongReferences.compactMap { reference in
       tracker.knownLabel(of: reference.target).map { LabelledReference(field: reference.field, target: $0) }
     }

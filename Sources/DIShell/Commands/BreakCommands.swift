@@ -22,7 +22,7 @@ struct BreakCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = nil
   static let examples = ["break hit", "break scope graph"]
   static let seeAlso = ["breaks", "delete", "continue", "rcontinue"]
-  static let ownWords = OwnWords.all
+  static let ownWords = PositionalWords.all
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given == ["scope"]

@@ -15,7 +15,7 @@ struct CheckpointCommand: ShellCommand {
   static let examples = ["checkpoint", "checkpoint before"]
   static let preparation = ["load xyz", "checkpoint loaded"]
   static let seeAlso = ["restore", "undo", "save"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.checkpoints]
@@ -53,7 +53,7 @@ struct RestoreCommand: ShellCommand {
   static let examples = ["restore loaded", "undo"]
   static let preparation = ["load xyz", "checkpoint loaded", "scope XYZService shared"]
   static let seeAlso = ["checkpoint", "undo"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.checkpoints]

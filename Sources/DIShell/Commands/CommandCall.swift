@@ -10,10 +10,10 @@ struct CommandCall {
 
   /// Runs the command, or shows its help if the words ask for it.
   func run(in context: CommandContext) throws -> CommandResult {
-    try context.world.offer.check(command)
+    try context.world.capabilities.check(command)
     // Help is shown even if the command may not run here.
     if !asksForHelp { try checkReach(in: context) }
-    guard let parsed = try parsed(in: context.world.offer) else {
+    guard let parsed = try parsed(in: context.world.capabilities) else {
       return try HelpCommand.help(on: command, in: context)
     }
     if command is any ResolvingCommand.Type { context.session.wishForQuestions() }
@@ -55,22 +55,22 @@ struct CommandCall {
   /// The command with its parsed arguments; nil if they ask for help.
   ///
   /// - Throws: ``ShellError`` if the command does not accept them.
-  func parsed(in offer: Offer) throws -> (any ShellCommand)? {
+  func parsed(in capabilities: Capabilities) throws -> (any ShellCommand)? {
     if asksForHelp { return nil }
     do {
       return try command.parseAsRoot(words) as? any ShellCommand
     } catch let error as ShellError {
       throw error
     } catch {
-      throw usage(command.message(for: error), offer)
+      throw usage(command.message(for: error), capabilities)
     }
   }
 
-  private func usage(_ message: String, _ offer: Offer) -> ShellError {
+  private func usage(_ message: String, _ capabilities: Capabilities) -> ShellError {
     ShellError(
       kind: .usage, message: "\(command.name): " + UsageMessage.compilerLike(message),
       details: ShellError.rows([
-        ("usage", HelpScreen(of: command, in: offer).usage), ("see", "help \(command.name)"),
+        ("usage", HelpScreen(of: command, in: capabilities).usage), ("see", "help \(command.name)"),
       ]))
   }
 

@@ -17,7 +17,7 @@ struct DiagnosticsCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["diagnostics", "list --all"]
   static let seeAlso = ["load", "list"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.programFiles]

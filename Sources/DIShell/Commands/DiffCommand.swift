@@ -24,7 +24,7 @@ struct DiffCommand: ShellCommand {
     "load xyz", "resolve XYZViewModel", "scope XYZCombinedService unique", "resolve XYZViewModel",
   ]
   static let seeAlso = ["whatif", "trace"]
-  static let ownWords = OwnWords.untilPath
+  static let ownWords = PositionalWords.untilPath
   static let tasks = [
     HelpTask(
       "diff last", "compare the latest two resolutions, step by step",

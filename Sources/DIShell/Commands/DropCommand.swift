@@ -18,7 +18,7 @@ struct DropCommand: ShellCommand {
   static let examples = ["drop scope cached", "timeline"]
   static let preparation = ["load xyz", "scope XYZService cached", "resolve XYZService --as service"]
   static let seeAlso = ["scope", "release", "timeline"]
-  static let ownWords = OwnWords.first(2)
+  static let ownWords = PositionalWords.first(2)
   static let tasks = [
     HelpTask(
       "drop scope SCOPE", "end a scope, and see who outlives it",

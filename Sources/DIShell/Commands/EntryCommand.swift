@@ -24,7 +24,7 @@ struct EntryCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["entry", "load xyz --entry registerAllServices"]
   static let seeAlso = ["load", "list", "diagnostics"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.entries]

@@ -55,7 +55,7 @@ struct ExpectCommand: ShellCommand {
   static let liveHelp: LiveHelp? = LiveHelp(
     usage: "expect CLAIM", examples: ["expect no leaks", "expect works"])
   static let seeAlso = ["whatif", "objects", "trace"]
-  static let ownWords = OwnWords.all
+  static let ownWords = PositionalWords.all
   static let readsText = true
 
   func run(in context: CommandContext) throws -> CommandResult {
@@ -63,7 +63,7 @@ struct ExpectCommand: ShellCommand {
     let expectation = try ExpectationReader.expectation(in: context.arguments, example: example)
     let check = try check(expectation, context.session, example)
     var verdict = try check.verdict(on: expectation.claim)
-    if let failure = check.happenings.latest?.failure, expectation.isAboutSuccess, !verdict.holds {
+    if let failure = check.recentOutcomes.latest?.failure, expectation.isAboutSuccess, !verdict.holds {
       verdict.seen += "; it failed: \(failure.message)"
     }
     let facts: [(String, JSON)] = [("expected", .string(expectation.whole)), ("seen", .string(verdict.seen))]
@@ -93,11 +93,11 @@ struct ExpectCommand: ShellCommand {
   /// it is about if the log does not contain that input: it failed, or only looked.
   private func lastingText(of expectation: Expectation, _ context: CommandContext) -> String? {
     guard expectation.command == nil,
-      let happening = context.session.latest.happenings.subject(of: expectation.claim)
+      let inputOutcome = context.session.latest.recentOutcomes.subject(of: expectation.claim)
     else { return context.text }
-    let isLogged = context.workspace.log.contains { $0.number == happening.input }
-    if isLogged, happening.failure == nil { return context.text }
-    guard let input = happening.text, !input.contains(where: \.isNewline) else { return nil }
+    let isLogged = context.workspace.log.contains { $0.number == inputOutcome.input }
+    if isLogged, inputOutcome.failure == nil { return context.text }
+    guard let input = inputOutcome.text, !input.contains(where: \.isNewline) else { return nil }
     let named = Expectation(claim: expectation.claim, text: expectation.text, command: input)
     let verdict = try? check(named, context.session, "").verdict(on: named.claim)
     return verdict?.holds == true ? "expect \(named.whole)" : nil
@@ -109,7 +109,7 @@ struct ExpectCommand: ShellCommand {
   ) throws -> ExpectationCheck {
     guard let command = expectation.command else {
       if expectation.claim.acceptsAnyMissingService { try session.checkIsTypeOfLatest() }
-      return ExpectationCheck(session, session.latest.happenings)
+      return ExpectationCheck(session, session.latest.recentOutcomes)
     }
     if session.classifier.input(command)?.isExpectation == true {
       throw ShellError.usage("what is expected of an expectation is not told", try: example)
@@ -119,22 +119,23 @@ struct ExpectCommand: ShellCommand {
     guard let answer = copy.answer(command) else {
       throw ShellError.usage("'\(command)' does nothing", try: example)
     }
-    if case .failure(let error) = answer.outcome, !expectation.claim.covers(error, copy.latest.happenings) {
+    if case .failure(let error) = answer.outcome, !expectation.claim.covers(error, copy.latest.recentOutcomes)
+    {
       throw error
     }
     if expectation.claim.acceptsAnyMissingService { try copy.checkIsTypeOfLatest() }
-    return ExpectationCheck(copy, copy.latest.happenings, after: command, leakedBefore: session.leaked)
+    return ExpectationCheck(copy, copy.latest.recentOutcomes, after: command, leakedBefore: session.leaked)
   }
 }
 
 extension Claim {
   /// Whether the claim can be judged after a failed input. Other claims need what the input would have made.
-  fileprivate func covers(_ failure: ShellError, _ happenings: Happenings) -> Bool {
+  fileprivate func covers(_ failure: ShellError, _ recentOutcomes: RecentOutcomes) -> Bool {
     if failure.kind == .interrupted { return false }
     return switch self {
     case .works: !failure.keptFromBeginning
     case .fails(let kind, _): kind != nil || !failure.keptFromBeginning
-    case .steps: happenings.latestResolving != nil
+    case .steps: recentOutcomes.latestResolving != nil
     default: false
     }
   }
@@ -152,9 +153,10 @@ extension Claim {
 extension Session {
   /// Throws if the program does not declare the type that was requested: a misspelt name is no missing registration.
   fileprivate func checkIsTypeOfLatest() throws {
-    let happenings = latest.happenings
-    guard let happening = happenings.latestResolving, happening.input == happenings.latest?.input,
-      let failure = happening.traces.last?.failure, failure.pathLength == 1,
+    let recentOutcomes = latest.recentOutcomes
+    guard let inputOutcome = recentOutcomes.latestResolving,
+      inputOutcome.input == recentOutcomes.latest?.input,
+      let failure = inputOutcome.traces.last?.failure, failure.pathLength == 1,
       case .missingRegistration = failure.fault
     else { return }
     let world = workspace.world

@@ -19,7 +19,7 @@ struct ExportCommand: ShellCommand {
   static let examples = ["export json XYZViewModel", "export json last --to /tmp/trace.json --force"]
   static let preparation = ["load xyz", "resolve XYZViewModel"]
   static let seeAlso = ["load", "trace", "save"]
-  static let ownWords = OwnWords.first(2)
+  static let ownWords = PositionalWords.first(2)
   static let liveHelp: LiveHelp? = LiveHelp(
     discussion: """
       The cycle is the latest, the one of a number, or the latest that asked for TYPE.

@@ -15,7 +15,7 @@ struct HelpCommand: ShellCommand {
   static let examples = ["help resolve", "help scopes", "help captive"]
   static let preparation: [String] = []
   static let seeAlso = ["apropos"]
-  static let ownWords = OwnWords.all
+  static let ownWords = PositionalWords.all
   static let tasks = [
     HelpTask(
       "help basics", "the first five minutes",
@@ -30,45 +30,46 @@ struct HelpCommand: ShellCommand {
   var subject: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let offer = context.world.offer
-    guard !subject.isEmpty else { return overview(offer) }
+    let capabilities = context.world.capabilities
+    guard !subject.isEmpty else { return overview(capabilities) }
     let phrase = subject.joined(separator: " ")
     if let command = CommandTable.command(named: phrase) { return try Self.help(on: command, in: context) }
-    if let topic = offer.topics.first(where: { $0.name == phrase }) {
+    if let topic = capabilities.topics.first(where: { $0.name == phrase }) {
       return CommandResult(
         [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
     }
     if let term = Glossary.term(meantBy: phrase) { return TermHelp(term, in: context.workspace).result }
-    let begun = offer.commands.commands(beginningWith: phrase)
+    let begun = capabilities.commands.commands(beginningWith: phrase)
     if begun.count == 1 { return try Self.help(on: begun[0], in: context) }
     if begun.isEmpty, let term = Glossary.term(beginningWith: phrase) {
       return TermHelp(term, in: context.workspace).result
     }
     throw ShellError.unknown(
       "command, topic or word", phrase,
-      among: offer.commands.names + offer.topics.map(\.name) + Glossary.all.map(\.name),
-      see: HelpSearch(offer).found(phrase).isEmpty ? "help" : "apropos \(phrase)")
+      among: capabilities.commands.names + capabilities.topics.map(\.name) + Glossary.all.map(\.name),
+      see: HelpSearch(capabilities).found(phrase).isEmpty ? "help" : "apropos \(phrase)")
   }
 
   /// The help on a command.
   static func help(
     on command: any ShellCommand.Type, in context: CommandContext
   ) throws -> CommandResult {
-    let offer = context.world.offer
-    try offer.check(command)
-    let screen = HelpScreen(of: command, in: offer)
+    let capabilities = context.world.capabilities
+    try capabilities.check(command)
+    let screen = HelpScreen(of: command, in: capabilities)
     return CommandResult(
       screen.blocks(in: context.workspace),
       fields: [
         ("name", .string(command.name)), ("abstract", .string(screen.abstract)),
-        ("usage", .string(screen.usage)), ("preparation", .strings(offer.isLive ? [] : command.preparation)),
+        ("usage", .string(screen.usage)),
+        ("preparation", .strings(capabilities.isLive ? [] : command.preparation)),
         ("examples", .strings(screen.examples)),
       ] + (screen.term.map { [("term", .string($0.name)), ("text", .string($0.text.onOneLine))] } ?? []))
   }
 
-  private func overview(_ offer: Offer) -> CommandResult {
+  private func overview(_ capabilities: Capabilities) -> CommandResult {
     let groups = CommandGroup.allCases.map { group in
-      (group, offer.commands.commands.filter { $0.group == group })
+      (group, capabilities.commands.commands.filter { $0.group == group })
     }.filter { !$0.1.isEmpty }
     let blocks = groups.flatMap { group, commands -> [Block] in
       [
@@ -76,15 +77,15 @@ struct HelpCommand: ShellCommand {
         .table(
           Table(
             header: ["command", "what it does"],
-            rows: commands.map { [$0.name, HelpScreen(of: $0, in: offer).abstract] })),
+            rows: commands.map { [$0.name, HelpScreen(of: $0, in: capabilities).abstract] })),
       ]
     }
-    let topics = Table(header: ["topic", "about"], rows: offer.topics.map { [$0.name, $0.title] })
+    let topics = Table(header: ["topic", "about"], rows: capabilities.topics.map { [$0.name, $0.title] })
     let json = groups.flatMap { group, commands in
       commands.map { command in
         JSON.object([
           ("name", .string(command.name)), ("group", .string(group.rawValue)),
-          ("abstract", .string(HelpScreen(of: command, in: offer).abstract)),
+          ("abstract", .string(HelpScreen(of: command, in: capabilities).abstract)),
         ])
       }
     }
@@ -92,10 +93,10 @@ struct HelpCommand: ShellCommand {
       blocks + [
         .text("Topics to read (help TOPIC):"), .table(topics), .gap,
         .text("help WORD explains a word: help scope, help captive; help words lists them."),
-        .text(offer.hint),
+        .text(capabilities.hint),
       ],
       fields: [
-        ("commands", .array(json)), ("topics", .strings(offer.topics.map(\.name))),
+        ("commands", .array(json)), ("topics", .strings(capabilities.topics.map(\.name))),
         ("words", .strings(Glossary.all.map(\.name))),
       ])
   }
@@ -115,14 +116,14 @@ struct AproposCommand: ShellCommand {
   static let examples = ["apropos never freed", "apropos created twice"]
   static let preparation: [String] = []
   static let seeAlso = ["help"]
-  static let ownWords = OwnWords.all
+  static let ownWords = PositionalWords.all
 
   @Argument(help: ArgumentHelp("The words to look for.", valueName: "word"))
   var words: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
     let text = words.joined(separator: " ")
-    let rows = HelpSearch(context.world.offer).found(text).map { [$0.input, $0.about] }
+    let rows = HelpSearch(context.world.capabilities).found(text).map { [$0.input, $0.about] }
     let json = rows.map { JSON.object([("name", .string($0[0])), ("about", .string($0[1]))]) }
     let table = Block.table(Table(header: ["name", "about"], rows: rows))
     return CommandResult(

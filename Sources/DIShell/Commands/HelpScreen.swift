@@ -3,14 +3,14 @@ import ArgumentParser
 /// The help on one command, for the program that the shell runs on.
 struct HelpScreen {
   private let command: any ShellCommand.Type
-  private let offer: Offer
+  private let capabilities: Capabilities
   /// The help on a compiled program; nil for a program loaded from source.
   private let here: LiveHelp?
 
-  init(of command: any ShellCommand.Type, in offer: Offer) {
+  init(of command: any ShellCommand.Type, in capabilities: Capabilities) {
     self.command = command
-    self.offer = offer
-    here = offer.isLive ? command.liveHelp : nil
+    self.capabilities = capabilities
+    here = capabilities.isLive ? command.liveHelp : nil
   }
 
   /// The whole help, with examples that work in `workspace`.
@@ -44,7 +44,7 @@ struct HelpScreen {
   /// Example inputs.
   var examples: [String] { here?.examples ?? command.examples }
 
-  private var seeAlso: [String] { command.seeAlso.filter { offer.commands.names.contains($0) } }
+  private var seeAlso: [String] { command.seeAlso.filter { capabilities.commands.names.contains($0) } }
 
   /// The arguments and options as the argument parser describes them.
   private var options: [Block] {

@@ -38,7 +38,7 @@ struct LessonCommand: ShellCommand {
   static let examples = ["lesson list", "lesson registration"]
   static let preparation: [String] = []
   static let seeAlso = ["check", "hint", "solution", "expect"]
-  static let ownWords = OwnWords.first(2)
+  static let ownWords = PositionalWords.first(2)
 
   /// Words that may replace a lesson's name.
   static let verbs = ["list", "next", "reset", "restore", "leave", "watch", "test", "new", "load"]

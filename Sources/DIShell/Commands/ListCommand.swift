@@ -35,7 +35,7 @@ struct ListCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let program = context.world.program
-    let showsNeeds = !context.world.offer.isLive
+    let showsNeeds = !context.world.capabilities.isLive
     let statements = (all ? try program.statements : inForce(program)).filter(matches)
     let output = RegistrationOutput(context.world)
     let count = all ? context.world.source?.statementCount : nil

@@ -21,7 +21,7 @@ struct SamplesCommand: ShellCommand {
   static let examples = ["samples", "samples cats", "load cats"]
   static let preparation: [String] = []
   static let seeAlso = ["load"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "samples", "programs to explore",
@@ -108,7 +108,7 @@ struct LoadCommand: ShellCommand {
   static let examples = ["load xyz", "load cats --add"]
   static let preparation: [String] = []
   static let seeAlso = ["samples", "reload", "unload", "entry", "diagnostics", "list"]
-  static let ownWords = OwnWords.all
+  static let ownWords = PositionalWords.all
   static let tasks = [
     HelpTask(
       "load FILE", "read your own file or directory, or a sample",
@@ -220,7 +220,7 @@ struct UnloadCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["unload xyz", "new"]
   static let seeAlso = ["load", "new"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.sources]

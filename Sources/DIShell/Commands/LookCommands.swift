@@ -97,7 +97,7 @@ struct ShowCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = nil
   static let examples = ["show XYZViewModel", "show XYZFetching"]
   static let seeAlso = ["source", "tree", "uses"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "show TYPE", "its declaration, its registrations, what it needs, its objects",
@@ -119,7 +119,7 @@ struct ShowCommand: ShellCommand {
     if showsObjects, let variable = program.variable(named: name) {
       return VariableOutput(variable).result
     }
-    let isLive = context.world.offer.isLive
+    let isLive = context.world.capabilities.isLive
     let key = try program.service(name, name: nil, tag: nil)
     let declared = program.types.first { $0.name == key.type.name }
     let providing = program.providing(key.type)

@@ -40,13 +40,14 @@ struct ObjectsCommand: ShellCommand {
   var weak = false
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let lifelines = context.world.lifelines
+    let objectLifetimes = context.world.objectLifetimes
     let graph = ObjectGraph(context.world)
     let listing = ObjectListing(
-      entries: graph.entries, dead: all ? lifelines.dead : [], forgotten: all ? lifelines.forgotten : 0,
-      lives: lifelines, workspace: context.workspace, weakHolders: weak ? graph.weakHolders : nil)
+      entries: graph.entries, dead: all ? objectLifetimes.dead : [],
+      forgotten: all ? objectLifetimes.forgotten : 0,
+      lives: objectLifetimes, workspace: context.workspace, weakHolders: weak ? graph.weakHolders : nil)
     return CommandResult(
-      listing.blocks + [context.world.offer.remarkOnHolders].compactMap(\.self).map(Block.text),
+      listing.blocks + [context.world.capabilities.remarkOnHolders].compactMap(\.self).map(Block.text),
       fields: [("objects", .array(listing.json)), ("variables", .array(variables(context.world)))])
   }
 

@@ -38,7 +38,7 @@ struct PredictCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = nil
   static let examples = ["predict XYZViewModel", "predict XYZViewModel --answer 2"]
   static let seeAlso = ["score", "resolve", "lesson"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .words(["on", "off"])]
@@ -110,7 +110,7 @@ struct ScoreCommand: ShellCommand {
   static let examples = ["score", "score reset"]
   static let preparation = ["load xyz", "predict XYZViewModel --answer 2"]
   static let seeAlso = ["predict"]
-  static let ownWords = OwnWords.all
+  static let ownWords = PositionalWords.all
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.isEmpty ? [.words(["reset"])] : []

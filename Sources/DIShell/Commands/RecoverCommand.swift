@@ -22,7 +22,7 @@ struct RecoverCommand: ShellCommand {
   static let examples = ["recover list", "recover drop all"]
   static let preparation: [String] = []
   static let seeAlso = ["save", "undo", "history"]
-  static let ownWords = OwnWords.first(2)
+  static let ownWords = PositionalWords.first(2)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.isEmpty ? [.words(["list", "drop"])] : given == ["drop"] ? [.words(["all"])] : []

@@ -16,7 +16,7 @@ struct ResolveCommand: ResolvingCommand {
   static let liveRefusal: LiveRefusal? = nil
   static let examples = ["resolve XYZViewModel", "resolve XYZService --as service"]
   static let seeAlso = ["trace", "tree", "objects", "scope"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "resolve TYPE", "the resolution cycle, step by step",
@@ -56,7 +56,7 @@ struct ReleaseCommand: ShellCommand {
   static let liveHelp: LiveHelp? = LiveHelp(examples: ["release service", "objects"])
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "resolve"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "release NAME", "let go of what a variable holds",

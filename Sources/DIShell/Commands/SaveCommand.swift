@@ -17,7 +17,7 @@ struct SaveCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = .noSaving
   static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
   static let seeAlso = ["history", "load"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "save FILE", "write the inputs that made this workspace into a file",

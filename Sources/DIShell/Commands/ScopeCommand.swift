@@ -31,7 +31,7 @@ struct ScopeCommand: ShellCommand {
       Which scope a registration has is up to the compiled code.
       """,
     examples: ["scope", "scope reset cached"])
-  static let ownWords = OwnWords.untilPath
+  static let ownWords = PositionalWords.untilPath
   static let tasks = [
     HelpTask(
       "scope TYPE", "its scope, and what that means for the next resolution",

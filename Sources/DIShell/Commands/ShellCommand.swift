@@ -21,7 +21,7 @@ protocol ShellCommand: ParsableCommand {
   static var tasks: [HelpTask] { get }
 
   /// The words that belong to the command on dishell's own command line, without options.
-  static var ownWords: OwnWords { get }
+  static var ownWords: PositionalWords { get }
 
   /// Whether the command parses its text itself, because it contains Swift; otherwise the text is split into words.
   static var readsText: Bool { get }
@@ -48,7 +48,7 @@ extension ShellCommand {
   static var preparation: [String] { ["load xyz"] }
   static var seeAlso: [String] { [] }
   static var tasks: [HelpTask] { [] }
-  static var ownWords: OwnWords { .none }
+  static var ownWords: PositionalWords { .none }
   static var readsText: Bool { false }
   static var liveHelp: LiveHelp? { nil }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
@@ -76,7 +76,7 @@ protocol ResolvingCommand: ShellCommand {
 
 /// The words behind a command that belong to it on dishell's own command line, as in `dishell resolve Cat Zoo.swift`.
 /// The remaining words are files to load.
-enum OwnWords {
+enum PositionalWords {
   /// Every word is a file.
   case none
   /// At most this number of words.

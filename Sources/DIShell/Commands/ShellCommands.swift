@@ -63,7 +63,7 @@ struct SetCommand: ShellCommand {
   static let examples = ["set", "set view brief"]
   static let preparation: [String] = []
   static let seeAlso = ["mode"]
-  static let ownWords = OwnWords.all
+  static let ownWords = PositionalWords.all
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.first.map { [.words(Setting(rawValue: $0)?.choices ?? [])] } ?? [.settings]
@@ -125,7 +125,7 @@ struct ModeCommand: ShellCommand {
   static let examples = ["mode markdown", "mode text"]
   static let preparation: [String] = []
   static let seeAlso = ["set"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.words(OutputFormat.allCases.map(\.rawValue))]

@@ -17,7 +17,7 @@ struct SourceCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["source XYZViewModel", "source XYZFetching", "source XYZ.swift"]
   static let seeAlso = ["show", "load"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "source TYPE", "the source of its registrations and its declaration",

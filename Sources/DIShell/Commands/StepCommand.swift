@@ -35,7 +35,7 @@ struct StepCommand: ResolvingCommand {
   static let examples = ["step XYZViewModel", "step last"]
   static let preparation = ["load xyz", "resolve XYZService"]
   static let seeAlso = ["break", "state", "trace"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let liveHelp: LiveHelp? = LiveHelp(refused: ["source", "whatif"])
   static let tasks = [
     HelpTask(

@@ -51,17 +51,18 @@ struct TimelineCommand: ShellCommand {
     let cycle = steps ? try loaded.map(RecordedCycle.init) ?? context.world.cycle(number) : nil
     // The objects of a failed cycle do not exist in this world.
     let isElsewhere = loaded != nil || cycle?.trace.failure != nil
-    let lifelines = isElsewhere ? cycle.map(Lifelines.init) ?? Lifelines() : context.world.lifelines
-    let lives = try matching(pattern, among: lifelines.all)
+    let objectLifetimes =
+      isElsewhere ? cycle.map(ObjectLifetimes.init) ?? ObjectLifetimes() : context.world.objectLifetimes
+    let lives = try matching(pattern, among: objectLifetimes.all)
     return TimelineOutput(
       lives: cycle.map { lives.concerning($0) } ?? lives,
-      spans: cycle.map { lifelines.spans.concerning($0) } ?? lifelines.spans, cycle: cycle,
+      spans: cycle.map { objectLifetimes.spans.concerning($0) } ?? objectLifetimes.spans, cycle: cycle,
       isLoaded: loaded != nil, choice: choice, workspace: context.workspace,
-      forgotten: pattern == nil && cycle == nil ? lifelines.forgotten : 0
+      forgotten: pattern == nil && cycle == nil ? objectLifetimes.forgotten : 0
     ).result
   }
 
-  private func matching(_ pattern: String?, among lives: [Lifeline]) throws -> [Lifeline] {
+  private func matching(_ pattern: String?, among lives: [ObjectLifetime]) throws -> [ObjectLifetime] {
     guard let pattern else { return lives }
     let glob = Glob(pattern)
     let matching = lives.filter { glob.matches($0.label.name) }
@@ -94,9 +95,9 @@ struct TimelineCommand: ShellCommand {
   }
 }
 
-extension [Lifeline] {
+extension [ObjectLifetime] {
   /// The lifelines of the objects in the trace of `cycle`.
-  fileprivate func concerning(_ cycle: RecordedCycle) -> [Lifeline] {
+  fileprivate func concerning(_ cycle: RecordedCycle) -> [ObjectLifetime] {
     let mentioned = Set(cycle.trace.events.compactMap(\.transition.livingInstance))
     return filter { mentioned.contains($0.label) }
   }

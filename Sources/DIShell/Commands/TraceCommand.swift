@@ -21,7 +21,7 @@ struct TraceCommand: ResolvingCommand {
   static let liveRefusal: LiveRefusal? = nil
   static let examples = ["trace XYZViewModel", "trace XYZViewModel --view tree"]
   static let seeAlso = ["resolve", "whatif", "timeline"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "trace TYPE", "a resolution with the evidence for each step",

@@ -16,7 +16,7 @@ struct TreeCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = .noNeeds
   static let examples = ["tree XYZViewModel", "tree XYZService"]
   static let seeAlso = ["uses", "resolve", "trace"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "tree TYPE", "what it needs, and what that needs; nothing is made",
@@ -43,8 +43,8 @@ struct TreeCommand: ShellCommand {
     let isRegistered = !container.candidates(for: request).isEmpty
     let needs = isRegistered ? [] : context.world.source?.needs(ofType: key.type.name) ?? []
     guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
-    let tree = NeedTree(request, in: container, needing: needs)
-    let more: [Block] = tree.isCut ? [.text("cut after \(NeedTree.largest) services")] : []
+    let tree = DependencyTree(request, in: container, needing: needs)
+    let more: [Block] = tree.isCut ? [.text("cut after \(DependencyTree.largest) services")] : []
     return CommandResult(
       [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))]
     ).telling(context.world.source?.guesses(in: tree.registrations) ?? [])
@@ -61,7 +61,7 @@ struct UsesCommand: ShellCommand {
   static let liveRefusal: LiveRefusal? = .noNeeds
   static let examples = ["uses XYZCombinedService", "uses XYZSessionService"]
   static let seeAlso = ["tree", "show"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let tasks = [
     HelpTask(
       "uses TYPE", "which registrations need it, and who needs those",

@@ -45,7 +45,7 @@ struct WhatifCommand: ShellCommand {
     "whatif remove XYZSessionService, default unique -- resolve XYZService",
   ]
   static let seeAlso = ["diff", "scope", "trace"]
-  static let ownWords = OwnWords.untilPath
+  static let ownWords = PositionalWords.untilPath
   static let readsText = true
   static let tasks = [
     HelpTask(
@@ -109,7 +109,7 @@ struct WhatifCommand: ShellCommand {
     switch context.session.classifier.input(text)?.meaning {
     case .swift, .continuation: return .swift(text)
     case .command(let call):
-      let command = try call.parsed(in: context.world.offer) as? any ResolvingCommand
+      let command = try call.parsed(in: context.world.capabilities) as? any ResolvingCommand
       if let request = try command?.request(in: context.world) {
         return .resolve(context.world.settled(request))
       }

@@ -20,7 +20,7 @@ struct WhyCommand: ShellCommand {
   static let examples = ["why XYZCombinedService#1", "why XYZService"]
   static let preparation = ["load xyz", "resolve XYZViewModel --as vm"]
   static let seeAlso = ["trace", "objects", "scope", "whatif"]
-  static let ownWords = OwnWords.first(1)
+  static let ownWords = PositionalWords.first(1)
   static let liveHelp: LiveHelp? = LiveHelp(
     discussion: """
       For an object, or the variable that holds it: who asked for it, which
@@ -108,7 +108,7 @@ struct WhyCommand: ShellCommand {
       throw ShellError.usage("nothing has been resolved yet", try: "why TYPE")
     }
     if context.session.loadedTrace != nil { return output.result(of: trace) }
-    guard trace.failure == nil, let object = Inquiry(trace).answer(to: 0)?.first.outcome.latestInstance,
+    guard trace.failure == nil, let object = TraceIndex(trace).answer(to: 0)?.first.outcome.latestInstance,
       context.world.knownObjects.contains(object)
     else { return output.result(of: trace) }
     return output.result(of: object)
@@ -121,10 +121,10 @@ struct WhyCommand: ShellCommand {
       try word.contains("#")
         || !context.world.isKnown(context.world.key(for: which.query([word])).type)
     else { return nil }
-    let inquiry = Inquiry(trace)
+    let traceIndex = TraceIndex(trace)
     let answers = trace.requests.indices.lazy.filter { index in
       trace.requests[index].request.key.words == word
-        || inquiry.answer(to: index)?.last.outcome.instance?.name == word
+        || traceIndex.answer(to: index)?.last.outcome.instance?.name == word
     }
     return answers.first.map { output(context).result(of: trace, request: $0) }
   }
@@ -186,7 +186,7 @@ struct WhyCommand: ShellCommand {
 
 extension World {
   /// The living objects, and the latest of those that were deallocated.
-  fileprivate var knownObjects: [InstanceLabel] { lifelines.all.map(\.label) }
+  fileprivate var knownObjects: [InstanceLabel] { objectLifetimes.all.map(\.label) }
 
   /// The object named `name`, or held by the variable of that name; nil if there is none.
   fileprivate func object(named name: String) throws -> InstanceLabel? {

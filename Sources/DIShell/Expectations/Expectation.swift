@@ -13,7 +13,7 @@ struct Expectation {
 /// A claim about a workspace, or about the outcome of an input.
 enum Claim {
   /// `2 Logger made`
-  case deeds(Count, Subject, Deed)
+  case deeds(Count, Subject, ObjectEvent)
   /// `1 reuse step of Logger`
   case steps(Count, Step.Kind, of: Subject?)
   /// `Logger made before Store`
@@ -51,7 +51,7 @@ enum Claim {
   }
 
   /// An event in the life of an object.
-  enum Deed: String, CaseIterable {
+  enum ObjectEvent: String, CaseIterable {
     case made
     case reused
     case asked = "asked for"

@@ -3,7 +3,7 @@ import DISource
 
 /// Checks of claims about the outcome of an input.
 extension ExpectationCheck {
-  func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.Deed) throws -> Verdict {
+  func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.ObjectEvent) throws -> Verdict {
     switch deed {
     case .made:
       return try made(count, subject)
@@ -12,13 +12,13 @@ extension ExpectationCheck {
         count, try resolved().traces.flatMap(\.reused).filter(matches(subject)), subject, "reused")
     case .deallocated:
       try checkIsOfObjects(subject)
-      guard let happening = happenings.latestActing, happening.input > 0 else {
+      guard let inputOutcome = recentOutcomes.latestActing, inputOutcome.input > 0 else {
         if let command { throw Self.idle(command, "deallocates") }
         throw ShellError.usage(
           "nothing has been done yet",
           try: "expect 1 \(world.exampleService) deallocated by resolve \(world.exampleService)")
       }
-      return counted(count, happening.ended.filter(matches(subject)), subject, "deallocated")
+      return counted(count, inputOutcome.ended.filter(matches(subject)), subject, "deallocated")
     case .asked:
       guard !subject.text.contains("#") else {
         throw ShellError.usage(
@@ -26,7 +26,7 @@ extension ExpectationCheck {
       }
       let isMeant = isOfType(subject.text)
       // The library, not code of the program, requests the members of a collection.
-      let requests = try resolved().traces.flatMap { Inquiry($0).hops }.count { hop in
+      let requests = try resolved().traces.flatMap { TraceIndex($0).hops }.count { hop in
         if case .collection = hop.asker { return false }
         return isMeant(hop.asked.request.key.type.name)
       }
@@ -37,13 +37,13 @@ extension ExpectationCheck {
   /// Checks the number of objects made by factories, and by code without a registration. Of the latter, only those that
   /// are still alive have numbers.
   private func made(_ count: Count, _ subject: Subject) throws -> Verdict {
-    let happening = try resolved()
-    let besides = happening.besides
+    let inputOutcome = try resolved()
+    let besides = inputOutcome.besides
     let numbered = besides.numbered.filter(matches(subject))
     let isMeant = isOfType(subject.text)
     let all = besides.counts.reduce(0) { isMeant($1.key.text) ? $0 + $1.value : $0 }
     return counted(
-      count, happening.traces.flatMap(\.created).filter(matches(subject)) + numbered, subject, "made",
+      count, inputOutcome.traces.flatMap(\.created).filter(matches(subject)) + numbered, subject, "made",
       others: max(0, all - numbered.count))
   }
 
@@ -75,15 +75,15 @@ extension ExpectationCheck {
   }
 
   /// The outcome of the input, which must have resolved something.
-  func resolved() throws -> Happening {
-    if let happening = happenings.latestResolving { return happening }
+  func resolved() throws -> InputOutcome {
+    if let inputOutcome = recentOutcomes.latestResolving { return inputOutcome }
     if let command { throw Self.idle(command, "resolves") }
     let cycles = world.cycles
     guard let input = cycles.last?.input else {
       throw ShellError.usage(
         "nothing has been resolved yet", try: "expect … by resolve \(world.exampleService)")
     }
-    return Happening(input: input, traces: cycles.filter { $0.input == input }.map(\.trace))
+    return InputOutcome(input: input, traces: cycles.filter { $0.input == input }.map(\.trace))
   }
 
   func steps(_ count: Count, _ kind: Step.Kind, _ subject: Subject?) throws -> Verdict {
@@ -105,13 +105,13 @@ extension ExpectationCheck {
   }
 
   func order(_ first: Subject, _ second: Subject) throws -> Verdict {
-    let happening = try resolved()
-    let made = happening.traces.flatMap(\.created)
+    let inputOutcome = try resolved()
+    let made = inputOutcome.traces.flatMap(\.created)
     let positions = [first, second].map { made.firstIndex(where: matches($0)) }
     let relevant = made.filter { matches(first)($0) || matches(second)($0) }
     guard let one = positions[0], let other = positions[1] else {
       let missing = positions[0] == nil ? first : second
-      let isOfCode = happening.besides.counts.keys.contains { isOfType(missing.text)($0.text) }
+      let isOfCode = inputOutcome.besides.counts.keys.contains { isOfType(missing.text)($0.text) }
       return Verdict(
         holds: false,
         seen: isOfCode
@@ -122,23 +122,23 @@ extension ExpectationCheck {
   }
 
   func success() throws -> Verdict {
-    guard let happening = happenings.latest, happening.input > 0 else {
+    guard let inputOutcome = recentOutcomes.latest, inputOutcome.input > 0 else {
       throw ShellError.usage(
         "nothing has been done yet", try: "expect works by resolve \(world.exampleService)")
     }
-    return Verdict(holds: happening.failure == nil, seen: Self.text(of: happening.failure))
+    return Verdict(holds: inputOutcome.failure == nil, seen: Self.text(of: inputOutcome.failure))
   }
 
   func failure(_ kind: ShellError.Kind?, _ subject: Subject?) throws -> Verdict {
-    guard let happening = happenings.latest, happening.input > 0 else {
+    guard let inputOutcome = recentOutcomes.latest, inputOutcome.input > 0 else {
       throw ShellError.usage(
         "nothing has been done yet", try: "expect fails by resolve \(world.exampleService)")
     }
-    let failure = happening.failure
+    let failure = inputOutcome.failure
     let isSubject = subject.map { failure?.concerns(canonical($0.text)) ?? false } ?? true
     if let subject, !isSubject { try checkCanFail(subject, kind) }
     guard let failure else {
-      let input = command == nil ? happening.text : nil
+      let input = command == nil ? inputOutcome.text : nil
       return Verdict(
         holds: false, seen: input.map { "'\($0.onOneLine.abbreviated)' works" } ?? Self.text(of: nil))
     }

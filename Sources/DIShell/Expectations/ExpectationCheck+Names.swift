@@ -40,7 +40,7 @@ extension ExpectationCheck {
   }
 
   private func wasAsked(for type: String) -> Bool {
-    happenings.latestResolving?.traces.contains { trace in
+    recentOutcomes.latestResolving?.traces.contains { trace in
       trace.requests.contains { $0.request.key.type.name == type }
     } ?? false
   }
@@ -53,7 +53,7 @@ extension ExpectationCheck {
     }
     let latest = world.program.engine.tracker.latestNumbers[Symbol(String(parts[0]))] ?? 0
     return number <= latest
-      || happenings.latestResolving?.traces.contains { $0.created.contains { $0.name == name } } ?? false
+      || recentOutcomes.latestResolving?.traces.contains { $0.created.contains { $0.name == name } } ?? false
   }
 
   /// Throws if the type has values only: they have no identity, so that they cannot be counted.

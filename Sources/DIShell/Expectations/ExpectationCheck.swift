@@ -13,24 +13,24 @@ struct ExpectationCheck {
 
   /// The session after the input that the claim is about.
   let session: Session
-  let happenings: Happenings
+  let recentOutcomes: RecentOutcomes
   /// The input that the expectation is about, if it names one.
   let command: String?
   /// The objects that were leaked before the input.
   var leakedBefore: Set<InstanceLabel> = []
 
   /// The copy of the session in which the expressions are evaluated, one after the other.
-  let probe: Probe
+  let probe: LazySessionCopy
 
   init(
-    _ session: Session, _ happenings: Happenings, after command: String? = nil,
+    _ session: Session, _ recentOutcomes: RecentOutcomes, after command: String? = nil,
     leakedBefore: Set<InstanceLabel> = []
   ) {
     self.session = session
-    self.happenings = happenings
+    self.recentOutcomes = recentOutcomes
     self.command = command
     self.leakedBefore = leakedBefore
-    probe = Probe(of: session)
+    probe = LazySessionCopy(of: session)
   }
 
   var world: World { session.workspace.world }
@@ -59,7 +59,7 @@ struct ExpectationCheck {
 /// A copy of a session, made at the first use.
 ///
 /// A class, because several parts of a check share one copy.
-final class Probe {
+final class LazySessionCopy {
   private let original: Session
   private var copy: Session?
 

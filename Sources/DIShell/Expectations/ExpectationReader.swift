@@ -145,7 +145,9 @@ struct ExpectationReader {
     if state == "alive" || state == "leaked" {
       return .living(count, try subject(rest.dropLast()), isLeaked: state == "leaked")
     }
-    if let deed = Claim.Deed(rawValue: state) { return .deeds(count, try subject(rest.dropLast()), deed) }
+    if let deed = Claim.ObjectEvent(rawValue: state) {
+      return .deeds(count, try subject(rest.dropLast()), deed)
+    }
     throw wrong("a count goes with made, reused, asked for, deallocated, alive, leaked, registered or step")
   }
 

@@ -15,10 +15,10 @@ struct Lesson: Sendable {
   /// The glossary words and commands of earlier lessons that it uses.
   var needs: [Topic] = []
   /// The text before the first task.
-  var introduction: [Passage] = []
+  var introduction: [LessonBlock] = []
   var tasks: [LessonTask] = []
   /// The text after the last task; may be empty.
-  var summary: [Passage] = []
+  var summary: [LessonBlock] = []
   /// The Swift files of the folder, in the order of their names.
   var files: [SourceText] = []
   /// The names of the files that are loaded at the beginning.
@@ -39,9 +39,9 @@ struct LessonTask: Sendable {
   let title: String
   /// The line of its heading.
   let line: Int
-  var text: [Passage] = []
+  var text: [LessonBlock] = []
   /// The hints, in the order in which they are given.
-  var hints: [Passage] = []
+  var hints: [LessonBlock] = []
   var checks: [LessonCheck] = []
   /// A script that does the task; nil if there is none.
   var solution: LessonScript?
@@ -65,7 +65,7 @@ struct LessonScript: Sendable {
 }
 
 /// A block of a lesson's text.
-enum Passage: Sendable {
+enum LessonBlock: Sendable {
   case paragraph(String, line: Int)
   /// The items of a list.
   case points([String], line: Int)
@@ -75,7 +75,7 @@ enum Passage: Sendable {
   case code([String])
 }
 
-extension Passage {
+extension LessonBlock {
   /// The Markdown text of the block.
   var text: String {
     switch self {

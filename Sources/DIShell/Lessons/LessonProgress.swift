@@ -92,14 +92,14 @@ struct LessonProgress {
   // MARK: One shell at a time
 
   /// Locks the lesson for this shell until the result is deallocated; nil if another shell holds it.
-  func hold(_ lesson: String) -> LessonHold? {
+  func hold(_ lesson: String) -> LessonLock? {
     let file = folder(of: lesson) + ".lock"
     StateDirectory.makeDirectories(above: file)
     do {
-      return try LockedFile.open(file, creating: true, attempts: 1).map(LessonHold.init)
+      return try LockedFile.open(file, creating: true, attempts: 1).map(LessonLock.init)
     } catch {
       // A directory that cannot be written to needs no lock.
-      return LessonHold(nil)
+      return LessonLock(nil)
     }
   }
 
@@ -179,7 +179,7 @@ struct LessonProgress {
 /// The lock of one shell on a lesson.
 ///
 /// A class, because the lock is released with the last reference.
-final class LessonHold {
+final class LessonLock {
   private let file: LockedFile?
 
   init(_ file: LockedFile?) { self.file = file }

@@ -206,7 +206,7 @@ struct LessonReader {
     }
   }
 
-  private mutating func add(_ passage: Passage, _ line: Int) {
+  private mutating func add(_ passage: LessonBlock, _ line: Int) {
     checkTitle(line)
     switch section {
     case .heading, .introduction: lesson.introduction.append(passage)

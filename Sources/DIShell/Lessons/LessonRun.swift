@@ -10,9 +10,9 @@ final class LessonRun {
   /// Whether it is the last lesson of its set.
   var isLast = false
   /// The lock on the lesson; nil if another shell has it, or nothing is stored.
-  var hold: LessonHold?
+  var hold: LessonLock?
   /// The last input of the workspace that is stored.
-  var kept: LogChain?
+  var kept: LogNode?
   /// The position of the current task; the number of tasks if all are done.
   private(set) var position = 0
   /// The number of hints given to the current task.
@@ -46,7 +46,7 @@ final class LessonRun {
   }
 
   /// Returns the next hint; nil if all were given.
-  func nextHint() -> Passage? {
+  func nextHint() -> LessonBlock? {
     guard let task, task.hints.indices.contains(hintsGiven) else { return nil }
     defer { hintsGiven += 1 }
     return task.hints[hintsGiven]

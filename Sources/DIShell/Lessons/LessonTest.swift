@@ -91,7 +91,7 @@ struct LessonTest {
   }
 
   /// The commands of a text that fail, and those whose error message contains the solution of `task`.
-  private func failures(of passages: [Passage], in session: Session, showing task: LessonTask? = nil)
+  private func failures(of passages: [LessonBlock], in session: Session, showing task: LessonTask? = nil)
     -> [Problem]
   {
     passages.flatMap { passage -> [Problem] in

@@ -31,13 +31,13 @@ struct LessonText {
       ]
   }
 
-  static func blocks(of passages: [Passage]) -> [Block] {
+  static func blocks(of passages: [LessonBlock]) -> [Block] {
     passages.enumerated().flatMap { index, passage in
       (index > 0 ? [Block.gap] : []) + blocks(of: passage)
     }
   }
 
-  private static func blocks(of passage: Passage) -> [Block] {
+  private static func blocks(of passage: LessonBlock) -> [Block] {
     switch passage {
     case .paragraph(let text, _): [.prose(plain(text))]
     case .points(let points, _): points.map { .prose("- " + plain($0)) }

@@ -70,7 +70,7 @@ struct LessonVocabulary {
     Self.always.contains(topic) || taught.contains(topic) || taughtBefore.contains(topic)
   }
 
-  private var passages: [Passage] {
+  private var passages: [LessonBlock] {
     lesson.introduction + lesson.tasks.flatMap { $0.text + $0.hints } + lesson.summary
   }
 

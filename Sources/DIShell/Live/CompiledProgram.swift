@@ -233,8 +233,8 @@ final class CompiledProgram: RunningProgram {
     }
   }
 
-  var offer: Offer {
-    Offer(
+  var capabilities: Capabilities {
+    Capabilities(
       commands: .live, isLive: true, topics: HelpTopic.live, hint: "types are called as Swift prints them",
       placeName: name,
       greeting: { [unowned self] in greeting },

@@ -7,14 +7,17 @@ struct FailureText {
   private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
 
   /// - Parameter libraries: The libraries that errors of interpreted programs may belong to.
-  init(_ libraries: [Library] = Library.all) { setting = FailureSetting(cures: libraries.cures(of:)) }
+  init(_ libraries: [Library] = Library.all) {
+    setting = FailureSetting(libraryAdvice: libraries.libraryAdvice(of:))
+  }
 
   /// Messages with advice that fits `program`.
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
       construction: { (program as? Program)?.construction(of: $0) },
-      isLive: program.offer.isLive, answersCommand: true, cures: program.libraries.cures(of:))
+      isLive: program.capabilities.isLive, answersCommand: true,
+      libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached { $0 == key }.first }
   }
 

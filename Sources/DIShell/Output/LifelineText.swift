@@ -10,7 +10,7 @@ struct LifelineText {
   ///   - occasions: The occasions that will be passed to the functions.
   ///   - loaded: The cycle of the occasions if it was loaded from a file; nil otherwise.
   init(
-    _ workspace: Workspace, for occasions: some Sequence<Occasion>, loaded: RecordedCycle? = nil
+    _ workspace: Workspace, for occasions: some Sequence<EventPosition>, loaded: RecordedCycle? = nil
   ) {
     inputs = Dictionary(grouping: workspace.log, by: \.number)
       .mapValues { $0.map(\.text.onOneLine).joined(separator: "; ") }
@@ -24,8 +24,10 @@ struct LifelineText {
   func text(ofInput number: Int) -> String { inputs[number] ?? "" }
 
   /// The number of the step; nil outside cycles, and for a cycle that has been dropped.
-  func step(of occasion: Occasion) -> Int? {
-    guard let event = occasion.event, let ends = occasion.cycle.flatMap({ stepEnds[$0] }) else { return nil }
+  func step(of eventPosition: EventPosition) -> Int? {
+    guard let event = eventPosition.event, let ends = eventPosition.cycle.flatMap({ stepEnds[$0] }) else {
+      return nil
+    }
     var (low, high) = (0, ends.count)
     while low < high {
       let middle = (low + high) / 2
@@ -35,19 +37,19 @@ struct LifelineText {
   }
 
   /// The occasion in words: “in cycle 2 at step 9”, “by input 4: release vm”.
-  func text(of occasion: Occasion) -> String {
-    if let cycle = occasion.cycle {
-      return "in cycle \(cycle)" + (step(of: occasion).map { " at step \($0)" } ?? "")
+  func text(of eventPosition: EventPosition) -> String {
+    if let cycle = eventPosition.cycle {
+      return "in cycle \(cycle)" + (step(of: eventPosition).map { " at step \($0)" } ?? "")
     }
-    let input = text(ofInput: occasion.input)
-    return "by input \(occasion.input)" + (input.isEmpty ? "" : ": \(input.abbreviated)")
+    let input = text(ofInput: eventPosition.input)
+    return "by input \(eventPosition.input)" + (input.isEmpty ? "" : ": \(input.abbreviated)")
   }
 
-  func json(of occasion: Occasion?) -> JSON {
-    guard let occasion else { return .null }
+  func json(of eventPosition: EventPosition?) -> JSON {
+    guard let eventPosition else { return .null }
     return .object([
-      ("input", .int(occasion.input)), ("cycle", occasion.cycle.map(JSON.int) ?? .null),
-      ("step", step(of: occasion).map(JSON.int) ?? .null),
+      ("input", .int(eventPosition.input)), ("cycle", eventPosition.cycle.map(JSON.int) ?? .null),
+      ("step", step(of: eventPosition).map(JSON.int) ?? .null),
     ])
   }
 }

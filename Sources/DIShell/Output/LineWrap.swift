@@ -7,21 +7,23 @@ struct LineWrap {
   private static let narrowest = 20
 
   /// The rows of a line. A word wider than a row is left to the terminal.
-  func rows(of line: String) -> [String] { rows(of: line, Hang(line, columns: columns)) }
+  func rows(of line: String) -> [String] { rows(of: line, HangingIndent(line, columns: columns)) }
 
   /// The rows of a line of a table, whose cells are separated by two or more blanks. A cell that fits on a row is not
   /// broken.
   func rows(ofCells line: String) -> [String] {
-    rows(of: line, Hang(line, columns: columns)) { text, room in Self.pieces(ofCells: text, room) }
+    rows(of: line, HangingIndent(line, columns: columns)) { text, room in Self.pieces(ofCells: text, room) }
   }
 
   /// The rows of a paragraph or list item.
   func rows(ofProse text: String) -> [String] {
-    rows(of: text, text.hasPrefix("- ") ? Hang(first: "- ", rest: "  ") : Hang(first: "", rest: ""))
+    rows(
+      of: text,
+      text.hasPrefix("- ") ? HangingIndent(first: "- ", rest: "  ") : HangingIndent(first: "", rest: ""))
   }
 
   private func rows(
-    of line: String, _ hang: @autoclosure () -> Hang,
+    of line: String, _ hang: @autoclosure () -> HangingIndent,
     _ pieces: (Substring, Int) -> [Piece] = { words(of: $0, $1).map { Piece(text: $0) } }
   ) -> [String] {
     guard DisplayWidth.of(line) > columns, columns >= Self.narrowest else { return [line] }
@@ -106,7 +108,7 @@ struct LineWrap {
 }
 
 /// The indentations of a line: before its text, and before the text of its continuation rows.
-private struct Hang {
+private struct HangingIndent {
   let first: String
   let rest: String
 
@@ -122,50 +124,50 @@ private struct Hang {
   }
 
   /// A copy with the indentation reduced so that `room` columns are left for text.
-  func leaving(_ room: Int, of columns: Int) -> Hang {
+  func leaving(_ room: Int, of columns: Int) -> HangingIndent {
     let limit = max(0, columns - room)
     guard DisplayWidth.of(rest) > limit else { return self }
     let cut = String(rest.prefix(limit))
-    return Hang(first: first, rest: cut.hasSuffix("│") ? cut.dropLast() + " " : cut)
+    return HangingIndent(first: first, rest: cut.hasSuffix("│") ? cut.dropLast() + " " : cut)
   }
 
   /// The indentation of a step: `   5  │  fetcher: …`, `+   5  …`, `      │  note: …`.
-  private static func ofStep(_ line: String) -> Hang? {
+  private static func ofStep(_ line: String) -> HangingIndent? {
     let step = #/([-+ ]) *[0-9]+  ((?:│  )*)(?:\(depth [0-9]+\) )?/#
     if let match = line.prefixMatch(of: step) {
       let number = match.output.2.startIndex
       let indent = String(repeating: " ", count: line[line.startIndex..<number].count - 1)
-      return Hang(first: match.output.0, rest: match.output.1 + indent + match.output.2)
+      return HangingIndent(first: match.output.0, rest: match.output.1 + indent + match.output.2)
     }
     if let match = line.prefixMatch(of: #/([-+]? *(?:│  )*)( {3}[a-z]+(?: [a-z]+)* {2,})/#),
       match.output.1.contains("│")
     {
-      return Hang(first: match.output.0, rest: match.output.1 + blank(as: match.output.2))
+      return HangingIndent(first: match.output.0, rest: match.output.1 + blank(as: match.output.2))
     }
     guard let match = line.prefixMatch(of: #/([-+]? *(?:│  )+)(?:note: )?/#) else { return nil }
     let isNote = match.output.0.count > match.output.1.count
-    return Hang(first: match.output.0, rest: match.output.1 + (isNote ? "  " : ""))
+    return HangingIndent(first: match.output.0, rest: match.output.1 + (isNote ? "  " : ""))
   }
 
   /// The indentation of a branch of a tree: `│  └─ XYZService`.
-  private static func ofBranch(_ line: String) -> Hang? {
+  private static func ofBranch(_ line: String) -> HangingIndent? {
     guard let match = line.prefixMatch(of: #/[│ ]*(?:├─ |└─ )/#) else { return nil }
     let rest = String(match.output).replacing("├─", with: "│ ").replacing("└─", with: "  ")
-    return Hang(first: match.output, rest: rest)
+    return HangingIndent(first: match.output, rest: rest)
   }
 
   /// The indentation of a line of columns: that of the last column with room enough, otherwise slightly more than the
   /// line's.
-  private static func ofColumns(_ line: String, _ columns: Int) -> Hang {
+  private static func ofColumns(_ line: String, _ columns: Int) -> HangingIndent {
     var found: Substring?
     for match in line.matches(of: #/\S {2,}(?=\S)/#) {
       let before = line[..<match.range.upperBound]
       guard DisplayWidth.of(before) <= columns * 3 / 5 else { break }
       found = before
     }
-    if let found { return Hang(first: found, rest: blank(as: found)) }
+    if let found { return HangingIndent(first: found, rest: blank(as: found)) }
     let indent = line.prefix { $0 == " " }
-    return Hang(first: indent, rest: indent.count < columns / 2 ? indent + "  " : "")
+    return HangingIndent(first: indent, rest: indent.count < columns / 2 ? indent + "  " : "")
   }
 
   private static func blank(as text: Substring) -> String {

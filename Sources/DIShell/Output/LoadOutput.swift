@@ -116,10 +116,10 @@ struct SkippedBranchOutput {
 enum DiagnosticOutput {
   /// One line for each different diagnostic, with its first place and the number of further ones; limited in number.
   static func lines(of diagnostics: [Diagnostic]) -> [String] {
-    var counts: [Saying: Int] = [:]
-    for diagnostic in diagnostics { counts[Saying(diagnostic), default: 0] += 1 }
+    var counts: [DiagnosticText: Int] = [:]
+    for diagnostic in diagnostics { counts[DiagnosticText(diagnostic), default: 0] += 1 }
     let first = diagnostics.compactMap { diagnostic in
-      counts.removeValue(forKey: Saying(diagnostic)).map { (diagnostic, others: $0 - 1) }
+      counts.removeValue(forKey: DiagnosticText(diagnostic)).map { (diagnostic, others: $0 - 1) }
     }
     let shown = first.prefix(20)
     let lines = shown.map { "\($0)\($1 > 0 ? " (and \($1) more)" : "")" }
@@ -128,7 +128,7 @@ enum DiagnosticOutput {
   }
 
   /// A diagnostic without its place.
-  private struct Saying: Hashable {
+  private struct DiagnosticText: Hashable {
     let message: String
     let severity: Diagnostic.Severity
 

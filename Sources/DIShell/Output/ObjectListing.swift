@@ -3,14 +3,14 @@ import DICore
 /// A list of objects, each with its holders, or with the cause of its deallocation.
 struct ObjectListing {
   private let entries: [ObjectGraph.Entry]
-  private let dead: [Lifeline]
+  private let dead: [ObjectLifetime]
   private let forgotten: Int
-  private let lives: Lifelines
-  private let loops: StrongLoops
+  private let lives: ObjectLifetimes
+  private let loops: RetainCycles
   private let text: LifelineText
   private let weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
   /// Suggested changes against the leaks, by object.
-  private let cures: [InstanceLabel: String]
+  private let fixes: [InstanceLabel: String]
 
   /// The maximum number of leaked objects with a suggested change.
   private static let curedObjects = 32
@@ -23,7 +23,8 @@ struct ObjectListing {
   ///   - forgotten: The number of deallocated objects that are no longer known.
   ///   - weakHolders: The weak references to the objects; nil to leave them out.
   init(
-    entries: [ObjectGraph.Entry], dead: [Lifeline], forgotten: Int, lives: Lifelines, workspace: Workspace,
+    entries: [ObjectGraph.Entry], dead: [ObjectLifetime], forgotten: Int, lives: ObjectLifetimes,
+    workspace: Workspace,
     weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
   ) {
     self.entries = entries
@@ -31,25 +32,25 @@ struct ObjectListing {
     self.dead = dead
     self.forgotten = forgotten
     self.lives = lives
-    loops = StrongLoops(entries)
-    cures = Self.cures(of: entries, loops, LeakText(world: workspace.world))
+    loops = RetainCycles(entries)
+    fixes = Self.fixes(of: entries, loops, LeakText(world: workspace.world))
     text = LifelineText(workspace, for: (lives.alive + dead).flatMap(\.occasions))
   }
 
   /// The suggested changes against the first leaks, computed once for each retain cycle.
-  private static func cures(
-    of entries: [ObjectGraph.Entry], _ loops: StrongLoops, _ text: LeakText
+  private static func fixes(
+    of entries: [ObjectGraph.Entry], _ loops: RetainCycles, _ text: LeakText
   ) -> [InstanceLabel: String] {
     var known: [InstanceLabel: String?] = [:]
-    var cures: [InstanceLabel: String] = [:]
+    var fixes: [InstanceLabel: String] = [:]
     for label in entries.lazy.filter(\.isLeaked).prefix(curedObjects).map(\.label) {
       let loop = loops.loop(keeping: label)
       guard let first = loop.first?.owner else { continue }
       let cure = known[first] ?? text.cure(for: loop)
       known.updateValue(cure, forKey: first)
-      cures[label] = cure
+      fixes[label] = cure
     }
-    return cures
+    return fixes
   }
 
   var blocks: [Block] {
@@ -57,7 +58,7 @@ struct ObjectListing {
     table.rows = entries.map { [$0.label.description, self.text(of: $0)] }
     table.rows += dead.map { [$0.label.description, end(of: $0)] }
     let earlier = "\(forgotten.of("object")) deallocated before these: no longer recorded"
-    let advice = entries.compactMap { cures[$0.label] }.uniqued().map { ("try", String?.some($0)) }
+    let advice = entries.compactMap { fixes[$0.label] }.uniqued().map { ("try", String?.some($0)) }
     return [table.rows.isEmpty ? .text("no objects") : .table(table)]
       + (advice.isEmpty ? [] : [.lines(ShellError.rows(advice))])
       + (forgotten > 0 ? [.text(earlier)] : [])
@@ -73,7 +74,7 @@ struct ObjectListing {
     return "leaked: " + loops.path(to: entry.label, limit: Self.shownPath).joined(separator: " → ")
   }
 
-  private func end(of life: Lifeline) -> String {
+  private func end(of life: ObjectLifetime) -> String {
     "deallocated" + (life.died.map { " " + text.text(of: $0) } ?? "")
   }
 
@@ -84,7 +85,7 @@ struct ObjectListing {
       entry.isLeaked
       ? [
         ("path", JSON.strings(loops.path(to: entry.label, limit: Self.wholePath))),
-        ("cure", .optional(cures[entry.label])),
+        ("cure", .optional(fixes[entry.label])),
       ] : []
     let weak = weakHolders.map { holders in
       [("weaklyHeldBy", JSON.strings((holders[entry.label] ?? []).map(\.name).uniqued()))]
@@ -94,13 +95,13 @@ struct ObjectListing {
       (weak ?? []) + path, lives.life(of: entry.label))
   }
 
-  private func json(of life: Lifeline) -> JSON {
+  private func json(of life: ObjectLifetime) -> JSON {
     object(life.label, heldBy: [], isLeaked: false, isAlive: false, [], life)
   }
 
   private func object(
     _ label: InstanceLabel, heldBy: [String], isLeaked: Bool, isAlive: Bool, _ more: [(String, JSON)],
-    _ life: Lifeline?
+    _ life: ObjectLifetime?
   ) -> JSON {
     .object(
       [

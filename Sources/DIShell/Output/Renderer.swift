@@ -94,7 +94,7 @@ struct TextRenderer {
       lines.contains { DisplayWidth.of($0) > columns ?? .max }
         ? rows(of: .prose(lines.joined(separator: " "))) : rows(of: .lines(lines))
     case .lines(let lines): lines.lazy.map(rows)
-    case .trials(let lines): TrialLayout(lines.map(EscapedText.shown), columns: columns).rows
+    case .trials(let lines): SuggestionLayout(lines.map(EscapedText.shown), columns: columns).rows
     case .table(let table): table.lines.lazy.map { wrapped($0) { $0.rows(ofCells: $1) } }
     case .gap: [[""]]
     }

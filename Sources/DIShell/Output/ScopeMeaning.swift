@@ -17,17 +17,17 @@ enum ScopeMeaning {
   }
 
   /// The registration whose instance a forwarding registration returns: `Cat's, of scope shared, Zoo.swift:4`.
-  static func owned(by registration: RegistrationFacts) -> String {
+  static func owned(by registration: RegistrationSnapshot) -> String {
     let place = registration.place.map { ", \($0)" } ?? ""
     return "\(service(of: registration))'s, of scope \(registration.scope)\(place)"
   }
 
-  static func service(of registration: RegistrationFacts) -> String {
+  static func service(of registration: RegistrationSnapshot) -> String {
     registration.services.first.map(ServiceName.text) ?? ""
   }
 
   /// A registration with its scope, for scripts.
-  static func json(of registration: RegistrationFacts) -> JSON {
+  static func json(of registration: RegistrationSnapshot) -> JSON {
     .object([
       ("service", .optional(registration.services.first?.type.name)),
       ("name", .optional(registration.services.first?.name?.text)),

@@ -108,7 +108,7 @@ extension ShellError {
   /// The error about an input that its confinement does not allow.
   ///
   /// - Parameter reason: The reason in words: “it touches files”.
-  static func leftOut(_ input: String, because reason: String, of confinement: Confinement) -> ShellError {
+  static func leftOut(_ input: String, because reason: String, of confinement: Sandbox) -> ShellError {
     let input = input.onOneLine.abbreviated
     return switch confinement {
     case .replay:

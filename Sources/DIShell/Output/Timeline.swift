@@ -43,7 +43,7 @@ struct Timeline {
   let columns: [Column]
 
   private init(
-    _ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames, _ place: (Occasion) -> Place
+    _ lives: [ObjectLifetime], _ spans: [ScopeSpan], _ names: ScopeNames, _ place: (EventPosition) -> Place
   ) {
     let objects = lives.map { life in
       let bar = Bar(
@@ -63,25 +63,25 @@ struct Timeline {
   }
 
   /// The beginning of an object's bar. An object made by code of the user precedes the cycles of the same input.
-  private static func start(of life: Lifeline, _ place: (Occasion) -> Place) -> Place {
+  private static func start(of life: ObjectLifetime, _ place: (EventPosition) -> Place) -> Place {
     let start = place(life.born)
     return start == .at(end) ? .before : start
   }
 
   /// A timeline with one column for each input.
-  static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames) -> Timeline {
+  static func ofInputs(_ lives: [ObjectLifetime], _ spans: [ScopeSpan], _ names: ScopeNames) -> Timeline {
     Timeline(lives, spans.filter { !$0.isOfOneCycle }, names) { .at($0.input) }
   }
 
   /// A timeline with one column for each step of `cycle`.
   static func ofSteps(
-    in cycle: RecordedCycle, _ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames,
+    in cycle: RecordedCycle, _ lives: [ObjectLifetime], _ spans: [ScopeSpan], _ names: ScopeNames,
     _ text: LifelineText
   ) -> Timeline {
-    Timeline(lives, spans, names) { occasion in
-      if occasion.cycle == cycle.number { return text.step(of: occasion).map(Place.at) ?? .after }
-      if occasion.order < (cycle.input, cycle.number) { return .before }
-      return occasion.input == cycle.input && occasion.cycle == nil ? .at(end) : .after
+    Timeline(lives, spans, names) { eventPosition in
+      if eventPosition.cycle == cycle.number { return text.step(of: eventPosition).map(Place.at) ?? .after }
+      if eventPosition.order < (cycle.input, cycle.number) { return .before }
+      return eventPosition.input == cycle.input && eventPosition.cycle == nil ? .at(end) : .after
     }
   }
 }

@@ -2,7 +2,7 @@ import DICore
 
 /// A timeline with a key of its columns and marks, and with the objects that outlive their scopes.
 struct TimelineOutput {
-  let lives: [Lifeline]
+  let lives: [ObjectLifetime]
   let spans: [ScopeSpan]
   /// The cycle whose steps are the columns; nil if the columns are inputs.
   let cycle: RecordedCycle?
@@ -23,7 +23,7 @@ struct TimelineOutput {
   private static let widestStep = 140
 
   init(
-    lives: [Lifeline], spans: [ScopeSpan], cycle: RecordedCycle?, isLoaded: Bool,
+    lives: [ObjectLifetime], spans: [ScopeSpan], cycle: RecordedCycle?, isLoaded: Bool,
     choice: TimelineChart.Choice, workspace: Workspace, forgotten: Int
   ) {
     self.lives = lives
@@ -114,7 +114,7 @@ struct TimelineOutput {
     return lines + (labels.count > lines.count ? ["… and \(labels.count - lines.count) more"] : [])
   }
 
-  private func line(for life: Lifeline, _ entry: ObjectGraph.Entry?) -> String {
+  private func line(for life: ObjectLifetime, _ entry: ObjectGraph.Entry?) -> String {
     let scope = life.keeper.map { "scope \(names.text(of: $0))" } ?? "its scope"
     let start = life.outlives.map { "\($0.input)" } ?? "?"
     guard let entry else {
@@ -155,7 +155,7 @@ struct TimelineOutput {
     ]
   }
 
-  private func json(of life: Lifeline, _ text: LifelineText) -> JSON {
+  private func json(of life: ObjectLifetime, _ text: LifelineText) -> JSON {
     .object([
       ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
       ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),

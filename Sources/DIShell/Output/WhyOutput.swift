@@ -19,10 +19,10 @@ struct WhyOutput {
     let text = ProvenanceText(provenance: provenance, world: world, input: input)
     let about = [("about", JSON.string(object.description))]
     guard let origin = provenance.origin else {
-      let conclusion = ChainLink(kind: .therefore, text: "\(object) was made by \(text.maker)")
+      let conclusion = ExplanationLine(kind: .therefore, text: "\(object) was made by \(text.maker)")
       return answer(conclusion.rows + text.rows, about + [("chain", .array([conclusion.json]))] + text.fields)
     }
-    let chain = ChainText(origin.cycle.trace, failureText, scopes: text.scopeNames)
+    let chain = ExplanationText(origin.cycle.trace, failureText, scopes: text.scopeNames)
     let conclusion = chain.conclusion(of: origin.explanation, inCycle: origin.cycle.number)
     return answer(
       rows(origin.explanation, chain, conclusion) + text.rows,
@@ -40,11 +40,11 @@ struct WhyOutput {
     of trace: Trace, request: Int = 0, inCycle number: Int? = nil, isSupposed: Bool = false,
     required: ResolutionError? = nil
   ) -> CommandResult {
-    let inquiry = Inquiry(trace)
-    let chain = ChainText(
+    let traceIndex = TraceIndex(trace)
+    let chain = ExplanationText(
       trace, failureText, scopes: trace.scopeNames(in: world), isSupposed: isSupposed)
-    if request == 0, let error = trace.failure { return result(of: error, inquiry.failure, chain) }
-    guard let explanation = inquiry.answer(to: request) else { return answer([], []) }
+    if request == 0, let error = trace.failure { return result(of: error, traceIndex.failure, chain) }
+    guard let explanation = traceIndex.answer(to: request) else { return answer([], []) }
     if let error = explanation.fault { return result(of: error, explanation, chain) }
     let conclusion = chain.conclusion(of: explanation, inCycle: number)
     let instance = explanation.last.outcome.instance
@@ -60,7 +60,7 @@ struct WhyOutput {
   private static let valueIsCopied = "a value has no identity: each request gets a copy"
 
   private func result(
-    of error: ResolutionError, _ explanation: Explanation?, _ chain: ChainText
+    of error: ResolutionError, _ explanation: Explanation?, _ chain: ExplanationText
   ) -> CommandResult {
     let conclusion = chain.conclusion(of: error)
     let about = (explanation?.first.asked.request ?? error.request).key.type.name
@@ -76,19 +76,21 @@ struct WhyOutput {
 
   // MARK: Chains
 
-  private func rows(_ explanation: Explanation?, _ chain: ChainText, _ conclusion: ChainLink) -> Rows {
+  private func rows(_ explanation: Explanation?, _ chain: ExplanationText, _ conclusion: ExplanationLine)
+    -> Rows
+  {
     let hops = explanation?.hops ?? []
     guard hops.count > 12 else { return rows(hops, chain) + conclusion.rows }
     let omitted = [("…", "\(hops.count - 8) more requests" as String?)]
     return rows(Array(hops.prefix(4)), chain) + omitted + rows(hops.suffix(4), chain) + conclusion.rows
   }
 
-  private func rows(_ hops: [Explanation.Hop], _ chain: ChainText) -> Rows {
+  private func rows(_ hops: [Explanation.Hop], _ chain: ExplanationText) -> Rows {
     hops.flatMap { chain.links(for: $0).flatMap(\.rows).abbreviated }
   }
 
   private func fields(
-    _ explanation: Explanation?, _ chain: ChainText, _ conclusion: ChainLink
+    _ explanation: Explanation?, _ chain: ExplanationText, _ conclusion: ExplanationLine
   ) -> [(String, JSON)] {
     let links = (explanation?.hops ?? []).flatMap(chain.links) + [conclusion]
     let asked = explanation?.first.asked

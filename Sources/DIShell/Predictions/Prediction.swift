@@ -37,7 +37,7 @@ enum Prediction {
 }
 
 /// The questions and answers together with the right answers.
-struct Reveal {
+struct PredictionResult {
   let questions: [PredictionQuestion]
   /// The answers to the questions, in the same order.
   let predictions: [Prediction]

@@ -21,7 +21,7 @@ extension PredictionQuestionMaker {
   }
 
   var failureQuestion: PredictionQuestion? {
-    let failure = happening.traces.last?.failure
+    let failure = inputOutcome.traces.last?.failure
     guard hasFailed == (failure != nil) else { return nil }
     if let failure, failure.pathLength == 1 { return failure.isMissing ? nil : plainFailureQuestion }
     let fault = failure.map { FailureChoice(error: $0, world: world).text }
@@ -36,7 +36,7 @@ extension PredictionQuestionMaker {
   /// The question whether the service can be resolved, for a failure of the service itself, or if there is nothing else
   /// to ask.
   var plainFailureQuestion: PredictionQuestion? {
-    let failure = happening.traces.last?.failure
+    let failure = inputOutcome.traces.last?.failure
     guard hasFailed == (failure != nil), let root = requests.all.last(where: \.isOutermost) else {
       return nil
     }
@@ -85,7 +85,7 @@ extension PredictionQuestionMaker {
       let container = world.program.containers.first(where: { $0.label == root.hop.asked.container })
     else { return [] }
     let told = Set((error.loop.map(\.request) + [error.request]).map(\.key))
-    let others = NeedTree(root.hop.asked.request, in: container).faults.filter {
+    let others = DependencyTree(root.hop.asked.request, in: container).faults.filter {
       !told.contains($0.request.key)
     }
     return others.map { fault in

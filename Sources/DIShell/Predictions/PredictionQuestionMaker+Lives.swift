@@ -9,12 +9,12 @@ extension PredictionQuestionMaker {
   func lifeQuestion(isOnly: Bool) -> PredictionQuestion? {
     let graph = ObjectGraph(world)
     if let question = holderQuestion(graph) { return question }
-    let endsAll = made.allSatisfy(happening.ended.contains)
+    let endsAll = made.allSatisfy(inputOutcome.ended.contains)
     return isOnly || !endsAll ? deallocationQuestion(graph, canBeAll: isOnly) : nil
   }
 
   private var made: [InstanceLabel] {
-    (happening.traces.flatMap(\.created).filter(\.isObject) + happening.besides.numbered).uniqued()
+    (inputOutcome.traces.flatMap(\.created).filter(\.isObject) + inputOutcome.besides.numbered).uniqued()
   }
 
   private static let nobody = "nobody: it is deallocated"
@@ -58,7 +58,7 @@ extension PredictionQuestionMaker {
   private func heldRequest(_ graph: ObjectGraph) -> ResolvedRequest? {
     let objects = requests.all.filter { $0.object != nil }
     let kept = objects.filter { $0.hop.registration.map { isLasting($0.scope) } ?? false }
-    let endedEarly = Set(happening.traces.flatMap { trace in trace.events.compactMap(\.ended) })
+    let endedEarly = Set(inputOutcome.traces.flatMap { trace in trace.events.compactMap(\.ended) })
     return objects.first { $0.isNew && $0.object.flatMap(graph.entry)?.isLeaked == true }
       ?? kept.first { $0.object.map(endedEarly.contains) == true }
       ?? kept.first
@@ -111,10 +111,10 @@ extension PredictionQuestionMaker {
 
   private func deallocationQuestion(_ graph: ObjectGraph, canBeAll: Bool) -> PredictionQuestion? {
     let made = made
-    let ended = happening.ended.filter(\.isObject)
+    let ended = inputOutcome.ended.filter(\.isObject)
     guard made.count > 1 else { return nil }
     let kept = keptByScopes(graph)
-    let root = happening.traces.last?.rootInstance.map { [$0] } ?? []
+    let root = inputOutcome.traces.last?.rootInstance.map { [$0] } ?? []
     let possible: [(labels: [InstanceLabel], otherwise: String?)] = [
       (ended, nil), ([], "variables or strong scopes held all that was made"),
       (made, "nothing held any of them when the command was over"),

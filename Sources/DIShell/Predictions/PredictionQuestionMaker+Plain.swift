@@ -10,8 +10,8 @@ extension PredictionQuestionMaker {
 
   /// The question how many objects are made, if some registration forwards, or some request is delayed.
   private var totalQuestion: PredictionQuestion? {
-    let made = happening.traces.flatMap(\.created)
-    guard !hasFailed, happening.besides.counts.isEmpty, made.allSatisfy(\.isObject) else { return nil }
+    let made = inputOutcome.traces.flatMap(\.created)
+    guard !hasFailed, inputOutcome.besides.counts.isEmpty, made.allSatisfy(\.isObject) else { return nil }
     let postponed = requests.all.filter(\.isPostponed)
     let passing = requests.all.filter { request in
       if case .passedOn = request.hop.outcome { true } else { false }
@@ -48,7 +48,7 @@ extension PredictionQuestionMaker {
 
   /// The question what the same request gets the next time.
   private var repetitionQuestion: PredictionQuestion? {
-    guard !hasFailed, let trace = happening.traces.last, let object = trace.rootInstance, object.isObject,
+    guard !hasFailed, let trace = inputOutcome.traces.last, let object = trace.rootInstance, object.isObject,
       let root = requests.all.last(where: \.isOutermost), let next = repetition(), next.failure == nil,
       let nextObject = next.rootInstance
     else { return nil }

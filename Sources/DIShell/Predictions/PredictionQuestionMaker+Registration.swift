@@ -43,7 +43,7 @@ extension PredictionQuestionMaker {
   }
 
   /// Whether the request names the chosen registration, so that there is nothing to predict.
-  private func isNamed(_ chosen: RegistrationFacts?, _ request: ResolvedRequest) -> Bool {
+  private func isNamed(_ chosen: RegistrationSnapshot?, _ request: ResolvedRequest) -> Bool {
     chosen != nil && request.key.qualifier != nil && request.hop.evidence.candidates.count < 2
   }
 
@@ -66,7 +66,7 @@ extension PredictionQuestionMaker {
 
   /// The registrations that were candidates, or have the same type under another name or in another container that is
   /// searched.
-  private func rivals(of request: ResolvedRequest) -> [RegistrationFacts] {
+  private func rivals(of request: ResolvedRequest) -> [RegistrationSnapshot] {
     let judged = request.hop.evidence.candidates.map(\.registration)
     let asked = world.program.containers.first { $0.label == request.hop.asked.container }
     let inForce = (asked?.reach ?? []).flatMap(\.registrations).filter { registration in
@@ -78,7 +78,7 @@ extension PredictionQuestionMaker {
   // MARK: Words
 
   /// The registration in words: `FileLog named file, Logs.swift:4`.
-  private func words(for facts: RegistrationFacts, _ request: ResolvedRequest) -> String {
+  private func words(for facts: RegistrationSnapshot, _ request: ResolvedRequest) -> String {
     let service = service(of: facts, request)
     let qualifier = service?.name.map { " named \($0)" } ?? service?.tag.map { " tagged \($0.name)" } ?? ""
     let isElsewhere = facts.container != request.hop.asked.container
@@ -88,13 +88,13 @@ extension PredictionQuestionMaker {
   }
 
   /// The registration's service that is most similar to the request.
-  private func service(of facts: RegistrationFacts, _ request: ResolvedRequest) -> ServiceKey? {
+  private func service(of facts: RegistrationSnapshot, _ request: ResolvedRequest) -> ServiceKey? {
     let ofType = facts.services.filter { $0.type == request.key.type }
     return ofType.first { $0 == request.key } ?? ofType.first
   }
 
   /// When a registration would have answered that did not.
-  private func condition(for facts: RegistrationFacts, _ request: ResolvedRequest) -> String {
+  private func condition(for facts: RegistrationSnapshot, _ request: ResolvedRequest) -> String {
     if let candidate = request.hop.evidence.candidates.first(where: { $0.registration.id == facts.id }) {
       return switch candidate.verdict {
       case .replaced: "it had been registered last"
@@ -111,7 +111,7 @@ extension PredictionQuestionMaker {
     return "the request were put to \(facts.container?.text ?? "another container")"
   }
 
-  private func rule(of request: ResolvedRequest, _ chosen: RegistrationFacts?) -> String {
+  private func rule(of request: ResolvedRequest, _ chosen: RegistrationSnapshot?) -> String {
     let candidates = request.hop.evidence.candidates
     if let verdict = request.hop.evidence.rule, candidates.count > 1 { return verdict.because }
     if candidates.count > 1 { return "several answer, and nothing prefers one of them" }

@@ -28,7 +28,7 @@ extension PredictionQuestionMaker {
   }
 
   /// The registrations whose factories make the objects; forwarding registrations do not count.
-  private func makers(of group: [ResolvedRequest]) -> [RegistrationFacts] {
+  private func makers(of group: [ResolvedRequest]) -> [RegistrationSnapshot] {
     group.compactMap(\.hop.registration).uniqued(by: \.id).filter { !isForwarding($0) }
   }
 
@@ -38,7 +38,7 @@ extension PredictionQuestionMaker {
   /// registrations.
   private func madeQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
     guard group.count > 1, let first = group.first, let object = first.object,
-      happening.besides.counts[object.typeName] == nil
+      inputOutcome.besides.counts[object.typeName] == nil
     else { return nil }
     let made = group.count(where: \.isNew)
     let makers = makers(of: group)
@@ -161,13 +161,13 @@ extension PredictionQuestionMaker {
   /// Why a request did not get the object of an earlier one.
   func reason(for later: ResolvedRequest, after earlier: ResolvedRequest) -> String {
     let isSameCycle = earlier.object.map(later.trace.created.contains) ?? false
-    guard let second = Separation.Making(later.hop, later.trace),
-      let first = Separation.Making(earlier.hop, earlier.trace)
+    guard let second = NotSharedReason.Making(later.hop, later.trace),
+      let first = NotSharedReason.Making(earlier.hop, earlier.trace)
     else { return "" }
-    return sentence(Separation(of: second, from: first, isSameCycle: isSameCycle))
+    return sentence(NotSharedReason(of: second, from: first, isSameCycle: isSameCycle))
   }
 
-  private func sentence(_ reason: Separation) -> String {
+  private func sentence(_ reason: NotSharedReason) -> String {
     switch reason {
     case .anotherRegistration: return "several registrations make them, and none knows of the others' objects"
     case .keptNowhere(let scope): return meaning(of: scope)

@@ -5,7 +5,7 @@ import DICore
 /// A question is asked if likely mistakes lead to different answers. A question about a failure does not give the
 /// failure away: such questions are also asked about resolutions that succeed.
 struct PredictionQuestionMaker {
-  let happening: Happening
+  let inputOutcome: InputOutcome
   let hasFailed: Bool
   let world: World
   let requests: ResolvedRequests
@@ -20,14 +20,15 @@ struct PredictionQuestionMaker {
   ///   - world: The world after the input.
   ///   - repetition: Resolves once more, in a copy of the world.
   init(
-    _ happening: Happening, hasFailed: Bool, _ world: World, repetition: @escaping () -> Trace? = { nil }
+    _ inputOutcome: InputOutcome, hasFailed: Bool, _ world: World,
+    repetition: @escaping () -> Trace? = { nil }
   ) {
-    self.happening = happening
+    self.inputOutcome = inputOutcome
     self.hasFailed = hasFailed
     self.world = world
     self.repetition = repetition
-    requests = ResolvedRequests(of: happening.traces)
-    names = world.scopeNames(with: happening.traces.flatMap { $0.before.map(\.scope) })
+    requests = ResolvedRequests(of: inputOutcome.traces)
+    names = world.scopeNames(with: inputOutcome.traces.flatMap { $0.before.map(\.scope) })
     let forwarders = world.program.containers.flatMap(\.registrations).filter(\.isForwarding)
     forwarding = Dictionary(forwarders.map { ($0.id, $0.base?.id) }) { first, _ in first }
   }
@@ -52,17 +53,17 @@ struct PredictionQuestionMaker {
   private var isBranched: Bool { requests.all.map(\.key).uniqued().count > 2 }
 
   /// Whether the registration forwards to another one.
-  func isForwarding(_ facts: RegistrationFacts) -> Bool { forwarding[facts.id] != nil }
+  func isForwarding(_ facts: RegistrationSnapshot) -> Bool { forwarding[facts.id] != nil }
 
   /// Whether the registration forwards to `base`, and so does not exist without it.
-  func isForwarding(_ facts: RegistrationFacts, to base: RegistrationFacts) -> Bool {
+  func isForwarding(_ facts: RegistrationSnapshot, to base: RegistrationSnapshot) -> Bool {
     forwarding[facts.id].flatMap(\.self) == base.id
   }
 
   // MARK: Words
 
   /// The name of the scope that keeps nothing, in the library of the registration.
-  func keepingNothing(_ facts: RegistrationFacts?) -> String {
+  func keepingNothing(_ facts: RegistrationSnapshot?) -> String {
     let container = world.program.containers.first { $0.rules.name == facts?.library?.name }
     return container?.rules.scopes.first { $0.policy == .unique }?.name.text ?? "unique"
   }

@@ -62,12 +62,12 @@ struct ResolvedRequests {
     }
     var all: [ResolvedRequest] = []
     for trace in traces {
-      let inquiry = Inquiry(trace)
+      let traceIndex = TraceIndex(trace)
       let first = all.count
-      all += inquiry.hops.enumerated().map { index, hop in
+      all += traceIndex.hops.enumerated().map { index, hop in
         ResolvedRequest(
           hop: hop, trace: trace, isOutermost: index == 0, position: first + index,
-          parent: inquiry.parent(of: index).map { first + $0 })
+          parent: traceIndex.parent(of: index).map { first + $0 })
       }
     }
     self.all = all

@@ -17,29 +17,31 @@ extension Session {
   ) -> Result<CommandResult, ShellError> {
     guard let wish = predictions.wish else { return outcome }
     predictions.wish = nil
-    guard let happening = latest.happenings.latest, happening.input == number, !happening.traces.isEmpty
+    guard let inputOutcome = latest.recentOutcomes.latest, inputOutcome.input == number,
+      !inputOutcome.traces.isEmpty
     else {
       return outcome
     }
     let asksNow = wish.answers.isEmpty && isAlone && predictions.canAsk && settings.format != .json
     guard asksNow || wish.isExplicit else { return outcome }
     let questions = PredictionQuestionMaker(
-      happening, hasFailed: outcome.isFailure, workspace.world, repetition: { self.repetition(of: happening) }
+      inputOutcome, hasFailed: outcome.isFailure, workspace.world,
+      repetition: { self.repetition(of: inputOutcome) }
     ).questions
     if questions.isEmpty { return wish.isExplicit ? outcome.saying(Self.nothingToAsk) : outcome }
     guard asksNow else { return judged(questions, wish.answers, outcome) }
     if case .failure(let error) = outcome { noteFailure(error, of: number, nil) }
-    let asking = Asking(questions, before: outcome)
+    let asking = PredictionRound(questions, before: outcome)
     predictions.asking = asking
-    return .success(asking.opening(in: workspace.world.offer))
+    return .success(asking.opening(in: workspace.world.capabilities))
   }
 
   private static let nothingToAsk =
     "nothing to predict: nothing here is asked for twice, kept, left out or left to choose"
 
   /// Repeats the last request of an input in a copy of the workspace, and returns its cycle.
-  private func repetition(of happening: Happening) -> Trace? {
-    guard let trace = happening.traces.last, let asked = trace.requests.first,
+  private func repetition(of inputOutcome: InputOutcome) -> Trace? {
+    guard let trace = inputOutcome.traces.last, let asked = trace.requests.first,
       let copy = try? workspace.copy()
     else { return nil }
     let key = asked.request.key
@@ -65,7 +67,7 @@ extension Session {
     surplus: Int = 0
   ) -> Result<CommandResult, ShellError> {
     for (question, prediction) in zip(questions, said) { predictions.score.note(prediction, to: question) }
-    return Reveal(questions: questions, predictions: said, surplus: surplus).result(before: outcome)
+    return PredictionResult(questions: questions, predictions: said, surplus: surplus).result(before: outcome)
   }
 
   // MARK: Answers at the prompt
@@ -133,7 +135,7 @@ extension Session {
       : isCommand ? "\(shown) has to wait for the answer" : "\(shown) is no answer"
     return ShellError(
       kind: .usage, message: "\(problem): type \(question.numbers)",
-      details: ShellError.rows([("or", Asking.instruction(in: workspace.world.offer))]))
+      details: ShellError.rows([("or", PredictionRound.instruction(in: workspace.world.capabilities))]))
   }
 }
 

@@ -35,7 +35,7 @@ struct SampleCombination {
 }
 
 extension DeclarationTable {
-  fileprivate func clash(with sample: Sample) -> DeclarationClash? {
+  fileprivate func clash(with sample: Sample) -> DuplicateDeclaration? {
     var table = self
     for file in sample.sourceFiles { table.add(file) }
     return table.clashes.dropFirst(clashes.count).first

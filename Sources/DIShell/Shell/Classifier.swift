@@ -38,7 +38,7 @@ struct Classifier {
 
   private func meaning(ofSwift code: String) -> Input.Meaning {
     if Self.continuesStatement(code) { return .continuation }
-    return world.offer.isLive && world.program.hasVariable(named: code) ? .variable(code) : .swift
+    return world.capabilities.isLive && world.program.hasVariable(named: code) ? .variable(code) : .swift
   }
 
   /// Whether the first line of code, also within `#if`, continues the statement before it.
@@ -85,7 +85,7 @@ struct Classifier {
     guard !Self.goesOnAsSwift(rest) else { return nil }
     if let exact = CommandTable.command(named: word) { return exact }
     guard isFree(word) else { return nil }
-    let begun = world.offer.commands.commands(beginningWith: word, isStepping: isStepping)
+    let begun = world.capabilities.commands.commands(beginningWith: word, isStepping: isStepping)
     guard begun.count > 1 else { return begun.first }
     let names = begun.map { "'\($0.name)'" }.joined(separator: ", ")
     throw ShellError.usage("'\(word)' could be \(names)")

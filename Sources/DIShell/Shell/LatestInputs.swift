@@ -7,7 +7,7 @@ struct LatestInputs {
   /// loaded.
   private(set) var trace: Trace?
 
-  private(set) var happenings = Happenings()
+  private(set) var recentOutcomes = RecentOutcomes()
 
   /// The diagnostics of the input of ``trace``.
   private(set) var diagnostics: [Diagnostic] = []
@@ -17,7 +17,7 @@ struct LatestInputs {
 
   /// Adds the effect of an action of the input `number`.
   mutating func note(_ effect: Effect, of number: Int) {
-    happenings.note(effect, of: number)
+    recentOutcomes.note(effect, of: number)
     guard let trace = effect.asked else { return }
     self.trace = trace
     diagnostics = effect.allDiagnostics
@@ -29,7 +29,7 @@ struct LatestInputs {
   ///   - failure: The reason why it failed; nil if it did not.
   ///   - text: The input as typed; nil for several inputs in one.
   mutating func noteEnd(_ failure: ShellError?, of number: Int, _ text: String?) {
-    happenings.noteEnd(failure, of: number, text)
+    recentOutcomes.noteEnd(failure, of: number, text)
   }
 
   /// Records that a trace was loaded before the input `number`.
@@ -41,13 +41,13 @@ struct LatestInputs {
   /// Drops the outcomes, because a change of the workspace has replayed the inputs.
   mutating func forgetInputs() {
     trace = nil
-    happenings = Happenings()
+    recentOutcomes = RecentOutcomes()
   }
 
   /// Takes over the outcomes of another session; a loaded trace stays.
   mutating func adopt(_ other: LatestInputs) {
     trace = other.trace
-    happenings = other.happenings
+    recentOutcomes = other.recentOutcomes
     diagnostics = other.diagnostics
   }
 }

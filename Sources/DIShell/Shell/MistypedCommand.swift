@@ -7,7 +7,7 @@ struct MistypedCommand {
   let rest: String
   let world: World
 
-  private var commands: CommandTable { world.offer.commands }
+  private var commands: CommandTable { world.capabilities.commands }
 
   /// The error for a command's name behind punctuation, such as `:help`; nil for anything else.
   var punctuated: ShellError? {
@@ -19,7 +19,7 @@ struct MistypedCommand {
   /// The error for an unknown word followed by what looks like arguments; nil if the line may be Swift.
   var unknown: ShellError? {
     guard isCommandLike, isFollowedByArguments else { return nil }
-    if rest.isEmpty, world.offer.isLive, world.program.knownTypeNames.contains(word) {
+    if rest.isEmpty, world.capabilities.isLive, world.program.knownTypeNames.contains(word) {
       return .usage("a type alone is no command", try: "resolve \(word)")
     }
     let known = commands.names + (rest.isEmpty ? world.program.variables.map(\.name) : [])

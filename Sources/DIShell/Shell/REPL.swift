@@ -62,7 +62,9 @@ final class REPL {
 
   private func greetByName() {
     guard isTalking else { return }
-    if let greeting = shell.session.workspace.world.offer.greeting { return shell.printer.write(greeting()) }
+    if let greeting = shell.session.workspace.world.capabilities.greeting {
+      return shell.printer.write(greeting())
+    }
     let place = shell.session.placeName
     let loaded = place == "dishell" ? "" : " \(place) is loaded."
     let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "types"

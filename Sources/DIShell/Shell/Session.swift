@@ -89,7 +89,7 @@ final class Session {
 
   /// The restriction of the inputs; nil for the user's own inputs. Confined inputs can only make and inspect a
   /// workspace, and load what the session contains.
-  var confinement: Confinement? {
+  var confinement: Sandbox? {
     get { finder.confinement }
     set { finder.confinement = newValue }
   }
@@ -97,7 +97,7 @@ final class Session {
   /// The name in the prompt: the lesson, or the loaded sources.
   var placeName: String {
     if let lesson { return lesson.lesson.name }
-    if let name = workspace.world.offer.placeName { return name }
+    if let name = workspace.world.capabilities.placeName { return name }
     let names = workspace.world.sources.map(\.name)
     guard let first = names.first else { return "dishell" }
     return names.count == 1 ? first : "\(first)+\(names.count - 1)"

@@ -31,7 +31,7 @@ struct SessionCompleter {
     guard
       let command = CommandTable.command(named: first)
         ?? only(
-          offer.commands.commands(beginningWith: first, isStepping: session.stepping != nil))
+          capabilities.commands.commands(beginningWith: first, isStepping: session.stepping != nil))
     else {
       return candidates([.types, .variables, .containers], word)
     }
@@ -89,7 +89,7 @@ struct SessionCompleter {
     case .sources: plain(session.workspace.world.sources.map(\.name))
     case .programFiles: plain(session.workspace.world.source?.fileNames ?? [])
     case .subjects:
-      commands + offer.topics.map { Completion(text: $0.name, description: $0.title) }
+      commands + capabilities.topics.map { Completion(text: $0.name, description: $0.title) }
         + Glossary.all.map { Completion(text: $0.name, description: $0.brief) }
     case .settings: plain(Setting.allCases.map(\.rawValue))
     case .files: []
@@ -97,10 +97,10 @@ struct SessionCompleter {
   }
 
   private var commands: [Completion] {
-    offer.commands.commands.map { Completion(text: $0.name, description: $0.abstract) }
+    capabilities.commands.commands.map { Completion(text: $0.name, description: $0.abstract) }
   }
 
-  private var offer: Offer { session.workspace.world.offer }
+  private var capabilities: Capabilities { session.workspace.world.capabilities }
 
   private var services: [ServiceKey] {
     program.containers.flatMap(\.registrations).flatMap(\.services)

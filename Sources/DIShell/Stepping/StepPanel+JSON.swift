@@ -9,18 +9,18 @@ extension StepPanel {
       ("of", .int(stepper.steps.count)),
       ("step", StepJSON(trace, scopes: names).object(for: stepper.step)),
       ("stack", .strings(services)),
-      ("graph", labels(moment.state.scopes.filter(\.isGraph).flatMap(\.instances))),
-      ("scopes", .array(moment.state.scopes.filter { !$0.isGraph }.map(json))),
-      ("objects", labels(moment.state.objects)),
+      ("graph", labels(stepState.state.scopes.filter(\.isGraph).flatMap(\.instances))),
+      ("scopes", .array(stepState.state.scopes.filter { !$0.isGraph }.map(json))),
+      ("objects", labels(stepState.state.objects)),
       ("outside", labels(stepper.outside.map(\.label))),
-      ("changed", .array(moment.changes.map { $0.json(names) })),
+      ("changed", .array(stepState.changes.map { $0.json(names) })),
     ]
   }
 
   /// The frames of the stack for `where`, outermost first.
   var frames: JSON {
     .array(
-      moment.stack.map { frame in
+      stepState.stack.map { frame in
         .object([
           ("text", .string(words(for: frame))),
           ("at", .optional(registration(of: frame)?.place?.description)),
@@ -29,7 +29,7 @@ extension StepPanel {
   }
 
   private var services: [String] {
-    moment.stack.compactMap { frame in
+    stepState.stack.compactMap { frame in
       guard case .request(let index, _) = frame else { return nil }
       return stepper.trace.requests[index].request.key.type.name
     }

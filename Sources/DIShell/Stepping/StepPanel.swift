@@ -6,7 +6,7 @@ import DISource
 /// The layout is the same at every step. A star marks what the step changed.
 struct StepPanel {
   let stepper: Stepper
-  let moment: Moment
+  let stepState: StepState
   private let text: StoryText
   /// The names of the trace's scopes.
   let names: ScopeNames
@@ -15,12 +15,12 @@ struct StepPanel {
 
   /// The column where the text beside the titles begins.
   private var indent: Int {
-    max(12, moment.state.scopes.map { DisplayWidth.of(names.text(of: $0.scope)) }.max() ?? 0) + 4
+    max(12, stepState.state.scopes.map { DisplayWidth.of(names.text(of: $0.scope)) }.max() ?? 0) + 4
   }
 
   init(_ stepper: Stepper) {
     self.stepper = stepper
-    moment = stepper.moment
+    stepState = stepper.stepState
     text = StoryText(trace: stepper.trace, scopes: stepper.scopes)
     names = stepper.scopes
   }
@@ -52,7 +52,7 @@ struct StepPanel {
 
   /// The stack with source places, innermost first.
   var stackLines: [String] {
-    moment.stack.enumerated().reversed().map { depth, frame in
+    stepState.stack.enumerated().reversed().map { depth, frame in
       let place = registration(of: frame)?.place.map { " (\($0))" } ?? ""
       return (depth + 1).rightAligned(in: 4) + "  " + words(for: frame) + place
     }
@@ -78,7 +78,7 @@ struct StepPanel {
   // MARK: Stack
 
   private func stack(rows: Int) -> [String] {
-    laidOut(moment.stack.lazy.map(words), count: moment.stack.count, separator: " → ", rows: rows)
+    laidOut(stepState.stack.lazy.map(words), count: stepState.stack.count, separator: " → ", rows: rows)
   }
 
   func words(for frame: FrameStack.Frame) -> String {
@@ -90,7 +90,7 @@ struct StepPanel {
     }
   }
 
-  func registration(of frame: FrameStack.Frame) -> RegistrationFacts? {
+  func registration(of frame: FrameStack.Frame) -> RegistrationSnapshot? {
     switch frame {
     case .request(_, let id): id.flatMap { stepper.trace.registrations[$0] }
     case .injection(let id, _, _): stepper.trace.registrations[id]
@@ -100,8 +100,8 @@ struct StepPanel {
   // MARK: Scopes
 
   private func scopeRows(rows: Int) -> [Line] {
-    moment.state.scopes.flatMap { contents in
-      let changes = moment.changes.filter { $0.scope == contents.scope }
+    stepState.state.scopes.flatMap { contents in
+      let changes = stepState.changes.filter { $0.scope == contents.scope }
       return self.rows(names.text(of: contents.scope), laidOut(contents, changes, rows: rows), changes)
     }
   }
@@ -139,15 +139,15 @@ struct StepPanel {
   // MARK: Objects
 
   private func objectRows(rows: Int) -> [Line] {
-    let changes = moment.changes.filter(\.isOfObject)
+    let changes = stepState.changes.filter(\.isOfObject)
     let created = Set(changes.compactMap(\.created))
-    let living = moment.state.objectMembers.lazy.map { object in
+    let living = stepState.state.objectMembers.lazy.map { object in
       created.contains(object) ? "\(object) (created)" : object.description
     }
     let ended = changes.compactMap(\.ended)
     let dead = ended.lazy.map { "\($0) (deallocated)" }
     let parts = [AnyBidirectionalCollection(living), AnyBidirectionalCollection(dead)]
-    let texts = laidOut(parts.joined(), count: moment.state.objectCount + ended.count, rows: rows)
+    let texts = laidOut(parts.joined(), count: stepState.state.objectCount + ended.count, rows: rows)
     return self.rows("objects", texts, changes)
   }
 
@@ -157,7 +157,7 @@ struct StepPanel {
   /// if there is none.
   var place: SourcePlace? {
     stepper.step.registration?.place
-      ?? moment.stack.reversed().lazy.compactMap { registration(of: $0)?.place }.first
+      ?? stepState.stack.reversed().lazy.compactMap { registration(of: $0)?.place }.first
   }
 
   private var sourceLines: [Line] {

@@ -19,7 +19,7 @@ struct Stepper {
     self.sources = sources
     self.scopes = scopes ?? trace.scopeNames
     steps = trace.steps
-    cursor = Unchecked(MomentCursor(trace))
+    cursor = Unchecked(StepStateCursor(trace))
     guard !steps.isEmpty else { return nil }
     for step in steps {
       guard let request = step.requestIndex else { continue }
@@ -34,7 +34,7 @@ struct Stepper {
   }
 
   /// May be used from any thread.
-  private let cursor: Unchecked<MomentCursor>
+  private let cursor: Unchecked<StepStateCursor>
 
   /// For each request, the step where its factory is found, or where it ends without one, and its last step.
   private var spans: [Int: (first: Int, last: Int)] = [:]
@@ -57,7 +57,7 @@ struct Stepper {
   var place: String { "\(position)/\(steps.count)" }
 
   /// The state of the cycle after the current step.
-  var moment: Moment { cursor.value.moment(of: step) }
+  var stepState: StepState { cursor.value.stepState(of: step) }
 
   var isAtEnd: Bool { position == steps.count }
 
@@ -95,7 +95,7 @@ struct Stepper {
   /// The position of the last or first step of the current factory; if that is the current step, of the enclosing
   /// factory. Beyond the ends if there is none.
   func edge(_ direction: Direction) -> Int {
-    for case .request(let request, _) in moment.stack.reversed() {
+    for case .request(let request, _) in stepState.stack.reversed() {
       guard let span = spans[request] else { continue }
       switch direction {
       case .forward: if span.last > position { return span.last }

@@ -7,7 +7,7 @@ extension World {
     let input = allCycles.last?.input
     return ObjectGraph(self).entries.filter { entry in
       guard !met.contains(entry.label) else { return false }
-      guard let input, let life = lifelines.life(of: entry.label) else { return true }
+      guard let input, let life = objectLifetimes.life(of: entry.label) else { return true }
       return life.born.input < input
     }
   }

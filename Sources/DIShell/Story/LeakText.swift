@@ -25,7 +25,7 @@ struct LeakText {
   }
 
   /// The retain cycle: `A#1.b → B#1.a → A#1`.
-  private static func circle(_ loop: [StrongLoops.Link]) -> String {
+  private static func circle(_ loop: [RetainCycles.Link]) -> String {
     let links = loop.map { "\($0.owner.name).\($0.field)" }
     let cut = links.count - shownLinks
     let shown =
@@ -33,12 +33,14 @@ struct LeakText {
     return (shown + loop.prefix(1).map(\.owner.name)).joined(separator: " → ")
   }
 
-  private var loops: StrongLoops {
+  private var loops: RetainCycles {
     let graph = ObjectGraph(world)
-    return StrongLoops(world.leaks.objects.compactMap(graph.entry).sorted { order($0) < order($1) })
+    return RetainCycles(world.leaks.objects.compactMap(graph.entry).sorted { order($0) < order($1) })
   }
 
-  private func order(_ entry: ObjectGraph.Entry) -> Int { world.lifelines.life(of: entry.label)?.number ?? 0 }
+  private func order(_ entry: ObjectGraph.Entry) -> Int {
+    world.objectLifetimes.life(of: entry.label)?.number ?? 0
+  }
 
   // MARK: Cures
 
@@ -47,10 +49,10 @@ struct LeakText {
   func cure(for label: InstanceLabel) -> String? { cure(for: loops.loop(keeping: label)) }
 
   /// The change that breaks a retain cycle: of the references that need only one keyword, the one that was set last.
-  func cure(for loop: [StrongLoops.Link]) -> String? {
+  func cure(for loop: [RetainCycles.Link]) -> String? {
     guard let source = world.source else { return nil }
     let tracker = source.engine.tracker
-    let known = loop.prefix(Self.lookedAt).compactMap { link -> (HoldingProperty, StrongLoops.Link)? in
+    let known = loop.prefix(Self.lookedAt).compactMap { link -> (RetainingProperty, RetainCycles.Link)? in
       guard let owner = tracker.object(of: link.owner), let target = tracker.object(of: link.target) else {
         return nil
       }
@@ -64,7 +66,7 @@ struct LeakText {
     return timed.max { $0.time < $1.time }.map { text(of: $0.0) }
   }
 
-  private func text(of holding: HoldingProperty) -> String {
+  private func text(of holding: RetainingProperty) -> String {
     switch holding.cure {
     case .capture(let name): "[weak \(name)] in the closure at \(holding.place)"
     case .weak(let declaration): "\(declaration) in \(holding.owner), \(holding.place)"
@@ -75,7 +77,7 @@ struct LeakText {
   private typealias Time = (cycle: Int, event: Int)
 
   /// The time of a reference. One that no cycle records was set by code after all cycles.
-  private func time(of link: StrongLoops.Link) -> Time {
+  private func time(of link: RetainCycles.Link) -> Time {
     for cycle in world.cycles.reversed() where cycle.trace.mentions(link.owner) {
       for (number, event) in Array(cycle.trace.events).enumerated().reversed() {
         if case .holds(link.owner, link.field, link.target) = event { return (cycle.number, number) }

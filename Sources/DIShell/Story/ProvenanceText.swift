@@ -22,7 +22,9 @@ struct ProvenanceText {
   private var object: InstanceLabel { provenance.object }
 
   /// The rows of titles and texts below an explanation.
-  var rows: [(String, String?)] { origin + cycle + shared + notShared + captivity + [held, ("try", advice)] }
+  var rows: [(String, String?)] {
+    origin + cycle + shared + notShared + captiveDependencies + [held, ("try", advice)]
+  }
 
   // MARK: Origin
 
@@ -34,7 +36,7 @@ struct ProvenanceText {
     return "\(maker): \(named(born.input))"
   }
 
-  private var life: Lifeline? { world.lifelines.all.last { $0.label == object } }
+  private var life: ObjectLifetime? { world.objectLifetimes.all.last { $0.label == object } }
 
   private var origin: [(String, String?)] {
     guard let origin = provenance.origin else { return [] }
@@ -181,11 +183,11 @@ struct ProvenanceText {
 
   /// The captive dependencies of recorded cycles that the object takes part in and that still exist, except those of
   /// the cycle that made it, which the explanation shows.
-  private var captives: [Captivity.Captive] {
-    let alive = { (label: InstanceLabel) in world.lifelines.life(of: label) != nil }
+  private var captives: [CaptiveDependencies.CaptiveDependency] {
+    let alive = { (label: InstanceLabel) in world.objectLifetimes.life(of: label) != nil }
     guard alive(object) else { return [] }
     return world.cycles.filter { $0.trace.mentions(object) }.flatMap { cycle in
-      Captivity(cycle.trace).captives.filter { captive in
+      CaptiveDependencies(cycle.trace).captives.filter { captive in
         (captive.object == object
           || captive.keeper == object && cycle.number != provenance.origin?.cycle.number)
           && alive(captive.object) && alive(captive.keeper) && isKept(captive)
@@ -193,12 +195,12 @@ struct ProvenanceText {
     }.uniqued { [$0.object, $0.keeper] }
   }
 
-  private func isKept(_ captive: Captivity.Captive) -> Bool {
-    let life = world.lifelines.life(of: captive.keeper)
+  private func isKept(_ captive: CaptiveDependencies.CaptiveDependency) -> Bool {
+    let life = world.objectLifetimes.life(of: captive.keeper)
     return life?.keeper == captive.scope && life?.outlives == nil
   }
 
-  private var captivity: [(String, String?)] {
+  private var captiveDependencies: [(String, String?)] {
     captives.map { captive in
       let scope = name(captive.scope)
       return (
@@ -249,7 +251,7 @@ extension ProvenanceText {
       ] + Self.json(of: use))
   }
 
-  private func json(of captive: Captivity.Captive) -> JSON {
+  private func json(of captive: CaptiveDependencies.CaptiveDependency) -> JSON {
     .object([
       ("id", .string(captive.object.description)), ("keeper", .string(captive.keeper.description)),
       ("scope", .string(name(captive.scope))),

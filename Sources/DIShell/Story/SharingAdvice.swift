@@ -24,7 +24,7 @@ struct SharingAdvice {
 
   /// The shortest-lived scope that would have kept the object until the request that made, or may make, another one.
   private static func policy(
-    for provenance: Provenance, _ registration: RegistrationFacts, _ world: World
+    for provenance: Provenance, _ registration: RegistrationSnapshot, _ world: World
   ) -> Scope.Policy? {
     if let neighbour = provenance.neighbours.last {
       guard isCured(neighbour.reason) else { return nil }
@@ -32,7 +32,7 @@ struct SharingAdvice {
       return isWithinCycle && isUnique(neighbour.reason) ? .graph : .cache(.strong)
     }
     guard provenance.uses.isEmpty else { return nil }
-    let isGone = world.lifelines.life(of: provenance.object) == nil
+    let isGone = world.objectLifetimes.life(of: provenance.object) == nil
     switch world.scope(registration.scope)?.policy {
     case .unique: return .graph
     case .graph: return .cache(.strong)
@@ -41,11 +41,11 @@ struct SharingAdvice {
     }
   }
 
-  private static func isUnique(_ reason: Separation) -> Bool {
+  private static func isUnique(_ reason: NotSharedReason) -> Bool {
     if case .keptNowhere = reason { true } else { false }
   }
 
-  private static func isCured(_ reason: Separation) -> Bool {
+  private static func isCured(_ reason: NotSharedReason) -> Bool {
     switch reason {
     case .keptNowhere, .cycleEnded, .graphReleased, .graphOfItsOwn, .deallocated: true
     case .anotherRegistration, .scopeChanged, .forgotten, .anotherContainer, .anotherKey: false
@@ -54,7 +54,7 @@ struct SharingAdvice {
 
   /// The words that mean the registration in a command; nil if there are none.
   private static func words(
-    for asked: Trace.Asked, _ registration: RegistrationFacts, _ world: World
+    for asked: Trace.Asked, _ registration: RegistrationSnapshot, _ world: World
   ) -> String? {
     let key = asked.request.key
     var query = ServiceQuery(type: key.type.name, name: key.name?.text, tag: key.tag?.name)

@@ -69,7 +69,7 @@ struct StoryAlignment {
   private static func shared(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     let positions = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
     let pairs = new.enumerated().compactMap { index, key in positions[key].map { (old: $0, new: index) } }
-    return LongestAscent.indices(in: pairs.map(\.old)).map { pairs[$0] }
+    return LongestIncreasingSubsequence.indices(in: pairs.map(\.old)).map { pairs[$0] }
   }
 }
 
@@ -105,7 +105,7 @@ private struct StepKeys {
 }
 
 /// The longest increasing subsequence.
-enum LongestAscent {
+enum LongestIncreasingSubsequence {
   /// The indices of a longest strictly increasing subsequence of `values`.
   static func indices(in values: [Int]) -> [Int] {
     // For each length, the index of the smallest last value of an increasing subsequence of that length.

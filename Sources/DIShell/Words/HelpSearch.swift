@@ -38,13 +38,13 @@ struct HelpSearch {
 
   private let entries: [Entry]
 
-  init(_ offer: Offer, _ order: Order = .wordsFirst) {
-    let names = Set(offer.commands.names)
-    let commands = offer.commands.commands.map { Self.entry($0, offer) }
-    let all = HelpTask.all(in: offer)
+  init(_ capabilities: Capabilities, _ order: Order = .wordsFirst) {
+    let names = Set(capabilities.commands.names)
+    let commands = capabilities.commands.commands.map { Self.entry($0, capabilities) }
+    let all = HelpTask.all(in: capabilities)
     let tasks = all.filter { !names.contains($0.input) }
     let words = Glossary.all.map(Self.entry)
-    let others = commands + offer.topics.map(Self.entry)
+    let others = commands + capabilities.topics.map(Self.entry)
     entries =
       switch order {
       case .wordsFirst: words + tasks.map(Self.entry) + others
@@ -122,8 +122,8 @@ struct HelpSearch {
       fields: [Field(inName, task.everyday), Field(inTitle, [task.about])])
   }
 
-  private static func entry(_ command: any ShellCommand.Type, _ offer: Offer) -> Entry {
-    let screen = HelpScreen(of: command, in: offer)
+  private static func entry(_ command: any ShellCommand.Type, _ capabilities: Capabilities) -> Entry {
+    let screen = HelpScreen(of: command, in: capabilities)
     let task = HelpTask.all.first { $0.input == command.name }
     return Entry(
       input: command.name, about: screen.abstract,

@@ -15,10 +15,10 @@ struct HelpTask: Sendable {
     self.needsSource = needsSource
   }
 
-  /// The tasks that are possible with `offer`.
-  static func all(in offer: Offer) -> [HelpTask] {
+  /// The tasks that are possible with `capabilities`.
+  static func all(in capabilities: Capabilities) -> [HelpTask] {
     all.filter { task in
-      offer.commands.names.contains(task.command) && !(task.needsSource && offer.isLive)
+      capabilities.commands.names.contains(task.command) && !(task.needsSource && capabilities.isLive)
     }
   }
 

@@ -141,7 +141,7 @@ struct QuestionAnswer {
       ["list", "what is registered"], ["apropos WORD", "find it by an everyday word"],
     ]
     return ways.filter { way in
-      let isLive = world.offer.isLive
+      let isLive = world.capabilities.isLive
       return way[0] == "help live" ? isLive : way[0] == "lesson" || way[0] == "help basics" ? !isLive : true
     }
   }
@@ -157,12 +157,12 @@ struct QuestionAnswer {
     let telling = asked.split(separator: " ").map(String.init).filter {
       !StopWords.all.contains($0.lowercased())
     }
-    let search = HelpSearch(world.offer, names.isEmpty ? .tasksFirst : .tasksOnly)
+    let search = HelpSearch(world.capabilities, names.isEmpty ? .tasksFirst : .tasksOnly)
     guard !telling.isEmpty else { return search.found(names.isEmpty ? "begin" : "tell everything") }
     let others = telling.filter { $0 != scope }
     let words = (others.isEmpty ? telling : others).joined(separator: " ")
     let found = search.found(words)
-    return found.isEmpty ? HelpSearch(world.offer, .tasksFirst).found(words) : found
+    return found.isEmpty ? HelpSearch(world.capabilities, .tasksFirst).found(words) : found
   }
 
   private func unanswered(_ asked: String) -> ShellError {
@@ -232,7 +232,7 @@ struct QuestionAnswer {
   /// The latest object of `type`; nil if there is none, or `name` is already an object or variable.
   private func object(_ type: String, _ name: String) -> String? {
     guard !name.contains("#"), !world.program.hasVariable(named: name) else { return nil }
-    return world.lifelines.all.last { $0.label.name.hasPrefix(type + "#") }?.label.name
+    return world.objectLifetimes.all.last { $0.label.name.hasPrefix(type + "#") }?.label.name
   }
 
   /// The scope that the question names; nil if it names none.

@@ -1,13 +1,13 @@
 /// The help on a term.
 struct TermHelp {
   let term: Term
-  let offer: Offer
+  let capabilities: Capabilities
   /// The example with the inputs that it needs here.
   let example: ExampleInputs
 
   init(_ term: Term, in workspace: Workspace) {
     self.term = term
-    offer = workspace.world.offer
+    capabilities = workspace.world.capabilities
     example = ExampleInputs(ofTerm: term, in: workspace)
   }
 
@@ -23,13 +23,13 @@ struct TermHelp {
   var fields: [(String, JSON)] {
     [
       ("term", .string(term.name)), ("brief", .string(term.brief)), ("text", .string(term.text.onOneLine)),
-      ("example", .strings(offer.isLive ? [] : term.example)), ("seeAlso", .strings(seeAlso)),
+      ("example", .strings(capabilities.isLive ? [] : term.example)), ("seeAlso", .strings(seeAlso)),
     ]
   }
 
   private var seeAlso: [String] {
     term.seeAlso.filter { word in
-      CommandTable.command(named: word) == nil || offer.commands.names.contains(word)
+      CommandTable.command(named: word) == nil || capabilities.commands.names.contains(word)
     }
   }
 }

@@ -74,7 +74,7 @@ enum Action: Sendable {
   }
 
   /// Whether it determines the beginning of a world, so that the log must be replayed.
-  var isPremise: Bool {
+  var isLaunchOption: Bool {
     switch self {
     case .defaultScope, .entry, .rules: true
     default: false
@@ -82,7 +82,7 @@ enum Action: Sendable {
   }
 
   /// Whether it is performed on a new world, so that the previous one stays unchanged.
-  var makesWorld: Bool { isPremise || isReset }
+  var makesWorld: Bool { isLaunchOption || isReset }
 }
 
 /// A service as typed.

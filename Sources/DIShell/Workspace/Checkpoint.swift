@@ -1,7 +1,7 @@
 /// A named state of the workspace: the inputs that make it.
 struct Checkpoint {
   let name: String
-  let chain: LogChain?
+  let chain: LogNode?
 
   /// The number of effective inputs.
   var inputCount: Int { chain?.effectiveCount ?? 0 }

@@ -10,7 +10,7 @@ struct Effect: Sendable {
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
   /// The objects made by code, without a registration.
-  var besides = MadeBesides()
+  var besides = UnregisteredObjects()
   var load: LoadReport?
   var evaluation: Evaluation?
   /// Whether code of the user has run, or was to be loaded.
@@ -43,9 +43,9 @@ struct Effect: Sendable {
 
   /// A change of a registration's scope.
   struct ScopeChange: Sendable {
-    let registration: RegistrationFacts
+    let registration: RegistrationSnapshot
     /// The registration that it forwards to, whose scope is unchanged; nil if it forwards to none.
-    let behind: RegistrationFacts?
+    let behind: RegistrationSnapshot?
     let before: ScopeLabel
     let after: ScopeLabel
   }

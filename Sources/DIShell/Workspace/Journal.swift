@@ -13,9 +13,9 @@ final class Journal {
   private let directory: JournalDirectory
   private var file: (path: String, locked: LockedFile)?
   /// The log that the file contains; nil if the file must be written anew.
-  private var written: LogChain?
+  private var written: LogNode?
   /// The log before the first input, which is not written.
-  private let beginning: LogChain?
+  private let beginning: LogNode?
   private var hasWarned = false
 
   /// - Parameter workspace: The workspace before the first input.
@@ -58,7 +58,7 @@ final class Journal {
     file.locked.close()
   }
 
-  private func append(_ chain: LogChain, _ workspace: Workspace) -> Bool {
+  private func append(_ chain: LogNode, _ workspace: Workspace) -> Bool {
     guard let file, let written, let added = chain.inputs(since: written),
       !added.contains(where: \.action.isReset)
     else { return false }
@@ -87,10 +87,10 @@ enum JournalFile {
   private static let mark = "// taken"
 
   static func text(
-    of inputs: [LoggedInput], after earlier: Int, _ retired: RetiredNumbers
+    of inputs: [LoggedInput], after earlier: Int, _ retired: ReservedNumbers
   ) -> String {
     zip(inputs, retired.numbers(along: inputs, after: earlier)).map { logged, numbers in
-      var saved = SavedSession(BuildConditions(), [logged], retired: RetiredNumbers())
+      var saved = SavedSession(BuildConditions(), [logged], retired: ReservedNumbers())
       saved.inputs[0].retired = numbers
       return text(of: saved.inputs[0])
     }.joined()

@@ -35,7 +35,7 @@ struct Leaks {
     } else {
       look(at: concerned, graph, world.references)
     }
-    let number = { (label: InstanceLabel) in world.lifelines.life(of: label)?.number ?? 0 }
+    let number = { (label: InstanceLabel) in world.objectLifetimes.life(of: label)?.number ?? 0 }
     latest = objects.subtracting(before).sorted { number($0) < number($1) }
   }
 

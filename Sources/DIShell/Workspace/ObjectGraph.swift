@@ -77,7 +77,7 @@ final class ObjectGraph {
     let owners = references.owners(of: label).map { Holder.object($0.owner, field: $0.field) }.uniqued()
     let holders = roots + owners
     if holders.isEmpty {
-      let unseen = object is any TransparentObject ? Holder.code : .compiledCode
+      let unseen = object is any InspectableObject ? Holder.code : .compiledCode
       return Entry(label: label, holders: [unseen], isLeaked: false)
     }
     return Entry(label: label, holders: holders, isLeaked: roots.isEmpty && !isReached(label))
@@ -156,7 +156,7 @@ final class ObjectGraph {
       holders[label, default: []].append(holder)
     }
     visitRoots { holder, object, isStrong in if !isStrong { note(holder(), object) } }
-    for case (let owner, let object as any TransparentObject) in living {
+    for case (let owner, let object as any InspectableObject) in living {
       for reference in object.weakReferences {
         note(.object(owner, field: reference.field), reference.target)
       }

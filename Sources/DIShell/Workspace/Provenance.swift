@@ -19,7 +19,7 @@ struct Provenance {
     let object: InstanceLabel
     let event: Event
     let isLater: Bool
-    let reason: Separation
+    let reason: NotSharedReason
   }
 
   let object: InstanceLabel
@@ -46,29 +46,29 @@ struct Provenance {
   /// Adds a cycle. The first cycle that contains the object is its origin: the one that made it, if it is still
   /// recorded.
   private mutating func take(_ cycle: RecordedCycle) {
-    let inquiry = Inquiry(cycle.trace)
-    guard let explanation = inquiry.origin(of: object) else { return }
+    let traceIndex = TraceIndex(cycle.trace)
+    guard let explanation = traceIndex.origin(of: object) else { return }
     let first = Event(cycle: cycle, explanation: explanation)
     if origin == nil { origin = first } else { uses.append(first) }
-    uses += inquiry.uses(of: object).map { Event(cycle: cycle, explanation: $0) }
+    uses += traceIndex.uses(of: object).map { Event(cycle: cycle, explanation: $0) }
   }
 
   private func neighbour(
-    _ other: InstanceLabel, in cycle: RecordedCycle, of making: Separation.Making, isLater: Bool
+    _ other: InstanceLabel, in cycle: RecordedCycle, of making: NotSharedReason.Making, isLater: Bool
   ) -> Neighbour? {
-    guard let explanation = Inquiry(cycle.trace).origin(of: other) else { return nil }
+    guard let explanation = TraceIndex(cycle.trace).origin(of: other) else { return nil }
     let event = Event(cycle: cycle, explanation: explanation)
     guard let otherMaking = Self.making(event) else { return nil }
     let isSameCycle = cycle.number == origin?.cycle.number
     let reason =
       isLater
-      ? Separation(of: otherMaking, from: making, isSameCycle: isSameCycle)
-      : Separation(of: making, from: otherMaking, isSameCycle: isSameCycle)
+      ? NotSharedReason(of: otherMaking, from: making, isSameCycle: isSameCycle)
+      : NotSharedReason(of: making, from: otherMaking, isSameCycle: isSameCycle)
     return Neighbour(object: other, event: event, isLater: isLater, reason: reason)
   }
 
-  private static func making(_ event: Event) -> Separation.Making? {
-    Separation.Making(event.explanation.last, event.cycle.trace)
+  private static func making(_ event: Event) -> NotSharedReason.Making? {
+    NotSharedReason.Making(event.explanation.last, event.cycle.trace)
   }
 }
 

@@ -44,7 +44,7 @@ struct ReferenceTable {
       set([], of: label)
       rows[label] = nil
     }
-    for case let object as any TransparentObject in changed {
+    for case let object as any InspectableObject in changed {
       let references = object.strongReferences.compactMap { reference in
         tracker.knownLabel(of: reference.target).map { (reference.field, $0) }
       }

@@ -28,20 +28,20 @@ struct Replay {
   ///   - changes: The actions that will be performed on the world afterwards.
   init(
     of log: [LoggedInput], _ conditions: BuildConditions, _ libraries: [Library], failed: FailedCycles,
-    retired: RetiredNumbers = RetiredNumbers(), before changes: [Action] = [],
+    retired: ReservedNumbers = ReservedNumbers(), before changes: [Action] = [],
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     let log = log.effective
     skipped = retired.numbers(along: log)
     let beginning = log.first.map { $0.action.isReset ? $0.number : Int.min } ?? .min
     let skippedAtEnd = retired.numbers(from: log.last?.number ?? beginning)
-    var premises = Premises(chosenIn: log, libraries)
-    premises.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
-    world = World(conditions: conditions, premises: premises, failed: failed)
+    var launchOptions = LaunchOptions(chosenIn: log, libraries)
+    launchOptions.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
+    world = World(conditions: conditions, launchOptions: launchOptions, failed: failed)
     run(log, isInterrupted)
     while isSpoilt, !isCut {
       isSpoilt = false
-      world = World(conditions: conditions, premises: premises, failed: failed)
+      world = World(conditions: conditions, launchOptions: launchOptions, failed: failed)
       run(log, isInterrupted)
     }
     world.program.engine.tracker.skip(skippedAtEnd)
@@ -67,7 +67,7 @@ struct Replay {
   }
 }
 
-extension Premises {
+extension LaunchOptions {
   /// The conditions chosen by `inputs`, in order.
   init(chosenIn inputs: ArraySlice<LoggedInput>, _ libraries: [Library]) {
     self.init(libraries: libraries)

@@ -106,7 +106,7 @@ protocol RunningProgram: AnyObject {
   func check(_ action: Action) throws
 
   /// What the shell supports for the program.
-  var offer: Offer { get }
+  var capabilities: Capabilities { get }
 }
 
 extension RunningProgram {
@@ -123,7 +123,7 @@ extension RunningProgram {
 extension Program: RunningProgram {
   var undeclared: String { "declared nowhere" }
 
-  var offer: Offer { .source }
+  var capabilities: Capabilities { .source }
 
   func recording(_ body: () -> Void) -> InputTraces {
     var traces = InputTraces()

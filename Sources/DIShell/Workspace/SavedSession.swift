@@ -113,7 +113,7 @@ extension SavedSession {
   var isComplete: Bool { inputs.allSatisfy { $0.outcome != nil } }
 
   /// The session of `log`, without outcomes.
-  init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>, retired: RetiredNumbers) {
+  init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>, retired: ReservedNumbers) {
     self.conditions = conditions.flags.sorted()
     var known: [String: LoadedSource] = [:]
     for (logged, numbers) in zip(log, retired.numbers(along: log)) {

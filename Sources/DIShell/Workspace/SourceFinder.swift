@@ -19,7 +19,7 @@ struct SourceFinder {
   var embedded: [String: LoadedSource] = [:]
 
   /// Why files cannot be accessed, so that only embedded sources and samples are found; nil if they can.
-  var confinement: Confinement?
+  var confinement: Sandbox?
 
   /// Polled while reading; returning true ends it.
   var isInterrupted: () -> Bool = { false }
@@ -191,8 +191,8 @@ extension SourceFinder {
       source.faults = [.unloaded(title, "there is no Swift file in it", .warning)]
     }
     let root = absolute(path)
-    var namesakes: [Substring: Int] = [:]
-    for file in tree.files { namesakes[file.name, default: 0] += 1 }
+    var ambiguousNames: [Substring: Int] = [:]
+    for file in tree.files { ambiguousNames[file.name, default: 0] += 1 }
     let read = ParallelMap.map(tree.files, unless: isInterrupted) { file in
       Result { () throws(Unreadable) in
         try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
@@ -200,7 +200,7 @@ extension SourceFinder {
     }
     if isInterrupted() { throw ShellError.interrupted }
     for case (let file, let text?) in zip(tree.files, read) {
-      let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
+      let shown = ambiguousNames[file.name] == 1 ? String(file.name) : file.path
       switch text {
       case .success(let text) where SavedSession.isSaved(text): break
       case .success(let text):

@@ -4,9 +4,9 @@ struct UndoHistory {
   struct Step {
     /// The name of the step: its input.
     let text: String
-    let before: LogChain?
+    let before: LogNode?
     /// The log after the step and its followers.
-    var after: LogChain?
+    var after: LogNode?
     /// The number of followers, not counting expectations.
     var followers = 0
     /// Whether all followers only resolve.
@@ -38,7 +38,7 @@ struct UndoHistory {
   }
 
   /// Adds an input that changed nothing to the latest step.
-  mutating func addFollower(_ action: Action, at chain: LogChain?) {
+  mutating func addFollower(_ action: Action, at chain: LogNode?) {
     guard var step = done.popLast() else { return }
     step.after = chain
     step.isOpen = false
@@ -52,7 +52,7 @@ struct UndoHistory {
   /// Replaces the latest step by its longer statement, if a continuation line can still extend it.
   ///
   /// - Returns: Whether it can.
-  mutating func extendLatest(to text: String, at chain: LogChain?) -> Bool {
+  mutating func extendLatest(to text: String, at chain: LogNode?) -> Bool {
     guard let statement = done.last, statement.isOpen else { return false }
     done.removeLast()
     add(Step(text: text, before: statement.before, after: chain, isOpen: true))

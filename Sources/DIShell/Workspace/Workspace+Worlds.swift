@@ -12,14 +12,14 @@ extension Workspace {
     case let action where action.makesWorld && world.source == nil:
       try world.program.check(action)
       return (world, Effect(), [])
-    case let action where action.isPremise:
-      try world.checkPremise(action)
+    case let action where action.isLaunchOption:
+      try world.checkLaunchOption(action)
       let replay = try replay(log + [input])
       var effect = Effect()
       effect.dropped = replay.dropped.map(\.input)
       return (replay.world, effect, replay.dropped)
     case let action where action.isReset:
-      let fresh = World(conditions: conditions, premises: Premises(chosenIn: [input], libraries))
+      let fresh = World(conditions: conditions, launchOptions: LaunchOptions(chosenIn: [input], libraries))
       return (fresh, try attempt(input, in: fresh), [])
     default:
       return (world, try attempt(input, in: world), [])
@@ -56,11 +56,11 @@ extension Workspace {
   func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
-    let premises = changes.filter(\.isPremise)
-    for premise in premises { try world.checkPremise(premise) }
-    let other = try replay(log + premises.map(input), before: changes)
+    let launchOptions = changes.filter(\.isLaunchOption)
+    for premise in launchOptions { try world.checkLaunchOption(premise) }
+    let other = try replay(log + launchOptions.map(input), before: changes)
     do {
-      for change in changes where !change.isPremise { _ = try attempt(input(change), in: other.world) }
+      for change in changes where !change.isLaunchOption { _ = try attempt(input(change), in: other.world) }
     } catch let failed as FailedAction {
       throw isInterrupted() ? ShellError.interrupted : failed.reason
     }

@@ -12,7 +12,7 @@ final class Workspace {
   private(set) var log: [LoggedInput] = []
 
   /// The log as a linked list; undo steps, checkpoints and the journal compare its nodes.
-  private(set) var chain: LogChain?
+  private(set) var chain: LogNode?
 
   /// The named states, in the order in which they were named.
   private(set) var checkpoints: [Checkpoint] = []
@@ -30,7 +30,7 @@ final class Workspace {
   var progress: (Int, Int) -> Void = { _, _ in }
 
   /// The object numbers shown by failed inputs.
-  private(set) var retired = RetiredNumbers()
+  private(set) var retired = ReservedNumbers()
 
   private var history = UndoHistory()
 
@@ -41,7 +41,7 @@ final class Workspace {
     self.libraries = libraries
     self.conditions = conditions
     self.isInterrupted = isInterrupted
-    world = World(conditions: conditions, premises: Premises(libraries: libraries))
+    world = World(conditions: conditions, launchOptions: LaunchOptions(libraries: libraries))
   }
 
   /// A workspace on an existing world.
@@ -172,7 +172,7 @@ final class Workspace {
 
   /// Records the outcome of the latest input, if that follows directly on `earlier`.
   func note(
-    _ outcome: @autoclosure () -> RecordedOutcome, ofInput number: Int, after earlier: LogChain?
+    _ outcome: @autoclosure () -> RecordedOutcome, ofInput number: Int, after earlier: LogNode?
   ) {
     guard let chain, chain.input.number == number, chain !== earlier, chain.earlier === earlier else {
       return
@@ -189,7 +189,7 @@ final class Workspace {
 
   private func append(_ input: LoggedInput) {
     log.append(input)
-    chain = LogChain(input, after: chain)
+    chain = LogNode(input, after: chain)
   }
 
   private func go(on other: [LoggedInput]) {
@@ -222,10 +222,10 @@ final class Workspace {
   // MARK: Undo
 
   /// An undone or redone step: its input, its followers in words, and the dropped inputs of the replay.
-  typealias Retrace = (text: String, followers: String?, dropped: [LoggedInput])
+  typealias UndoResult = (text: String, followers: String?, dropped: [LoggedInput])
 
   /// Undoes the latest input that changed anything, with those after it; nil if there is none.
-  func undo() throws -> Retrace? {
+  func undo() throws -> UndoResult? {
     guard let step = history.latest else { return nil }
     let dropped = try go(to: step.before)
     history.goBack()
@@ -233,7 +233,7 @@ final class Workspace {
   }
 
   /// Redoes what was undone last; nil if there is nothing. The state is the same as it was then.
-  func redo() throws -> Retrace? {
+  func redo() throws -> UndoResult? {
     guard let step = history.next else { return nil }
     let dropped = try go(to: step.after)
     history.goForward()
@@ -244,7 +244,7 @@ final class Workspace {
   /// replays all of them.
   ///
   /// - Returns: The inputs that failed, which are dropped.
-  private func go(to other: LogChain?) throws -> [LoggedInput] {
+  private func go(to other: LogNode?) throws -> [LoggedInput] {
     if let added = other?.inputs(since: chain), !added.contains(where: \.action.makesWorld),
       added.first.map({ retired.numbers(from: $0.number).isEmpty }) ?? true
     {

@@ -81,7 +81,7 @@ extension World {
 /// Checks of a world's beginning.
 extension World {
   /// Throws if a world cannot begin as `action` says.
-  func checkPremise(_ action: Action) throws {
+  func checkLaunchOption(_ action: Action) throws {
     switch action {
     case .defaultScope(let name): try checkDefaultScope(name)
     case .entry(let name): try checkEntry(name)

@@ -112,16 +112,16 @@ extension World {
     }
   }
 
-  /// The present state for ``Lifelines``.
+  /// The present state for ``ObjectLifetimes``.
   ///
   /// - Parameter traces: The cycles since the last call, which contain most changes.
-  func present(numbered: [InstanceLabel], _ traces: [Trace]) -> Lifelines.Present {
+  func present(numbered: [InstanceLabel], _ traces: [Trace]) -> ObjectLifetimes.Present {
     let caches = program.containers.flatMap { [$0.strongCache, $0.weakCache] }.filter(\.lastsBeyondCycles)
     let keepers = (program.engine.keepingScopes + caches).uniqued(by: ObjectIdentifier.init).map { keeper in
       (label: program.engine.label(of: keeper), scope: keeper)
     }
     let changed = scopeChanges.update(keepers, traces)
-    var present = Lifelines.Present(numbered: numbered)
+    var present = ObjectLifetimes.Present(numbered: numbered)
     for (label, scope) in keepers {
       guard changed.contains(label) else {
         present.settled.insert(label)

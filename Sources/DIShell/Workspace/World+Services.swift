@@ -22,7 +22,8 @@ extension World {
       message:
         "'\(text.onOneLine.abbreviated)' is \(noun), not a type: only a request for a type can be traced",
       details: ShellError.rows([
-        ("try", offer.isLive ? nil : text.onOneLine), ("see", rest.isEmpty ? "why \(name)" : "trace last"),
+        ("try", capabilities.isLive ? nil : text.onOneLine),
+        ("see", rest.isEmpty ? "why \(name)" : "trace last"),
       ]))
   }
 
@@ -36,7 +37,7 @@ extension World {
     }
     if let home = program.home, !home.candidates(for: request).isEmpty {
       let isForeign = { (container: Container) in container.rules.name != home.rules.name }
-      if offer.isLive || !providers.contains(where: isForeign) { return home }
+      if capabilities.isLive || !providers.contains(where: isForeign) { return home }
     }
     if providers.count > 1 { throw ambiguous(query, providers) }
     return try providers.first ?? container(knowing: request.key.type) ?? fallback()
@@ -50,9 +51,9 @@ extension World {
       let names = program.containers.map(\.name.text)
       throw ShellError.unknown("container", name, among: names, see: "containers")
     }
-    let namesakes = program.containers.filter { $0.name == container.name }
-    guard container.isExactly(name) || namesakes.count == 1 else {
-      let labels = namesakes.map { "'\($0.label.numbered)'" }.joined(separator: " or ")
+    let ambiguousNames = program.containers.filter { $0.name == container.name }
+    guard container.isExactly(name) || ambiguousNames.count == 1 else {
+      let labels = ambiguousNames.map { "'\($0.label.numbered)'" }.joined(separator: " or ")
       throw ShellError(
         kind: .ambiguous, message: "several containers are called '\(name)'",
         details: ShellError.rows([("try", labels)]))
@@ -61,8 +62,8 @@ extension World {
   }
 
   private func container(at position: ContainerPosition) -> Container? {
-    let namesakes = program.containers.filter { $0.name.text == position.name }
-    return namesakes.indices.contains(position.ordinal) ? namesakes[position.ordinal] : nil
+    let ambiguousNames = program.containers.filter { $0.name.text == position.name }
+    return ambiguousNames.indices.contains(position.ordinal) ? ambiguousNames[position.ordinal] : nil
   }
 
   /// A container that has the type under another name or tag; nil if there is none.
@@ -142,5 +143,5 @@ extension World {
   }
 
   /// The command that lists the types that can be resolved.
-  var typesCommand: String { offer.isLive ? ListCommand.name : TypesCommand.name }
+  var typesCommand: String { capabilities.isLive ? ListCommand.name : TypesCommand.name }
 }

@@ -17,7 +17,7 @@ final class World {
   let failed: FailedCycles
 
   /// The lifetimes of its objects.
-  private(set) var lifelines = Lifelines()
+  private(set) var objectLifetimes = ObjectLifetimes()
 
   /// The references between its objects.
   private(set) var references = ReferenceTable()
@@ -47,9 +47,10 @@ final class World {
 
   /// A world with an empty program.
   convenience init(
-    conditions: BuildConditions, premises: Premises = Premises(), failed: FailedCycles = FailedCycles()
+    conditions: BuildConditions, launchOptions: LaunchOptions = LaunchOptions(),
+    failed: FailedCycles = FailedCycles()
   ) {
-    self.init(Program(conditions: conditions, premises: premises), failed: failed)
+    self.init(Program(conditions: conditions, launchOptions: launchOptions), failed: failed)
   }
 
   init(_ program: any RunningProgram, failed: FailedCycles = FailedCycles()) {
@@ -59,7 +60,7 @@ final class World {
   }
 
   /// What the shell supports for the program.
-  var offer: Offer { program.offer }
+  var capabilities: Capabilities { program.capabilities }
 
   /// The program as source; nil for one that is compiled, and cannot be built again.
   var source: Program? { program as? Program }
@@ -103,7 +104,7 @@ final class World {
     case .load(let added, _, let entry):
       effect.hasRunCode = true
       let report = try load(added)
-      if let entry { try checkPremise(.entry(entry)) }
+      if let entry { try checkLaunchOption(.entry(entry)) }
       sources += added
       diagnostics += report.diagnostics
       effect.load = report
@@ -145,7 +146,7 @@ final class World {
       for label in change.born { effect.usedNumbers[label.typeName] = label.number }
       return
     }
-    lifelines.record(number, cycles, ended: change.ended, present(numbered: change.born, traces.kept))
+    objectLifetimes.record(number, cycles, ended: change.ended, present(numbered: change.born, traces.kept))
     if source != nil, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
   }
 
@@ -154,7 +155,7 @@ final class World {
     _ change: WorldChange, _ traces: InputTraces, known: Set<InstanceLabel>?, _ effect: inout Effect
   ) {
     if traces.leftOut == 0 {
-      effect.besides = MadeBesides(
+      effect.besides = UnregisteredObjects(
         made: program.takeMade(), numbered: change.births.numbered, traces.kept)
     }
     let ended = change.births.ended
@@ -179,8 +180,8 @@ final class World {
         concerned: Array(Set(change.born + lost).subtracting(change.ended)),
         met: effect.traces.flatMap(\.reused), ended: change.ended,
         isAnywhere: hasLetGo || effect.traces.contains(where: \.resetsScope)), self)
-    lifelines.note(
-      leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: Occasion(input: number))
+    objectLifetimes.note(
+      leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: EventPosition(input: number))
   }
 
   /// Returns the objects that the latest input has leaked; empty at the next call.

@@ -27,7 +27,7 @@ struct CallClassifier {
   /// The verdict on the call of a function that hands on what makes the object to a container of `library`; nil where it
   /// is called on something else.
   func verdict(onForwarding call: RegisterCall, to library: Library) -> Verdict? {
-    let surroundings = SyntaxSurroundings(of: call.call)
+    let surroundings = SyntaxContext(of: call.call)
     let owner =
       call.receiver.map { typing.type(of: $0) } ?? surroundings.typeName.map(TypeExpression.named)
     let isOnContainer = owner.flatMap { libraries.library(ofContainer: $0, in: typing.table) } != nil
@@ -62,7 +62,7 @@ struct CallClassifier {
   private func verdictOnImplicitSelf(_ call: RegisterCall) -> Verdict? {
     let word = call.word.text
     guard typing.locals.binding(of: word, from: call.call) == nil else { return nil }
-    let surroundings = SyntaxSurroundings(of: call.call)
+    let surroundings = SyntaxContext(of: call.call)
     guard let owner = surroundings.typeName else {
       guard !typing.table.functions(named: word).contains(where: call.fits) else { return nil }
       let certainty: RegistrationStatement.Certainty =

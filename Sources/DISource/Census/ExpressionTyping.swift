@@ -7,7 +7,7 @@ import SwiftSyntax
 struct ExpressionTyping {
   let table: DeclarationTable
   let libraries: [Library]
-  let locals = LocalScopes()
+  let locals = LexicalScopes()
 
   /// The maximum length of a chain of initial values that is followed.
   private static let reach = 24
@@ -56,7 +56,7 @@ struct ExpressionTyping {
 
 extension ExpressionTyping {
   private func type(ofName reference: DeclReferenceExprSyntax, reach: Int) -> TypeExpression? {
-    let surroundings = SyntaxSurroundings(of: reference)
+    let surroundings = SyntaxContext(of: reference)
     let name = reference.baseName.plainText
     if name == "self" || name == "Self" { return surroundings.typeName.map(TypeExpression.named) }
     switch locals.binding(of: name, from: reference) {
@@ -72,7 +72,7 @@ extension ExpressionTyping {
   }
 
   private func type(
-    ofMemberOrGlobal name: String, _ surroundings: SyntaxSurroundings, _ reach: Int
+    ofMemberOrGlobal name: String, _ surroundings: SyntaxContext, _ reach: Int
   ) -> TypeExpression? {
     if let owner = surroundings.typeName, let found = member(name, of: .named(owner), reach) { return found }
     if let variable = table.variable(named: name) { return type(of: variable, reach) }
@@ -80,7 +80,7 @@ extension ExpressionTyping {
   }
 
   private func superclass(around expression: ExprSyntax) -> TypeExpression? {
-    let owner = SyntaxSurroundings(of: expression).typeName.flatMap { table.type(named: $0) }
+    let owner = SyntaxContext(of: expression).typeName.flatMap { table.type(named: $0) }
     return owner?.firstInherited
   }
 }

@@ -88,7 +88,7 @@ extension RegisterCall {
   /// Whether the factory only calls a closure that is a parameter of the enclosing function.
   func onlyForwards(in shape: StatementShape) -> Bool {
     guard let factory = factory(in: shape) else { return false }
-    let parameters = SyntaxSurroundings(of: call).functionParameters.map {
+    let parameters = SyntaxContext(of: call).functionParameters.map {
       ($0.secondName ?? $0.firstName).plainText
     }
     return factory.forwardedName.map(parameters.contains) ?? false

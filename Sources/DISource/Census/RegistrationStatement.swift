@@ -40,7 +40,7 @@ package struct RegistrationStatement: Sendable {
   let call: FunctionCallExprSyntax
 
   /// The whole lines of the statement.
-  package var excerpt: SourceExcerpt { file.excerpt(of: SyntaxSurroundings(of: call).statement) }
+  package var excerpt: SourceExcerpt { file.excerpt(of: SyntaxContext(of: call).statement) }
 
   /// Whether the statement is compiled.
   package var isActive: Bool { inactiveCondition == nil }

@@ -98,7 +98,7 @@ package struct StatementCensus: Sendable {
     guard call.onlyForwards(in: verdict.library.statement) else {
       return statement(call, verdict, classifier.typing, in: file)
     }
-    if let name = SyntaxSurroundings(of: call.call).functionName, name != "init",
+    if let name = SyntaxContext(of: call.call).functionName, name != "init",
       !libraries.registeringWords.contains(name)
     {
       forwarders[name] = verdict.library
@@ -109,7 +109,7 @@ package struct StatementCensus: Sendable {
   private func statement(
     _ call: RegisterCall, _ verdict: CallClassifier.Verdict, _ typing: ExpressionTyping, in file: SourceFile
   ) -> RegistrationStatement {
-    let surroundings = SyntaxSurroundings(of: call.call)
+    let surroundings = SyntaxContext(of: call.call)
     let services = StatementServices(call: call, shape: verdict.library.statement, typing: typing).services
     return RegistrationStatement(
       library: verdict.library.name, position: file.position(of: surroundings.statement), services: services,

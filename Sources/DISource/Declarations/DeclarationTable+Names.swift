@@ -14,7 +14,7 @@ extension DeclarationTable {
   package func resolved(
     _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
   ) -> TypeExpression {
-    NameResolution(table: self, scope: scope, file: namesakes.isEmpty ? nil : file).resolve(type)
+    NameResolution(table: self, scope: scope, file: ambiguousNames.isEmpty ? nil : file).resolve(type)
   }
 
   /// The declaration of a type in the inheritance clause of `child`. Superclasses are not searched, because they are
@@ -38,11 +38,11 @@ private struct NameResolution {
   var searchesSuperclasses = true
   /// The typealiases being replaced, to detect circular ones.
   var open: Set<String> = []
-  var allowance = Allowance()
+  var allowance = ExpansionBudget()
 
   /// The number of typealiases that may still be replaced, because each can double the size of a type. A class, because
   /// all branches of a look-up share it.
-  final class Allowance {
+  final class ExpansionBudget {
     private var left = 1_000
 
     /// Takes one from the allowance; false if none is left.
@@ -86,8 +86,8 @@ private struct NameResolution {
     if table.type(named: "\(module).\(name.text)") != nil {
       return append(names.dropFirst(2), to: .named([names[0], name]))
     }
-    guard table.namesakes.hasModule(module) else { return inOtherModule(names) }
-    let own = table.namesakes.meaning(of: name.text, inModule: module) ?? name.text
+    guard table.ambiguousNames.hasModule(module) else { return inOtherModule(names) }
+    let own = table.ambiguousNames.meaning(of: name.text, inModule: module) ?? name.text
     return look(own, name.arguments).map { append(names.dropFirst(2), to: $0) }
   }
 

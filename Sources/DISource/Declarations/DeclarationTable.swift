@@ -9,9 +9,9 @@ package struct DeclarationTable: Sendable {
   let knownProtocols: KnownProtocols
   /// The files in the order in which they were added.
   package private(set) var files: [DeclaredFile] = []
-  private(set) var namesakes = Namesakes()
+  private(set) var ambiguousNames = AmbiguousTypeNames()
   /// The ambiguous names in the declarations that were added last.
-  private(set) var openNames: [OpenName] = []
+  private(set) var openNames: [AmbiguousName] = []
 
   private var declared: [TypeDeclaration] = []
   /// The property wrappers of libraries, which resolve their values.
@@ -49,9 +49,9 @@ package struct DeclarationTable: Sendable {
   mutating func add(_ read: [DeclaredFile]) -> [DeclaredFile] {
     let app = read.lazy.compactMap(\.program).min { $0.rank < $1.rank }?.name
     // The first declaration of a name keeps it unqualified.
-    let standings = read.map { Standing(of: $0.source, inProgram: app) }
+    let standings = read.map { DeclarationPriority(of: $0.source, inProgram: app) }
     for index in read.indices.sorted(by: { (standings[$0], $0) < (standings[$1], $1) }) {
-      namesakes.add(read[index])
+      ambiguousNames.add(read[index])
     }
     let (added, open) = named(read)
     openNames = open
@@ -74,20 +74,20 @@ package struct DeclarationTable: Sendable {
   }
 
   /// The files with unique names for their declarations, and the names in them that stay ambiguous.
-  private func named(_ read: [DeclaredFile]) -> ([DeclaredFile], open: [OpenName]) {
-    guard !namesakes.isEmpty else { return (read, []) }
+  private func named(_ read: [DeclaredFile]) -> ([DeclaredFile], open: [AmbiguousName]) {
+    guard !ambiguousNames.isEmpty else { return (read, []) }
     let nested = Set(read.flatMap(\.nestedNames))
-    var open: [OpenName] = []
+    var open: [AmbiguousName] = []
     let named = read.map { file in
-      var known: [String: Namesakes.Meaning?] = [:]
+      var known: [String: AmbiguousTypeNames.Meaning?] = [:]
       let renamed = file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
         if let meaning = known[name] { return meaning?.name }
-        let meaning = namesakes.meaning(of: name, in: file.source, imports: file.imports)
+        let meaning = ambiguousNames.meaning(of: name, in: file.source, imports: file.imports)
         known[name] = .some(meaning)
         return meaning?.name
       }
       for case (let name, let meaning?) in known where !meaning.rivals.isEmpty {
-        open.append(OpenName(name: name, meaning: meaning, file: file.source))
+        open.append(AmbiguousName(name: name, meaning: meaning, file: file.source))
       }
       return renamed
     }
@@ -111,9 +111,9 @@ package struct DeclarationTable: Sendable {
 }
 
 /// An ambiguous name in a file: it may mean several types.
-struct OpenName: Sendable {
+struct AmbiguousName: Sendable {
   let name: String
-  let meaning: Namesakes.Meaning
+  let meaning: AmbiguousTypeNames.Meaning
   /// The file that contains the name.
   let file: SourceFile
 }
@@ -167,8 +167,8 @@ extension DeclarationTable {
 
 extension DeclarationTable {
   /// The duplicate declarations, including those in files that see only one of the two.
-  package var clashes: [DeclarationClash] {
-    var register = ClashRegister()
+  package var clashes: [DuplicateDeclaration] {
+    var register = DuplicateDeclarations()
     return files.flatMap { register.add(DeclarationReader(source: $0.source, conditions: conditions).file()) }
   }
 }
@@ -207,14 +207,14 @@ extension DeclarationTable {
   package func functions(named name: String) -> [FunctionDeclaration] { functionsByName[name] ?? [] }
 
   /// The declaration that `name` means in `file`; nil if the name is unique.
-  func meaning(of name: String, in file: SourceFile) -> Namesakes.Meaning? {
-    guard !namesakes.isEmpty else { return nil }
-    return namesakes.meaning(of: name, in: file, imports: importsByFile[file] ?? [])
+  func meaning(of name: String, in file: SourceFile) -> AmbiguousTypeNames.Meaning? {
+    guard !ambiguousNames.isEmpty else { return nil }
+    return ambiguousNames.meaning(of: name, in: file, imports: importsByFile[file] ?? [])
   }
 
   /// Whether a module that is no part of the program is called so.
   func isOtherModule(_ name: String) -> Bool {
-    importedModules.contains(name) && !containerTypes.contains(name) && !namesakes.hasModule(name)
+    importedModules.contains(name) && !containerTypes.contains(name) && !ambiguousNames.hasModule(name)
       && type(named: name) == nil
   }
 
@@ -241,7 +241,7 @@ extension TypeDeclaration {
   }
 }
 
-extension Namesakes {
+extension AmbiguousTypeNames {
   /// Adds the top-level types and typealiases of a file.
   fileprivate mutating func add(_ file: DeclaredFile) {
     for type in file.types where !type.name.contains(".") {

@@ -17,7 +17,7 @@ package struct DeclaredFile: Sendable {
   var statements: [CodeBlockItemSyntax] = []
 
   /// The duplicate declarations within the file.
-  var clashes: [DeclarationClash] = []
+  var clashes: [DuplicateDeclaration] = []
 
   /// Whether the file changes the types of the program.
   var declaresTypes: Bool { !(types.isEmpty && extensions.isEmpty && typealiases.isEmpty) }

@@ -15,11 +15,11 @@ final class Context {
   /// The types of the generic parameters in scope; open ones have no entry.
   let generics: [String: TypeExpression]
   /// The properties of `self` that the code sets without calling their observers.
-  let unobserved: Unobserved
+  let unobserved: ObserverSuppression
   /// The result builder that makes a value of the body.
   let builder: TypeExpression?
 
-  enum Unobserved: Equatable {
+  enum ObserverSuppression: Equatable {
     case none
     /// All properties declared in the type itself (in `init`, `deinit`).
     case own
@@ -30,7 +30,7 @@ final class Context {
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
     resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
-    unobserved: Unobserved = .none, builder: TypeExpression? = nil
+    unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil
   ) {
     self.file = file
     self.selfVariable = selfVariable

@@ -59,7 +59,7 @@ final class DryRun {
 
   /// Marks the function body around `condition` as depending on an unknown condition, if its result may.
   func noteUndecided(_ condition: some SyntaxProtocol) {
-    guard let (item, body) = SyntaxSurroundings(of: condition).statementOfBody,
+    guard let (item, body) = SyntaxContext(of: condition).statementOfBody,
       item.mayLeave || item.assigns || condition.parent?.is(TernaryExprSyntax.self) == true
         || body.count == 1
     else { return }

@@ -48,11 +48,11 @@ final class Interpreter {
   /// The findings of the current dry run; nil while code runs.
   private(set) var dryRun: DryRun?
   /// Look-ups about types, cached until the next declaration.
-  let facts = TypeFacts()
+  let facts = TypeLookupCache()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
 
   /// The latest outcomes of conditions that were unknown or did not hold.
-  var failedConditions: [FailedCondition.Key: FailedCondition] = [:]
+  var failedConditions: [BranchDecision.Key: BranchDecision] = [:]
 
   /// Whether registering statements are skipped, because registering starts elsewhere.
   var leavesRegisteringToEntry = false

@@ -4,26 +4,26 @@ import SwiftSyntax
 /// The effects of a statement of the prompt, in order.
 struct SideEffectLog {
   private(set) var effects: [SideEffect] = []
-  private var places: [WrittenPlace] = []
+  private var places: [MutatedLocation] = []
   /// The place that the statement itself assigns to. It is reported by the name in the code.
-  private var own: WrittenPlace?
+  private var own: MutatedLocation?
 
   mutating func add(_ effect: SideEffect) { effects.append(effect) }
 
   /// Adds a change of the value at a place.
-  mutating func add(_ place: WrittenPlace) {
+  mutating func add(_ place: MutatedLocation) {
     if !places.contains(place) { places.append(place) }
   }
 
   /// Sets the place that the statement assigns to itself, which is left out of ``others``.
-  mutating func setOwn(_ place: WrittenPlace?) { own = place }
+  mutating func setOwn(_ place: MutatedLocation?) { own = place }
 
   /// The changed places that still exist, without the statement's own.
-  var others: [WrittenPlace] { places.filter { $0 != own && $0.isThere } }
+  var others: [MutatedLocation] { places.filter { $0 != own && $0.isThere } }
 }
 
 /// A variable, or a property of an object, that existed before the statement. It retains neither.
-enum WrittenPlace: Equatable {
+enum MutatedLocation: Equatable {
   case variable(Observed<Variable>)
   case property(String, Observed<SourceObject>)
 
@@ -78,7 +78,7 @@ extension Interpreter {
   /// Records that code of the prompt changes the value at a place, if a variable or object stores it that existed
   /// before.
   func noteWrite(to place: AssignmentTarget) {
-    if isWatched, let written = WrittenPlace(place) { sideEffects?.add(written) }
+    if isWatched, let written = MutatedLocation(place) { sideEffects?.add(written) }
   }
 
   /// Records an assignment of the prompt. Assignments to a library's members are recorded by the library.
@@ -95,7 +95,7 @@ extension Interpreter {
     case .ambient:
       if sideEffects?.effects.isEmpty == true { note(.assigned(expression.firstLine, value: shown(value))) }
     default:
-      sideEffects?.setOwn(WrittenPlace(target))
+      sideEffects?.setOwn(MutatedLocation(target))
       note(.assigned(expression.firstLine, value: shown(value)))
     }
   }
@@ -109,7 +109,7 @@ extension Interpreter {
     return log.effects + (isDeclaration ? [] : log.others.compactMap(effect))
   }
 
-  private func effect(on place: WrittenPlace) -> SideEffect? {
+  private func effect(on place: MutatedLocation) -> SideEffect? {
     switch place {
     case .variable(let reference):
       guard let variable = reference.object, let value = variable.value else { return nil }

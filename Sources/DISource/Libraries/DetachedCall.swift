@@ -38,7 +38,7 @@ extension Call {
   /// A call by the library itself, which has no code.
   static func fromOutside(_ interpreter: Interpreter, at place: SourcePlace) -> Call {
     Call(
-      interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
+      interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: PlaceholderSyntax.node,
       use: .nothing, place: place)
   }
 }
@@ -53,7 +53,7 @@ extension SourceValue {
 
 extension Interpreter {
   /// An environment outside all code.
-  var nowhere: Environment { Environment(Context(file: NoSyntax.file)) }
+  var nowhere: Environment { Environment(Context(file: PlaceholderSyntax.file)) }
 
   /// The number of parameters of a function value.
   func arity(of function: SourceValue) -> Int {
@@ -103,7 +103,7 @@ extension Container {
 }
 
 /// Placeholders for missing syntax.
-enum NoSyntax {
+enum PlaceholderSyntax {
   static let file = SourceFile(name: "", text: "")
 
   static var node: ExprSyntax { ExprSyntax(NilLiteralExprSyntax()) }

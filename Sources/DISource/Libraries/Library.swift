@@ -65,7 +65,7 @@ package struct Library: Sendable {
   let makeRules: @Sendable () -> Rules
 
   /// Makes its runtime for a program.
-  let makeRuntime: @Sendable (Interpreter, Premises) -> any LibraryRuntime
+  let makeRuntime: @Sendable (Interpreter, LaunchOptions) -> any LibraryRuntime
 }
 
 extension Library {
@@ -92,8 +92,8 @@ extension [Library] {
   }
 
   /// The advice after failures of the library with this name; nil if there is none.
-  package func cures(of name: Symbol) -> (any FailureCures)? {
-    first { $0.name == name }?.makeRules().cures
+  package func libraryAdvice(of name: Symbol) -> (any FailureAdvice)? {
+    first { $0.name == name }?.makeRules().libraryAdvice
   }
 
   /// The code that makes a scope of the program the default one of the library whose rules are called `name`.

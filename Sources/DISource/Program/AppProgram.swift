@@ -60,7 +60,7 @@ extension DeclarationTable {
 ///
 /// The chosen program precedes others; then code of the app precedes tests and samples; then files in fewer folders
 /// precede others, then folders by name, and in a folder the file with the shortest name.
-struct Standing: Comparable {
+struct DeclarationPriority: Comparable {
   private let ranks: [Int]
   private let folders: [String]
   private let length: Int
@@ -72,7 +72,7 @@ struct Standing: Comparable {
     length = file.name.utf8.count
   }
 
-  static func < (one: Standing, other: Standing) -> Bool {
+  static func < (one: DeclarationPriority, other: DeclarationPriority) -> Bool {
     if one.ranks != other.ranks { return one.ranks.lexicographicallyPrecedes(other.ranks) }
     if one.folders != other.folders { return one.folders.lexicographicallyPrecedes(other.folders) }
     return one.length < other.length
@@ -89,7 +89,7 @@ extension DeclaredFile {
 
 extension TypeDeclaration {
   /// The time when the system instantiates a type at launch.
-  enum Beginning: Int {
+  enum LaunchRole: Int {
     case app
     case delegate
     case scene
@@ -118,7 +118,7 @@ extension TypeDeclaration {
   }
 
   /// When the system instantiates the type at launch; nil if it does not.
-  var beginning: Beginning? {
+  var beginning: LaunchRole? {
     guard kind == .class || kind == .struct || kind == .enum else { return nil }
     if attributes.contains(where: { Self.mainAttributes.contains($0.name) }) { return .app }
     let names = Set(inheritance.compactMap(\.typeName))

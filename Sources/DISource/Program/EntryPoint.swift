@@ -29,8 +29,8 @@ extension Program {
   }
 
   private func entryPoint(type: String?, _ function: FunctionDeclaration) -> EntryPoint? {
-    let namesakes = interpreter.table.functions(named: function.name, of: type)
-    let prefix = function.qualifier(among: namesakes) ?? ""
+    let ambiguousNames = interpreter.table.functions(named: function.name, of: type)
+    let prefix = function.qualifier(among: ambiguousNames) ?? ""
     return EntryPoint(type: type, function: function, prefix: prefix, libraries)
   }
 
@@ -93,7 +93,7 @@ extension Program {
   }
 
   /// The entry point with this name, with or without the type of a shared container and parentheses. If the name is not
-  /// unique, that of the app: see ``Standing``.
+  /// unique, that of the app: see ``DeclarationPriority``.
   package func entryPoint(named name: String) -> EntryPoint? {
     var name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     let words = name.split(separator: ".", maxSplits: 1).map(String.init)
@@ -102,13 +102,14 @@ extension Program {
     let points = entryPoints
     return points.first { $0.name == name || "\($0.file.name):\($0.plainName)" == name }
       ?? points.filter { $0.plainName == name }.min {
-        Standing(of: $0.file, inProgram: module) < Standing(of: $1.file, inProgram: module)
+        DeclarationPriority(of: $0.file, inProgram: module)
+          < DeclarationPriority(of: $1.file, inProgram: module)
       }
   }
 
   /// Starts registering at the chosen entry point, once it is declared.
   func startAtEntry() {
-    guard let entry = premises.entry, !hasStarted, interpreter.startsElsewhere,
+    guard let entry = launchOptions.entry, !hasStarted, interpreter.startsElsewhere,
       let point = entryPoint(named: entry)
     else { return }
     hasStarted = true
@@ -164,12 +165,12 @@ extension EntryPoint {
 
 extension FunctionDeclaration {
   /// The qualifier that makes the name unique: the module, the file, or the line.
-  fileprivate func qualifier(among namesakes: [FunctionDeclaration]) -> String? {
-    guard namesakes.count > 1 else { return nil }
-    if let module = file.home.module, namesakes.count(where: { $0.file.home.module == module }) == 1 {
+  fileprivate func qualifier(among ambiguousNames: [FunctionDeclaration]) -> String? {
+    guard ambiguousNames.count > 1 else { return nil }
+    if let module = file.home.module, ambiguousNames.count(where: { $0.file.home.module == module }) == 1 {
       return "\(module)."
     }
-    let isAlone = namesakes.count { $0.file == file } == 1
+    let isAlone = ambiguousNames.count { $0.file == file } == 1
     return isAlone ? "\(file.name):" : "\(file.name):\(position.line):"
   }
 }

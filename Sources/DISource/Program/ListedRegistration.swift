@@ -137,7 +137,7 @@ extension Program {
       return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
     }
     let outcome = outcome(of: statement.key, [])
-    let around = SyntaxSurroundings(of: statement.call)
+    let around = SyntaxContext(of: statement.call)
     return ListedRegistration(
       library: statement.library, services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
@@ -159,7 +159,7 @@ extension Program {
     guard let function = statement.functionName else { return "not reached" }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }
-    let own = SyntaxSurroundings(of: statement.call).function.map { statement.file.position(of: $0.name) }
+    let own = SyntaxContext(of: statement.call).function.map { statement.file.position(of: $0.name) }
     if own.map(run.contains) ?? true { return "\(name) runs, but does not come to it" }
     let places = run.sorted().map { interpreter.place($0).description }
     return "nothing that runs calls this \(name), but that of \(places.joined(separator: " and "))"

@@ -4,7 +4,7 @@ import SwiftSyntax
 // Closures that were passed to undeclared functions, and so have not run.
 extension Program {
   /// The closure that contains a statement that has not run, or a call of its function; nil if there is none.
-  func handedClosure(leadingTo statement: RegistrationStatement) -> HandedClosure? {
+  func handedClosure(leadingTo statement: RegistrationStatement) -> UnknownCallback? {
     let closures = interpreter.handedClosures.all
     if let around = closures.first(where: { $0.contains(statement.offset, of: statement.file) }) {
       return around
@@ -17,7 +17,7 @@ extension Program {
   var handedClosureReports: [Diagnostic] {
     guard !interpreter.handedClosures.all.isEmpty else { return [] }
     let entries = interpreter.registrationLog.entriesByStatement
-    var counts: [SourcePosition: (closure: HandedClosure, statements: Int)] = [:]
+    var counts: [SourcePosition: (closure: UnknownCallback, statements: Int)] = [:]
     for statement in census where statement.isActive && entries[statement.key] == nil {
       guard let closure = handedClosure(leadingTo: statement) else { continue }
       counts[closure.position, default: (closure, 0)].statements += 1
@@ -33,6 +33,6 @@ extension Program {
   }
 }
 
-extension HandedClosure {
+extension UnknownCallback {
   fileprivate var position: SourcePosition { file.position(of: syntax) }
 }

@@ -2,16 +2,16 @@ package import DICore
 import SwiftSyntax
 
 /// The declaration by which an object keeps another alive.
-package struct HoldingProperty: Sendable {
+package struct RetainingProperty: Sendable {
   /// A change after which it does not.
-  package enum Cure: Sendable {
+  package enum SuggestedFix: Sendable {
     /// The name in a closure's capture list.
     case capture(String)
     /// The property as a weak one: `weak var delegate: Delegate?`.
     case weak(String)
   }
 
-  package let cure: Cure
+  package let cure: SuggestedFix
   /// The place of the property or closure.
   package let place: SourcePlace
   /// The type that declares the property.
@@ -23,14 +23,14 @@ package struct HoldingProperty: Sendable {
 extension Program {
   /// The declaration by which `owner` keeps `target` alive in a field; nil if no single word makes the reference weak:
   /// in a collection, or in a value.
-  package func holding(of target: AnyObject, by owner: AnyObject, in field: Symbol) -> HoldingProperty? {
+  package func holding(of target: AnyObject, by owner: AnyObject, in field: Symbol) -> RetainingProperty? {
     guard let object = owner as? SourceObject,
       let held = object.fields.fields.first(where: { $0.name == field })?.held,
       let (property, type) = declaration(of: field.text, in: object.type)
     else { return nil }
     var search = CaptureSearch(target: target)
     if let (name, closure) = search.capture(in: held) {
-      return HoldingProperty(
+      return RetainingProperty(
         cure: .capture(name), place: interpreter.place(of: closure.syntax, in: closure.environment),
         owner: type.name, isReady: true)
     }
@@ -39,7 +39,7 @@ extension Program {
     let wrapper = property.wrapper.flatMap { libraries.weakWrapper(for: $0.name) }.map { "@\($0)" }
     guard property.wrapper == nil || wrapper != nil else { return nil }
     let text = "\(wrapper ?? "weak") var \(property.name): \(declared.unwrapped)?"
-    return HoldingProperty(
+    return RetainingProperty(
       cure: .weak(text), place: interpreter.place(property.position), owner: type.name,
       isReady: wrapper == nil && !property.isLet && declared.isOptional)
   }

@@ -160,14 +160,14 @@ extension DeclaredFile {
 
 extension Diagnostic {
   /// The error about a circular declaration, at its first member.
-  fileprivate init(_ circle: DeclarationCircle) {
+  fileprivate init(_ circle: CircularDeclaration) {
     self.init(
       file: circle.position.file, line: circle.position.line, column: circle.position.column,
       message: circle.description, severity: .error)
   }
 
   /// The error about a duplicate declaration, at the second place.
-  fileprivate init(_ clash: DeclarationClash) {
+  fileprivate init(_ clash: DuplicateDeclaration) {
     self.init(
       file: clash.second.file, line: clash.second.line, column: clash.second.column,
       message: clash.description, severity: .error)

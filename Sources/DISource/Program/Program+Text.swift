@@ -27,7 +27,7 @@ extension Program {
     guard let key = key(of: statement), let file = (files + inputs).last(where: { $0.name == key.file }),
       let call = file.tree.token(at: AbsolutePosition(utf8Offset: key.offset))
     else { return nil }
-    return file.excerpt(of: SyntaxSurroundings(of: call).statement).marking(file.position(of: call).line)
+    return file.excerpt(of: SyntaxContext(of: call).statement).marking(file.position(of: call).line)
   }
 
   private func key(of statement: ListedRegistration) -> StatementKey? {

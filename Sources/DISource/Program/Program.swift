@@ -9,7 +9,7 @@ package final class Program {
   package let engine = Engine()
   let interpreter: Interpreter
   let conditions: BuildConditions
-  let premises: Premises
+  let launchOptions: LaunchOptions
   var hasStarted = false
   /// The entry points where registering has started, except the library's default one.
   package internal(set) var entries: [String] = []
@@ -56,10 +56,10 @@ package final class Program {
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
   /// The identifiers in the files and inputs.
-  var vocabulary = Vocabulary()
+  var vocabulary = IdentifierIndex()
 
   /// The libraries that the program may use.
-  package var libraries: [Library] { premises.libraries }
+  package var libraries: [Library] { launchOptions.libraries }
 
   /// Polled while code of the program runs; answering true ends it.
   package var isInterrupted: () -> Bool = { false } {
@@ -70,13 +70,17 @@ package final class Program {
   }
 
   /// An empty program.
-  package init(conditions: BuildConditions = BuildConditions(), premises: Premises = Premises()) {
+  package init(
+    conditions: BuildConditions = BuildConditions(), launchOptions: LaunchOptions = LaunchOptions()
+  ) {
     self.conditions = conditions
-    self.premises = premises
-    engine.keepsReplaced = premises.keepsReplaced
-    interpreter = Interpreter(engine: engine, conditions: conditions, libraries: premises.libraries)
-    interpreter.startsElsewhere = premises.entry != nil
-    interpreter.runtimes = premises.libraries.map { [interpreter] in $0.makeRuntime(interpreter, premises) }
+    self.launchOptions = launchOptions
+    engine.keepsReplaced = launchOptions.keepsReplaced
+    interpreter = Interpreter(engine: engine, conditions: conditions, libraries: launchOptions.libraries)
+    interpreter.startsElsewhere = launchOptions.entry != nil
+    interpreter.runtimes = launchOptions.libraries.map { [interpreter] in
+      $0.makeRuntime(interpreter, launchOptions)
+    }
     engine.decisions = { [weak interpreter] in interpreter?.decisions ?? 0 }
     engine.conformance = { [weak interpreter] instance, type in
       interpreter?.canBeUsed(instance, as: type) ?? true

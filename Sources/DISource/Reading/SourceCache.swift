@@ -71,8 +71,8 @@ final class SourceCache: Sendable {
   private static func read(_ text: SourceText, _ conditions: BuildConditions) -> DeclaredFile {
     let source = SourceFile(text, conditions: conditions)
     var file = DeclarationReader(source: source, conditions: conditions).file()
-    if ClashRegister.mayFindAny(in: file) {
-      var register = ClashRegister()
+    if DuplicateDeclarations.mayFindAny(in: file) {
+      var register = DuplicateDeclarations()
       file.clashes = register.add(file)
     }
     return file

@@ -55,7 +55,7 @@ extension DIContainer {
 
   private func instance<Service>(
     from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?,
-    _ specify: (inout QuestionShape) -> Void
+    _ specify: (inout TypeQueryShape) -> Void
   ) throws -> Service {
     let question = Question<Service>.known
     var shape = question.shape

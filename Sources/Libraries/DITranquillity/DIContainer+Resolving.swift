@@ -39,7 +39,7 @@ extension DIContainer {
   @usableFromInline
   func putPlain(_ key: ServiceKey, into buffer: ResultBuffer, _ site: CallSite) -> Bool {
     let request = Request(key)
-    guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
+    guard !hasRoots, !ContainerEvent.areObserved, !TranquillityLog.tells(.verbose),
       case .one(let found) = core.lookUp(request.key)
     else { return false }
     do {
@@ -226,7 +226,7 @@ extension Question {
   }
 }
 
-extension QuestionShape {
+extension TypeQueryShape {
   func request(from framework: (any DIFramework.Type)?) -> Request {
     var request = request(.resolve)
     request.module = framework.map { TypeIdentity($0) }

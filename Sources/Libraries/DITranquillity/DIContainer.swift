@@ -135,7 +135,7 @@ public final class DIContainer: ProgramContainer, Sendable {
 struct TranquillityState {
   /// The container's registration of itself.
   lazy var itself = {
-    let itself = Component(LoadingStack.Surroundings())
+    let itself = Component(LoadingStack.ModuleContext())
     itself.isUnused = true
     return itself
   }()

@@ -19,7 +19,7 @@ public final class DIExtensions: Sendable {
     get { callbacks.withLock { $0.objectMaked } }
     set {
       set { $0.objectMaked = newValue }
-      if newValue != nil { BuildEvent.observe() }
+      if newValue != nil { ContainerEvent.observe() }
     }
   }
 
@@ -28,7 +28,7 @@ public final class DIExtensions: Sendable {
     get { callbacks.withLock { $0.objectResolved } }
     set {
       set { $0.objectResolved = newValue }
-      if newValue != nil { BuildEvent.observe() }
+      if newValue != nil { ContainerEvent.observe() }
     }
   }
 

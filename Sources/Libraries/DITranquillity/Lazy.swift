@@ -12,14 +12,14 @@ import DICore
 ///       func drive() { radio.value.play() }               // made at the first use
 ///     }
 public final class Lazy<Value>: Sendable {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
   private let made = LazyValue<Value>()
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A value made by a closure of the program.
   public convenience init(_ initializer: @escaping () -> Value) {
-    self.init(Postponed(initializer))
+    self.init(DeferredValueSource(initializer))
   }
 
   /// A placeholder for a property that a container will inject. Reading its value ends the program.
@@ -38,7 +38,7 @@ public final class Lazy<Value>: Sendable {
 }
 
 extension Lazy: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Lazy> {
-    Postponed.takeApart(&shape, .lazy) { Lazy($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Lazy> {
+    DeferredValueSource.takeApart(&shape, .lazy) { Lazy($0) }
   }
 }

@@ -5,9 +5,9 @@ import DICore
 ///     container.register { Printer(makePage: $0) }      // init(makePage: Provider1<Page, String>)
 ///     let page = printer.makePage.value("A4")
 public final class Provider1<Value, Argument>: Sendable {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
@@ -21,16 +21,16 @@ public final class Provider1<Value, Argument>: Sendable {
 }
 
 extension Provider1: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider1> {
-    Postponed.takeApart(&shape, .provider) { Provider1($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider1> {
+    DeferredValueSource.takeApart(&shape, .provider) { Provider1($0) }
   }
 }
 
 /// A service that is resolved at each use, with two arguments.
 public final class Provider2<Value, Argument1, Argument2>: Sendable {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
@@ -44,16 +44,16 @@ public final class Provider2<Value, Argument1, Argument2>: Sendable {
 }
 
 extension Provider2: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider2> {
-    Postponed.takeApart(&shape, .provider) { Provider2($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider2> {
+    DeferredValueSource.takeApart(&shape, .provider) { Provider2($0) }
   }
 }
 
 /// A service that is resolved at each use, with three arguments.
 public final class Provider3<Value, Argument1, Argument2, Argument3>: Sendable {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
@@ -67,16 +67,16 @@ public final class Provider3<Value, Argument1, Argument2, Argument3>: Sendable {
 }
 
 extension Provider3: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider3> {
-    Postponed.takeApart(&shape, .provider) { Provider3($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider3> {
+    DeferredValueSource.takeApart(&shape, .provider) { Provider3($0) }
   }
 }
 
 /// A service that is resolved at each use, with four arguments.
 public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>: Sendable {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
@@ -92,8 +92,8 @@ public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>:
 }
 
 extension Provider4: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider4> {
-    Postponed.takeApart(&shape, .provider) { Provider4($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider4> {
+    DeferredValueSource.takeApart(&shape, .provider) { Provider4($0) }
   }
 }
 
@@ -101,9 +101,9 @@ extension Provider4: QuestionLayer {
 public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, Argument5>:
   Sendable
 {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
@@ -120,7 +120,7 @@ public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, 
 }
 
 extension Provider5: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider5> {
-    Postponed.takeApart(&shape, .provider) { Provider5($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider5> {
+    DeferredValueSource.takeApart(&shape, .provider) { Provider5($0) }
   }
 }

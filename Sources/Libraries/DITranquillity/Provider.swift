@@ -8,13 +8,13 @@ import DICore
 ///     container.register { Printer(makePage: $0) }      // init(makePage: Provider<Page>)
 ///     let page = printer.makePage.value                 // a request for Page each time
 public final class Provider<Value>: Sendable {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// Values made by a closure of the program.
   public convenience init(_ initializer: @escaping () -> Value) {
-    self.init(Postponed(initializer))
+    self.init(DeferredValueSource(initializer))
   }
 
   /// A placeholder for a property that a container will inject. Reading its value ends the program.
@@ -27,7 +27,7 @@ public final class Provider<Value>: Sendable {
 }
 
 extension Provider: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider> {
-    Postponed.takeApart(&shape, .provider) { Provider($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider> {
+    DeferredValueSource.takeApart(&shape, .provider) { Provider($0) }
   }
 }

@@ -5,9 +5,9 @@ import DICore
 ///     container.register { Printer(makePage: $0) }      // init(makePage: ProviderArgs<Page>)
 ///     let page = printer.makePage.value(args: "A4", 12)
 public final class ProviderArgs<Value>: Sendable {
-  private let source: Postponed<Value>
+  private let source: DeferredValueSource<Value>
 
-  init(_ source: Postponed<Value>) { self.source = source }
+  init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
@@ -22,7 +22,7 @@ public final class ProviderArgs<Value>: Sendable {
 }
 
 extension ProviderArgs: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<ProviderArgs> {
-    Postponed.takeApart(&shape, .provider) { ProviderArgs($0) }
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<ProviderArgs> {
+    DeferredValueSource.takeApart(&shape, .provider) { ProviderArgs($0) }
   }
 }

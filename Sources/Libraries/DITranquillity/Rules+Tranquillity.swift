@@ -49,7 +49,7 @@ extension Rules {
     }
     var rules = Rules(
       name: "ditranquillity", scopes: [prototype] + others, defaultScope: prototype,
-      containerType: container, cures: TranquillityCures(), candidates: answering, choose: choose)
+      containerType: container, libraryAdvice: TranquillityAdvice(), candidates: answering, choose: choose)
     rules.behaviour.filing = .besideOthers
     rules.behaviour.optionalCover = .everythingBelow
     rules.behaviour.missingInjection = .isLeftOut

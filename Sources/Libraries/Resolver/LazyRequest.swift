@@ -6,7 +6,7 @@ struct LazyRequest {
   let site: CallSite
 
   /// The options; nil if only the type is given, as for most properties.
-  private var chosen: Chosen?
+  private var chosen: OptionsBox?
 
   /// The options of a property besides the type.
   struct Options {
@@ -17,7 +17,7 @@ struct LazyRequest {
   }
 
   /// A class, so that a property without options is small. Copies of a property share it, since it never changes.
-  private final class Chosen {
+  private final class OptionsBox {
     let options: Options
 
     init(_ options: Options) { self.options = options }
@@ -43,7 +43,7 @@ struct LazyRequest {
 
   var options: Options {
     get { chosen?.options ?? Options() }
-    set { chosen = Chosen(newValue) }
+    set { chosen = OptionsBox(newValue) }
   }
 
   @inlinable

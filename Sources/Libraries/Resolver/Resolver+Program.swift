@@ -75,7 +75,9 @@ extension Resolver {
   /// allowed.
   public static var registerServices: (() -> Void)? {
     get { ResolverProgram.shared.registerServicesClosure?.run }
-    set { ResolverProgram.shared.registerServicesClosure = newValue.map(ResolverProgram.Forcing.init) }
+    set {
+      ResolverProgram.shared.registerServicesClosure = newValue.map(ResolverProgram.RegistrationClosure.init)
+    }
   }
 
   /// Replaces ``main`` and ``root`` by one empty container, empties the application, cached and shared scopes, and has

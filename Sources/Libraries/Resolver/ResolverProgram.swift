@@ -19,7 +19,7 @@ final class ResolverProgram: Sendable {
     var containers: MainAndRoot<Resolver>
     var defaultScope: ResolverScope = ResolverScope.graph
     var decorate: Decoration?
-    var registerServices: Forcing?
+    var registerServices: RegistrationClosure?
   }
 
   /// The program's `decorate` closure. Called on the thread that resolves.
@@ -28,7 +28,7 @@ final class ResolverProgram: Sendable {
   }
 
   /// The closure behind `Resolver.registerServices`.
-  struct Forcing {
+  struct RegistrationClosure {
     let run: () -> Void
   }
 
@@ -36,7 +36,8 @@ final class ResolverProgram: Sendable {
     let main = Resolver(name: "main")
     state = Locked(
       State(
-        containers: MainAndRoot(main), registerServices: Forcing { ResolverProgram.shared.registerServices() }
+        containers: MainAndRoot(main),
+        registerServices: RegistrationClosure { ResolverProgram.shared.registerServices() }
       ))
     publishedRoot = RCUReference(main)
     armRegistration()
@@ -152,7 +153,7 @@ final class ResolverProgram: Sendable {
     set { set(\.decorate, to: newValue) }
   }
 
-  var registerServicesClosure: Forcing? {
+  var registerServicesClosure: RegistrationClosure? {
     get { state.withLock { $0.registerServices } }
     set { set(\.registerServices, to: newValue) }
   }

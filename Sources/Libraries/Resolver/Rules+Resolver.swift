@@ -48,7 +48,7 @@ extension Rules {
     }
     var rules = Rules(
       name: "resolver", scopes: [graph] + others, defaultScope: graph,
-      containerType: TypeIdentity(Resolver.self), cures: ResolverCures(),
+      containerType: TypeIdentity(Resolver.self), libraryAdvice: ResolverAdvice(),
       candidates: candidates, choose: { candidates, _, _ in lastRegistered(candidates) })
     rules.behaviour.graphOpening = .graphScopedRegistration
     rules.behaviour.graphKeepsValues = false

@@ -12,12 +12,12 @@ final class HatchRuntime: LibraryRuntime {
   ]
   let containers: [Container] = []
   private let engine: Engine
-  private var values = ContainerValues<HatchValue>()
+  private var values = ContainerValueCache<HatchValue>()
 
-  init(_ interpreter: Interpreter, _ premises: Premises) {
+  init(_ interpreter: Interpreter, _ launchOptions: LaunchOptions) {
     engine = interpreter.engine
-    rules = Library.hatch.rules(behavingLike: premises.library)
-    engine.defaultScopes[rules.name] = rules.defaultScope(chosenAmong: premises.defaultScopes)
+    rules = Library.hatch.rules(behavingLike: launchOptions.library)
+    engine.defaultScopes[rules.name] = rules.defaultScope(chosenAmong: launchOptions.defaultScopes)
   }
 
   func value(of container: Container) -> TypedValue? {
@@ -58,11 +58,11 @@ final class HatchValue: ContainerValue, NamedByVariable {
   }
 
   static let members = MemberTable<HatchValue>(methods: [
-    "offer(_:_:)": .giving { try $0.offer($1) },
+    "offer(_:_:)": .giving { try $0.capabilities($1) },
     "take(_:)": .giving { try $0.take($1) },
   ])
 
-  private func offer(_ call: Call) throws -> TypedValue? {
+  private func capabilities(_ call: Call) throws -> TypedValue? {
     guard let service = try call.type(call.unlabelled.first), let code = call.unlabelled.last else {
       throw call.error("'offer' needs a type and a closure")
     }
@@ -110,8 +110,9 @@ private final class OfferValue: LibraryValue {
   }
 
   static let members = MemberTable<OfferValue>(methods: [
-    "kept()": .chained { offer, _ in
-      offer.registration.scope = offer.container?.rules.scope(named: "kept") ?? offer.registration.scope
+    "kept()": .chained { capabilities, _ in
+      capabilities.registration.scope =
+        capabilities.container?.rules.scope(named: "kept") ?? capabilities.registration.scope
     },
     "also(_:)": .chained { try $0.provide($1) },
   ])

@@ -35,7 +35,7 @@ extension Rules {
     for scope in [fresh, kept] { scope.isOfLibrary = true }
     var rules = Rules(
       name: "hatch", scopes: [fresh, kept], defaultScope: fresh, containerType: TypeIdentity(named: "Hatch"),
-      cures: HatchCures(), candidates: { $1.registrations(under: $0.key) },
+      libraryAdvice: HatchAdvice(), candidates: { $1.registrations(under: $0.key) },
       choose: { candidates, _, _ in
         Choice(verdicts: candidates.enumerated().map { ($1, $0 == 0 ? .markedDefault : .notPreferred) })
       })
@@ -46,8 +46,8 @@ extension Rules {
 }
 
 /// Advice in the forms of Hatch.
-private struct HatchCures: FailureCures {
-  func cureMissingRegistration(
+private struct HatchAdvice: FailureAdvice {
+  func adviceOnMissingRegistration(
     _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
     let type = error.request.key.type.name

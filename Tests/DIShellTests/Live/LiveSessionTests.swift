@@ -146,7 +146,7 @@ struct LiveSessionTests {
   @Test(arguments: CommandTable.live.names)
   func `Help about a command of a live container leads to nothing that is refused`(_ name: String) throws {
     let command = try #require(CommandTable.command(named: name))
-    let screen = HelpScreen(of: command, in: session.workspace.world.offer)
+    let screen = HelpScreen(of: command, in: session.workspace.world.capabilities)
     let text = answer("help \(name)")
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
     let names = screen.examples.compactMap { $0.split(separator: " ").first } + seeAlso(in: text)

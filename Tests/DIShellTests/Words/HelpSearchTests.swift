@@ -34,7 +34,8 @@ struct HelpSearchTests {
   }
 
   @Test func `A live container is offered nothing that it refuses`() {
-    let live = HelpTask.all(in: Offer(commands: .live, isLive: true, topics: [], hint: "")).map(\.input)
+    let live = HelpTask.all(in: Capabilities(commands: .live, isLive: true, topics: [], hint: "")).map(
+      \.input)
     #expect(live.contains("scope reset SCOPE") && live.contains("why OBJECT"))
     #expect(!live.contains("scope TYPE SCOPE") && !live.contains("undo"))
   }

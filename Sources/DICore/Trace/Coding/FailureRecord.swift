@@ -92,7 +92,7 @@ extension FailureRecord {
   func error(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError {
     var links: [ResolutionError.Link] = []
     for link in path {
-      let facts: RegistrationFacts? = if let number = link.registration { try list[number] } else { nil }
+      let facts: RegistrationSnapshot? = if let number = link.registration { try list[number] } else { nil }
       links.append(ResolutionError.Link(request: link.request, registration: facts))
     }
     if let pathLength {
@@ -120,7 +120,7 @@ extension FailureRecord.Fault {
           searched: searched, similar: similar.map { ($0.service, $0.at) }))
     case .circularDependency: return .circularDependency
     case .ambiguous(let numbers):
-      var facts: [RegistrationFacts] = []
+      var facts: [RegistrationSnapshot] = []
       for number in numbers { facts.append(try list[number]) }
       return .ambiguous(facts)
     case .noFactory(let number): return .noFactory(try list[number])

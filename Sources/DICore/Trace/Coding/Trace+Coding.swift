@@ -33,10 +33,10 @@ extension Trace: Codable {
       defaultScope: try coder.decode(ScopeLabel.self, forKey: .defaultScope))
     before = try coder.decode([ScopeContents].self, forKey: .before)
     requests = TraceRequests(try coder.decode([Asked].self, forKey: .requests))
-    let own = try coder.decode([RegistrationFacts].self, forKey: .registrations)
+    let own = try coder.decode([RegistrationSnapshot].self, forKey: .registrations)
     for facts in own { registrations.add(facts) }
     guard registrations.all.count == own.count else { throw TraceDamage("two registrations have one number") }
-    let list = RegistrationList(own + (try coder.decode([RegistrationFacts].self, forKey: .others)))
+    let list = RegistrationList(own + (try coder.decode([RegistrationSnapshot].self, forKey: .others)))
     failures = try coder.decode([FailureRecord].self, forKey: .failures).map { try $0.error(list) }
     failure = try coder.decodeIfPresent(FailureRecord.self, forKey: .failure)?.error(list)
     var check = try TraceCheck(of: self)

@@ -13,7 +13,7 @@ extension Trace {
   }
 }
 
-extension RegistrationFacts {
+extension RegistrationSnapshot {
   fileprivate var places: [SourcePlace] {
     [place].compactMap(\.self) + (needs + injections.flatMap(\.needs)).compactMap(\.place)
   }

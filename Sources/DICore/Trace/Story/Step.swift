@@ -79,7 +79,7 @@ extension Trace {
     package let container: ContainerLabel
 
     /// The registration of the request, if it has been found by now.
-    package var registration: RegistrationFacts?
+    package var registration: RegistrationSnapshot?
 
     /// The scope that held the instance, or that would keep it.
     package var scope: ScopeLabel?
@@ -145,7 +145,7 @@ extension Trace {
 
     init(
       _ kind: Kind, depth: Int, request: Request, container: ContainerLabel, requestIndex: Int?,
-      registration: RegistrationFacts? = nil
+      registration: RegistrationSnapshot? = nil
     ) {
       self.kind = kind
       self.depth = depth

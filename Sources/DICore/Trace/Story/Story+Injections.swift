@@ -48,7 +48,7 @@ extension Story {
     add(inject)
   }
 
-  private func request(around registration: RegistrationFacts?) -> Request {
+  private func request(around registration: RegistrationSnapshot?) -> Request {
     if let index = innermostIndex { return trace.requests[index].request }
     return registration?.services.first.map { Request($0) } ?? trace.requests[0].request
   }

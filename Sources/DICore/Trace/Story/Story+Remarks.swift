@@ -69,7 +69,7 @@ extension Story {
 
   /// Adds captive dependencies as remarks to the step in which they begin.
   mutating func tellCaptives() {
-    let captives = Captivity(trace).captives
+    let captives = CaptiveDependencies(trace).captives
     var step = 0
     for captive in captives {
       while step < steps.count, steps[step].events.upperBound <= captive.event { step += 1 }

@@ -139,7 +139,7 @@ struct Story {
   }
 
   /// The registration that the innermost request has found by now.
-  var registrationOfInnermost: RegistrationFacts? {
+  var registrationOfInnermost: RegistrationSnapshot? {
     guard case .request(_, let id?)? = running.frames.last else { return nil }
     return trace.registrations[id]
   }

@@ -33,7 +33,7 @@ extension Interpreter {
   }
 
   /// A case of a `switch` whose code is run.
-  struct FittingCase {
+  struct MatchingCase {
     let switchCase: SwitchCaseSyntax
     /// The environment with the names of its pattern.
     let environment: Environment
@@ -46,16 +46,16 @@ extension Interpreter {
   /// The case that is taken. Where both branches are evaluated, all that may match an unknown subject.
   func fitting(
     _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
-  ) throws -> [FittingCase] {
+  ) throws -> [MatchingCase] {
     noteDecision()
-    var found: [FittingCase] = []
+    var found: [MatchingCase] = []
     for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
       let inner = environment.nested()
       guard let fits = try matches(switchCase.label, subject, inner) else {
-        found.append(FittingCase(switchCase: switchCase, environment: inner, fits: false))
+        found.append(MatchingCase(switchCase: switchCase, environment: inner, fits: false))
         continue
       }
-      if fits { found.append(FittingCase(switchCase: switchCase, environment: inner, fits: true)) }
+      if fits { found.append(MatchingCase(switchCase: switchCase, environment: inner, fits: true)) }
       if fits { break }
     }
     guard !found.isEmpty else { return [] }

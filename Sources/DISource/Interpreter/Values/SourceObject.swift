@@ -3,7 +3,7 @@ import DICore
 /// An instance of an interpreted class or actor.
 ///
 /// It is a Swift object: `weak`, leaks and deallocation are Swift's own reference counting.
-final class SourceObject: TransparentObject {
+final class SourceObject: InspectableObject {
   let type: TypeExpression
   let hasKnownType: Bool
   var fields = FieldList() {

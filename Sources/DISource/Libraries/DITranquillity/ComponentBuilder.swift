@@ -32,7 +32,7 @@ final class ComponentBuilder: NamedByVariable {
     entry.isUnfinished = false
     guard let container else { return }
     runtime.tellRegistering(registration, in: container)
-    guard !registration.answerForAll() else { return }
+    guard !registration.fileUnderAllServices() else { return }
     container.drop(registration)
     runtime.dropRepetition(entry, of: service)
   }
@@ -261,7 +261,9 @@ private struct PropertyInjection {
       : try DependencySource.resolution(resolution).answer(dependency, runtime)
     var owner = TypedValue(instance, service)
     for name in path.dropLast() {
-      owner = try interpreter.member(name, of: owner, NoSyntax.node, interpreter.nowhere, .nothing) ?? owner
+      owner =
+        try interpreter.member(name, of: owner, PlaceholderSyntax.node, interpreter.nowhere, .nothing)
+        ?? owner
     }
     if let last = path.last { try interpreter.setProperty(last, of: owner, to: value) }
   }

@@ -32,7 +32,7 @@ struct Dependency {
     }
 
     /// The kind of delay.
-    var delay: QuestionShape.Delay? {
+    var delay: TypeQueryShape.Delay? {
       switch self {
       case .none: nil
       case .lazy: .lazy
@@ -67,7 +67,7 @@ struct Dependency {
   ) {
     let type = use.type ?? .unknown("?")
     var base = type
-    var shape = QuestionShape()
+    var shape = TypeQueryShape()
     if use.collects { shape.add(.many(preferringModules: use.prefersModules)) }
     var wrapper = Wrapper.none
     if use.collects, let element = base.withoutOptional.elementType { base = element }

@@ -44,7 +44,7 @@ final class ExtensionsValue: LibraryValue {
   }
 
   /// Calls the callback for an object that the container has made or returned.
-  func tell(_ event: BuildEvent, _ registration: Registration, _ interpreter: Interpreter) {
+  func tell(_ event: ContainerEvent, _ registration: Registration, _ interpreter: Interpreter) {
     switch event {
     case .made(let instance): call("objectMaked", registration, with: instance, interpreter)
     case .answered(let instance, _): call("objectResolved", registration, with: instance, interpreter)

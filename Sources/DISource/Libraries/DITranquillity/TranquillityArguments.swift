@@ -100,7 +100,7 @@ final class ArgumentSlots {
 private struct MissingArgument: CodeError {
   let number: Int
   let place: SourcePlace?
-  let registration: RegistrationFacts
+  let registration: RegistrationSnapshot
 
   var message: String { "argument \(number) is missing" }
 

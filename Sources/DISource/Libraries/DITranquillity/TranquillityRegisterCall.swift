@@ -76,7 +76,7 @@ struct TranquillityRegisterCall {
     _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?
   ) -> ComponentBuilder {
     let site = Symbol("\(service.serviceName) factory")
-    let held = GraphedCode()
+    let held = GraphRegistrationCode()
     let factory = code.map { code in
       let code = held.hold(code)
       return { (resolution: Resolution) in try code()?.make(resolution, site: site, service) }

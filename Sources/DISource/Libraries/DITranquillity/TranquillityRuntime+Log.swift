@@ -61,7 +61,7 @@ extension TranquillityRuntime {
   }
 
   /// Logs an object that a container has made or returned.
-  func log(_ event: BuildEvent, of registration: Registration) {
+  func log(_ event: ContainerEvent, of registration: Registration) {
     switch event {
     case .made(let instance):
       guard settings.isWithin else { return }

@@ -7,7 +7,7 @@ import DITranquillity
 /// A class, because code changes the default lifetime.
 final class TranquillityRuntime: LibraryRuntime {
   let rules: Rules
-  private var madeScopes = LivingScopes()
+  private var madeScopes = WeakScopeList()
   private(set) var defaultLifetime: Scope
   /// The parts and frameworks that are being loaded.
   private var modules = ModuleStack()
@@ -15,14 +15,14 @@ final class TranquillityRuntime: LibraryRuntime {
   private var scopeValues: [Symbol: ScopeValue] = [:]
   /// The lifetimes that are not understood, by their code.
   private var unknownLifetimes: [String: ScopeValue] = [:]
-  private var containerValues = ContainerValues<TranquillityContainer>()
+  private var containerValues = ContainerValueCache<TranquillityContainer>()
   private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
   let settings = LogSettings()
 
-  init(_ interpreter: Interpreter, _ premises: Premises) {
+  init(_ interpreter: Interpreter, _ launchOptions: LaunchOptions) {
     self.interpreter = interpreter
-    rules = Library.ditranquillity.rules(behavingLike: premises.library)
-    defaultLifetime = rules.defaultScope(chosenAmong: premises.defaultScopes)
+    rules = Library.ditranquillity.rules(behavingLike: launchOptions.library)
+    defaultLifetime = rules.defaultScope(chosenAmong: launchOptions.defaultScopes)
     interpreter.engine.defaultScopes[rules.name] = defaultLifetime
     for scope in rules.scopes { scopeValues[scope.name] = lifetime(scope, scope.name.text) }
   }

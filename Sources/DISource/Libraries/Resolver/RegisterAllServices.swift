@@ -137,7 +137,7 @@ final class RegisterAllServices: RegistrationStart {
     interpreter?.table.functions(where: isDeclared).filter(isMeant) ?? []
   }
 
-  /// The function that was typed last, otherwise that of the app: see ``Standing``. An app does not use that of its
+  /// The function that was typed last, otherwise that of the app: see ``DeclarationPriority``. An app does not use that of its
   /// tests.
   var function: FunctionDeclaration? {
     let all = functions
@@ -146,7 +146,8 @@ final class RegisterAllServices: RegistrationStart {
     let own = all.filter { module == nil || !$0.file.home.isBeside || $0.file.home.program == module }
     let latest = own.filter { loaded.contains($0.file) }
     return (latest.isEmpty ? own : latest).min {
-      Standing(of: $0.file, inProgram: module) < Standing(of: $1.file, inProgram: module)
+      DeclarationPriority(of: $0.file, inProgram: module)
+        < DeclarationPriority(of: $1.file, inProgram: module)
     }
   }
 

@@ -26,7 +26,7 @@ final class ResolverRuntime: LibraryRuntime {
   private(set) var defaultScope: ScopeValue {
     didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
   }
-  private var madeScopes = LivingScopes()
+  private var madeScopes = WeakScopeList()
   /// Scopes made by the shell, retained here because no code does.
   private var addedScopes: [Scope] = []
   private let engine: Engine
@@ -36,15 +36,15 @@ final class ResolverRuntime: LibraryRuntime {
   private var unknownScopes: [String: ScopeValue] = [:]
   /// The scopes that are objects of the program's own classes.
   private var ownScopes: [ObjectIdentifier: (object: SourceObject, scope: Scope)] = [:]
-  private var containerValues = ContainerValues<ResolverContainer>()
+  private var containerValues = ContainerValueCache<ResolverContainer>()
   private let allServices: RegisterAllServices
 
-  init(_ interpreter: Interpreter, _ premises: Premises) {
+  init(_ interpreter: Interpreter, _ launchOptions: LaunchOptions) {
     self.interpreter = interpreter
     engine = interpreter.engine
-    rules = Library.resolver.rules(behavingLike: premises.library)
+    rules = Library.resolver.rules(behavingLike: launchOptions.library)
     allServices = RegisterAllServices(interpreter)
-    let scope = rules.defaultScope(chosenAmong: premises.defaultScopes)
+    let scope = rules.defaultScope(chosenAmong: launchOptions.defaultScopes)
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
     choice = MainAndRoot(ResolverContainer(Container("main", engine: engine, rules: rules)))
@@ -186,7 +186,7 @@ final class ResolverRuntime: LibraryRuntime {
   func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     let declared = try interpreter.table.type(named: "Resolver").flatMap { _ in
       try interpreter.staticMember(
-        name, of: .named("Resolver"), NoSyntax.node, interpreter.nowhere, .nothing)
+        name, of: .named("Resolver"), PlaceholderSyntax.node, interpreter.nowhere, .nothing)
     }
     return try declared ?? member(name, of: "Resolver", interpreter)
   }
@@ -232,7 +232,7 @@ final class ResolverRuntime: LibraryRuntime {
     guard let type = interpreter.table.type(named: "Resolver") else { return }
     for property in type.staticProperties where property.isStored {
       _ = try interpreter.staticMember(
-        property.name, of: .named("Resolver"), NoSyntax.node, interpreter.nowhere, .nothing)
+        property.name, of: .named("Resolver"), PlaceholderSyntax.node, interpreter.nowhere, .nothing)
     }
   }
 

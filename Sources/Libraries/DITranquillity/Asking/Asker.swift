@@ -10,7 +10,7 @@ enum Asker {
 
   /// Resolves `request`; nil if it has no answer.
   func resolve<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
-    if BuildEvent.areObserved, let watch = Watch(request, choice(for: request)) {
+    if ContainerEvent.areObserved, let watch = RequestLog(request, choice(for: request)) {
       return try watch.telling { try answer(request, as: service) }
     }
     return try answer(request, as: service)

@@ -90,14 +90,14 @@ public func arg<Value>(_ value: DIArg<Value>) -> Value { value.value }
 // MARK: - Layers
 
 extension DIByTag: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
     shape.add(.tagged(TypeIdentity(Tag.self)))
     return Reading.of(Service.self, &shape).within { DIByTag(service: $0) }
   }
 }
 
 extension DIMany: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
     let services = shape.collect(Service.self, preferringModules: false)
     return Reading(
       one: { DIMany(services: try services($0, $1)) },
@@ -106,7 +106,7 @@ extension DIMany: QuestionLayer {
 }
 
 extension DIManyInFramework: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
     let services = shape.collect(Service.self, preferringModules: true)
     return Reading(
       one: { DIManyInFramework(services: try services($0, $1)) },
@@ -114,7 +114,7 @@ extension DIManyInFramework: QuestionLayer {
   }
 }
 
-extension QuestionShape {
+extension TypeQueryShape {
   /// Parses the type of the members; an optional member does not make the collection optional.
   fileprivate mutating func collect<Service>(
     _ service: Service.Type, preferringModules: Bool
@@ -132,7 +132,7 @@ extension QuestionShape {
 }
 
 extension DIArg: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
     shape.add(.argument)
     return Reading.of(Value.self, &shape).within { DIArg(value: $0) }
   }

@@ -5,7 +5,7 @@ import DICore
 /// A class, because every call with the same type shares one.
 final class Question<Answer> {
   /// The parsed type, as requests and the graph use it.
-  let shape: QuestionShape
+  let shape: TypeQueryShape
 
   /// The request of a plain `resolve` with this type.
   let request: Request
@@ -16,7 +16,7 @@ final class Question<Answer> {
   private let reading: Reading<Answer>
 
   private init() {
-    var shape = QuestionShape()
+    var shape = TypeQueryShape()
     reading = Reading.of(Answer.self, &shape)
     self.shape = shape
     request = shape.request(.resolve)
@@ -51,7 +51,7 @@ struct Reading<Answer> {
   let all: (Request, Asker) throws -> [Answer?]
 
   /// The reading of `type`, whose layers are added to `shape`.
-  static func of(_ type: Answer.Type, _ shape: inout QuestionShape) -> Reading {
+  static func of(_ type: Answer.Type, _ shape: inout TypeQueryShape) -> Reading {
     func open<Layer: QuestionLayer>(_ layer: Layer.Type) -> Reading? {
       Layer.takeApart(&shape) as? Reading
     }
@@ -76,11 +76,11 @@ struct Reading<Answer> {
 /// A wrapper type that changes the request for the type inside it.
 protocol QuestionLayer {
   /// Adds this layer and the inner ones to `shape`, and returns the functions that make a value.
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self>
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self>
 }
 
 extension Optional: QuestionLayer {
-  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
     shape.add(.optional)
     let inner = Reading.of(Wrapped.self, &shape)
     return Reading(

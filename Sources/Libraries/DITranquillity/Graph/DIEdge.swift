@@ -27,7 +27,7 @@ public final class DIEdge: Hashable, Sendable {
   let service: TypeIdentity
   private let tagIdentities: [TypeIdentity]
 
-  init(_ shape: QuestionShape, initial: Bool, cycle: Bool) {
+  init(_ shape: TypeQueryShape, initial: Bool, cycle: Bool) {
     self.initial = initial
     self.cycle = cycle
     optional = shape.isOptional

@@ -31,7 +31,7 @@ extension DIContainer {
   }
 
   /// The framework and the part that the caller is loading into the container.
-  var surroundings: LoadingStack.Surroundings { LoadingStack.surroundings(in: core) }
+  var surroundings: LoadingStack.ModuleContext { LoadingStack.surroundings(in: core) }
 
   private func add(import framework: any DIFramework.Type, to outer: any DIFramework.Type) {
     core.modules.add(import: TypeIdentity(framework), to: TypeIdentity(outer))

@@ -11,16 +11,16 @@ enum LoadingStack {
   private static let hasLoaded = Atomic(false)
 
   /// The innermost framework and the innermost part that are being loaded, to which a registration belongs.
-  struct Surroundings {
+  struct ModuleContext {
     var framework: (any DIFramework.Type)?
     var part: (any DIPart.Type)?
   }
 
   /// The surroundings of a registration made in `container` now.
-  static func surroundings(in container: Container) -> Surroundings {
-    guard hasLoaded.load(ordering: .relaxed) else { return Surroundings() }
+  static func surroundings(in container: Container) -> ModuleContext {
+    guard hasLoaded.load(ordering: .relaxed) else { return ModuleContext() }
     let stack = current
-    return Surroundings(
+    return ModuleContext(
       framework: stack.innermost(.framework, in: container)?.compiledType as? any DIFramework.Type,
       part: stack.innermost(.part, in: container)?.compiledType as? any DIPart.Type)
   }

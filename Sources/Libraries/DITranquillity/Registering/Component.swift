@@ -5,7 +5,7 @@ public import DICore
 /// A class, because its builder, its container and its factory share it.
 @usableFromInline
 final class Component {
-  var parameters: [QuestionShape] = []
+  var parameters: [TypeQueryShape] = []
   private var extras: Extras?
 
   /// The registration, which holds the component; nil for a container's registration of itself, and before the
@@ -16,7 +16,7 @@ final class Component {
   private final class Extras {
     var isRoot = false
     var isUnused = false
-    var surroundings = LoadingStack.Surroundings()
+    var surroundings = LoadingStack.ModuleContext()
     var isolation: Isolation?
     var injections: [InjectionShape] = []
     var alternatives: [ComponentAlternativeType]?
@@ -65,11 +65,11 @@ final class Component {
 
   /// The requests of an injection.
   struct InjectionShape {
-    let parameters: [QuestionShape]
+    let parameters: [TypeQueryShape]
     let isCycle: Bool
   }
 
-  init(_ surroundings: LoadingStack.Surroundings, _ isolation: Isolation? = nil) {
+  init(_ surroundings: LoadingStack.ModuleContext, _ isolation: Isolation? = nil) {
     guard isolation != nil || surroundings.framework != nil || surroundings.part != nil else { return }
     needed.surroundings = surroundings
     needed.isolation = isolation
@@ -91,7 +91,7 @@ final class Component {
   ///   - shapes: The parameters of the factory or injection so far.
   func parameter<Value>(
     _ type: Value.Type, _ use: Request.Kind, name: String? = nil, at place: SourcePlace?,
-    isDeferred: Bool = false, _ shapes: inout [QuestionShape]
+    isDeferred: Bool = false, _ shapes: inout [TypeQueryShape]
   ) -> Parameter<Value> {
     let question = Question<Value>.known
     var shape = question.shape
@@ -174,7 +174,7 @@ final class Parameter<Value> {
 
   /// Whether the type has no wrapper, and neither the log nor extensions are in use.
   @usableFromInline
-  var isAskedPlainly: Bool { isPlain && !BuildEvent.areObserved }
+  var isAskedPlainly: Bool { isPlain && !ContainerEvent.areObserved }
 
   /// Stores the value in the memory of `answer`.
   @usableFromInline

@@ -118,7 +118,7 @@ extension DIComponentBuilder {
 
 extension DIComponentBuilder {
   private func inject(_ isolation: Isolation?, _ method: @escaping (Impl) -> Void) -> Self {
-    var shapes: [QuestionShape] = []
+    var shapes: [TypeQueryShape] = []
     return add(.block, &shapes) { [component] _, object in
       try isolation.run(for: component) { method(object) }
     }
@@ -127,7 +127,7 @@ extension DIComponentBuilder {
   private func inject<Property>(
     _ name: String?, _ isCycle: Bool, _ isolation: Isolation?, _ method: @escaping (Impl, Property) -> Void
   ) -> Self {
-    var shapes: [QuestionShape] = []
+    var shapes: [TypeQueryShape] = []
     let parameter = component.parameter(
       Property.self, .property, name: name, at: registration.place, isDeferred: isCycle, &shapes)
     return add(.property, isCycle: isCycle, &shapes) { [component] resolution, object in
@@ -139,7 +139,7 @@ extension DIComponentBuilder {
   private func inject<P0, P1, each P>(
     _ isolation: Isolation?, _ method: @escaping (Impl, P0, P1, repeat each P) -> Void
   ) -> Self {
-    var shapes: [QuestionShape] = []
+    var shapes: [TypeQueryShape] = []
     let first = component.parameter(P0.self, .method, at: registration.place, &shapes)
     let second = component.parameter(P1.self, .method, at: registration.place, &shapes)
     let others = (repeat component.parameter((each P).self, .method, at: registration.place, &shapes))
@@ -161,7 +161,7 @@ extension DIComponentBuilder {
 
   /// Adds an injection after the others and before `postInit`.
   private func add(
-    _ kind: Injection.Kind, isCycle: Bool = false, _ shapes: inout [QuestionShape],
+    _ kind: Injection.Kind, isCycle: Bool = false, _ shapes: inout [TypeQueryShape],
     _ run: @escaping (Resolution, Impl) throws -> Void
   ) -> Self {
     let injection = Injection(kind, isDeferred: isCycle, into: Impl.self, run: run)

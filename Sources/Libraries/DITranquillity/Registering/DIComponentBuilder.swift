@@ -32,7 +32,7 @@ public final class DIComponentBuilder<Impl> {
     tell()
     container.madeExtensions?.componentRegistration?(component.vertex)
     let container = container.core
-    if !registration.answerForAll(in: container) { container.drop(registration) }
+    if !registration.fileUnderAllServices(in: container) { container.drop(registration) }
   }
 
   private func tell() {

@@ -39,7 +39,7 @@ public enum DISetting {
     private static func updateThreshold() {
       let rank = settings.withLock { ($0.value.receiver == nil ? .none : $0.value.level).rank }
       threshold.store(rank, ordering: .relaxed)
-      if rank == 0 { BuildEvent.observe() }
+      if rank == 0 { ContainerEvent.observe() }
     }
   }
 

@@ -16,13 +16,13 @@ class Pair {
   }
 }
 
-class Probe {}
+class LazySessionCopy {}
 
 var shown = 0
 
 Resolver.register { Bulb() }.implements(Lamp.self)
 Resolver.register { Pair(first: Resolver.resolve(), second: Resolver.resolve()) }
-Resolver.register { Probe() }
+Resolver.register { LazySessionCopy() }
 Resolver.decorate = { _ in shown += 1 }
 
 let pair: Pair = Resolver.resolve()
@@ -31,5 +31,5 @@ let nothing: Int? = Resolver.optional()
 Resolver.decorate = nil
 
 for _ in 0..<shown {
-  let probe: Probe = Resolver.resolve()
+  let probe: LazySessionCopy = Resolver.resolve()
 }

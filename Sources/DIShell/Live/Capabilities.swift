@@ -1,0 +1,63 @@
+/// What the shell supports for a kind of program.
+struct Capabilities {
+  /// The available commands.
+  let commands: CommandTable
+  /// Whether the program is compiled and running.
+  var isLive = false
+  /// The available help topics.
+  let topics: [HelpTopic]
+  /// The text that `help` shows below its lists.
+  let hint: String
+  /// The name in the prompt; nil for the names of the loaded sources.
+  var placeName: String?
+  /// The first lines at a terminal; nil for those of dishell.
+  var greeting: (() -> [String])?
+  /// The remark about holders that cannot be seen; nil if all can.
+  var remarkOnHolders: String?
+
+  /// The support for a program loaded from source: everything.
+  static var source: Capabilities {
+    Capabilities(
+      commands: .source, topics: HelpTopic.all,
+      hint: "Swift works too: let vm: XYZViewModel = Resolver.resolve()")
+  }
+
+  /// Throws if the command is not available.
+  func check(_ command: any ShellCommand.Type) throws {
+    guard let refusal = command.liveRefusal, !commands.commands.contains(where: { $0 == command }) else {
+      return
+    }
+    throw refusal.error
+  }
+}
+
+/// Why something is not available on a compiled program.
+struct LiveRefusal {
+  let reason: String
+  /// The input to use instead; nil if there is none.
+  var instead: String?
+
+  var error: ShellError { .usage(reason, try: instead) }
+
+  static let noSource = LiveRefusal(
+    reason: "a live container has no source: its registrations are compiled code", instead: "list")
+  static let noSaving = LiveRefusal(
+    reason: "a live container cannot be saved: what compiled code has done cannot be run again",
+    instead: "export json last --to FILE")
+  static let noUndo = LiveRefusal(
+    reason: "a live container cannot go back: what compiled code has done stays done",
+    instead: "scope reset SCOPE")
+  static let noNeeds = LiveRefusal(
+    reason: "a compiled factory does not show what it needs before it runs", instead: "trace TYPE --view tree"
+  )
+  static let noOtherWorld = LiveRefusal(
+    reason: "a live container has no second world to try something in: what runs, runs for good",
+    instead: "trace TYPE")
+  static let noChange = LiveRefusal(
+    reason: "the registrations of a live container stay as compiled code has made them", instead: "scope TYPE"
+  )
+  static let noNewScope = LiveRefusal(
+    reason: "the scopes of a live container are those that its program has", instead: "scope")
+  static let noSwift = LiveRefusal(
+    reason: "no Swift can be run on a live container, only commands", instead: "resolve TYPE --as NAME")
+}

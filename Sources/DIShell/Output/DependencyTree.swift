@@ -1,0 +1,224 @@
+import DICore
+
+/// The dependencies of a service and of its dependencies, read from the registrations; nothing is made.
+///
+/// The dependencies of a registration are drawn at its first occurrence; later ones have only its name.
+struct DependencyTree {
+  private var nodes: [Node] = []
+
+  private struct Node {
+    let request: Request
+    let parent: Int?
+    let depth: Int
+    let isLast: Bool
+    let registration: Registration?
+    /// Whether the owner can only be made after it, since the request is not delayed or deferred.
+    let isNeededFirst: Bool
+    /// A remark: already drawn, circular, or not registered; nil for none.
+    let remark: String?
+    var children: [Int] = []
+  }
+
+  /// A request still to be drawn.
+  private struct Pending {
+    let request: Request
+    /// The container that is asked.
+    let container: Container
+    var parent: Int?
+    var isLast = true
+    var isNeededFirst = true
+    /// The registration, if the request is one of several in a collection.
+    var registration: Registration?
+  }
+
+  /// The maximum number of nodes.
+  static let largest = 20_000
+
+  /// Whether the tree was cut at the maximum.
+  private(set) var isCut = false
+
+  private var drawn: Set<RegistrationID> = []
+
+  /// - Parameter needs: The dependencies of an object that is made without a registration.
+  init(_ request: Request, in container: Container, needing needs: [Request] = []) {
+    var pending = [Pending(request: request, container: container)]
+    if !needs.isEmpty { pending = draw(pending[0]) + pendings(needs, in: container).reversed() }
+    while nodes.count < Self.largest, let next = pending.popLast() { pending += draw(next).reversed() }
+    isCut = !pending.isEmpty
+  }
+
+  /// The registrations in the tree.
+  var registrations: [Registration] { nodes.compactMap(\.registration) }
+
+  /// The requests that cannot be answered and that the service requires.
+  var faults: [Fault] {
+    var isNecessary: [Bool] = []
+    return nodes.compactMap { node in
+      let isNeeded =
+        (node.parent.map { isNecessary[$0] } ?? true) && node.isNeededFirst && !node.request.isOptional
+        && !node.request.isPossible && ![.many, .argument].contains(node.request.kind)
+      isNecessary.append(isNeeded)
+      guard isNeeded, let remark = node.remark, remark != Self.known, remark != Self.leftOut else {
+        return nil
+      }
+      return Fault(
+        request: node.request,
+        reason: node.registration != nil ? .circular : remark == Self.missing ? .missing : .ambiguous)
+    }
+  }
+
+  /// A request that the registrations do not answer, and why.
+  struct Fault {
+    enum Reason {
+      case missing
+      case ambiguous
+      case circular
+    }
+
+    let request: Request
+    let reason: Reason
+  }
+
+  private static let known = "see above"
+  private static let missing = "not registered"
+  private static let leftOut = "left out of its own collection"
+
+  /// Adds a node, and returns its children.
+  private mutating func draw(_ next: Pending) -> [Pending] {
+    let isCollection = next.request.kind == .many && next.registration == nil
+    let isArgument = next.request.kind == .argument
+    let registration =
+      isCollection || isArgument ? nil : next.registration ?? next.container.registration(for: next.request)
+    let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
+    let isCircular = isKnown && registration.map { leadsBack(next, to: $0) } ?? false
+    let candidates = registration == nil && !isArgument ? next.container.candidates(for: next.request) : []
+    let remark =
+      if isCircular {
+        next.registration == nil ? "circular dependency" : Self.leftOut
+      } else {
+        isKnown ? Self.known : Self.absence(next, registration, candidates)
+      }
+    nodes.append(
+      Node(
+        request: next.request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
+        isLast: next.isLast, registration: registration, isNeededFirst: next.isNeededFirst, remark: remark))
+    let index = nodes.count - 1
+    if let parent = next.parent { nodes[parent].children.append(index) }
+    if isCollection { return members(candidates, of: next, below: index) }
+    return isKnown ? [] : needs(of: registration, in: next.container, below: index)
+  }
+
+  private func members(_ found: [Registration], of next: Pending, below index: Int) -> [Pending] {
+    found.enumerated().map { position, registration in
+      Pending(
+        request: Request(next.request.key), container: next.container, parent: index,
+        isLast: position == found.count - 1, registration: registration)
+    }
+  }
+
+  private func needs(
+    of registration: Registration?, in container: Container, below index: Int
+  ) -> [Pending] {
+    guard let registration else { return [] }
+    let made = registration.needs.map { ($0, $0.kind != .lazy && $0.kind != .provider) }
+    let injected = registration.injections.flatMap(\.needs).map { ($0, false) }
+    let needs = made + injected
+    return needs.enumerated().map { position, need in
+      Pending(
+        request: need.0, container: Self.container(of: need.0, elsewhere: container), parent: index,
+        isLast: position == needs.count - 1, isNeededFirst: need.1)
+    }
+  }
+
+  private func pendings(_ needs: [Request], in container: Container) -> [Pending] {
+    needs.enumerated().map { position, need in
+      Pending(
+        request: need, container: Self.container(of: need, elsewhere: container), parent: 0,
+        isLast: position == needs.count - 1)
+    }
+  }
+
+  /// The container that the code asks, where it names one.
+  private static func container(of need: Request, elsewhere own: Container) -> Container {
+    guard let name = need.containerName, name != own.name else { return own }
+    return own.engine.containers.first { $0.name == name } ?? own
+  }
+
+  /// Whether `registration` is an ancestor, and everything in between has to be made first.
+  private func leadsBack(_ next: Pending, to registration: Registration) -> Bool {
+    var isNeededFirst = next.isNeededFirst
+    var current = next.parent
+    while let index = current, isNeededFirst {
+      if nodes[index].registration === registration { return true }
+      isNeededFirst = nodes[index].isNeededFirst
+      current = nodes[index].parent
+    }
+    return false
+  }
+
+  private static func absence(_ next: Pending, _ registration: Registration?, _ found: [Registration])
+    -> String?
+  {
+    guard registration == nil else { return nil }
+    if next.request.kind == .argument { return "argument: \(next.request.option)" }
+    if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
+    if found.count > 1 { return "ambiguous: \(found.count) registrations" }
+    return next.request.isOptional ? "not registered, nil will do" : missing
+  }
+
+  // MARK: Text
+
+  /// One line for each service.
+  var lines: [String] {
+    var continues: [Bool] = []
+    return nodes.map { node in
+      continues = Array(continues.prefix(max(0, node.depth - 1)))
+      let bars = continues.prefix(StoryLines.drawnDepth).map { $0 ? "│  " : "   " }.joined()
+      let isDrawn = node.depth <= StoryLines.drawnDepth
+      let branch =
+        node.depth == 0 ? "" : !isDrawn ? "(depth \(node.depth)) " : node.isLast ? "└─ " : "├─ "
+      if node.depth > 0 { continues.append(!node.isLast) }
+      return bars + branch + text(of: node)
+    }
+  }
+
+  private func text(of node: Node) -> String {
+    let label = node.request.label.map { "\($0): " } ?? ""
+    let kind =
+      [.lazy, .provider, .many].contains(node.request.kind)
+      ? " (\(node.request.kind))" : node.request.isOptional ? "?" : ""
+    let place = node.registration?.place.map { ", \($0)" } ?? ""
+    let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
+    let remark = node.remark.map { " (\($0))" } ?? ""
+    let possible = node.request.isPossible ? " (possible)" : ""
+    let service =
+      node.request.kind == .argument ? node.request.key.type.name : ServiceName.text(of: node.request.key)
+    return "\(label)\(service)\(kind)\(scope)\(place)\(remark)\(possible)"
+  }
+
+  // MARK: JSON
+
+  /// The tree as nested objects.
+  var json: JSON {
+    var built: [JSON] = Array(repeating: .null, count: nodes.count)
+    for index in nodes.indices.reversed() {
+      built[index] = json(of: nodes[index], nodes[index].children.map { built[$0] })
+    }
+    return built.first ?? .null
+  }
+
+  private func json(of node: Node, _ needs: [JSON]) -> JSON {
+    .object([
+      ("service", .string(node.request.key.type.name)),
+      ("name", .optional(node.request.key.name?.text)),
+      ("tag", .optional(node.request.key.tag?.name)),
+      ("label", .optional(node.request.label?.text)),
+      ("at", .optional(node.registration?.place?.description)),
+      ("scope", .optional(node.registration?.scope.name.text)),
+      ("kind", .string(StepJSON.kind(of: node.request))),
+      ("possible", .bool(node.request.isPossible)),
+      ("remark", .optional(node.remark)),
+      ("needs", .array(needs)),
+    ])
+  }
+}

@@ -1,0 +1,124 @@
+/// The top-level types and typealiases by name. Several declarations may have the same name, in different modules,
+/// folders or files.
+///
+///     struct Client in Shop/Client.swift        Client
+///     struct Client in Network/Client.swift     Network.Client
+///
+/// Each gets a unique name: the first keeps its own, and the others are qualified by their module, folder or file.
+struct AmbiguousTypeNames: Sendable {
+  /// The declarations with one name.
+  private struct Group: Sendable {
+    /// The unique name of each file's declaration.
+    var own: [SourceFile: String] = [:]
+    /// The declarations that other files can see, in order.
+    var visible: [(name: String, file: SourceFile)] = []
+  }
+
+  /// The meaning of a name in a file.
+  struct Meaning: Hashable, Sendable {
+    let name: String
+    /// The other declarations that the name may mean as well.
+    let rivals: [String]
+  }
+
+  private var groups: [String: Group] = [:]
+  private var names: Set<String> = []
+  private var modules: Set<String> = []
+
+  /// Whether no two declarations have the same name.
+  private(set) var isEmpty = true
+
+  /// Adds a declaration. Repeated declarations in a file count once.
+  mutating func add(_ name: String, in file: SourceFile, isPrivate: Bool) {
+    if let module = file.home.module { modules.insert(module) }
+    if file.isPromptInput, groups[name] != nil { return }
+    guard groups[name]?.own[file] == nil else { return }
+    let isFirst = groups[name] == nil
+    let own = isFirst && !names.contains(name) ? name : qualified(name, of: file)
+    names.insert(own)
+    groups[name, default: Group()].own[file] = own
+    if !isPrivate { groups[name]?.visible.append((own, file)) }
+    if !isFirst { isEmpty = false }
+  }
+
+  /// The name with the first qualifier that makes it unique.
+  private func qualified(_ name: String, of file: SourceFile) -> String {
+    let base = file.name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    let folders = file.home.folders.reversed().map { $0.filter { $0 != "." } }
+    let qualifiers = [file.home.module].compactMap(\.self) + folders + [base].compactMap(\.self)
+    let free = qualifiers.lazy.map { "\($0).\(name)" }.first { !names.contains($0) }
+    return free ?? "\(base ?? "file")\(groups[name]?.own.count ?? 0).\(name)"
+  }
+
+  /// The declaration that `name` means in `file`, by the rules of Swift: one of the file, then of its module, then of
+  /// imported modules; of several the nearest. Nil if the name is unique.
+  ///
+  /// - Parameter imports: The modules that the file imports.
+  func meaning(of name: String, in file: SourceFile, imports: [String]) -> Meaning? {
+    guard !isEmpty, !file.isPromptInput, let group = groups[name] else { return nil }
+    if let own = group.own[file] { return own == name ? nil : Meaning(name: own, rivals: []) }
+    let ranked = group.visible.map { ($0.name, Rank(of: $0.file, from: file, imports)) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+    let rivals = ranked.filter { $0.0 != best.0 && $0.1.isRival(of: best.1) }
+    return best.0 == name && rivals.isEmpty ? nil : Meaning(name: best.0, rivals: rivals.map(\.0))
+  }
+
+  /// The declaration of `name` in a module; nil if the name is unique.
+  func meaning(of name: String, inModule module: String) -> String? {
+    groups[name]?.visible.first { $0.file.home.module == module }?.name
+  }
+
+  /// Whether some file belongs to this module.
+  func hasModule(_ name: String) -> Bool { modules.contains(name) }
+
+  /// The distance of a declaration from the code that names it.
+  struct Rank: Comparable {
+    private enum Reach: Int {
+      case file
+      case module
+      case imported
+      case elsewhere
+      case besides
+      case hidden
+    }
+
+    private let reach: Reach
+    private let distance: Int
+    private let home: SourceHome
+    /// The length of the file's name: `Cat copy.swift` is taken for a copy of `Cat.swift`, not the reverse.
+    private let length: Int
+
+    /// - Parameter isHidden: Whether only the declaring file can see it.
+    init(
+      of declaring: SourceFile, from file: SourceFile, _ imports: [String] = [], isHidden: Bool = false
+    ) {
+      let (home, own) = (declaring.home, file.home)
+      reach =
+        if declaring == file {
+          .file
+        } else if isHidden {
+          .hidden
+        } else if home.module == own.module {
+          .module
+        } else if home.module.map(imports.contains) ?? false {
+          .imported
+        } else {
+          home.isBeside && !own.isBeside ? .besides : .elsewhere
+        }
+      distance = own.distance(to: home)
+      self.home = home
+      length = declaring.name.utf8.count
+    }
+
+    /// Whether the rules of Swift do not distinguish the two declarations: they are equally near, or are in the same
+    /// module and one is in a folder inside the other's.
+    func isRival(of other: Rank) -> Bool {
+      guard reach == other.reach, reach != .file, reach != .hidden else { return false }
+      return distance == other.distance || home.sharesScope(with: other.home)
+    }
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      (one.reach.rawValue, one.distance, one.length) < (other.reach.rawValue, other.distance, other.length)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import DICore
+import SwiftSyntax
+
+/// A closure passed to an undeclared function. It is unknown whether and when it runs.
+struct UnknownCallback {
+  let syntax: ClosureExprSyntax
+  let file: SourceFile
+  /// The function as written: `DispatchQueue.main.async`.
+  let callee: String
+  let place: SourcePlace
+
+  /// The names of the functions that the closure calls.
+  let calledNames: Set<String>
+
+  init(_ syntax: ClosureExprSyntax, in file: SourceFile, callee: String, at place: SourcePlace) {
+    self.syntax = syntax
+    self.file = file
+    self.callee = callee
+    self.place = place
+    calledNames = Set(
+      syntax.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+        guard case .identifier(let name) = token.tokenKind,
+          token.parent?.is(DeclReferenceExprSyntax.self) == true
+        else { return nil }
+        return name
+      })
+  }
+
+  /// Whether the code at an offset of a file is part of the closure.
+  func contains(_ offset: Int, of file: SourceFile) -> Bool {
+    file == self.file && syntax.position.utf8Offset <= offset && offset < syntax.endPosition.utf8Offset
+  }
+}
+
+/// The closures that were passed to undeclared functions, each once, in the order in which code passed them.
+struct HandedClosures {
+  private(set) var all: [UnknownCallback] = []
+  private var known: Set<SyntaxIdentifier> = []
+
+  /// - Returns: Whether the closure is new.
+  mutating func add(_ closure: UnknownCallback) -> Bool {
+    guard known.insert(closure.syntax.id).inserted else { return false }
+    all.append(closure)
+    return true
+  }
+}
+
+extension Interpreter {
+  /// The number of steps for the dry run of the closures passed to one function.
+  private static let stepsOfHandedClosures = 5_000
+
+  /// Skips the closures among the arguments of an undeclared function. A dry run reads what they may request.
+  func leaveClosures(of call: Call) {
+    for argument in call.arguments {
+      guard let closure = argument.syntax?.as(ClosureExprSyntax.self) else { continue }
+      if let dryRun {
+        if dryRun.begins(closure) { read(closure, call, dryRun) }
+      } else if policy.changesState {
+        note(closure, call)
+      }
+    }
+  }
+
+  private func read(_ closure: ClosureExprSyntax, _ call: Call, _ dryRun: DryRun) {
+    probing(within: Self.stepsOfHandedClosures) {
+      let value = try self.value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
+      guard case .closure(let handed) = value else { return }
+      let given = shape(of: closure).parameters.map { name in
+        TypedValue(.unknown(UnknownValue(type: nil, text: name, place: call.place)))
+      }
+      try dryRun.possibly {
+        _ = try run(handed, given, for: .nothing, site: call.environment.context.site)
+      }
+    }
+  }
+
+  private func note(_ closure: ClosureExprSyntax, _ call: Call) {
+    let callee =
+      call.node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText.split(separator: "\n").last
+      .map { $0.trimmingBlanks } ?? call.text
+    let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)
+    guard handedClosures.add(handed), policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
+    report(
+      "the closure that is handed to '\(callee)' does not run: it asks for services", at: call.place,
+      severity: .note)
+  }
+}
+
+extension UnknownCallback {
+  /// Whether the closure calls a function with the name of a library's request, on what is named like a container.
+  fileprivate func asks(of libraries: [Library]) -> Bool {
+    let words = Set(libraries.flatMap(\.requests.keys))
+    return syntax.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let call = RegisterCall(at: token, words: words) else { return false }
+      return call.receiver.map { libraries.sounds(likeContainer: $0.trimmedText) } ?? true
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " || $0 == "\t" })
+  }
+}

@@ -1,0 +1,278 @@
+import DICore
+import SwiftSyntax
+
+/// Results of look-ups about the program's types, valid until the next declaration.
+///
+/// A class, because the interpreter fills it during evaluation.
+final class TypeLookupCache {
+  private var properties: [String: [String: PropertyDeclaration?]] = [:]
+  private var propertyTypes: [TypeExpression: [Symbol: TypeExpression?]] = [:]
+  private var methods: [String: [String: [FunctionDeclaration]]] = [:]
+  private var initialisers: [String: [InitialiserDeclaration]] = [:]
+  private var emptyFields: [String: FieldList] = [:]
+  private var staticProperties: [String: [String: PropertyDeclaration?]] = [:]
+  private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
+  private var cases: [String: [String: EnumCaseDeclaration]] = [:]
+  private var deinitialisers: [String: [Deinitialiser]] = [:]
+  private var descriptions: [PrintedType: [String]] = [:]
+  private var printedCases: [PrintedType: [String: PrintedCase]] = [:]
+  private var equalities: [TypeExpression: EqualityOfType] = [:]
+  private var missingEqualities: [TypeExpression: TypeDeclaration?] = [:]
+  private var offering: [MemberLookupKey: TypeDeclaration?] = [:]
+  private var associatedTypes: [TypeExpression: [String: TypeExpression]] = [:]
+  private var conditionalProperties: [String: [String: [PropertyDeclaration]]] = [:]
+
+  private var dynamicMembers: [String: Bool] = [:]
+
+  private var program = ProgramFacts()
+
+  private struct MemberLookupKey: Hashable {
+    let name: String
+    let own: TypeExpression
+    let seen: TypeExpression
+  }
+
+  private struct PrintedType: Hashable {
+    let type: TypeExpression
+    let isDebug: Bool
+  }
+
+  /// The number of times that declarations were added.
+  private(set) var generation = 0
+
+  /// Drops all results, because declarations were added.
+  func forget() {
+    generation += 1
+    properties = [:]
+    propertyTypes = [:]
+    methods = [:]
+    initialisers = [:]
+    emptyFields = [:]
+    staticProperties = [:]
+    staticMethods = [:]
+    cases = [:]
+    deinitialisers = [:]
+    descriptions = [:]
+    printedCases = [:]
+    equalities = [:]
+    missingEqualities = [:]
+    offering = [:]
+    associatedTypes = [:]
+    conditionalProperties = [:]
+    dynamicMembers = [:]
+    program = ProgramFacts()
+  }
+
+  /// The associated types of the protocols that a type conforms to, as far as they are known.
+  func associatedTypes(of type: TypeExpression, _ interpreter: Interpreter) -> [String: TypeExpression] {
+    if let known = associatedTypes[type] { return known }
+    // Empty while it is computed, for a type that depends on itself.
+    associatedTypes[type] = [:]
+    let found = interpreter.findAssociatedTypes(of: type)
+    associatedTypes[type] = found
+    return found
+  }
+
+  /// The properties `name` that a type has under conditions.
+  func conditionalProperties(
+    _ name: String, of type: TypeDeclaration, isStatic: Bool, _ interpreter: Interpreter
+  ) -> [PropertyDeclaration] {
+    let key = isStatic ? "static \(name)" : name
+    if let known = conditionalProperties[type.name]?[key] { return known }
+    let found = interpreter.table.conditionalProperties(named: name, in: type, isStatic: isStatic)
+    conditionalProperties[type.name, default: [:]][key] = found
+    return found
+  }
+
+  /// How values of a type are compared, of which `value` is one.
+  func equality(of type: TypeExpression, _ value: SourceValue, _ interpreter: Interpreter) -> EqualityOfType {
+    if let known = equalities[type] { return known }
+    let found = interpreter.equality(of: type, value)
+    equalities[type] = found
+    return found
+  }
+
+  /// The type in which a member of a value with another static type is looked up; nil if it is the value's own.
+  func typeOffering(
+    _ name: String, of own: TypeExpression, seenAs seen: TypeExpression, _ interpreter: Interpreter
+  ) -> TypeDeclaration? {
+    let member = MemberLookupKey(name: name, own: own, seen: seen)
+    if let known = offering[member] { return known }
+    let found = interpreter.findTypeOffering(name, of: own, seenAs: seen)
+    offering[member] = .some(found)
+    return found
+  }
+
+  /// The type within `type` that certainly has no `==`; nil if there is none.
+  func missingEquality(in type: TypeExpression, _ interpreter: Interpreter) -> TypeDeclaration? {
+    if let known = missingEqualities[type] { return known }
+    let found = interpreter.missingEquality(in: type)
+    missingEqualities[type] = .some(found)
+    return found
+  }
+
+  /// The properties of a type that determine the text of its values, in the order of precedence; empty if there are
+  /// none.
+  ///
+  /// - Parameter isDebug: Whether the text is that within other values.
+  func descriptions(of type: TypeExpression, isDebug: Bool, _ interpreter: Interpreter) -> [String] {
+    let key = PrintedType(type: type, isDebug: isDebug)
+    if let known = descriptions[key] { return known }
+    let found = interpreter.descriptions(of: type, isDebug: isDebug)
+    descriptions[key] = found
+    return found
+  }
+
+  /// The text of a case of a declared type; nil if the type is undeclared.
+  func printedCase(_ value: EnumerationValue, isDebug: Bool, _ interpreter: Interpreter) -> PrintedCase? {
+    let key = PrintedType(type: value.type, isDebug: isDebug)
+    if let known = printedCases[key]?[value.name] { return known }
+    guard let found = interpreter.printedCase(value, isDebug: isDebug) else { return nil }
+    printedCases[key, default: [:]][value.name] = found
+    return found
+  }
+
+  /// The names of all mutating methods.
+  func mutatingNames(_ interpreter: Interpreter) -> Set<String> { program.mutatingNames(interpreter) }
+
+  /// The names of all generic parameters and associated types: a type with such a name may be any type.
+  func openNames(_ interpreter: Interpreter) -> Set<String> { program.openNames(interpreter) }
+
+  /// Whether the program declares a result builder, which changes the meaning of bodies.
+  func hasResultBuilders(_ interpreter: Interpreter) -> Bool { program.hasResultBuilders(interpreter) }
+
+  /// The names of the properties with a getter that override others.
+  func computedOverrides(_ interpreter: Interpreter) -> Set<String> { program.computedOverrides(interpreter) }
+
+  /// Whether a subscript stands for the members that a type does not declare.
+  func hasDynamicMembers(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
+    if let known = dynamicMembers[type.name] { return known }
+    let all = [type] + interpreter.table.superclasses(of: type)
+    let found = all.contains { $0.attributes.contains { $0.name == "dynamicMemberLookup" } }
+    dynamicMembers[type.name] = found
+    return found
+  }
+
+  func property(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> PropertyDeclaration?
+  {
+    if let known = properties[type.name]?[name] { return known }
+    let found = interpreter.table.property(named: name, in: type)
+    properties[type.name, default: [:]][name] = .some(found)
+    return found
+  }
+
+  /// The annotated type of a property of a value of `type`.
+  func propertyType(_ name: Symbol, of type: TypeExpression, _ interpreter: Interpreter) -> TypeExpression? {
+    if let known = propertyTypes[type]?[name] { return known }
+    let found = findPropertyType(name.text, of: type, interpreter)
+    propertyTypes[type, default: [:]][name] = .some(found)
+    return found
+  }
+
+  private func findPropertyType(
+    _ name: String, of type: TypeExpression, _ interpreter: Interpreter
+  ) -> TypeExpression? {
+    guard let declaration = interpreter.table.declaration(of: type) else { return nil }
+    let property = property(name, of: declaration, interpreter)
+    let declared =
+      property?.type
+      ?? property?.initialValue.flatMap { interpreter.typing.type(of: $0) }
+    let owner = property?.owner ?? declaration.name
+    return declared.map {
+      interpreter.table.resolved($0, in: owner).replacing(interpreter.generics(ofTypeNamed: owner, in: type))
+    }
+  }
+
+  func methods(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> [FunctionDeclaration]
+  {
+    if let known = methods[type.name]?[name] { return known }
+    let found = interpreter.table.methods(named: name, in: type)
+    methods[type.name, default: [:]][name] = found
+    return found
+  }
+
+  func initialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [InitialiserDeclaration] {
+    if let known = initialisers[type.name] { return known }
+    guard type.isReferenceType else {
+      let found = interpreter.table.initialisers(of: type)
+      initialisers[type.name] = found
+      return found
+    }
+    // From the topmost class down, because each class inherits from the one above it.
+    let table = interpreter.table
+    var chain = [type]
+    let inheritance = table.inheritance
+    var next = table.place(ofTypeNamed: type.name)
+    if let place = next, inheritance.inCircle.contains(place) { next = nil }
+    while let place = next.flatMap({ inheritance.superclasses[$0] }) {
+      chain.append(table.allTypes[place])
+      if initialisers[table.allTypes[place].name] != nil { break }
+      next = place
+    }
+    var parent: TypeDeclaration?
+    var offered: [InitialiserDeclaration] = []
+    for child in chain.reversed() {
+      offered =
+        initialisers[child.name]
+        ?? table.classInitialisers(of: child, below: parent, offering: offered)
+      initialisers[child.name] = offered
+      parent = child
+    }
+    return offered
+  }
+
+  /// The fields of an instance before they have values.
+  func emptyFields(of type: TypeDeclaration, _ interpreter: Interpreter) -> FieldList {
+    if let known = emptyFields[type.name] { return known }
+    var fields = FieldList()
+    for property in interpreter.table.storedProperties(of: type) {
+      fields[Symbol(property.name)] = property.slot
+    }
+    emptyFields[type.name] = fields
+    return fields
+  }
+
+  func staticProperty(
+    _ name: String, of type: TypeDeclaration, _ interpreter: Interpreter
+  ) -> PropertyDeclaration? {
+    if let known = staticProperties[type.name]?[name] { return known }
+    let found = interpreter.table.property(named: name, in: type, isStatic: true)
+    staticProperties[type.name, default: [:]][name] = .some(found)
+    return found
+  }
+
+  func staticMethods(
+    _ name: String, of type: TypeDeclaration, _ interpreter: Interpreter
+  ) -> [FunctionDeclaration] {
+    if let known = staticMethods[type.name]?[name] { return known }
+    let found = interpreter.table.methods(named: name, in: type, isStatic: true)
+    staticMethods[type.name, default: [:]][name] = found
+    return found
+  }
+
+  func enumCase(_ name: String, of type: TypeDeclaration) -> EnumCaseDeclaration? {
+    if type.cases.isEmpty { return nil }
+    if let known = cases[type.name] { return known[name] }
+    let named = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
+    cases[type.name] = named
+    return named[name]
+  }
+}
+
+extension TypeLookupCache {
+  /// The `deinit`s that run when an object of `type` is deallocated: its own, then those of its superclasses.
+  func deinitialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [Deinitialiser] {
+    if let known = deinitialisers[type.name] { return known }
+    let found = ([type] + interpreter.table.superclasses(of: type)).compactMap { type in
+      type.members.deinitialiser.map { Deinitialiser(type: type, body: $0) }
+    }
+    deinitialisers[type.name] = found
+    return found
+  }
+}
+
+/// The `deinit` of a class.
+struct Deinitialiser {
+  let type: TypeDeclaration
+  let body: CodeBlockItemListSyntax
+}

@@ -1,0 +1,240 @@
+import DICore
+import SwiftSyntax
+
+/// The start of a program, as far as it registers services.
+extension Program {
+  /// The programs of the tree; the chosen one first.
+  var programs: [AppProgram] {
+    let all = allPrograms
+    guard let taken = interpreter.programModule, let first = all.first(where: { $0.name == taken }) else {
+      return all
+    }
+    return [first] + all.filter { $0.name != taken }
+  }
+
+  /// Chooses the program named by the entry, otherwise the app among those in `declared`.
+  func chooseProgram(among declared: [DeclaredFile]) {
+    let modules = Set(declared.map(\.source.home.program))
+    let programs = allPrograms.filter { modules.contains($0.name) }
+    let named = launchOptions.entry.flatMap { entry in programs.first { $0.isCalled(entry) } }
+    if let chosen = named ?? programs.min(by: { $0.rank < $1.rank }) {
+      interpreter.programModule = chosen.name
+    } else if interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
+      interpreter.programModule = nil
+    }
+    interpreter.startsElsewhere = launchOptions.entry.map { program(called: $0) == nil } ?? false
+  }
+
+  /// The program that `name` means; nil if there is none.
+  func program(called name: String) -> AppProgram? { allPrograms.first { $0.isCalled(name) } }
+
+  /// Whether the top-level code of a file belongs to a program that is not chosen.
+  func belongsToOther(_ file: DeclaredFile) -> Bool {
+    guard let taken = interpreter.programModule else { return false }
+    if file.source.home.isPlayground { return true }
+    guard AppProgram.isMain(file.source) else { return false }
+    return file.source.home.program != taken
+  }
+
+  /// The program of a file, if another one is chosen; nil otherwise.
+  func otherProgram(of file: SourceFile) -> String? {
+    let name = file.home.program
+    guard name != interpreter.programModule else { return nil }
+    return allPrograms.contains { $0.name == name } ? name : nil
+  }
+
+  /// Instantiates the types that the system instantiates at launch, and calls what it calls, as far as that registers.
+  ///
+  /// Requests are not answered meanwhile, and code of undeclared frameworks is skipped.
+  func begin() {
+    guard !interpreter.startsElsewhere,
+      let taken = allPrograms.first(where: { $0.name == interpreter.programModule })
+    else { return }
+    for type in taken.types {
+      let known = interpreter.registrationLog.entries.count
+      interpreter.beginning {
+        make(type)
+        for call in Self.firstCalls { run(call, of: type) }
+        if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
+        if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
+        if interpreter.registrationLog.entries.count == known, type.beginning == .app { show(type) }
+      }
+      if interpreter.registrationLog.entries.count > known {
+        note(entry: type.name)
+      } else if interpreter.globals[type.variableName]?.holdsContainer != true {
+        interpreter.globals.remove(type.variableName)
+      }
+    }
+  }
+
+  /// Starts the other programs of the tree, up to the first that registers, if nothing has registered yet.
+  func beginAnotherProgram(among declared: [DeclaredFile]) {
+    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else {
+      return
+    }
+    let first = interpreter.programModule
+    for program in programs.dropFirst().sorted(by: { $0.rank < $1.rank }) where !program.home.isBeside {
+      interpreter.programModule = program.name
+      for file in declared where file.source == program.mainFile { runTopLevel(of: file) }
+      begin()
+      guard interpreter.registrationLog.entries.isEmpty else { return }
+    }
+    interpreter.programModule = first
+  }
+
+  /// The labels of the functions that the system calls first.
+  private static let firstCalls = [
+    "main()", "application(_:willFinishLaunchingWithOptions:)",
+    "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
+    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)", "run()",
+  ]
+
+  /// Makes the initial values of wrapped properties, such as a `@StateObject`, as the undeclared wrappers would.
+  private func makeWrapped(in type: TypeDeclaration) {
+    for property in type.members.properties where property.wrapper != nil && !property.isStatic {
+      guard let initial = property.initialValue, interpreter.globals[property.name] == nil else { continue }
+      run("let \(property.name) = \(initial.trimmedText)", seenFrom: type.file)
+    }
+  }
+
+  /// Reads the app's scenes, or the command's body.
+  private func show(_ type: TypeDeclaration) {
+    guard type.members.properties.contains(where: { $0.name == "body" && !$0.isStatic }) else { return }
+    run("_ = \(type.variableName).body")
+  }
+
+  /// Makes an instance of the type, in a variable with its name.
+  private func make(_ type: TypeDeclaration) {
+    guard type.kind != .enum else { return }
+    run("let \(type.variableName) = \(type.name)()", seenFrom: type.file)
+  }
+
+  /// Reads the properties of an instance that hold containers, because they may be lazy.
+  private func readContainers(of type: TypeDeclaration) {
+    let names = libraries.map(\.containerType)
+    for property in type.members.properties where !property.isStatic {
+      guard names.contains(where: { property.holdsContainer(named: $0) }) else { continue }
+      run("_ = \(type.variableName).\(property.name)")
+    }
+  }
+
+  /// Runs code as if it were top-level code.
+  ///
+  /// - Parameter file: The file whose declarations take precedence.
+  func run(_ code: String, seenFrom file: SourceFile? = nil) {
+    let source = SourceFile(name: "entry", text: code)
+    let environment = Environment(Context(file: file ?? source), isProgram: true)
+    attempt(code) {
+      for item in source.tree.statements {
+        try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
+      }
+    }
+  }
+
+  private func run(_ signature: String, of type: TypeDeclaration) {
+    let name = String(signature.prefix { $0 != "(" })
+    let isStatic = signature == "main()"
+    let functions =
+      isStatic
+      ? interpreter.facts.staticMethods(name, of: type, interpreter)
+      : interpreter.facts.methods(name, of: type, interpreter)
+    guard let function = functions.first(where: { $0.signature == signature && $0.isImplemented }) else {
+      return
+    }
+    let own =
+      isStatic
+      ? Variable("self", .metatype(.named(type.name)))
+      : Variable("self", interpreter.globals[type.variableName]?.value ?? .nothing, type: .named(type.name))
+    var bound = BoundArguments()
+    bound.variables = function.parameters.map { parameter in
+      let place = interpreter.place(function.position)
+      let value = UnknownValue(type: parameter.type, text: parameter.name, place: place)
+      return Variable(parameter.name, .unknown(value), type: parameter.type)
+    }
+    attempt(signature) {
+      try interpreter.running(passingOverFaults: true, at: interpreter.place(function.position)) {
+        _ = try interpreter.run(
+          function, bound, on: own, typeName: type.name,
+          site: Symbol("\(type.name).\(signature)"), .nothing)
+      }
+    }
+  }
+}
+
+// MARK: - Containers that nothing reaches
+
+extension Program {
+  /// Declares variables for the containers that were filled at the start and that nothing in the program holds:
+  /// undeclared frameworks would hold them.
+  func keepContainers() {
+    for held in interpreter.containersOfBeginning {
+      guard held.value == nil, held.container.hasRegistrations,
+        let value = interpreter.runtimes.lazy.compactMap({ $0.value(of: held.container) }).first
+      else { continue }
+      let own = held.container.name.text
+      let name = libraries.contains { $0.containerType == own } ? "container" : own
+      let free = [name] + (2...99).map { "\(name)\($0)" }
+      guard let variable = free.first(where: { interpreter.globals[$0] == nil }) else { continue }
+      interpreter.globals.bind(Variable(variable, value.value, type: value.type, isConstant: false))
+      interpreter.name(value.value, variable)
+    }
+    interpreter.containersOfBeginning = []
+  }
+
+  /// Searches for a container in a static property or the result of a function, up to the first with registrations, if
+  /// nothing has registered yet.
+  func findContainer() {
+    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else {
+      return
+    }
+    for point in containerProperties + entryPoints where point.givesContainer {
+      let name = freeContainer(for: point)
+      interpreter.beginning { run("let \(name) = \(point.code(name))", seenFrom: point.file) }
+      guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }
+      interpreter.globals.remove(name)
+    }
+  }
+
+  /// The static properties that hold containers of a library.
+  var containerProperties: [EntryPoint] {
+    let made = libraries.filter { $0.sharedContainer == nil }
+    return interpreter.table.types.flatMap { type in
+      type.staticProperties.compactMap { property -> EntryPoint? in
+        guard !property.isPrivate || type.isPrivate,
+          let library = made.first(where: { property.holdsContainer(named: $0.containerType) })
+        else { return nil }
+        let name = "\(type.name).\(property.name)"
+        return EntryPoint(
+          name: name, plainName: name, library: library, code: { _ in name }, file: type.file,
+          givesContainer: true)
+      }
+    }
+  }
+
+  /// Records an entry point where registering started.
+  func note(entry name: String) {
+    if !entries.contains(name) { entries.append(name) }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether the declared type is a container type with this name.
+  fileprivate func holdsContainer(named type: String) -> Bool {
+    if let own = self.type?.unwrapped.typeName { return own == type }
+    return initialValue?.trimmedText.hasPrefix(type + "(") ?? false
+  }
+}
+
+extension TypeDeclaration {
+  /// The name of a variable for the type: `appDelegate` for `AppDelegate`.
+  var variableName: String { simpleName.prefix(1).lowercased() + simpleName.dropFirst() }
+}
+
+extension Variable {
+  /// Whether the object in the variable has a container.
+  fileprivate var holdsContainer: Bool {
+    value?.fields?.fields.contains { field in
+      if case .library(let value)? = field.held { value is any ContainerValue } else { false }
+    } ?? false
+  }
+}
