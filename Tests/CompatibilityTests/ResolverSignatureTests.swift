@@ -33,7 +33,7 @@ private protocol RadioContainer {
 
 extension Resolver: RadioContainer {}
 
-private struct PredictionRound: Resolving {}
+private struct Asking: Resolving {}
 
 final class ResolverSignatureTests: XCTestCase {
   private let resolver = Resolver()
@@ -62,7 +62,7 @@ final class ResolverSignatureTests: XCTestCase {
     Resolver.registerServices?()
     let reset: () -> Void = Resolver.reset
     reset()
-    let asked: Resolver = PredictionRound().resolver
+    let asked: Resolver = Asking().resolver
     XCTAssert(asked === Resolver.root)
   }
 

@@ -384,7 +384,7 @@ struct TraceDocumentTests {
   private func damage(_ line: String) throws {
     var dice = SeededGenerator(seed: 11)
     var read = 0
-    for _ in 0..<150 {
+    for _ in 0..<500 {
       let damaged = Self.damaged(line, &dice)
       guard let document = try? TraceDocument(reading: damaged, named: "a.json") else { continue }
       read += 1

@@ -146,7 +146,7 @@ import Testing
     #expect(services(program) == ["Cat"])
   }
 
-  @Test func `a nested type hides its ambiguousNames`() {
+  @Test func `a nested type hides its namesakes`() {
     let (program, _) = program(
       (
         "A.swift", cache,

@@ -71,7 +71,7 @@ import Testing
     #expect(story.type("let c: C? = Resolver.optional()") == ["c: Optional<C> = C#1"])
   }
 
-  @Test func `a named base loses its name, and a proxy takes the default scope of its stepState`() {
+  @Test func `a named base loses its name, and a proxy takes the default scope of its moment`() {
     let story = Story(
       """
       protocol P {}

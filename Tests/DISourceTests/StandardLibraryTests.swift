@@ -19,7 +19,7 @@ import Testing
     ("(1...4).reduce(1, *)", "24"), ("[2, 1].sorted().map(String.init).joined()", "\"12\""),
     ("4.isMultiple(of: 2)", "true"), ("2.5.rounded()", "3.0"),
   ])
-  func `sequences capabilities what Swift's do`(code: String, value: String) {
+  func `sequences offer what Swift's do`(code: String, value: String) {
     #expect(Story("").type(code) == [value])
   }
 
@@ -33,7 +33,7 @@ import Testing
     ("Dictionary(uniqueKeysWithValues: [(\"a\", 1)])[\"a\"]", "1"),
     ("[\"a\": 1].contains { $0.value == 1 }", "true"),
   ])
-  func `dictionaries capabilities what Swift's do`(code: String, value: String) {
+  func `dictionaries offer what Swift's do`(code: String, value: String) {
     #expect(Story("").type(code) == [value])
   }
 
@@ -45,7 +45,7 @@ import Testing
     ("Bool(\"true\")", "true"), ("Bool(\"x\")", "nil"),
     ("\"a, b\".components(separatedBy: \", \").count", "2"), ("\"\".isEmpty", "true"),
   ])
-  func `strings capabilities what Swift's do`(code: String, value: String) {
+  func `strings offer what Swift's do`(code: String, value: String) {
     #expect(Story("").type(code) == [value])
   }
 

@@ -51,7 +51,7 @@ extension ResolverRules {
     @Test func `what has Resolving reads the root when it uses its resolver`() async {
       await #expect(processExitsWith: .success) {
         let first = Resolver.main
-        #expect(PredictionRound().resolver === first)
+        #expect(Asking().resolver === first)
         Resolver.main = Resolver()
         #expect(Resolver.root === first)
       }
@@ -238,4 +238,4 @@ extension ResolverRules {
   }
 }
 
-private struct PredictionRound: Resolving {}
+private struct Asking: Resolving {}

@@ -92,15 +92,15 @@ extension ResolverRules {
     }
 
     @Test func `what a storage let go of may ask for what cannot be had`() {
-      final class PredictionRound: Sendable {
+      final class Asking: Sendable {
         let resolver: Resolver
         init(_ resolver: Resolver) { self.resolver = resolver }
         deinit { _ = resolver.resolve([Note].self) }
       }
       let storage = DICacheStorage()
-      let info = DIComponentInfo(TypeIdentity(PredictionRound.self), nil)
+      let info = DIComponentInfo(TypeIdentity(Asking.self), nil)
       let resolver = resolver
-      storage.save(object: PredictionRound(resolver), by: info)
+      storage.save(object: Asking(resolver), by: info)
       giveUp { storage.save(object: 1, by: info) }
       anotherThread(gets: { storage.any.count == 1 })
     }

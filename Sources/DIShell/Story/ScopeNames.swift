@@ -12,11 +12,11 @@ struct ScopeNames {
 
   /// The name of a scope: `session`, `session 1`, `session 2`, `container`, `container of pets`.
   func text(of scope: ScopeLabel) -> String {
-    guard var ambiguousNames = inSight[scope.name], ambiguousNames.remove(scope) != nil else {
+    guard var namesakes = inSight[scope.name], namesakes.remove(scope) != nil else {
       return scope.description
     }
-    if ambiguousNames.contains(where: { $0.container == scope.container }) { return scope.numbered }
-    let isAlone = scope.container != nil && ambiguousNames.allSatisfy { $0.container == nil }
+    if namesakes.contains(where: { $0.container == scope.container }) { return scope.numbered }
+    let isAlone = scope.container != nil && namesakes.allSatisfy { $0.container == nil }
     return isAlone ? scope.name.text : scope.description
   }
 }

@@ -191,8 +191,8 @@ extension SourceFinder {
       source.faults = [.unloaded(title, "there is no Swift file in it", .warning)]
     }
     let root = absolute(path)
-    var ambiguousNames: [Substring: Int] = [:]
-    for file in tree.files { ambiguousNames[file.name, default: 0] += 1 }
+    var namesakes: [Substring: Int] = [:]
+    for file in tree.files { namesakes[file.name, default: 0] += 1 }
     let read = ParallelMap.map(tree.files, unless: isInterrupted) { file in
       Result { () throws(Unreadable) in
         try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
@@ -200,7 +200,7 @@ extension SourceFinder {
     }
     if isInterrupted() { throw ShellError.interrupted }
     for case (let file, let text?) in zip(tree.files, read) {
-      let shown = ambiguousNames[file.name] == 1 ? String(file.name) : file.path
+      let shown = namesakes[file.name] == 1 ? String(file.name) : file.path
       switch text {
       case .success(let text) where SavedSession.isSaved(text): break
       case .success(let text):

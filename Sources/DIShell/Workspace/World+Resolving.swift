@@ -33,9 +33,9 @@ extension World {
     guard typed.query.container == nil, let request = try? request(for: typed),
       let container = try? container(for: typed.query, request)
     else { return typed }
-    let ambiguousNames = program.containers.filter { $0.name == container.name }
+    let namesakes = program.containers.filter { $0.name == container.name }
     var settled = typed
-    settled.query.chosen = ambiguousNames.firstIndex { $0 === container }.map { ordinal in
+    settled.query.chosen = namesakes.firstIndex { $0 === container }.map { ordinal in
       ContainerPosition(name: container.name.text, ordinal: ordinal)
     }
     return settled

@@ -51,9 +51,9 @@ extension World {
       let names = program.containers.map(\.name.text)
       throw ShellError.unknown("container", name, among: names, see: "containers")
     }
-    let ambiguousNames = program.containers.filter { $0.name == container.name }
-    guard container.isExactly(name) || ambiguousNames.count == 1 else {
-      let labels = ambiguousNames.map { "'\($0.label.numbered)'" }.joined(separator: " or ")
+    let namesakes = program.containers.filter { $0.name == container.name }
+    guard container.isExactly(name) || namesakes.count == 1 else {
+      let labels = namesakes.map { "'\($0.label.numbered)'" }.joined(separator: " or ")
       throw ShellError(
         kind: .ambiguous, message: "several containers are called '\(name)'",
         details: ShellError.rows([("try", labels)]))
@@ -62,8 +62,8 @@ extension World {
   }
 
   private func container(at position: ContainerPosition) -> Container? {
-    let ambiguousNames = program.containers.filter { $0.name.text == position.name }
-    return ambiguousNames.indices.contains(position.ordinal) ? ambiguousNames[position.ordinal] : nil
+    let namesakes = program.containers.filter { $0.name.text == position.name }
+    return namesakes.indices.contains(position.ordinal) ? namesakes[position.ordinal] : nil
   }
 
   /// A container that has the type under another name or tag; nil if there is none.

@@ -29,8 +29,8 @@ extension Program {
   }
 
   private func entryPoint(type: String?, _ function: FunctionDeclaration) -> EntryPoint? {
-    let ambiguousNames = interpreter.table.functions(named: function.name, of: type)
-    let prefix = function.qualifier(among: ambiguousNames) ?? ""
+    let namesakes = interpreter.table.functions(named: function.name, of: type)
+    let prefix = function.qualifier(among: namesakes) ?? ""
     return EntryPoint(type: type, function: function, prefix: prefix, libraries)
   }
 
@@ -165,12 +165,12 @@ extension EntryPoint {
 
 extension FunctionDeclaration {
   /// The qualifier that makes the name unique: the module, the file, or the line.
-  fileprivate func qualifier(among ambiguousNames: [FunctionDeclaration]) -> String? {
-    guard ambiguousNames.count > 1 else { return nil }
-    if let module = file.home.module, ambiguousNames.count(where: { $0.file.home.module == module }) == 1 {
+  fileprivate func qualifier(among namesakes: [FunctionDeclaration]) -> String? {
+    guard namesakes.count > 1 else { return nil }
+    if let module = file.home.module, namesakes.count(where: { $0.file.home.module == module }) == 1 {
       return "\(module)."
     }
-    let isAlone = ambiguousNames.count { $0.file == file } == 1
+    let isAlone = namesakes.count { $0.file == file } == 1
     return isAlone ? "\(file.name):" : "\(file.name):\(position.line):"
   }
 }

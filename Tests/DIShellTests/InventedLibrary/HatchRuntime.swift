@@ -58,11 +58,11 @@ final class HatchValue: ContainerValue, NamedByVariable {
   }
 
   static let members = MemberTable<HatchValue>(methods: [
-    "offer(_:_:)": .giving { try $0.capabilities($1) },
+    "offer(_:_:)": .giving { try $0.offer($1) },
     "take(_:)": .giving { try $0.take($1) },
   ])
 
-  private func capabilities(_ call: Call) throws -> TypedValue? {
+  private func offer(_ call: Call) throws -> TypedValue? {
     guard let service = try call.type(call.unlabelled.first), let code = call.unlabelled.last else {
       throw call.error("'offer' needs a type and a closure")
     }
@@ -110,9 +110,8 @@ private final class OfferValue: LibraryValue {
   }
 
   static let members = MemberTable<OfferValue>(methods: [
-    "kept()": .chained { capabilities, _ in
-      capabilities.registration.scope =
-        capabilities.container?.rules.scope(named: "kept") ?? capabilities.registration.scope
+    "kept()": .chained { offer, _ in
+      offer.registration.scope = offer.container?.rules.scope(named: "kept") ?? offer.registration.scope
     },
     "also(_:)": .chained { try $0.provide($1) },
   ])

@@ -16,13 +16,13 @@ class Pair {
   }
 }
 
-class LazySessionCopy {}
+class Probe {}
 
 var shown = 0
 
 Resolver.register { Bulb() }.implements(Lamp.self)
 Resolver.register { Pair(first: Resolver.resolve(), second: Resolver.resolve()) }
-Resolver.register { LazySessionCopy() }
+Resolver.register { Probe() }
 Resolver.decorate = { _ in shown += 1 }
 
 let pair: Pair = Resolver.resolve()
@@ -31,5 +31,5 @@ let nothing: Int? = Resolver.optional()
 Resolver.decorate = nil
 
 for _ in 0..<shown {
-  let probe: LazySessionCopy = Resolver.resolve()
+  let probe: Probe = Resolver.resolve()
 }

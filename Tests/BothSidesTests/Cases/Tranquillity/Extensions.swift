@@ -2,14 +2,14 @@
 
 import DITranquillity
 
-enum LazySessionCopy {
+enum Probe {
   static let container = DIContainer()
 
   static func note(_ text: String) { let _: Int? = container.resolve(name: text) }
 }
 
 class Cat {
-  init() { LazySessionCopy.note("init") }
+  init() { Probe.note("init") }
 }
 
 class Home {
@@ -22,12 +22,8 @@ class Home {
 let container = DIContainer()
 DISetting.Log.level = .error
 DISetting.Log.tab = "  "
-container.extensions.objectMaked = { info, object in
-  LazySessionCopy.note("made \(info.type) \(object == nil)")
-}
-container.extensions.objectResolved = { info, object in
-  LazySessionCopy.note("gave \(info.type) \(object == nil)")
-}
+container.extensions.objectMaked = { info, object in Probe.note("made \(info.type) \(object == nil)") }
+container.extensions.objectResolved = { info, object in Probe.note("gave \(info.type) \(object == nil)") }
 container.register(Cat.init)
   .lifetime(.single)
 container.register(Home.init)
