@@ -23,7 +23,7 @@ extension Container {
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
     try handing(arguments) { arguments in
-      try answer(as: service) { try call(request, arguments, into: $0) }
+      try withResultBuffer(for: service) { try call(request, arguments, into: $0) }
     }
   }
 
@@ -39,7 +39,7 @@ extension Container {
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try callOutsideCycle(request, arguments, into: answer, on: thread)
     }
-    guard let found = onlyAnswer(to: request, on: thread) else {
+    guard let found = fastPathCandidate(for: request, on: thread) else {
       return try callInCycle(request, arguments, into: answer, on: thread)
     }
     if copyCached(by: found, for: request, on: thread, to: answer) { return true }
@@ -76,8 +76,8 @@ extension Container {
 
   /// The only candidate in this container, if nothing is recorded or observed.
   @inline(__always)
-  private func onlyAnswer(
-    to request: Request, on thread: ThreadState
+  private func fastPathCandidate(
+    for request: Request, on thread: ThreadState
   ) -> Unretained<Registration>? {
     guard takesFastPath(request, on: thread), case .one(let found) = lookUp(request.key) else {
       return nil
@@ -176,7 +176,9 @@ extension Container {
     var all: [Service?] = []
     try handing(arguments) { arguments in
       try engine.withCycle(from: self) { cycle in
-        try cycle.callForAll(request, on: self, arguments) { all.append(try answer(as: service, $0)) }
+        try cycle.callForAll(request, on: self, arguments) {
+          all.append(try withResultBuffer(for: service, $0))
+        }
       }
     }
     return all

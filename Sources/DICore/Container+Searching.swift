@@ -34,14 +34,14 @@ extension Container {
   }
 
   /// The registration for `request`, if it is the only candidate; nil if a search is needed.
-  func onlyAnswer(to request: Request, depth: Int = 0) -> Unretained<Registration>? {
+  func onlyCandidateWithFallbacks(for request: Request, depth: Int = 0) -> Unretained<Registration>? {
     guard request.asksByKeyAlone, depth < 16 else { return nil }
     switch lookUp(request.key) {
     case .one(let registration): return registration
     case .undecided: return nil
     case .nothing:
       for fallback in fallbacks {
-        if let found = fallback.onlyAnswer(to: request, depth: depth + 1) { return found }
+        if let found = fallback.onlyCandidateWithFallbacks(for: request, depth: depth + 1) { return found }
         guard case .nothing = fallback.lookUp(request.key), fallback.fallbacks.isEmpty else {
           return nil
         }
@@ -52,7 +52,7 @@ extension Container {
 
   /// The registration for `request` in this container, without fallbacks, if it is the only candidate and has replaced
   /// no other.
-  func onlyCandidate(for request: Request) -> Unretained<Registration>? {
+  func onlyOwnCandidate(for request: Request) -> Unretained<Registration>? {
     guard request.asksByKeyAlone, case .one(let registration) = lookUp(request.key),
       !registration.use({ $0.tookPartInReplacement })
     else { return nil }

@@ -146,27 +146,28 @@ package struct Room {
   private var words: (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt)
 }
 
-/// Calls `question` for a `Value`.
+/// Returns the `Value` that `fill` stores in a buffer on the stack; nil if it stores none.
 ///
-/// - Parameter question: Fills the buffer that it is given, or returns false and does not change it.
+/// - Parameter fill: Fills the buffer, or returns false and does not change it.
 @inlinable @inline(__always)
-package func answer<Value>(as type: Value.Type, _ question: (ResultBuffer) throws -> Bool) rethrows -> Value?
+package func withResultBuffer<Value>(for type: Value.Type, _ fill: (ResultBuffer) throws -> Bool) rethrows
+  -> Value?
 {
   // Not returned from the closure, which would need the metadata of a `Result` of `Value`, if that is not known.
-  var answer: Value?
-  try ResultBuffer.with(type) { if try question($0) { answer = $0.take(type) } }
-  return answer
+  var value: Value?
+  try ResultBuffer.with(type) { if try fill($0) { value = $0.take(type) } }
+  return value
 }
 
-/// Calls `question` for a `Value` that must exist.
+/// Returns the `Value` that `fill` stores in a buffer on the stack.
 ///
-/// - Parameter question: Fills the buffer that it is given.
+/// - Parameter fill: Fills the buffer; it has to, unless it throws.
 @inlinable @inline(__always)
-package func neededAnswer<Value>(as type: Value.Type, _ question: (ResultBuffer) throws -> Void) rethrows
+package func withFilledBuffer<Value>(for type: Value.Type, _ fill: (ResultBuffer) throws -> Void) rethrows
   -> Value
 {
   try ResultBuffer.with(type) {
-    try question($0)
+    try fill($0)
     return $0.take(type)
   }
 }

@@ -59,7 +59,7 @@ package final class DelayedRequest {
     return try withExtendedLifetime(object) {
       try asked.engine.withCycle(from: asked) { cycle in
         try handing(arguments) { arguments in
-          try answer(as: service) { try cycle.call(self, on: asked, arguments, into: $0) }
+          try withResultBuffer(for: service) { try cycle.call(self, on: asked, arguments, into: $0) }
         }
       }
     }

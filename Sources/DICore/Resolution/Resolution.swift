@@ -78,7 +78,9 @@ package struct Resolution {
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
     try handing(arguments) { arguments in
-      try answer(as: service) { try cycle.ask(withModuleOfRoot(request), on: container, arguments, into: $0) }
+      try withResultBuffer(for: service) {
+        try cycle.ask(withModuleOfRoot(request), on: container, arguments, into: $0)
+      }
     }
   }
 
@@ -108,7 +110,9 @@ package struct Resolution {
   /// Resolves every registration of a service in the running graph, as `Service`s.
   package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
     var all: [Service?] = []
-    try cycle.collect(withModuleOfRoot(request), on: container) { all.append(try answer(as: service, $0)) }
+    try cycle.collect(withModuleOfRoot(request), on: container) {
+      all.append(try withResultBuffer(for: service, $0))
+    }
     return all
   }
 

@@ -41,7 +41,7 @@ extension ResolutionCycle {
   /// - Parameter take: Called for each registration, with a function that stores its instance in memory.
   func callForAll(
     _ request: Request, on container: Container, _ arguments: Arguments = .none,
-    _ take: (_ question: (ResultBuffer) throws -> Bool) throws -> Void
+    _ take: (_ fill: (ResultBuffer) throws -> Bool) throws -> Void
   ) throws {
     try inCall(of: container, arguments) {
       let isOutermost = innermostCall?.start == depth

@@ -57,7 +57,7 @@ extension Container {
     copy.enter(home, as: registration.id > 0 ? registration.id : engine.nextRegistrationID())
     defer { Self.living.withLock { copy.leave() } }
     return try handing(arguments) { arguments in
-      try answer(as: service) { answer in
+      try withResultBuffer(for: service) { answer in
         try engine.withCycle(from: self) { try $0.call(copy, on: self, arguments, into: answer) }
       }
     }
@@ -96,7 +96,7 @@ extension ResolutionCycle {
     do {
       try inCall(of: container) {
         recorder?.ask(request, on: container)
-        _ = try answer(as: Instance.self) { answer in
+        _ = try withResultBuffer(for: Instance.self) { answer in
           try answering(request, on: container) {
             recorder?.find(registration)
             try build(registration, for: request, on: container, .none, into: answer)

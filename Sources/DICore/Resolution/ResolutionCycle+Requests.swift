@@ -6,7 +6,9 @@ extension ResolutionCycle {
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
     recorder?.ask(request, on: container)
-    let known = recorder == nil ? container.onlyAnswer(to: request) : container.onlyCandidate(for: request)
+    let known =
+      recorder == nil
+      ? container.onlyCandidateWithFallbacks(for: request) : container.onlyOwnCandidate(for: request)
     guard let known else { return try askBySearch(request, on: container, arguments, into: answer) }
     return try known.use {
       try ask(request, with: $0, on: container, arguments, into: answer)
@@ -56,7 +58,7 @@ extension ResolutionCycle {
   ///   - take: Called for each registration, with a function that stores its instance in memory.
   func collect(
     _ request: Request, on container: Container, completing complete: () throws -> Void = {},
-    _ take: (_ question: (ResultBuffer) throws -> Bool) throws -> Void
+    _ take: (_ fill: (ResultBuffer) throws -> Bool) throws -> Void
   ) throws {
     recorder?.ask(request, on: container)
     var member = Request(request.key)

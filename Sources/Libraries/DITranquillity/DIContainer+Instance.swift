@@ -60,6 +60,6 @@ extension DIContainer {
     let question = Question<Service>.known
     var shape = question.shape
     specify(&shape)
-    return try answerIfPossible(question, shape.request(from: framework), arguments)
+    return try resolveOrThrow(question, shape.request(from: framework), arguments)
   }
 }

@@ -31,7 +31,7 @@ extension DIContainer {
   /// Resolves on the fast path: only for types without wrapper, and without modules or arguments.
   @inlinable
   func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
-    DICore.answer(as: Service.self) { putPlain(key, into: $0, site) }
+    withResultBuffer(for: Service.self) { putPlain(key, into: $0, site) }
   }
 
   /// Stores the service in `buffer`, if its type has no wrapper, exactly one registration provides it, and neither the
@@ -58,9 +58,9 @@ extension DIContainer {
     guard framework == nil else {
       var request = question.request
       request.module = framework.map { TypeIdentity($0) }
-      return answer(question, request, arguments, site)
+      return resolveOrEnd(question, request, arguments, site)
     }
-    return answer(question, question.request, arguments, site)
+    return resolveOrEnd(question, question.request, arguments, site)
   }
 
   /// Resolves the service that the result type asks for; `args` are its parameters that are marked with ``arg(_:)``.
@@ -97,7 +97,7 @@ extension DIContainer {
     let question = Question<Service>.known
     var shape = question.shape
     shape.tags.insert(TypeIdentity(tag), at: 0)
-    return answer(question, shape.request(from: framework), arguments, site)
+    return resolveOrEnd(question, shape.request(from: framework), arguments, site)
   }
 
   /// Resolves the service that is registered with `name`. Without an answer like `resolve` without a name.
@@ -121,7 +121,7 @@ extension DIContainer {
     let question = Question<Service>.known
     var shape = question.shape
     shape.name = name
-    return answer(question, shape.request(from: framework), arguments, site)
+    return resolveOrEnd(question, shape.request(from: framework), arguments, site)
   }
 
   /// Resolves every registration of the type, in the order of registering; empty if there is none. See
@@ -171,14 +171,14 @@ extension DIContainer {
     many(resolveAsAsked(from: nil, arguments, .unknown))
   }
 
-  private func answer<Service>(
+  private func resolveOrEnd<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     var request = request
     // A delayed request may end the program later; its message then names this place.
     if question.shape.delay != nil { request.place = site.place }
     do {
-      return try answerIfPossible(question, request, arguments)
+      return try resolveOrThrow(question, request, arguments)
     } catch {
       stop(because: error, at: site)
     }
@@ -188,8 +188,8 @@ extension DIContainer {
     engine.stop(because: error, under: rules, at: site.place)
   }
 
-  /// The answer to the question. Throws where the library would end the program.
-  func answerIfPossible<Service>(
+  /// Resolves `question`. Throws where the library would end the program.
+  func resolveOrThrow<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
   ) throws -> Service {
     if question.shape.delay == nil { tellWithoutRoot(request) }

@@ -86,7 +86,7 @@ public final class DIContainer: ProgramContainer, Sendable {
     let count = components.count { $0.lifetime == lifetime }
     guard count > 0 else { return }
     TranquillityLog.write(.verbose, "Begin resolving \(count) components with lifetime: \(lifetime)")
-    answer { try core.makeAll(in: lifetime.scope) }
+    endingOnError { try core.makeAll(in: lifetime.scope) }
     TranquillityLog.write(.verbose, "End resolving \(count) components with lifetime: \(lifetime)")
   }
 
@@ -108,7 +108,7 @@ public final class DIContainer: ProgramContainer, Sendable {
       return TranquillityLog.write(.info, "Not found type: \(type)")
     }
     TranquillityLog.within("injection in obj: \(type)") {
-      answer {
+      endingOnError {
         var request = Request(ServiceKey(type), kind: .given)
         request.isOptional = true
         request.module = framework.map { TypeIdentity($0) }
@@ -122,7 +122,7 @@ public final class DIContainer: ProgramContainer, Sendable {
   var components: [Component] { core.entered.compactMap { $0.libraryPart as? Component } }
 
   /// Ends the program if `body` throws, for calls that cannot throw.
-  func answer<Result>(_ body: () throws -> Result) -> Result {
+  func endingOnError<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()
     } catch {

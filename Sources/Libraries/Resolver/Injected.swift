@@ -23,7 +23,7 @@ public struct Injected<Service> {
   ) {
     let request = Request(ServiceKey(TypeIdentity(Service.self), named: name?.symbol), kind: .property)
     let site = CallSite(fileID, line)
-    wrappedValue = Resolver.on(container) { $0.answer(request, .none, at: site) }
+    wrappedValue = Resolver.on(container) { $0.resolveRequired(request, .none, at: site) }
   }
 
   /// Asks the root. For `Injected.init` as a value of function type.

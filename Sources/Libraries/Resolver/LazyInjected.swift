@@ -68,7 +68,7 @@ public struct LazyInjected<Service> {
       if case .released = state {
         Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self), at: request.site.place)
       }
-      let service = request.answer(Service.self)
+      let service = request.resolve(Service.self)
       hold(.held(service))
       return service
     }

@@ -52,10 +52,10 @@ struct LazyRequest {
   }
 
   /// Resolves now. Without a registration the program ends with an explanation.
-  func answer<Service>(_ type: Service.Type) -> Service {
+  func resolve<Service>(_ type: Service.Type) -> Service {
     let options = options
     return handing(options.args) { args in
-      Resolver.on(options.container) { $0.answer(Self.request(type, options.name), args, at: site) }
+      Resolver.on(options.container) { $0.resolveRequired(Self.request(type, options.name), args, at: site) }
     }
   }
 }

@@ -19,8 +19,8 @@ public struct OptionalInjected<Service> {
     let request = Request(possible: ServiceKey(TypeIdentity(Service.self), named: name?.symbol))
     let site = CallSite(fileID, line)
     wrappedValue =
-      container?.answerIfPossible(request, .none, at: site)
-      ?? Resolver.onRoot { $0.answerIfPossible(request, .none, at: site) }
+      container?.resolveOptional(request, .none, at: site)
+      ?? Resolver.onRoot { $0.resolveOptional(request, .none, at: site) }
   }
 
   /// Asks the root. For `OptionalInjected.init` as a value of function type.

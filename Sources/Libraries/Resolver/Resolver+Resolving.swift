@@ -11,7 +11,7 @@ extension Resolver {
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
-    onRoot { $0.answer(Request(type, name), .none, at: CallSite(fileID, line)) }
+    onRoot { $0.resolveRequired(Request(type, name), .none, at: CallSite(fileID, line)) }
   }
 
   /// Resolves a service from ``root`` with arguments for its factory. Without a registration the program ends with an
@@ -26,14 +26,14 @@ extension Resolver {
     line: Int = #line
   ) -> Service {
     handing(args) { args in
-      onRoot { $0.answer(Request(type, name), args, at: CallSite(fileID, line)) }
+      onRoot { $0.resolveRequired(Request(type, name), args, at: CallSite(fileID, line)) }
     }
   }
 
   /// Resolves a service from ``root``. For `resolve` as a value of function type.
   @inlinable @_disfavoredOverload
   public static func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
-    handing(args) { args in onRoot { $0.answer(Request(type, name), args, at: .unknown) } }
+    handing(args) { args in onRoot { $0.resolveRequired(Request(type, name), args, at: .unknown) } }
   }
 
   /// Resolves a service from ``root``; nil if there is no registration, or the factory returns nil.
@@ -43,7 +43,7 @@ extension Resolver {
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service? {
-    onRoot { $0.answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line)) }
+    onRoot { $0.resolveOptional(Request(possible: type, name), .none, at: CallSite(fileID, line)) }
   }
 
   /// Resolves a service from ``root`` with arguments for its factory; nil if there is no registration, or the factory
@@ -56,7 +56,7 @@ extension Resolver {
     line: Int = #line
   ) -> Service? {
     handing(args) { args in
-      onRoot { $0.answerIfPossible(Request(possible: type, name), args, at: CallSite(fileID, line)) }
+      onRoot { $0.resolveOptional(Request(possible: type, name), args, at: CallSite(fileID, line)) }
     }
   }
 
@@ -64,7 +64,7 @@ extension Resolver {
   @inlinable @_disfavoredOverload
   public static func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
     handing(args) { args in
-      onRoot { $0.answerIfPossible(Request(possible: type, name), args, at: .unknown) }
+      onRoot { $0.resolveOptional(Request(possible: type, name), args, at: .unknown) }
     }
   }
 
@@ -88,7 +88,7 @@ extension Resolver {
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
-    answer(Request(type, name), .none, at: CallSite(fileID, line))
+    resolveRequired(Request(type, name), .none, at: CallSite(fileID, line))
   }
 
   /// Resolves a service with arguments for its factory. Ends the program where the form without arguments does.
@@ -102,13 +102,13 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
     line: Int = #line
   ) -> Service {
-    handing(args) { answer(Request(type, name), $0, at: CallSite(fileID, line)) }
+    handing(args) { resolveRequired(Request(type, name), $0, at: CallSite(fileID, line)) }
   }
 
   /// Resolves a service. For `resolve` as a value of function type, and as a requirement of a protocol.
   @inlinable @_disfavoredOverload
   public func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
-    handing(args) { answer(Request(type, name), $0, at: .unknown) }
+    handing(args) { resolveRequired(Request(type, name), $0, at: .unknown) }
   }
 
   /// Resolves a service; nil if there is no registration, if the factory returns nil, or if the instance does not
@@ -122,7 +122,7 @@ extension Resolver {
   public func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service? {
-    answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line))
+    resolveOptional(Request(possible: type, name), .none, at: CallSite(fileID, line))
   }
 
   /// Resolves a service with arguments for its factory; nil where the form without arguments returns nil.
@@ -136,7 +136,7 @@ extension Resolver {
     line: Int = #line
   ) -> Service? {
     handing(args) {
-      answerIfPossible(Request(possible: type, name), $0, at: CallSite(fileID, line))
+      resolveOptional(Request(possible: type, name), $0, at: CallSite(fileID, line))
     }
   }
 
@@ -144,32 +144,32 @@ extension Resolver {
   /// protocol.
   @inlinable @_disfavoredOverload
   public func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
-    handing(args) { answerIfPossible(Request(possible: type, name), $0, at: .unknown) }
+    handing(args) { resolveOptional(Request(possible: type, name), $0, at: .unknown) }
   }
 
   // MARK: - Asking
 
-  /// Resolves `request`; without an answer the program ends.
+  /// Resolves `request`; the program ends if there is no instance, or on an error.
   @inlinable
-  func answer<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service {
-    if let service: Service = answerIfPossible(request, args, at: site) { return service }
+  func resolveRequired<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service {
+    if let service: Service = resolveOptional(request, args, at: site) { return service }
     stop(for: Service.self, at: site)
   }
 
-  /// Resolves `request`; nil only for an optional request.
+  /// Resolves `request`; nil only for an optional request. The program ends on an error.
   @inlinable
-  func answerIfPossible<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
-    let service = DICore.answer(as: Service.self) { isAnswered(request, args, into: $0, at: site) }
+  func resolveOptional<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
+    let service = withResultBuffer(for: Service.self) { fill($0, with: request, args, at: site) }
     guard let service else { return nothingKept(for: request.key) }
     return Self.shown(service)
   }
 
-  /// Resolves `request` into `buffer`.
+  /// Resolves `request` into `buffer`. The program ends on an error.
   ///
   /// - Returns: whether there is a value; false only for an optional request.
   @inlinable @inline(__always)
-  func isAnswered(
-    _ request: Request, _ args: Arguments, into buffer: ResultBuffer, at site: CallSite
+  func fill(
+    _ buffer: ResultBuffer, with request: Request, _ args: Arguments, at site: CallSite
   ) -> Bool {
     do {
       return try core.call(request, args, into: buffer)

@@ -62,7 +62,7 @@ public struct WeakLazyInjected<Service> {
         guard Resolver.isResolving else {
           return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
         }
-        hold(request.answer(Service.self))
+        hold(request.resolve(Service.self))
       }
       return LazyLock.shared.withLock { state.object } as? Service
     }

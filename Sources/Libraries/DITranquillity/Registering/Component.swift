@@ -160,7 +160,7 @@ final class Parameter<Value> {
   @inlinable @inline(__always)
   func value(_ resolution: Resolution) throws -> Value {
     guard isAskedPlainly else { return try valueAsAsked(resolution) }
-    return try neededAnswer(as: Value.self) { try put(resolution, into: $0) }
+    return try withFilledBuffer(for: Value.self) { try put(resolution, into: $0) }
   }
 
   /// The value, resolved in the running resolution. It is stored in `room` meanwhile, if it fits: memory of its own

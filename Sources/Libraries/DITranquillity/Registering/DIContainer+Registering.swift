@@ -226,7 +226,7 @@ extension Factory {
   /// The factory with an optional result type.
   fileprivate func make<Wrapped>() -> ((Resolution) throws -> Wrapped?)? where Impl == Wrapped? {
     fill.map { fill in
-      { resolution in try answer(as: Impl.self) { try fill(resolution, $0) } ?? nil }
+      { resolution in try withResultBuffer(for: Impl.self) { try fill(resolution, $0) } ?? nil }
     }
   }
 }
