@@ -7,14 +7,15 @@ package struct TypeTable: ~Copyable, Sendable {
   package init() {}
 
   /// The object for `type`; calls `make` if there is none.
-  package func object(for type: any Any.Type, _ make: () -> AnyObject) -> Unretained<AnyObject> {
+  package func object(for type: any Any.Type, _ make: () -> AnyObject) -> AnyObject {
     let word = TypeIdentity(type).word
-    return objects[word]
-      ?? writing.withLock {
-        if let known = objects[word] { return known }
-        let made = Unretained.retaining(make())
-        objects.set(word, to: made)
-        return made
-      }
+    let known = objects[word] ?? writing.withLock { objects[word] ?? add(make(), at: word) }
+    return known.object
+  }
+
+  private func add(_ object: AnyObject, at word: UInt) -> Unretained<AnyObject> {
+    let added = Unretained.retaining(object)
+    objects.set(word, to: added)
+    return added
   }
 }

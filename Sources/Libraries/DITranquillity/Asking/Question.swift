@@ -25,8 +25,7 @@ final class Question<Answer> {
 
   /// The shared question for `Answer`, made at the first use.
   static var known: Question {
-    let known = questions.object(for: Answer.self) { Question() }.cast(to: Question.self)
-    return known?.object ?? Question()
+    questions.object(for: Answer.self) { Question() } as? Question ?? Question()
   }
 
   /// Asks `asker`.
