@@ -140,6 +140,30 @@ package struct ResultBuffer {
   }
 }
 
+extension ResultBuffer {
+  /// A buffer that holds an `Any`, in one word: the type need not be stored.
+  @safe @usableFromInline
+  package struct OfAny {
+    @usableFromInline let memory: UnsafePointer<Any>
+
+    @inlinable
+    init(_ memory: UnsafePointer<Any>) { unsafe self.memory = memory }
+
+    /// Runs `body` with a buffer that holds `value` until `body` returns.
+    @inlinable @inline(__always)
+    package static func with<Result>(_ value: Any, _ body: (OfAny) throws -> Result) rethrows -> Result {
+      try unsafe withUnsafePointer(to: value) { try body(unsafe OfAny($0)) }
+    }
+
+    /// The stored value.
+    @inlinable
+    package var value: Any { unsafe memory.pointee }
+
+    /// The type of the stored value, which is not copied.
+    var dynamicType: any Any.Type { unsafe Swift.type(of: memory.pointee) }
+  }
+}
+
 /// The size of a buffer for values of different types, one after the other: enough for any object, and for most values.
 @usableFromInline
 package struct Room {

@@ -29,7 +29,9 @@ final class ContainerCall {
   var argumentsTaken = 0
 
   /// The arguments of the call.
-  private(set) var arguments: Any? { didSet { hasMore = true } }
+  var arguments: Any? { given.access { $0 } }
+
+  private let given = ExclusiveCell<Any?>(nil)
 
   /// The graphs for requests that are delayed during the call; nil if none is.
   var memory: WeakResolutionGraph? { didSet { hasMore = true } }
@@ -41,7 +43,7 @@ final class ContainerCall {
   func begin(at start: Int, _ arguments: Arguments) {
     self.start = start
     chainStart = start
-    if !arguments.isNone { self.arguments = arguments.value }
+    if !arguments.isNone { exchangeArguments(for: arguments.value) }
     openGraphs.access { $0.openedDepth = 1 }
     isTemporary = false
   }
@@ -63,14 +65,23 @@ final class ContainerCall {
   @discardableResult
   func hand(_ arguments: Any?) -> Any? {
     guard arguments != nil || self.arguments != nil else { return nil }
-    defer { self.arguments = arguments }
-    return self.arguments
+    return exchangeArguments(for: arguments)
+  }
+
+  /// - Returns: the former arguments, which the caller releases after the access, because deinitialisers may run code
+  ///   of the program.
+  @discardableResult
+  private func exchangeArguments(for new: Any?) -> Any? {
+    hasMore = true
+    var former = new
+    given.access { swap(&$0, &former) }
+    return former
   }
 
   /// Ends the call. No reference to it may be in use, because deinitialisers may run code of the program.
   func end() {
     if hasMore {
-      arguments = nil
+      exchangeArguments(for: nil)
       memory = nil
       hasMore = false
     }

@@ -41,8 +41,11 @@ package struct Resolution {
   package var arguments: Any? { handed.value }
 
   /// The arguments for the running factory, not copied.
-  @usableFromInline
   package var handed: Arguments { checked.use { $0.handed } }
+
+  /// The container that was asked, and the arguments for the running factory.
+  @usableFromInline
+  package var askedAndHanded: (asked: Unretained<Container>, handed: Arguments) { (knownAsked, handed) }
 
   /// The arguments of the whole call, for all requests below it; nil if there are none.
   package var callArguments: Any? { cycle.innermostCall?.arguments }

@@ -108,7 +108,7 @@ extension Resolver {
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
     enter(type, name, fileID, line) { resolution, buffer in
-      buffer.put(ifAny: resolution.onResolver { factory($0, Args(resolution.handed)) })
+      buffer.put(ifAny: resolution.onResolver { factory($0, Args($1)) })
     }
   }
 
@@ -194,21 +194,26 @@ extension Resolver {
 }
 
 extension Resolution {
-  /// The container that was asked, which its caller retains.
-  @usableFromInline
-  var askedResolver: Unretained<Resolver> {
-    guard let resolver = asked.use({ $0.facade?.cast(to: Resolver.self) }) else {
-      Engine.shared.stop(because: ResolverMisuse.containerEnded)
-    }
-    return resolver
-  }
-
   /// The container that was asked.
-  var resolver: Resolver { askedResolver.object }
+  var resolver: Resolver { Self.resolver(of: asked).object }
 
   /// Runs `body` with the container that was asked, without reference counting.
   @inlinable @inline(__always)
-  func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
-    askedResolver.use(body)
+  func onResolver<Result>(_ body: (Resolver) -> Result) -> Result { Self.resolver(of: asked).use(body) }
+
+  /// Runs `body` with the container that was asked and the arguments, without reference counting.
+  @inlinable @inline(__always)
+  func onResolver<Result>(_ body: (Resolver, Arguments) -> Result) -> Result {
+    let (asked, arguments) = askedAndHanded
+    return Self.resolver(of: asked).use { body($0, arguments) }
+  }
+
+  /// The program's object for `container`, which the caller of the container retains.
+  @usableFromInline
+  static func resolver(of container: Unretained<Container>) -> Unretained<Resolver> {
+    guard let resolver = container.use({ $0.facade?.cast(to: Resolver.self) }) else {
+      Engine.shared.stop(because: ResolverMisuse.containerEnded)
+    }
+    return resolver
   }
 }

@@ -56,7 +56,7 @@ public final class ResolverRegistration<Service> {
     _ factory: @escaping ResolverFactoryAnyArguments<Service>
   ) -> (Resolution, ResultBuffer) throws -> Bool {
     { resolution, buffer in
-      buffer.put(ifAny: resolution.onResolver { factory($0, resolution.arguments) })
+      buffer.put(ifAny: resolution.onResolver { factory($0, $1.value) })
     }
   }
 
