@@ -4,7 +4,7 @@ extension Container {
 
   /// The scope that keeps the instances of the strong container scope. It may be replaced by another scope.
   package var strongCache: Scope {
-    get { strong.scope ?? strong.make(within: lock) { Scope(cacheOfContainer: "container", .strong) } }
+    get { strong.object(within: lock) { Scope(cacheOfContainer: "container", .strong) } }
     set {
       let former = strong.exchange(for: newValue)
       ScopeChanges.add()
@@ -25,18 +25,18 @@ extension Container {
 
   /// The scope that keeps the instances of the weak container scope.
   package var weakCache: Scope {
-    weak.scope ?? weak.make(within: lock) { Scope(cacheOfContainer: "container (weak)", .weak) }
+    weak.object(within: lock) { Scope(cacheOfContainer: "container (weak)", .weak) }
   }
 
   /// The cache of one of the container scopes; nil if it was never used.
-  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? strong.scope : weak.scope }
+  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? strong.object : weak.object }
 
   /// Removes every instance of container scope. Registrations stay.
   package func clean() {
     if let recorder = engine.cycle?.recorder {
-      for cache in [strong.scope, weak.scope] { cache.map(recorder.reset) }
+      for cache in [strong.object, weak.object] { cache.map(recorder.reset) }
     }
-    strong.scope?.forget()
-    weak.scope?.forget()
+    strong.object?.forget()
+    weak.object?.forget()
   }
 }

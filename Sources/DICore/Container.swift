@@ -125,8 +125,8 @@ package final class Container: Registry, Linked {
   var scopeOverride: Unretained<Scope>?
 
   /// The caches of the two container scopes, made when they are first used.
-  let strong = LazyScope()
-  let weak = LazyScope()
+  let strong = LazyReference<Scope>()
+  let weak = LazyReference<Scope>()
 
   var neighbours: (before: Unretained<Container>?, after: Unretained<Container>?)
 
@@ -174,7 +174,7 @@ package final class Container: Registry, Linked {
     // The caches are released before the registrations, which the superclass releases: deinitialisers of cached
     // instances may use what a factory has captured.
     if hasFallbacks { extras = Extras() }
-    guard strong.scope != nil || weak.scope != nil else { return }
+    guard strong.object != nil || weak.object != nil else { return }
     ScopeChanges.add()
     strong.exchange(for: nil)
     weak.exchange(for: nil)

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// A place for a reference that threads load and exchange without a lock. With locks instead, each request would take
 /// several.
@@ -24,17 +24,20 @@ struct AtomicReference<Object: AnyObject>: ~Copyable, Sendable {
 }
 
 /// A place as ``AtomicReference`` is, which may be empty.
+@usableFromInline
 package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable, Sendable {
-  private let place: Atomic<Unretained<Object>?>
+  @usableFromInline let place: Atomic<Unretained<Object>?>
 
   /// A place with `reference`; empty with nil.
+  @inlinable
   package init(_ reference: Unretained<Object>? = nil) { place = Atomic(reference) }
 
   /// The current reference; nil if there is none.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var reference: Unretained<Object>? { place.load(ordering: .sequentiallyConsistent) }
 
   /// Stores a reference. A thread that loads it sees all that was written before.
+  @inlinable
   package func store(_ reference: Unretained<Object>?) { place.store(reference, ordering: .releasing) }
 
   /// Replaces the reference, if readers may hold the former one.

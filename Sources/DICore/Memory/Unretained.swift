@@ -73,7 +73,8 @@ extension Unretained {
   func retain() { _ = unsafe unmanaged.retain() }
 
   /// Undoes one ``retaining(_:)`` or ``retain()``.
-  func release() { unsafe unmanaged.release() }
+  @inlinable
+  package func release() { unsafe unmanaged.release() }
 
   /// The object; undoes one ``retaining(_:)``.
   package func takeObject() -> Object { unsafe unmanaged.takeRetainedValue() }

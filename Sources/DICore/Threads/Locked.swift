@@ -1,13 +1,15 @@
 /// A value behind a lock.
 ///
 /// Like `Synchronization.Mutex`, which uses a system call that Thread Sanitizer does not know, so that it would report
-/// every use as a race. A class, so that it can be stored in a constant and moved.
-package final class Locked<Value>: Sendable {
+/// every use as a race. The lock is stored inline; the value takes one allocation, so that it can be changed through a
+/// constant.
+package struct Locked<Value>: ~Copyable, Sendable {
   private let lock = SpinLock()
 
   /// Accessed with the lock taken, which excludes overlapping accesses.
   private let cell: Unchecked<ExclusiveCell<Value>>
 
+  /// Stores `value` behind a lock that is free.
   package init(_ value: Value) { cell = Unchecked(ExclusiveCell(value)) }
 
   /// Runs `body` with the value. Not recursive; `body` should not release anything whose deinitialiser runs code of the

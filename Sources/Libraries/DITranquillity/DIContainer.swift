@@ -19,22 +19,27 @@ public final class DIContainer: ProgramContainer, Sendable {
 
   /// Callbacks for events of the container.
   public var extensions: DIExtensions {
-    madeExtensions
-      ?? heldExtensions.withLock { held in
-        let made = held ?? DIExtensions()
-        keptExtensions.store(Unretained(made))
-        held = made
-        return made
-      }
+    lazyExtensions.object(within: lock) { DIExtensions() }
   }
 
   /// The extensions; nil until they are first read.
-  var madeExtensions: DIExtensions? { keptExtensions.reference?.object }
+  var madeExtensions: DIExtensions? { lazyExtensions.object }
 
-  private let keptExtensions = AtomicOptionalReference<DIExtensions>()
-  private let heldExtensions = Locked<DIExtensions?>(nil)
+  private let lazyExtensions = LazyReference<DIExtensions>()
 
-  let state = Locked(TranquillityState())
+  /// The container's registration of itself, as the graph shows it.
+  var itself: Component {
+    lazyItself.object(within: lock) {
+      let itself = Component(LoadingStack.ModuleContext())
+      itself.isUnused = true
+      return itself
+    }
+  }
+
+  private let lazyItself = LazyReference<Component>()
+
+  /// The lock for making the objects above.
+  private let lock = SpinLock()
 
   private let rootMark = Atomic(false)
 
@@ -129,14 +134,4 @@ public final class DIContainer: ProgramContainer, Sendable {
       engine.stop(because: error, under: rules)
     }
   }
-}
-
-/// The part of a container that only DITranquillity has.
-struct TranquillityState {
-  /// The container's registration of itself.
-  lazy var itself = {
-    let itself = Component(LoadingStack.ModuleContext())
-    itself.isUnused = true
-    return itself
-  }()
 }

@@ -18,7 +18,8 @@ public final class Resolver: ProgramContainer, Sendable {
   @usableFromInline let sharedCore: Unchecked<Container>
 
   /// The ``cache``, made at the first read.
-  private let knownCache = Locked<ResolverScope?>(nil)
+  private let knownCache = LazyReference<ResolverScope>()
+  private let cacheLock = SpinLock()
 
   /// Makes an empty container. Where it has no registration, it searches `child`, if there is one.
   ///
@@ -62,13 +63,7 @@ public final class Resolver: ProgramContainer, Sendable {
   ///     resolver.cache.reset()   // the next request for a service in container scope makes a new instance
   public var cache: ResolverScope {
     get {
-      engine.alone {
-        knownCache.withLock { known in
-          let cache = known ?? ResolverScopeCache(core.strongCache)
-          known = cache
-          return cache
-        }
-      }
+      engine.alone { knownCache.object(within: cacheLock) { ResolverScopeCache(core.strongCache) } }
     }
     set {
       // The former cache is released after the gate is free, because deinitialisers may run code of the program.

@@ -5,7 +5,7 @@ extension DIContainer {
   /// `Documentation/Rules/DITranquillity/graph.md`.
   public func makeGraph() -> DIGraph {
     let line = sequence(first: self, next: \.parent)
-    let components = line.flatMap { [$0.state.withLock { $0.itself }] + $0.components }
+    let components = line.flatMap { [$0.itself] + $0.components }
     return GraphMaker(core, components.map(\.inGraph)).graph()
   }
 }
