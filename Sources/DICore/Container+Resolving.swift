@@ -40,7 +40,7 @@ extension Container {
       return try callOutsideCycle(request, arguments, into: answer, on: thread)
     }
     guard let found = fastPathCandidate(for: request, on: thread) else {
-      return try callInCycle(request, arguments, into: answer, on: thread)
+      return try running.use { try $0.call(request, on: self, arguments, into: answer) }
     }
     if copyCached(by: found, for: request, on: thread, to: answer) { return true }
     // Joins the running cycle by the shortest path, since nested calls take stack space.
@@ -63,7 +63,7 @@ extension Container {
   {
     let thread = ThreadState.current
     guard engine.hasNoHooks(on: thread) else {
-      return try callInCycle(request, .none, into: answer, on: thread)
+      return try engine.withCycle(from: self) { try $0.call(request, on: self, .none, into: answer) }
     }
     if copyCached(by: found, for: request, on: thread, to: answer) { return true }
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
@@ -110,7 +110,7 @@ extension Container {
     on thread: ThreadState
   ) throws -> Bool {
     guard takesFastPath(request, on: thread) else {
-      return try callInCycle(request, arguments, into: answer, on: thread)
+      return try callInNewCycle(request, arguments, into: answer, on: thread)
     }
     if releasesReplaced { return try callMarkedAsReading(request, arguments, into: answer, on: thread) }
     switch lookUp(request.key) {
@@ -118,7 +118,7 @@ extension Container {
       return try copyCached(by: found, for: request, on: thread, to: answer)
         || begin(request, with: found, arguments, into: answer, on: thread)
     case .nothing where request.isOptional && request.key.isPlain && !hasFallbacks: return false
-    case .nothing, .undecided: return try callInCycle(request, arguments, into: answer, on: thread)
+    case .nothing, .undecided: return try callInNewCycle(request, arguments, into: answer, on: thread)
     }
   }
 
@@ -142,7 +142,7 @@ extension Container {
       }
       if isNothing { return false }
     }
-    return try callInCycle(request, arguments, into: answer, on: thread)
+    return try callInNewCycle(request, arguments, into: answer, on: thread)
   }
 
   /// Begins a cycle with a request that `registration` answers.
@@ -158,13 +158,13 @@ extension Container {
     }
   }
 
-  /// Handles a call in the cycle that runs on this thread, or in a new one; the cycle finds the registration.
+  /// Begins a cycle with a request whose registration the cycle finds.
   @inline(never)
-  private func callInCycle(
+  private func callInNewCycle(
     _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
-    try engine.withCycle(from: self, on: thread) {
+    try engine.withOwnCycle(from: self, on: thread) {
       try $0.call(request, on: self, arguments, into: answer)
     }
   }

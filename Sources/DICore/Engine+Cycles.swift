@@ -55,6 +55,9 @@ extension Engine {
 
   /// Runs `body` in a new cycle, and passes its trace to `receiver` after releasing the gate, since the receiver may
   /// wait for another thread that resolves, which would deadlock.
+  ///
+  /// Never inlined, since cycles that are not recorded would pay for its references and its stack frame.
+  @inline(never)
   private func recordCycle<Result>(
     from container: Container, on thread: ThreadState, _ hasGate: inout Bool,
     _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result

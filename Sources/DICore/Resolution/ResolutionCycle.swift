@@ -191,9 +191,9 @@ final class ResolutionCycle {
   // MARK: The stack
 
   /// Pushes a frame, which gets a number, and its arguments.
+  @inline(__always)
   func push(_ frame: Frame, _ arguments: Arguments) {
-    if frame.hasArguments { stacks.access { $0.arguments.append(arguments) } }
-    if depth >= Self.linearSearchDepth, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
+    if frame.hasArguments || depth >= Self.linearSearchDepth { noteBeginning(of: frame, arguments) }
     lastNumber &+= 1
     var frame = frame
     frame.number = lastNumber
@@ -203,17 +203,28 @@ final class ResolutionCycle {
     depth += 1
   }
 
-  /// Removes the innermost frame and its arguments.
-  func pop() {
-    depth -= 1
-    let frame = stacks.access { $0.frames[depth] }
-    if depth >= Self.linearSearchDepth, frame.runsOnce { leave(frame.identity) }
-    if frame.hasArguments { stacks.access { _ = $0.arguments.removeLast() } }
+  /// Never inlined, since most frames are not deep and have no arguments.
+  @inline(never)
+  private func noteBeginning(of frame: Frame, _ arguments: Arguments) {
+    if frame.hasArguments { stacks.access { $0.arguments.append(arguments) } }
+    if depth >= Self.linearSearchDepth, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
   }
 
-  private func leave(_ identity: Frame.Identity) {
-    let count = runningDeep[identity, default: 1]
-    runningDeep[identity] = count > 1 ? count - 1 : nil
+  /// Removes the innermost frame and its arguments.
+  @inline(__always)
+  func pop() {
+    depth -= 1
+    if depth >= Self.linearSearchDepth || stacks.access({ $0.frames[depth].hasArguments }) { noteEnd() }
+  }
+
+  /// Called when the innermost frame was removed, which was deep or had arguments.
+  @inline(never)
+  private func noteEnd() {
+    let frame = stacks.access { $0.frames[depth] }
+    if frame.hasArguments { stacks.access { _ = $0.arguments.removeLast() } }
+    guard depth >= Self.linearSearchDepth, frame.runsOnce else { return }
+    let count = runningDeep[frame.identity, default: 1]
+    runningDeep[frame.identity] = count > 1 ? count - 1 : nil
   }
 
   /// Whether the innermost call is resolving a registration of the same type and place, for any container. The
