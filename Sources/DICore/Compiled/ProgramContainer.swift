@@ -100,18 +100,13 @@ extension Container {
 
   /// The traces of what `body` resolves on this thread, in the order in which the resolutions ended.
   package func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
-    let traces = TraceList()
-    try engine.recording(body) { traces.all.append($0) }
-    return traces.all
+    let traces = ExclusiveCell<[Trace]>([])
+    try engine.recording(body) { trace in traces.access { $0.append(trace) } }
+    return traces.access { $0 }
   }
 
   /// The trace of the first resolution that ended in `body`; nil if `body` resolves nothing.
   package func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
     try traces(of: body).first
   }
-}
-
-/// A class, because the recorder's closure adds to it.
-private final class TraceList {
-  var all: [Trace] = []
 }

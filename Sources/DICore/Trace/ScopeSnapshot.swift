@@ -11,6 +11,9 @@ struct ScopeSnapshot {
   /// The position up to which each scope's storage has been read, and its contents.
   private var cursors: [ScopeLabel: ScopeCursor] = [:]
 
+  /// The weakly held objects, whose deallocation is not counted as a change.
+  private var heldWeakly: [WeakReference] = []
+
   /// The container that is asked.
   private let container: ObjectIdentifier
 
@@ -20,10 +23,7 @@ struct ScopeSnapshot {
   private struct ScopeCursor {
     var mark: SharedStorage.Mark?
     var contents: ScopeContents
-    /// The weakly held objects, whose deallocation is not counted as a change.
     var heldWeakly: [WeakReference] = []
-
-    var isComplete: Bool { heldWeakly.allSatisfy { $0.object != nil } }
   }
 
   init(of container: Container, after earlier: ScopeSnapshot? = nil) {
@@ -70,12 +70,13 @@ struct ScopeSnapshot {
     guard isNeeded || cursor.contents.count > 0 else { return }
     cursors[label] = cursor
     contents.append(cursor.contents)
+    heldWeakly += cursor.heldWeakly
   }
 
   private static func cursor(
     of scope: Scope, _ label: ScopeLabel, _ tracker: ObjectTracker, after earlier: ScopeCursor?
   ) -> ScopeCursor {
-    let former = earlier?.isComplete == true ? earlier : nil
+    let former = earlier.flatMap { $0.heldWeakly.areAlive ? $0 : nil }
     let (added, goesOn, mark) = scope.holdings(after: former?.mark)
     let empty = ScopeCursor(contents: ScopeContents(scope, label))
     var cursor = goesOn ? former ?? empty : empty
@@ -91,8 +92,13 @@ struct ScopeSnapshot {
   /// Whether the snapshot is still valid for a request to `container`.
   func isCurrent(for container: Container) -> Bool {
     changes == ScopeChanges.count && self.container == ObjectIdentifier(container)
-      && cursors.values.allSatisfy(\.isComplete)
+      && heldWeakly.areAlive
   }
+}
+
+extension [WeakReference] {
+  /// Whether no object was deallocated.
+  fileprivate var areAlive: Bool { allSatisfy { $0.object != nil } }
 }
 
 extension Engine {

@@ -70,6 +70,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
 
 extension TraceEvent {
   /// The effect of the event on the state of the cycle.
+  @inline(__always)
   package var transition: Transition {
     switch self {
     case .asked(let request): .begins(.request(Int(request), nil))

@@ -11,11 +11,16 @@ final class TraceRecorder {
   private let requests = ExclusiveCell(TraceRequests.Writer())
   private let events = ExclusiveCell(TraceEvents.Writer())
   private let registrations = ExclusiveCell(RegistrationTable())
-  private var failures: [ResolutionError] = []
-  private var failure: ResolutionError?
-  private var references: [InstanceLabel: [LabelledReference]] = [:]
+  private let failures = ExclusiveCell(Failures())
+  private let references = ExclusiveCell<[InstanceLabel: [LabelledReference]]>([:])
 
   private let open = ExclusiveCell(OpenFrames())
+
+  /// The errors of requests, and the one with which the cycle ends.
+  private struct Failures {
+    var all: [ResolutionError] = []
+    var last: ResolutionError?
+  }
 
   private struct LabelledReference: Hashable {
     let field: Symbol
@@ -39,10 +44,11 @@ final class TraceRecorder {
 
   /// The record so far.
   var trace: Trace {
-    Trace(
+    let failures = failures.access { $0 }
+    return Trace(
       container: container, defaultScope: snapshot.defaultScope, before: before.access { $0 },
       requests: requests.access { $0.requests }, events: events.access { $0.events },
-      registrations: registrations.access { $0.trimmed }, failures: failures, failure: failure)
+      registrations: registrations.access { $0.trimmed }, failures: failures.all, failure: failures.last)
   }
 
   /// Ends the trace and returns it. The recorder can begin another one.
@@ -55,9 +61,8 @@ final class TraceRecorder {
     requests.access { $0.removeAll() }
     events.access { $0.removeAll() }
     registrations.access { $0.removeAll() }
-    if !failures.isEmpty { failures = [] }
-    failure = nil
-    if !references.isEmpty { references = [:] }
+    failures.access { $0 = Failures() }
+    references.access { if !$0.isEmpty { $0 = [:] } }
     open.access { $0.removeAll() }
   }
 
@@ -73,6 +78,9 @@ final class TraceRecorder {
   }
 
   /// Records an event, and follows it to know which requests are open.
+  ///
+  /// Never inlined, since cycles that are not recorded would pay for the stack frame.
+  @inline(never)
   func record(_ event: TraceEvent) {
     events.access { $0.append(event) }
     open.access { $0.follow(event) }
@@ -213,13 +221,16 @@ final class TraceRecorder {
   func fail(with error: ResolutionError, isOwn: Bool) {
     guard isOwn else { return record(.abandoned) }
     if case .missingRegistration(let missing) = error.fault { missing.computeFindings() }
-    failures.append(error)
-    record(.failed(failure: Int32(clamping: failures.count - 1)))
+    let count = failures.access { failures in
+      failures.all.append(error)
+      return failures.all.count
+    }
+    record(.failed(failure: Int32(clamping: count - 1)))
   }
 
   /// Sets the error with which the cycle ends.
   func end(with error: any Error) {
-    failure = error as? ResolutionError
+    failures.access { $0.last = error as? ResolutionError }
   }
 
   /// Keeps only the first `count` events. The labels of objects made later are revoked, and their numbers reused.
@@ -230,7 +241,7 @@ final class TraceRecorder {
     forget()
     before.access { $0 = kept.before }
     registrations.access { $0 = kept.registrations }
-    failures = kept.failures
+    failures.access { $0.all = kept.failures }
     for asked in kept.requests {
       requests.access { $0.append(asked.request, on: asked.container) }
     }
@@ -243,9 +254,11 @@ final class TraceRecorder {
   /// Restores the recorded references of an event that is kept.
   private func relate(_ event: TraceEvent) {
     if case .holds(let owner, let field, let target) = event.transition {
-      references[owner, default: []].append(LabelledReference(field: field, target: target))
+      let reference = LabelledReference(field: field, target: target)
+      references.access { $0[owner, default: []].append(reference) }
     } else if case .letsGo(let owner, let field, let target) = event.transition {
-      references[owner]?.removeAll { $0 == LabelledReference(field: field, target: target) }
+      let reference = LabelledReference(field: field, target: target)
+      references.access { $0[owner]?.removeAll { $0 == reference } }
     }
   }
 
@@ -260,14 +273,14 @@ final class TraceRecorder {
       let object = object as? any InspectableObject
     else { return }
     let now = labelledReferences(of: object)
-    let before = references[owner] ?? []
+    let before = references.access { $0[owner] } ?? []
     for gone in before where !now.contains(gone) {
       record(.letsGo(owner: owner, field: gone.field, target: gone.target))
     }
     for new in now where !before.contains(new) {
       record(.holds(owner: owner, field: new.field, target: new.target))
     }
-    references[owner] = now
+    references.access { $0[owner] = now }
   }
 
   private func labelledReferences(of object: any InspectableObject) -> [LabelledReference] {
