@@ -151,9 +151,10 @@ extension Container {
     _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
     into answer: ResultBuffer, on thread: ThreadState
   ) throws -> Bool {
-    try engine.withOwnCycle(from: self, on: thread) { cycle in
-      try registration.use {
-        try cycle.call(request, with: $0, on: self, arguments, into: answer)
+    let container = Unretained(self)
+    return try engine.withOwnCycle(from: self, on: thread) { cycle in
+      try registration.use { registration in
+        try container.use { try cycle.call(request, with: registration, on: $0, arguments, into: answer) }
       }
     }
   }
@@ -164,8 +165,10 @@ extension Container {
     _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
-    try engine.withOwnCycle(from: self, on: thread) {
-      try $0.call(request, on: self, arguments, into: answer)
+    // The closure would retain the container, which its caller retains.
+    let container = Unretained(self)
+    return try engine.withOwnCycle(from: self, on: thread) { cycle in
+      try container.use { try cycle.call(request, on: $0, arguments, into: answer) }
     }
   }
 

@@ -237,7 +237,7 @@ import Testing
     ) { _ in .object(Thing()) }
     let numbers = (0..<100).map { _ in
       let cycle = ResolutionCycle(engine: engine)
-      cycle.push(.of(Request(key), registration, container), .none)
+      cycle.push(.of(Request(key), registration, container))
       defer { cycle.pop() }
       return cycle.newFactory.number
     }

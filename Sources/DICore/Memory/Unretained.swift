@@ -40,7 +40,8 @@ package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   /// The reference with another type; nil if the object is no `Other`. For a final class the cast compares one word.
   @inlinable @inline(__always)
   package func cast<Other: AnyObject>(to type: Other.Type) -> Unretained<Other>? {
-    use { ($0 as? Other).map(Unretained<Other>.init) }
+    // Not `as?`, which retains the result.
+    use { $0 is Other } ? unsafe Unretained<Other>(word: word) : nil
   }
 
   /// The object, retained as long as the caller has it.

@@ -29,7 +29,7 @@ struct DeferredInjection {
       by frames: ArraySlice<ResolutionCycle.Frame>
     ) {
       frame = .of(Request(registration.service), registration, container)
-      self.frames = frames.dropLast().suffix(Self.mostFrames) + [frame]
+      self.frames = frames.dropLast().suffix(Self.mostFrames).map(\.withoutArguments) + [frame]
       owners = self.frames.flatMap { [$0.registration, $0.container] as [AnyObject] }
       generation = (previous?.generation ?? 0) + 1
       self.previous = previous

@@ -6,13 +6,12 @@ extension ResolutionCycle {
     into answer: ResultBuffer
   ) throws {
     let place = CacheLocation.of(registration, for: request, on: container)
-    let hasArguments = !arguments.isNone
     try checkNilIsNotCached(registration, request)
-    let isKept = try recall(place, for: request, hasArguments: hasArguments, into: answer)
+    let isKept = try recall(place, for: request, hasArguments: !arguments.isNone, into: answer)
     if !isKept {
-      let frame = Frame.of(request, registration, container, hasArguments: hasArguments)
+      let frame = Frame.of(request, registration, container, arguments)
       try checkNotRunning(frame)
-      push(frame, arguments)
+      push(frame)
       defer { pop() }
       if registration.made == answer.type {
         try make(registration, frame, in: place, into: answer)
@@ -191,7 +190,7 @@ extension ResolutionCycle {
     guard !isThere else { return }
     let frame = Frame.of(request, registration, container)
     try checkNotRunning(frame)
-    push(frame, .none)
+    push(frame)
     defer { pop() }
     recorder?.take(instance)
     try complete(instance, frame, in: place)

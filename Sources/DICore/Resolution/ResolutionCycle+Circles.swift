@@ -37,10 +37,9 @@ extension ResolutionCycle {
   /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A
   /// request with arguments is a repetition only if the arguments are equal.
   var circleAtStackLimit: ResolutionError? {
-    var handed = arguments.makeIterator()
     let factories = stack.map { frame in
       frame.hasArguments
-        ? handed.next().flatMap(\.comparable).map { RunningFactory(identity: frame.identity, arguments: $0) }
+        ? frame.arguments.comparable.map { RunningFactory(identity: frame.identity, arguments: $0) }
         : RunningFactory(identity: frame.identity)
     }
     return circle(

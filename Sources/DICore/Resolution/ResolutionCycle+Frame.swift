@@ -6,9 +6,11 @@ extension ResolutionCycle {
   struct Frame {
     let request: Request
     let identity: Identity
-    let hasArguments: Bool
 
-    /// The number of the frame among the frames and deferred injections of the cycle, assigned by ``push(_:_:)``.
+    /// The arguments of the request, which its caller has as long as the frame is on the stack.
+    let arguments: Arguments
+
+    /// The number of the frame among the frames and deferred injections of the cycle, assigned by ``push(_:)``.
     var number: UInt32 = 0
 
     struct Identity: Hashable {
@@ -18,10 +20,19 @@ extension ResolutionCycle {
 
     /// A function and not an initialiser, because an initialiser would retain its arguments.
     static func of(
-      _ request: Request, _ registration: Registration, _ container: Container, hasArguments: Bool = false
+      _ request: Request, _ registration: Registration, _ container: Container, _ arguments: Arguments = .none
     ) -> Frame {
       let identity = Identity(registration: Unretained(registration), container: Unretained(container))
-      return Frame(request: request, identity: identity, hasArguments: hasArguments)
+      return Frame(request: request, identity: identity, arguments: arguments)
+    }
+
+    var hasArguments: Bool { !arguments.isNone }
+
+    /// The frame as it may be kept when it has left the stack.
+    var withoutArguments: Frame {
+      var frame = Frame(request: request, identity: identity, arguments: .none)
+      frame.number = number
+      return frame
     }
 
     var registration: Registration { identity.registration.object }

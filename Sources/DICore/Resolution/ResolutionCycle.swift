@@ -26,8 +26,6 @@ final class ResolutionCycle {
   private struct Stacks {
     /// The frames of running factories, outermost first, and behind them some that have ended.
     var frames: [Frame] = []
-    /// The arguments of the frames that have any.
-    var arguments: [Arguments] = []
     /// The calls in progress, innermost last.
     var calls: [ContainerCall] = []
     /// Ended calls for reuse.
@@ -62,9 +60,6 @@ final class ResolutionCycle {
   /// The number of events, besides decisions of the program, that may change what code does when it runs again:
   /// requests for every registration, whose answer depends on the running factories, and deferred injections.
   var externalChanges = 0
-
-  /// The arguments of the running factories that have any, innermost last.
-  var arguments: [Arguments] { stacks.access { $0.arguments } }
 
   /// The innermost deferred injection that is running.
   private(set) var deferral: Deferral? { didSet { deferralDepth = deferral?.depth ?? -1 } }
@@ -190,10 +185,10 @@ final class ResolutionCycle {
 
   // MARK: The stack
 
-  /// Pushes a frame, which gets a number, and its arguments.
+  /// Pushes a frame, which gets a number.
   @inline(__always)
-  func push(_ frame: Frame, _ arguments: Arguments) {
-    if frame.hasArguments || depth >= Self.linearSearchDepth { noteBeginning(of: frame, arguments) }
+  func push(_ frame: Frame) {
+    if depth >= Self.linearSearchDepth { countDeep(frame) }
     lastNumber &+= 1
     var frame = frame
     frame.number = lastNumber
@@ -203,26 +198,22 @@ final class ResolutionCycle {
     depth += 1
   }
 
-  /// Never inlined, since most frames are not deep and have no arguments.
+  /// Never inlined, since most frames are not deep.
   @inline(never)
-  private func noteBeginning(of frame: Frame, _ arguments: Arguments) {
-    if frame.hasArguments { stacks.access { $0.arguments.append(arguments) } }
-    if depth >= Self.linearSearchDepth, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
+  private func countDeep(_ frame: Frame) {
+    if frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
   }
 
-  /// Removes the innermost frame and its arguments.
+  /// Removes the innermost frame.
   @inline(__always)
   func pop() {
     depth -= 1
-    if depth >= Self.linearSearchDepth || stacks.access({ $0.frames[depth].hasArguments }) { noteEnd() }
+    if depth >= Self.linearSearchDepth { countEndOfDeep(stacks.access { $0.frames[depth] }) }
   }
 
-  /// Called when the innermost frame was removed, which was deep or had arguments.
   @inline(never)
-  private func noteEnd() {
-    let frame = stacks.access { $0.frames[depth] }
-    if frame.hasArguments { stacks.access { _ = $0.arguments.removeLast() } }
-    guard depth >= Self.linearSearchDepth, frame.runsOnce else { return }
+  private func countEndOfDeep(_ frame: Frame) {
+    guard frame.runsOnce else { return }
     let count = runningDeep[frame.identity, default: 1]
     runningDeep[frame.identity] = count > 1 ? count - 1 : nil
   }
@@ -258,10 +249,7 @@ final class ResolutionCycle {
   }
 
   /// The arguments of the innermost running factory.
-  var handed: Arguments {
-    guard innermostFrame?.hasArguments ?? false else { return .none }
-    return stacks.access { $0.arguments.last } ?? .none
-  }
+  var handed: Arguments { depth > 0 ? stacks.access { $0.frames[depth - 1].arguments } : .none }
 
   /// Whether a frame from `start` on has the registration and container of `frame`.
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {

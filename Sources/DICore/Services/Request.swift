@@ -34,28 +34,56 @@ package struct Request: Hashable, Sendable {
   package var key: ServiceKey
 
   /// The module whose preferences apply; zero for none.
-  private var moduleWord: UInt = 0
+  @usableFromInline var moduleWord: UInt = 0
 
   /// Rarely used parts, stored in a table so that a request is four words.
-  var detailsNumber = RequestDetails.Number.none
+  @usableFromInline var detailsNumber = RequestDetails.Number.none
 
   /// How the answer is used.
+  @usableFromInline
   package var kind: Kind
 
+  /// In one byte, because a request is passed in registers, where each `Bool` is taken out and put back.
+  @usableFromInline var marks: Marks = []
+
+  @usableFromInline
+  struct Marks: OptionSet, Hashable, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    @inlinable static var optional: Marks { Marks(rawValue: 1) }
+    @inlinable static var possible: Marks { Marks(rawValue: 2) }
+    @inlinable static var prefersModules: Marks { Marks(rawValue: 4) }
+
+    @inlinable
+    mutating func set(_ mark: Marks, to isSet: Bool) { if isSet { formUnion(mark) } else { subtract(mark) } }
+  }
+
   /// Whether nil is accepted. Otherwise a request without an answer is an error.
-  package var isOptional = false
+  @inlinable package var isOptional: Bool {
+    get { marks.contains(.optional) }
+    set { marks.set(.optional, to: newValue) }
+  }
 
   /// Whether the request is a need on a branch other than the one assumed to be taken.
-  package var isPossible = false
+  package var isPossible: Bool {
+    get { marks.contains(.possible) }
+    set { marks.set(.possible, to: newValue) }
+  }
 
   /// Whether a request for every registration prefers modules, as one for a single registration does.
-  package var prefersModules = false
+  package var prefersModules: Bool {
+    get { marks.contains(.prefersModules) }
+    set { marks.set(.prefersModules, to: newValue) }
+  }
 
   /// Whether the request is for one registration, and its key alone determines the candidates.
   package var asksByKeyAlone: Bool { kind != .many && !detailsNumber.asksForMoreThanKey }
 
   /// A request for `key`, not optional, without label or place.
-  @usableFromInline
+  @inlinable
   package init(_ key: ServiceKey, kind: Kind = .resolve) {
     self.key = key
     self.kind = kind

@@ -1,4 +1,5 @@
 /// The rarely used parts of a request. Most requests of compiled code have none.
+@usableFromInline
 struct RequestDetails: Hashable, Sendable {
   /// Further tags that the registration must have.
   var moreTags: [TypeIdentity] = []
@@ -20,13 +21,15 @@ struct RequestDetails: Hashable, Sendable {
 
   /// Details as a number. Equal details are stored once in the process, and never removed, since there are only as many
   /// as places of requests in the source.
+  @usableFromInline
   struct Number: Hashable, Sendable {
     /// The position in the table; the lowest bit is set if candidates depend on more than the key.
-    let word: UInt32
+    @usableFromInline let word: UInt32
 
     /// The number of no details.
-    static let none = Number(word: 0)
+    @inlinable static var none: Number { Number(word: 0) }
 
+    @inlinable
     init(word: UInt32) { self.word = word }
 
     /// The number of `details`, assigned at their first use in the process.
