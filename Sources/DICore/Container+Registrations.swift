@@ -12,8 +12,8 @@ extension Container {
     return registration.fileUnderAllServices(in: self)
   }
 
-  /// Adds `registration`, but files it only under the services added later, until ``Registration/fileUnderAllServices()`` is
-  /// called.
+  /// Adds `registration`, but files it only under the services added later, until
+  /// ``Registration/fileUnderAllServices()`` is called.
   package func enter(_ registration: Registration) {
     adopt(registration)
     if filesLazily {
@@ -43,7 +43,7 @@ extension Container {
   }
 
   /// The key under which a registration for `service` is filed and looked up here.
-  package func filed(_ service: ServiceKey) -> ServiceKey { rules.behaviour.canonical(service) }
+  package func filed(_ service: ServiceKey) -> ServiceKey { rules.filed(service) }
 
   /// The registrations in force, in the order of registering.
   package var registrations: [Registration] {

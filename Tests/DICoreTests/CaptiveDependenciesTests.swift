@@ -3,7 +3,7 @@ import Testing
 
 @testable import DICore
 
-@Suite struct CaptivityTests {
+@Suite struct CaptiveDependenciesTests {
   /// The captives of a cycle, as `object of keeper in scope`.
   private func captives(_ bench: Bench) -> [String] {
     CaptiveDependencies(bench.last).captives.map { "\($0.object.name) of \($0.keeper.name) in \($0.scope)" }

@@ -12,7 +12,7 @@ struct CodedFormTests {
     let form = try Self.lines(PackingTests.events)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 2
+        version 3
         {"asked":{"request":0}}
         {"asked":{"request":2147483647}}
         {"searched":{"container":"main","found":3}}
@@ -67,7 +67,7 @@ struct CodedFormTests {
     let form = try Self.lines(faults)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 2
+        version 3
         {"missingRegistration":{"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
         {"circularDependency":{}}
         {"ambiguous":{"registrations":[0]}}
@@ -79,7 +79,12 @@ struct CodedFormTests {
         {"tooDeep":{}}
         {"interrupted":{}}
         {"codeFailed":{"at":"Cat.swift:3","message":"division by zero"}}
-        {"codeFailed":{"cause":"unknownName","message":"no such name"}}
+        {"codeFailed":{"cause":"missingArgument","message":"not run"}}
+        {"codeFailed":{"cause":"severalArguments","message":"not run"}}
+        {"codeFailed":{"cause":"notSwift","message":"not run"}}
+        {"codeFailed":{"cause":"notUnderstood","message":"not run"}}
+        {"codeFailed":{"cause":"unknownName","message":"not run"}}
+        {"codeFailed":{"cause":"tooLong","message":"not run"}}
         """)
   }
 
@@ -97,7 +102,7 @@ struct CodedFormTests {
     let form = try Self.lines(traces).replacing("},{", with: "},\n{")
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 2
+        version 3
         {"before":[{"instances":[],"isGraph":true,"isWeak":false,"scope":"graph"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"},
@@ -143,8 +148,20 @@ struct CodedFormTests {
     case .mismatch: .tooDeep
     case .tooDeep: .interrupted
     case .interrupted: .codeFailed("division by zero", at: place)
-    case .codeFailed(_, .failed, _): .codeFailed("no such name", .unknownName, at: nil)
-    case .codeFailed: nil
+    case .codeFailed(_, let cause, _): code(after: cause).map { .codeFailed("not run", $0, at: nil) }
+    }
+  }
+
+  /// The way to fail that follows `last`: the compiler asks for a new one here.
+  private static func code(after last: CodeFault) -> CodeFault? {
+    switch last {
+    case .failed: .missingArgument
+    case .missingArgument: .severalArguments
+    case .severalArguments: .notSwift
+    case .notSwift: .notUnderstood
+    case .notUnderstood: .unknownName
+    case .unknownName: .tooLong
+    case .tooLong: nil
     }
   }
 

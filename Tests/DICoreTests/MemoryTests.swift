@@ -68,16 +68,7 @@ import Testing
 
   @Test func `so does one that the factory of a later call uses`() async throws {
     await #expect(processExitsWith: .failure) {
-      let bench = Bench()
-      var kept: Resolution?
-      bench.register("First") {
-        kept = $0
-        return .value(1)
-      }
-      bench.register("Second") { _ in
-        _ = kept?.container
-        return .value(2)
-      }
+      let bench = Self.benchThatKeepsAResolution()
       _ = try? bench.resolve("First")
       _ = try? bench.resolve("Second")
     }
@@ -85,22 +76,28 @@ import Testing
 
   @Test func `so does one that another factory of the same cycle uses`() async throws {
     await #expect(processExitsWith: .failure) {
-      let bench = Bench()
-      var kept: Resolution?
-      bench.register("First") {
-        kept = $0
-        return .value(1)
-      }
-      bench.register("Second") { _ in
-        _ = kept?.container
-        return .value(2)
-      }
+      let bench = Self.benchThatKeepsAResolution()
       bench.register("Both") { resolution in
         _ = try resolution.resolve(Request(bench.key("First")))
         return try resolution.resolve(Request(bench.key("Second")))
       }
       _ = try? bench.resolve("Both")
     }
+  }
+
+  /// `First` keeps the resolution of its factory, and the factory of `Second` uses it.
+  private static func benchThatKeepsAResolution() -> Bench {
+    let bench = Bench()
+    var kept: Resolution?
+    bench.register("First") {
+      kept = $0
+      return .value(1)
+    }
+    bench.register("Second") { _ in
+      _ = kept?.container
+      return .value(2)
+    }
+    return bench
   }
 
   @Test func `a resolution is valid in what its factory calls, also through another engine`() throws {

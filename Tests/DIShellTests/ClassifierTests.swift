@@ -104,6 +104,7 @@ struct ClassifierTests {
   @Test(arguments: [
     (".implements(Pet.self)", "continuation"), ("else { print(1) }", "continuation"),
     ("#if DEBUG\n// more\n.scope(.shared)\n#endif", "continuation"), (".5", "swift"), ("elsewhere", "swift"),
+    ("#if DEBUG\n/* more\n and more */\n.scope(.shared)\n#endif", "continuation"),
     ("#if DEBUG\nprint(1)\n#endif", "swift"),
   ])
   func `Swift that begins with a member or else continues the statement before it`(

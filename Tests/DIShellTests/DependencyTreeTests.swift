@@ -36,6 +36,33 @@ struct NeedTreeTests {
         """)
   }
 
+  @Test func `Of two containers with one name, a need is drawn in the one that it asks`() throws {
+    let tree = try tree(
+      "M",
+      """
+      import DITranquillity
+      class C {}
+      class M { init(c: C) {} }
+      func parts() -> DIContainer {
+        let parts = DIContainer()
+        parts.register(C.init).lifetime(.single)
+        return parts
+      }
+      func app(_ other: DIContainer) -> DIContainer {
+        let parts = DIContainer()
+        parts.register { M(c: other.resolve()) }
+        return parts
+      }
+      let whole = app(parts())
+      """)
+    #expect(
+      tree == """
+        M [prototype], App.swift:11
+        └─ c: C [single], App.swift:6
+
+        """)
+  }
+
   @Test func `A registration that collects its own service is left out of that`() throws {
     let tree = try tree(
       "Main",

@@ -3,7 +3,7 @@ import Testing
 @testable import DIShell
 
 /// When objects came and went, who keeps what leaked, and how it is drawn.
-struct LifelineTests {
+struct ObjectLifetimeTests {
   private let nodes = [
     "class Node { var next: Node?\nvar other: Node? }", "register { Node() }.scope(.unique)",
   ]

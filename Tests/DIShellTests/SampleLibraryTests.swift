@@ -109,7 +109,7 @@ import Testing
     #expect(try finder.source(named: "shop").word == "shop")
     #expect(try finder.source(named: "xyz").origin == .sample)
     #expect(try finder.samples(inFolder: folder.path).map(\.name) == ["mine", "shop", "xyz"])
-    finder.confinement = .replay
+    finder.sandbox = .replay
     #expect(finder.ownSamples.isEmpty)
     #expect(throws: ShellError.self) { try finder.source(named: "shop") }
     #expect(throws: ShellError.self) { try finder.samples(inFolder: folder.path) }

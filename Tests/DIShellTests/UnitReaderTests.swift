@@ -16,6 +16,17 @@ struct UnitReaderTests {
         ])
   }
 
+  @Test func `Block comments may stand before a line that begins with a dot`() {
+    #expect(
+      units(
+        "container.register(Cat.init)\n/* why\n  .lifetime(.prototype)\n*/\n  .lifetime(.single)\n/* end */\nlist"
+      )
+        == [
+          "1: container.register(Cat.init)\n/* why\n  .lifetime(.prototype)\n*/\n  .lifetime(.single)",
+          "7: list",
+        ])
+  }
+
   @Test func `A command never goes on`() {
     #expect(units("resolve [Cat\nlist") == ["1: resolve [Cat", "2: list"])
   }

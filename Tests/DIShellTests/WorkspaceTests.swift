@@ -129,7 +129,7 @@ struct WorkspaceTests {
     for line in TextLines.ended(saved.text) { try reader.read(line) }
     #expect(try reader.finished().recorded(in: Session()).text == saved.text)
     let journal = JournalFile.text(of: session.workspace)
-    #expect(JournalFile.contents(of: Array(journal.utf8)).session.inputs.last?.retired == ["Lens": 2])
+    #expect(JournalFile.contents(of: Array(journal.utf8)).session.inputs.last?.reservedNumbers == ["Lens": 2])
     let copy = try session.copy()
     try run(copy, "resolve Lens --as c", "undo")
     #expect(try text(copy, "objects") == "  Lens#1  held by variable a\n  Lens#3  held by variable b\n")
@@ -259,7 +259,7 @@ struct WorkspaceTests {
     try run(session, "class A {}", "class B {}")
     let log = session.workspace.log
     let impossible = LoggedInput(number: 2, text: "release b", action: .release("b"))
-    let checkpoint = Checkpoint(name: "c", chain: [log[0], impossible].chain)
+    let checkpoint = Checkpoint(name: "c", lastNode: [log[0], impossible].linked)
     let dropped = try session.workspace.restore(checkpoint, by: "restore c")
     #expect(dropped.map(\.text) == ["release b"])
     #expect(try text(session, "history --log") == "  1  class A {}\n")

@@ -26,6 +26,23 @@ import Testing
     #expect(story.type(text).last == expected)
   }
 
+  @Test(arguments: [
+    ("xs[0..<3] = emptied()", "error: 'xs[0..<3] = emptied()' is out of range at prompt:1"),
+    ("xs[0...Int.max]", "error: '0...Int.max' is out of range at prompt:1"),
+    ("xs[...Int.max]", "error: '...Int.max' is out of range at prompt:1"),
+    ("xs.replaceSubrange(0...Int.max, with: [1])", "error: '0...Int.max' is out of range at prompt:1"),
+    ("let r = 0...Int.max; xs[r] = []", "error: 'r' is out of range at prompt:1"),
+    ("xs[0..<1] = 1...", "error: 'xs[0..<1] = 1...' is not understood at prompt:1"),
+    (
+      "\"a\".padding(toLength: Int.max, withPad: \"xx\", startingAt: 0)",
+      "error: '\"a\".padding(toLength: Int.max, withPad: \"xx\", startingAt: 0)' makes a string of more than 16777216 bytes at prompt:1"
+    ),
+  ])
+  func `a range or length that does not fit is an error with its place`(text: String, expected: String) {
+    let story = Story("var xs = [1, 2, 3]\nfunc emptied() -> ArraySlice<Int> { xs = []; return [9] }")
+    #expect(story.type(text).last == expected)
+  }
+
   @Test func `code that calls itself ends`() throws {
     let story = Story(
       """

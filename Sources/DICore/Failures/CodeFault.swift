@@ -3,6 +3,10 @@ package enum CodeFault: String, Codable, Sendable {
   /// The code ran, and ended its program: `fatalError`, a division by zero, nil where a value is needed, an error
   /// thrown.
   case failed
+  /// The code read an argument of the call that was not passed.
+  case missingArgument
+  /// The code read the only argument of the call, and several were passed.
+  case severalArguments
   /// The code is not Swift.
   case notSwift
   /// The code is beyond the interpreter.
@@ -15,7 +19,7 @@ package enum CodeFault: String, Codable, Sendable {
   /// The kind that scripts know it by.
   var kind: FaultKind {
     switch self {
-    case .failed, .tooLong: .codeFailed
+    case .failed, .missingArgument, .severalArguments, .tooLong: .codeFailed
     case .notSwift, .notUnderstood: .notSwift
     case .unknownName: .unknownName
     }

@@ -23,9 +23,9 @@ package protocol FailureAdvice: Sendable {
     of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 
-  /// An input to try if code of the program failed with `message`; nil for no advice.
+  /// An input to try if code of the program failed in the way of `cause`; nil for no advice.
   func adviceOnFailedCode(
-    _ message: String, _ error: ResolutionError, in setting: FailureSetting
+    _ cause: CodeFault, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 }
 
@@ -49,7 +49,7 @@ extension FailureAdvice {
   ) -> String? { nil }
 
   package func adviceOnFailedCode(
-    _ message: String, _ error: ResolutionError, in setting: FailureSetting
+    _ cause: CodeFault, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? { nil }
 }
 

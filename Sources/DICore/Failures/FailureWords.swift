@@ -32,10 +32,10 @@ package struct FailureWords {
         "the chain of requests is too deep: \(error.pathLength.counted("service"))", nil,
         try: "a shorter chain, or a thread with a larger stack: this one's is used up")
     case .interrupted: FailureMessage(headline: "interrupted")
-    case .codeFailed(let message, _, let place):
+    case .codeFailed(let message, let cause, let place):
       FailureMessage(
         headline: message, facts: [("at", place?.description), ("path", path)],
-        advice: [("try", libraryAdvice?.adviceOnFailedCode(message, error, in: setting))])
+        advice: [("try", libraryAdvice?.adviceOnFailedCode(cause, error, in: setting))])
     }
   }
 

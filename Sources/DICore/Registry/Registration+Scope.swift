@@ -48,7 +48,7 @@ extension Registration {
 
   /// The index of the cache key for `service` in `container`.
   func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
-    guard service == self.service || container.rules.behaviour.instanceKey == .registration else {
+    guard service == self.service || container.sharesInstances else {
       return CacheIndex(container.rules.cacheKey(self, service))
     }
     let known = knownIndex.load(ordering: .relaxed)

@@ -93,7 +93,7 @@ extension ResolutionCycle {
   private func copyCachedIfOfType(
     from place: CacheLocation, for request: Request, to answer: ResultBuffer
   ) throws -> Bool {
-    guard let kept = stored(in: place)?.instance, place.container.sharesInstances else { return false }
+    guard place.container.sharesInstances, let kept = stored(in: place)?.instance else { return false }
     if answer.fill(with: kept) { return true }
     throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
   }

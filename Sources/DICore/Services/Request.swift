@@ -129,9 +129,9 @@ package struct Request: Hashable, Sendable {
   /// The option with which a command passes the argument that is asked for: `--arg …`, `--args id=…`.
   package var option: String { key.name.map { "--args \($0)=…" } ?? "--arg …" }
 
-  /// For a need that was read from source: the name of the container that the code asks. Nil where it asks the one that
+  /// For a need that was read from source: the container that the code asks. Nil where it asks the one that
   /// the factory is given, and for requests.
-  package var containerName: Symbol? {
+  package var containerLabel: ContainerLabel? {
     get { details.container }
     set { details.container = newValue }
   }

@@ -16,8 +16,8 @@ struct RequestDetails: Hashable, Sendable {
   /// The place of the request in the source.
   var place: SourcePlace?
 
-  /// For a need: the name of the container that the code asks.
-  var container: Symbol?
+  /// For a need: the container that the code asks.
+  var container: ContainerLabel?
 
   /// Details as a number. Equal details are stored once in the process, and never removed, since there are only as many
   /// as places of requests in the source.

@@ -26,18 +26,27 @@ package final class LazyValue<Value>: AbandonableComputation, Sendable {
   package init() {}
 
   /// Whether the value has been made, and not cleared since.
-  package var isMade: Bool { state.withLock { $0.made != nil } }
+  package var isMade: Bool { made != nil }
 
-  /// The value; calls `make` if there is none.
-  package func value(_ make: () -> Value) -> Value {
+  /// The value, if it has been made, and not cleared since.
+  package var made: Value? { state.withLock { $0.made } }
+
+  /// The value; calls `make` if there is none. If `make` throws, there is none afterwards.
+  package func value(_ make: () throws -> Value) rethrows -> Value {
     let thread = ThreadState.current
     let (known, isOutermost) = begin(on: thread)
     if let known { return known }
     thread.valuesInProgress.append(self)
-    let value = make()
-    thread.valuesInProgress.removeLast()
-    end(with: value, isOutermost)
-    return value
+    do {
+      let value = try make()
+      thread.valuesInProgress.removeLast()
+      end(with: value, isOutermost)
+      return value
+    } catch {
+      thread.valuesInProgress.removeLast()
+      if isOutermost { abandon() }
+      throw error
+    }
   }
 
   /// Removes the value; the next use makes another.
@@ -80,14 +89,14 @@ package final class LazyValue<Value>: AbandonableComputation, Sendable {
   /// Runs `body` with the lock taken, after any other thread has made the value.
   private func alone<Result>(on thread: ThreadState, _ body: (inout State) -> Result) -> Result {
     while true {
-      let turn = DispatchSemaphore(value: 0)
-      let result: Result? = state.withLock { state in
-        if state.maker == nil || state.maker == thread { return body(&state) }
+      let (result, turn): (Result?, DispatchSemaphore?) = state.withLock { state in
+        if state.maker == nil || state.maker == thread { return (body(&state), nil) }
+        let turn = DispatchSemaphore(value: 0)
         state.waiting.append(turn)
-        return nil
+        return (nil, turn)
       }
       if let result { return result }
-      turn.wait()
+      turn?.wait()
     }
   }
 }

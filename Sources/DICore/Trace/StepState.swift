@@ -88,7 +88,7 @@ extension FrameStack {
   /// still shown, although the event that ends it has happened.
   fileprivate func complete(at step: Step) -> [Frame] {
     let isAnswered = step.requestIndex.map { own in !frames.contains { $0.isRequest(own) } } ?? false
-    let isOver = isAnswered || [.inject, .skip].contains(step.kind)
+    let isOver = isAnswered || step.kind.phase == .injection
     return frames + (isOver ? [latest].compactMap(\.self) : [])
   }
 }

@@ -68,7 +68,7 @@ extension TraceEvent {
 }
 
 extension TraceEvent.Transition {
-  /// What a transition names, each with the part that it has.
+  /// The registration, scope and instances that a transition is about; nil for those that it lacks.
   private struct Names {
     var registration: RegistrationID?
     /// Whether the innermost request has found the registration.

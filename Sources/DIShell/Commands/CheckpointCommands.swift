@@ -27,7 +27,7 @@ struct CheckpointCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     guard let name else { return CheckpointOutput.list(context.workspace.checkpoints) }
     let earlier = context.workspace.setCheckpoint(named: name)
-    let now = Checkpoint(name: name, chain: context.workspace.chain)
+    let now = Checkpoint(name: name, lastNode: context.workspace.lastNode)
     var result = CommandResult.message(
       "checkpoint \(name): \(CheckpointOutput.contents(of: now))",
       fields: [
@@ -94,9 +94,11 @@ private enum CheckpointOutput {
   static func json(of checkpoint: Checkpoint) -> JSON {
     .object([
       ("name", .string(checkpoint.name)), ("inputs", .int(checkpoint.inputCount)),
-      ("latest", .optional(checkpoint.chain?.input.text)),
+      ("latest", .optional(checkpoint.lastNode?.input.text)),
     ])
   }
 
-  private static func latest(of checkpoint: Checkpoint) -> String? { checkpoint.chain?.input.text.onOneLine }
+  private static func latest(of checkpoint: Checkpoint) -> String? {
+    checkpoint.lastNode?.input.text.onOneLine
+  }
 }

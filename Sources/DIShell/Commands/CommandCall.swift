@@ -33,13 +33,13 @@ struct CommandCall {
   }
 
   private func checkReach(in context: CommandContext) throws {
-    guard let confinement = context.session.confinement else { return }
+    guard let sandbox = context.session.sandbox else { return }
     switch command.reach {
     case .workspace: break
-    case .files: throw ShellError.leftOut(context.typed, because: "it touches files", of: confinement)
+    case .files: throw ShellError.leftOut(context.typed, because: "it touches files", of: sandbox)
     case .shell:
       throw ShellError.leftOut(
-        context.typed, because: "it is about the shell, not the workspace", of: confinement)
+        context.typed, because: "it is about the shell, not the workspace", of: sandbox)
     }
   }
 

@@ -115,7 +115,7 @@ struct ExpectCommand: ShellCommand {
       throw ShellError.usage("what is expected of an expectation is not told", try: example)
     }
     let copy = try session.copy()
-    copy.confinement = .trial
+    copy.sandbox = .trial
     guard let answer = copy.answer(command) else {
       throw ShellError.usage("'\(command)' does nothing", try: example)
     }
@@ -176,7 +176,7 @@ extension Session {
 }
 
 extension ShellError {
-  /// Whether the input did not run at all: it was not understood, or the confinement refused it.
+  /// Whether the input did not run at all: it was not understood, or the sandbox refused it.
   var keptFromBeginning: Bool { [.usage, .unknownName, .leftOut].contains(kind) }
 }
 

@@ -102,8 +102,8 @@ struct LessonCommand: ShellCommand {
     let place = session.lessonProgress?.place(in: key)
     let run = LessonRun(lesson, key, at: place)
     run.isLast = session.lessons.next(after: key) == nil
-    run.hold = session.lessonProgress?.hold(key)
-    let isElsewhere = session.lessonProgress != nil && run.hold == nil
+    run.lock = session.lessonProgress?.lock(key)
+    let isElsewhere = session.lessonProgress != nil && run.lock == nil
     let sources = try Self.sources(of: lesson, key, session, anew: place == nil && !isElsewhere)
     var result: CommandResult
     if place == nil {
@@ -141,7 +141,7 @@ struct LessonCommand: ShellCommand {
       session.take(
         run, in: try Session.beginning(run.lesson, with: sources, isInterrupted: session.isInterrupted))
       let file =
-        run.hold == nil
+        run.lock == nil
         ? nil : try Session.keeping("your work") { try session.lessonProgress?.putWorkAside(run.key) }
       return "Going on with the lesson \(name). What you had typed does not work any more: \(error.message)."
         + (file.map { " It is kept in \($0)." } ?? "")
@@ -213,8 +213,8 @@ struct LessonCommand: ShellCommand {
   ) throws -> Bool {
     guard let progress = session.lessonProgress else { return false }
     let key = found.set.key(of: found.folder.lessonName)
-    let hold = session.lesson?.key == key ? session.lesson?.hold : progress.hold(key)
-    guard hold != nil else {
+    let lock = session.lesson?.key == key ? session.lesson?.lock : progress.lock(key)
+    guard lock != nil else {
       throw ShellError.usage(
         "another shell takes the lesson \(found.folder.lessonName), and keeps the work on it",
         try: "lesson leave there")

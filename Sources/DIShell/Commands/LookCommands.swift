@@ -115,73 +115,15 @@ struct ShowCommand: ShellCommand {
     let name = type.joined(separator: " ")
     let program = context.world.program
     // Objects and variables would give away the answer to an open question.
-    let showsObjects = context.session.predictions.asking == nil
+    let showsObjects = context.session.predictions.round == nil
     if showsObjects, let variable = program.variable(named: name) {
       return VariableOutput(variable).result
     }
-    let isLive = context.world.capabilities.isLive
-    let key = try program.service(name, name: nil, tag: nil)
-    let declared = program.types.first { $0.name == key.type.name }
-    let providing = program.providing(key.type)
-    let using = program.statements(needing: key.type)
-    guard declared != nil || !providing.isEmpty || !using.isEmpty else {
+    let output = TypeOutput(of: try program.service(name, name: nil, tag: nil).type, context.world)
+    guard output.isKnown else {
       throw ShellError.unknown(
         "type", name, among: program.knownTypeNames, see: context.world.typesCommand)
     }
-    let typeName = Symbol(key.type.name)
-    let objects =
-      showsObjects ? program.engine.tracker.living.map(\.label).filter { $0.typeName == typeName } : []
-    let output = RegistrationOutput(context.world)
-    var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
-    let unreached = providing.isEmpty ? context.world.source?.unreached { $0.type == key.type } ?? [] : []
-    let needs =
-      providing.isEmpty
-      ? context.world.source?.needs(ofType: key.type.name) ?? [] : providing.flatMap(\.needs)
-    blocks += Self.section("registered", providing, output)
-    blocks += unreached.map { .lines(ShellError.rows($0.whereWritten)) }
-    blocks += Self.table(of: needs)
-    blocks += isLive && using.isEmpty ? [.text(Self.unknownUsers)] : Self.section("needed by", using, output)
-    if !objects.isEmpty {
-      blocks.append(.text("alive: " + objects.map(\.description).joined(separator: ", ")))
-    }
-    return CommandResult(
-      blocks,
-      fields: [
-        ("type", declared.map(TypesCommand.json) ?? .null),
-        ("registrations", .array((providing + unreached).map { output.json(of: $0, showsNeeds: !isLive) })),
-        ("usedBy", isLive && using.isEmpty ? .null : .array(using.map(output.json(of:)))),
-        ("needs", isLive ? .null : .array(needs.map(StepJSON.need))),
-        ("objects", .strings(objects.map(\.description))),
-      ])
-  }
-
-  private static let unknownUsers =
-    "needed by: compiled factories do not show it before they run; trace TYPE tells what TYPE asks for"
-
-  private static func declaration(_ type: TypeSummary) -> String {
-    let inherits = type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", ")
-    return "\(type.kind) \(type.name)\(inherits), \(type.place)"
-  }
-
-  private static func section(
-    _ title: String, _ statements: [ListedRegistration], _ output: RegistrationOutput
-  ) -> [Block] {
-    guard !statements.isEmpty else {
-      return [.text("\(title): nowhere".replacing("by: nowhere", with: "by: nothing"))]
-    }
-    let rows = statements.map { [$0.container?.text ?? ""] + output.row(for: $0) }
-    return [
-      .text("\(title):"), .table(Table(header: ["container", "registration", "scope", "place"], rows: rows)),
-    ]
-  }
-
-  private static func table(of needs: [Request]) -> [Block] {
-    let rows = needs.map { [$0.label?.text ?? "", ServiceName.text(of: $0.key)] }
-    guard !rows.isEmpty else { return [] }
-    let table =
-      rows.allSatisfy { $0[0].isEmpty }
-      ? Table(header: ["service"], rows: rows.map { [$0[1]] })
-      : Table(header: ["for", "service"], rows: rows)
-    return [.text("needs:"), .table(table)]
+    return output.result(showsObjects: showsObjects)
   }
 }

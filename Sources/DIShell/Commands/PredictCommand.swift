@@ -2,7 +2,7 @@ import ArgumentParser
 import DICore
 
 /// Asks questions about a resolution before its outcome is shown.
-struct PredictCommand: ShellCommand {
+struct PredictCommand: ShellCommand, AskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "predict", abstract: "predict what a resolution comes to, then see it",
     usage: "predict TYPE [--answer A]... [options] | predict on|off",
@@ -58,7 +58,7 @@ struct PredictCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     if let isOn = setting(context.world) { return turn(isOn, context.session) }
-    let request = try resolving.request(for: which.query(type))
+    let request = try request(for: type)
     context.session.predictions.wish = Predictions.Wish(answers: answers, isExplicit: true)
     let effect = try context.act(.resolve(request), as: try Self.resolution(context.text))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
@@ -66,7 +66,7 @@ struct PredictCommand: ShellCommand {
 
   /// Whether questions are turned on or off for all resolutions; nil if the word is a type.
   private func setting(_ world: World) -> Bool? {
-    guard type.count == 1, ["on", "off"].contains(type[0]), which.isEmpty, resolving.isEmpty, answers.isEmpty,
+    guard type.count == 1, ["on", "off"].contains(type[0]), hasNoOptions, answers.isEmpty,
       !world.program.declaresType(named: type[0])
     else { return nil }
     return type[0] == "on"

@@ -76,7 +76,7 @@ struct RecoverCommand: ShellCommand {
     let session = Session(
       libraries: context.workspace.libraries, conditions: context.workspace.conditions,
       isInterrupted: context.session.isInterrupted)
-    session.confinement = .replay
+    session.sandbox = .replay
     var dropped: [DroppedInput] = []
     for input in saved.inputs {
       if case .failure = session.replay(input).outcome {

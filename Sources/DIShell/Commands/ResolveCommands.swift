@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Resolves a service and shows the story.
-struct ResolveCommand: ResolvingCommand {
+struct ResolveCommand: ResolvingCommand, AskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", abstract: "resolve a service, and tell step by step what happens",
     usage: "resolve TYPE [options]",
@@ -38,11 +38,11 @@ struct ResolveCommand: ResolvingCommand {
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let effect = try context.act(.resolve(resolving.request(for: which.query(type))))
+    let effect = try context.act(.resolve(request(for: type)))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 
-  func request(in world: World) throws -> ResolveRequest? { try resolving.request(for: which.query(type)) }
+  func request(in world: World) throws -> ResolveRequest? { try request(for: type) }
 }
 
 /// Releases a variable.
@@ -99,8 +99,10 @@ struct UndoCommand: ShellCommand {
   ]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let undone = try context.session.rewriteLog { try $0.undo() }
-    guard let undone else { throw ShellError.usage("nothing to undo") }
+    let undone = try context.session.rewriteLog { workspace in
+      guard let undone = try workspace.undo() else { throw ShellError.usage("nothing to undo") }
+      return undone
+    }
     let rest = undone.followers.map { ", and \($0) after it that left nothing behind" } ?? ""
     return DroppedOutput.result(
       saying: "undone: \(undone.text.onOneLine)\(rest)", undone.dropped, [("undone", .string(undone.text))])
@@ -119,8 +121,10 @@ struct RedoCommand: ShellCommand {
   static let seeAlso = ["undo"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let redone = try context.session.rewriteLog { try $0.redo() }
-    guard let redone else { throw ShellError.usage("nothing to redo") }
+    let redone = try context.session.rewriteLog { workspace in
+      guard let redone = try workspace.redo() else { throw ShellError.usage("nothing to redo") }
+      return redone
+    }
     return DroppedOutput.result(
       saying: "done again: \(redone.text.onOneLine)", redone.dropped, [("redone", .string(redone.text))])
   }

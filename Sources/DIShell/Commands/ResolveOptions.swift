@@ -57,3 +57,19 @@ struct ResolveOptions: ParsableArguments {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
+
+/// A command with all options for asking for a service.
+protocol AskingCommand {
+  var which: QueryOptions { get }
+  var resolving: ResolveOptions { get }
+}
+
+extension AskingCommand {
+  /// The request for the service with `words` as its type.
+  func request(for words: some Sequence<String>) throws -> ResolveRequest {
+    try resolving.request(for: which.query(words))
+  }
+
+  /// Whether none of the options was given.
+  var hasNoOptions: Bool { which.isEmpty && resolving.isEmpty }
+}

@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Starts a walk through the steps of a resolution cycle, or moves on in it.
-struct StepCommand: ResolvingCommand {
+struct StepCommand: ResolvingCommand, AskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "step", abstract: "walk through a resolution step by step, forwards and backwards",
     usage: "step TYPE [options] | step last | step [COUNT]",
@@ -69,7 +69,7 @@ struct StepCommand: ResolvingCommand {
 
   func request(in world: World) throws -> ResolveRequest? {
     let isMove = count != nil || words.isEmpty || meansLatest(in: world)
-    return isMove ? nil : try resolving.request(for: which.query(words))
+    return isMove ? nil : try request(for: words)
   }
 
   /// The number that was typed; nil if the word is no number. A number too large for `Int` counts as beyond the last
@@ -91,7 +91,7 @@ struct StepCommand: ResolvingCommand {
   /// Resolves, and starts a walk over the cycle. A resolution that fails can be walked up to its failure.
   private func resolve(_ context: CommandContext) throws -> CommandResult {
     do {
-      let effect = try context.act(.resolve(try resolving.request(for: which.query(words))))
+      let effect = try context.act(.resolve(request(for: words)))
       guard let trace = effect.asked else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
       return try walk(through: trace, closing: output.lastLine, context).telling(effect.diagnostics)

@@ -96,7 +96,7 @@ struct TimelineCommand: ShellCommand {
 }
 
 extension [ObjectLifetime] {
-  /// The lifelines of the objects in the trace of `cycle`.
+  /// The lifetimes of the objects in the trace of `cycle`.
   fileprivate func concerning(_ cycle: RecordedCycle) -> [ObjectLifetime] {
     let mentioned = Set(cycle.trace.events.compactMap(\.transition.livingInstance))
     return filter { mentioned.contains($0.label) }

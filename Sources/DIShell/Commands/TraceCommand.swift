@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Shows a resolution with the evidence for each step.
-struct TraceCommand: ResolvingCommand {
+struct TraceCommand: ResolvingCommand, AskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "resolve a service, and show the evidence that decides each step",
     usage: "trace TYPE|last|N|--list [--view V] [--filter NAME] [--depth N] [options]",
@@ -75,7 +75,7 @@ struct TraceCommand: ResolvingCommand {
       return result
     }
     do {
-      let effect = try context.act(.resolve(try resolving.request(for: which.query(type))))
+      let effect = try context.act(.resolve(request(for: type)))
       return output(effect, context.world, part).result()
     } catch let failed as FailedAction {
       throw context.session.failure(failed, output(failed.effect, context.world, part))
@@ -101,7 +101,7 @@ struct TraceCommand: ResolvingCommand {
   }
 
   func request(in world: World) throws -> ResolveRequest? {
-    list || meansRecordedCycle(in: world) ? nil : try resolving.request(for: which.query(type))
+    list || meansRecordedCycle(in: world) ? nil : try request(for: type)
   }
 
   private typealias Recorded = (number: Int?, trace: Trace, diagnostics: [Diagnostic])

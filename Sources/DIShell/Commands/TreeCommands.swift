@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Shows the dependencies of a service, without making anything.
-struct TreeCommand: ShellCommand {
+struct TreeCommand: ShellCommand, AskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "show what a service needs, and what that needs; nothing is made",
     usage: "tree TYPE [options]",
@@ -35,7 +35,7 @@ struct TreeCommand: ShellCommand {
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let typed = try resolving.request(for: which.query(type))
+    let typed = try request(for: type)
     let query = typed.query
     let key = try context.world.key(for: query)
     let request = Request(key, kind: typed.wantsAll ? .many : .resolve)

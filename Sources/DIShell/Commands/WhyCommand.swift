@@ -3,7 +3,7 @@ import DICore
 import DISource
 
 /// Explains why an object exists, or how a request for a service is answered.
-struct WhyCommand: ShellCommand {
+struct WhyCommand: ShellCommand, AskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "explain an object, or why a service can or cannot be resolved",
     usage: "why [OBJECT|TYPE] [options]",
@@ -55,7 +55,7 @@ struct WhyCommand: ShellCommand {
     let world = context.world
     let word = words.joined(separator: " ")
     if word.isEmpty {
-      guard which.isEmpty, resolving.isEmpty else {
+      guard hasNoOptions else {
         throw ShellError.usage("options need a service", try: "why TYPE --optional")
       }
       return try latest(context)
@@ -63,7 +63,7 @@ struct WhyCommand: ShellCommand {
     guard let object = try world.object(named: word) ?? object(of: word, context) else {
       return try explainLoaded(word, context) ?? explainService(word, context)
     }
-    guard which.isEmpty, resolving.isEmpty else {
+    guard hasNoOptions else {
       throw ShellError.usage(
         "options are for services, and \(object.name) is an object", try: "why \(object.name)")
     }
@@ -117,7 +117,7 @@ struct WhyCommand: ShellCommand {
   /// The explanation by a loaded trace, for an object or service that the workspace does not know; nil if the trace
   /// does not contain it.
   private func explainLoaded(_ word: String, _ context: CommandContext) throws -> CommandResult? {
-    guard let trace = context.session.loadedTrace?.trace, which.isEmpty, resolving.isEmpty,
+    guard let trace = context.session.loadedTrace?.trace, hasNoOptions,
       try word.contains("#")
         || !context.world.isKnown(context.world.key(for: which.query([word])).type)
     else { return nil }
@@ -131,7 +131,7 @@ struct WhyCommand: ShellCommand {
 
   private func explainService(_ word: String, _ context: CommandContext) throws -> CommandResult {
     guard !word.contains("#") else { throw unknown("object", word, context.world) }
-    let request = try resolving.request(for: which.query(words))
+    let request = try request(for: words)
     let key = try context.world.key(for: request.query)
     guard context.world.source != nil else { return try explainLatest(request, key, context) }
     guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }

@@ -38,10 +38,10 @@ extension ExpectationCheck {
   /// are still alive have numbers.
   private func made(_ count: Count, _ subject: Subject) throws -> Verdict {
     let inputOutcome = try resolved()
-    let besides = inputOutcome.besides
-    let numbered = besides.numbered.filter(matches(subject))
+    let unregistered = inputOutcome.unregistered
+    let numbered = unregistered.numbered.filter(matches(subject))
     let isMeant = isOfType(subject.text)
-    let all = besides.counts.reduce(0) { isMeant($1.key.text) ? $0 + $1.value : $0 }
+    let all = unregistered.counts.reduce(0) { isMeant($1.key.text) ? $0 + $1.value : $0 }
     return counted(
       count, inputOutcome.traces.flatMap(\.created).filter(matches(subject)) + numbered, subject, "made",
       others: max(0, all - numbered.count))
@@ -111,7 +111,7 @@ extension ExpectationCheck {
     let relevant = made.filter { matches(first)($0) || matches(second)($0) }
     guard let one = positions[0], let other = positions[1] else {
       let missing = positions[0] == nil ? first : second
-      let isOfCode = inputOutcome.besides.counts.keys.contains { isOfType(missing.text)($0.text) }
+      let isOfCode = inputOutcome.unregistered.counts.keys.contains { isOfType(missing.text)($0.text) }
       return Verdict(
         holds: false,
         seen: isOfCode

@@ -36,7 +36,7 @@ extension ExpectationCheck {
   func binding(_ operand: Operand) throws -> Binding {
     if let variable = world.program.variable(named: operand.text) { return variable }
     return try naming(operand) {
-      guard let binding = try probe.session().value(of: operand.text) else {
+      guard let binding = try sessionCopy.session().value(of: operand.text) else {
         throw ShellError(kind: .usage, message: "'\(operand.text)' has no value")
       }
       return binding
@@ -57,7 +57,7 @@ extension ExpectationCheck {
     let name = operand.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard world.source != nil, name.first?.isLowercase == true, !["nil", "true", "false"].contains(name),
       !world.program.hasVariable(named: String(name)),
-      (try? probe.session().value(of: String(name))) == nil
+      (try? sessionCopy.session().value(of: String(name))) == nil
     else { return nil }
     return ShellError(
       kind: .unknownName,

@@ -104,7 +104,7 @@ extension ExpectationCheck {
       let value = try binding(operand).value
       return Verdict(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
     }
-    let copy = try probe.session()
+    let copy = try sessionCopy.session()
     let isVariable = world.program.hasVariable(named: operand.text)
     let name = isVariable ? operand.text : "itsValue"
     let seen =

@@ -20,7 +20,7 @@ struct ExpectationCheck {
   var leakedBefore: Set<InstanceLabel> = []
 
   /// The copy of the session in which the expressions are evaluated, one after the other.
-  let probe: LazySessionCopy
+  let sessionCopy: LazySessionCopy
 
   init(
     _ session: Session, _ recentOutcomes: RecentOutcomes, after command: String? = nil,
@@ -30,7 +30,7 @@ struct ExpectationCheck {
     self.recentOutcomes = recentOutcomes
     self.command = command
     self.leakedBefore = leakedBefore
-    probe = LazySessionCopy(of: session)
+    sessionCopy = LazySessionCopy(of: session)
   }
 
   var world: World { session.workspace.world }

@@ -11,7 +11,7 @@ struct InputOutcome {
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
   /// The objects made by code, without a registration.
-  var besides = UnregisteredObjects()
+  var unregistered = UnregisteredObjects()
   /// The failure of the input; nil if it succeeded.
   var failure: ShellError?
 
@@ -19,7 +19,7 @@ struct InputOutcome {
   mutating func add(_ effect: Effect) {
     traces += effect.traces
     ended += effect.ended
-    besides.add(effect.besides)
+    unregistered.add(effect.unregistered)
   }
 }
 

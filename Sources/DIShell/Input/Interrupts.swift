@@ -13,9 +13,9 @@ enum Interrupts {
   /// Restores the previous handling of the signals.
   static func restore() { led_signals_restore() }
 
-  /// Whether Ctrl-C was pressed and not yet handled. @discardableResult static func take()
+  /// Whether Ctrl-C was pressed and not yet handled; see ``take()``.
   static var isPending: Bool { led_interrupt_pending() }
 
-  /// Answers: says whether Ctrl-C was pressed, and forgets it.
+  /// Returns whether Ctrl-C was pressed, and forgets it.
   @discardableResult static func take() -> Bool { led_interrupt_take() }
 }

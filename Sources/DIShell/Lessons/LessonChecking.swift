@@ -24,7 +24,7 @@ struct LessonChecking {
 
   private func outcome(of check: LessonCheck) throws -> Outcome {
     let copy = try session.copy()
-    copy.confinement = .trial
+    copy.sandbox = .trial
     let failure = LessonScriptRun(check.script, in: copy).run()
     if failure?.error.kind == .interrupted { throw ShellError.interrupted }
     return Outcome(check: check, failure: failure?.error, line: failure?.line)

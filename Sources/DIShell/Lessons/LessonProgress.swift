@@ -92,7 +92,7 @@ struct LessonProgress {
   // MARK: One shell at a time
 
   /// Locks the lesson for this shell until the result is deallocated; nil if another shell holds it.
-  func hold(_ lesson: String) -> LessonLock? {
+  func lock(_ lesson: String) -> LessonLock? {
     let file = folder(of: lesson) + ".lock"
     StateDirectory.makeDirectories(above: file)
     do {

@@ -10,7 +10,7 @@ final class LessonRun {
   /// Whether it is the last lesson of its set.
   var isLast = false
   /// The lock on the lesson; nil if another shell has it, or nothing is stored.
-  var hold: LessonLock?
+  var lock: LessonLock?
   /// The last input of the workspace that is stored.
   var kept: LogNode?
   /// The position of the current task; the number of tasks if all are done.

@@ -27,11 +27,11 @@ extension Session {
     _ work: SavedSession, with sources: [LoadedSource], isInterrupted: @escaping () -> Bool
   ) throws -> Session {
     let session = Session(isInterrupted: isInterrupted)
-    session.confinement = .replay
+    session.sandbox = .replay
     for input in work.inputs {
       if case .failure(let error) = session.replay(input).outcome, error.kind != .expectation { throw error }
     }
-    session.confinement = nil
+    session.sandbox = nil
     for source in sources { session.finder.embedded[source.word] = source }
     return session
   }

@@ -47,7 +47,7 @@ struct LessonTest {
     let session: Session
     do {
       session = try Session.beginning(lesson, with: lesson.sources, isInterrupted: isInterrupted)
-      session.confinement = .trial
+      session.sandbox = .trial
     } catch let error as ShellError where error.kind != .interrupted {
       guard error.diagnostics.isEmpty else { return error.diagnostics.map(Problem.init) }
       let details = error.details.map { "; " + $0.trimmed }.joined()

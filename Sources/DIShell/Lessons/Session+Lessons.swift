@@ -2,8 +2,8 @@
 extension Session {
   /// Stores the progress in the current lesson, and the work on it.
   func keepLesson() throws {
-    guard let lesson, lesson.hold != nil, let progress = lessonProgress else { return }
-    lesson.kept = workspace.chain
+    guard let lesson, lesson.lock != nil, let progress = lessonProgress else { return }
+    lesson.kept = workspace.lastNode
     try Self.keeping("how far you have come") {
       try progress.keep(work: workspace, on: lesson.key)
       try progress.keep(lesson.place, in: lesson.key)
@@ -12,7 +12,7 @@ extension Session {
 
   /// Stores the inputs of the current lesson, if there are new ones.
   func keepLessonInputs() throws {
-    guard let lesson, workspace.chain !== lesson.kept else { return }
+    guard let lesson, workspace.lastNode !== lesson.kept else { return }
     try keepLesson()
   }
 

@@ -140,8 +140,8 @@ struct DependencyTree {
 
   /// The container that the code asks, where it names one.
   private static func container(of need: Request, elsewhere own: Container) -> Container {
-    guard let name = need.containerName, name != own.name else { return own }
-    return own.engine.containers.first { $0.name == name } ?? own
+    guard let label = need.containerLabel, label != own.label else { return own }
+    return own.engine.containers.first { $0.label == label } ?? own
   }
 
   /// Whether `registration` is an ancestor, and everything in between has to be made first.

@@ -55,13 +55,13 @@ struct LastLine {
 
   private var made: String? {
     let created = effect.traces.flatMap(\.created)
-    let besides = effect.resolution == nil ? 0 : effect.besides.total
-    let objects = created.filter(\.isObject).count + besides
-    let values = created.count + besides - objects
+    let unregistered = effect.resolution == nil ? 0 : effect.unregistered.total
+    let objects = created.filter(\.isObject).count + unregistered
+    let values = created.count + unregistered - objects
     let reused = effect.traces.reduce(0) { $0 + $1.reused.count }
     let kinds = [objects > 0 ? objects.of("object") : nil, values > 0 ? values.of("value") : nil]
     let what = kinds.compactMap(\.self).joined(separator: " and ")
-    let exception = besides > 0 ? " (\(besides) without a registration)" : ""
+    let exception = unregistered > 0 ? " (\(unregistered) without a registration)" : ""
     switch (what.isEmpty, reused) {
     case (true, 0): return nil
     case (true, _): return "nothing created, \(reused) reused"
@@ -104,7 +104,8 @@ struct LastLine {
 
   /// The number of deallocated objects, including those that code made and released before they had numbers.
   private var endedCount: Int {
-    let nameless = effect.resolution == nil ? 0 : effect.besides.total - effect.besides.numbered.count
+    let nameless =
+      effect.resolution == nil ? 0 : effect.unregistered.total - effect.unregistered.numbered.count
     return effect.ended.count + max(0, nameless)
   }
 

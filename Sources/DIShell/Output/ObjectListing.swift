@@ -7,7 +7,7 @@ struct ObjectListing {
   private let forgotten: Int
   private let lives: ObjectLifetimes
   private let loops: RetainCycles
-  private let text: LifelineText
+  private let text: LifetimeText
   private let weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
   /// Suggested changes against the leaks, by object.
   private let fixes: [InstanceLabel: String]
@@ -34,7 +34,7 @@ struct ObjectListing {
     self.lives = lives
     loops = RetainCycles(entries)
     fixes = Self.fixes(of: entries, loops, LeakText(world: workspace.world))
-    text = LifelineText(workspace, for: (lives.alive + dead).flatMap(\.occasions))
+    text = LifetimeText(workspace, for: (lives.alive + dead).flatMap(\.positions))
   }
 
   /// The suggested changes against the first leaks, computed once for each retain cycle.

@@ -11,7 +11,7 @@ struct ShellError: Error {
     case fault(FaultKind)
     /// A file that cannot be read or written.
     case unreadable
-    /// An input that its confinement does not allow.
+    /// An input that its sandbox does not allow.
     case leftOut
     /// An expectation, or a check of a lesson, that does not hold.
     case expectation
@@ -105,12 +105,12 @@ extension ShellError {
       details: rows([("see", suggestion.isEmpty ? command : nil)]))
   }
 
-  /// The error about an input that its confinement does not allow.
+  /// The error about an input that its sandbox does not allow.
   ///
   /// - Parameter reason: The reason in words: “it touches files”.
-  static func leftOut(_ input: String, because reason: String, of confinement: Sandbox) -> ShellError {
+  static func leftOut(_ input: String, because reason: String, of sandbox: Sandbox) -> ShellError {
     let input = input.onOneLine.abbreviated
-    return switch confinement {
+    return switch sandbox {
     case .replay:
       ShellError(
         kind: .leftOut, message: "'\(input)' is left out of the replay: \(reason)",

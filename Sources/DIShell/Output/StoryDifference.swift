@@ -54,8 +54,8 @@ struct StoryDifference {
   private var hunkLines: [Line] {
     let hunks = alignment.hunks
     guard hunks.count > 1 || max(text.old.count, text.new.count) > 1 else { return hunks.flatMap(lines) }
-    var surroundings = DiffContext(alignment, text.old, text.new)
-    return hunks.flatMap { surroundings.lines(before: $0).map { Line($0) } + lines(of: $0) }
+    var context = DiffContext(alignment, text.old, text.new)
+    return hunks.flatMap { context.lines(before: $0).map { Line($0) } + lines(of: $0) }
   }
 
   private func lines(of hunk: StoryAlignment.Hunk) -> [Line] {

@@ -6,7 +6,7 @@ struct Timeline {
   typealias Column = Int
   static let end = Int.max
 
-  /// The position of an occasion.
+  /// The position of an event in the columns.
   enum Place: Hashable {
     case before
     case at(Column)
@@ -76,7 +76,7 @@ struct Timeline {
   /// A timeline with one column for each step of `cycle`.
   static func ofSteps(
     in cycle: RecordedCycle, _ lives: [ObjectLifetime], _ spans: [ScopeSpan], _ names: ScopeNames,
-    _ text: LifelineText
+    _ text: LifetimeText
   ) -> Timeline {
     Timeline(lives, spans, names) { eventPosition in
       if eventPosition.cycle == cycle.number { return text.step(of: eventPosition).map(Place.at) ?? .after }

@@ -42,8 +42,8 @@ struct TimelineOutput {
   }
 
   var result: CommandResult {
-    let text = LifelineText(
-      workspace, for: lives.flatMap(\.occasions) + spans.flatMap(\.occasions), loaded: isLoaded ? cycle : nil)
+    let text = LifetimeText(
+      workspace, for: lives.flatMap(\.positions) + spans.flatMap(\.positions), loaded: isLoaded ? cycle : nil)
     let timeline =
       cycle.map { Timeline.ofSteps(in: $0, lives, spans, names, text) }
       ?? Timeline.ofInputs(lives, spans, names)
@@ -52,7 +52,7 @@ struct TimelineOutput {
 
   // MARK: Text
 
-  private func blocks(_ timeline: Timeline, _ text: LifelineText) -> [Block] {
+  private func blocks(_ timeline: Timeline, _ text: LifetimeText) -> [Block] {
     let chart = TimelineChart(timeline, choice)
     guard !chart.columns.isEmpty else { return [.text(emptiness(timeline))] }
     let captives = chart.rows.filter(chart.showsTurn)
@@ -77,7 +77,7 @@ struct TimelineOutput {
     return .text(DisplayWidth.cut(text, to: Self.width))
   }
 
-  private func legend(_ chart: TimelineChart, _ text: LifelineText) -> [String] {
+  private func legend(_ chart: TimelineChart, _ text: LifetimeText) -> [String] {
     let width = chart.columns.map { TimelineChart.name(of: $0).count }.max() ?? 0
     return chart.columns.flatMap { column -> [String] in
       let name = TimelineChart.name(of: column)
@@ -95,7 +95,7 @@ struct TimelineOutput {
         ? ["  ! leaked: only objects that nothing else holds keep it"] : [])
   }
 
-  private func meaning(of column: Timeline.Column, _ text: LifelineText) -> String {
+  private func meaning(of column: Timeline.Column, _ text: LifetimeText) -> String {
     guard let cycle else { return text.text(ofInput: column) }
     guard column != Timeline.end else {
       return (isLoaded ? "" : "the end of input \(cycle.input), ") + "after the last step"
@@ -140,7 +140,7 @@ struct TimelineOutput {
 
   // MARK: JSON
 
-  private func fields(_ timeline: Timeline, _ text: LifelineText) -> [(String, JSON)] {
+  private func fields(_ timeline: Timeline, _ text: LifetimeText) -> [(String, JSON)] {
     let columns = timeline.columns.map { column in
       JSON.object([
         ("column", .string(TimelineChart.name(of: column))), ("text", .string(meaning(of: column, text))),
@@ -155,7 +155,7 @@ struct TimelineOutput {
     ]
   }
 
-  private func json(of life: ObjectLifetime, _ text: LifelineText) -> JSON {
+  private func json(of life: ObjectLifetime, _ text: LifetimeText) -> JSON {
     .object([
       ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
       ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),
@@ -164,7 +164,7 @@ struct TimelineOutput {
     ])
   }
 
-  private func json(of span: ScopeSpan, _ text: LifelineText) -> JSON {
+  private func json(of span: ScopeSpan, _ text: LifetimeText) -> JSON {
     .object([
       ("name", .string(names.text(of: span.scope))), ("from", text.json(of: span.from)),
       ("to", text.json(of: span.to)),

@@ -40,8 +40,7 @@ struct FailureChoice {
     case .ambiguous: "one of the registrations were preferred"
     case .missingRegistration: "\(service) were registered, or optional"
     case .missingArgument: "the argument were passed"
-    case .codeFailed(let code, _, _) where code.hasPrefix("no argument "):
-      code.replacing("no argument", with: "an argument", maxReplacements: 1).replacing("was", with: "were")
+    case .codeFailed(_, .missingArgument, _): "an argument were passed"
     case .codeFailed: "the code of the \(service) factory did not fail"
     case .tooDeep: "the chain of requests had an end"
     default: "\(service) could be made"

@@ -14,7 +14,7 @@ extension PredictionQuestionMaker {
   }
 
   private var made: [InstanceLabel] {
-    (inputOutcome.traces.flatMap(\.created).filter(\.isObject) + inputOutcome.besides.numbered).uniqued()
+    (inputOutcome.traces.flatMap(\.created).filter(\.isObject) + inputOutcome.unregistered.numbered).uniqued()
   }
 
   private static let nobody = "nobody: it is deallocated"

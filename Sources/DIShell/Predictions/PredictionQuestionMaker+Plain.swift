@@ -11,7 +11,9 @@ extension PredictionQuestionMaker {
   /// The question how many objects are made, if some registration forwards, or some request is delayed.
   private var totalQuestion: PredictionQuestion? {
     let made = inputOutcome.traces.flatMap(\.created)
-    guard !hasFailed, inputOutcome.besides.counts.isEmpty, made.allSatisfy(\.isObject) else { return nil }
+    guard !hasFailed, inputOutcome.unregistered.counts.isEmpty, made.allSatisfy(\.isObject) else {
+      return nil
+    }
     let postponed = requests.all.filter(\.isPostponed)
     let passing = requests.all.filter { request in
       if case .passedOn = request.hop.outcome { true } else { false }

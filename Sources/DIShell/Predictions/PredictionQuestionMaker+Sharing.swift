@@ -38,7 +38,7 @@ extension PredictionQuestionMaker {
   /// registrations.
   private func madeQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
     guard group.count > 1, let first = group.first, let object = first.object,
-      inputOutcome.besides.counts[object.typeName] == nil
+      inputOutcome.unregistered.counts[object.typeName] == nil
     else { return nil }
     let made = group.count(where: \.isNew)
     let makers = makers(of: group)

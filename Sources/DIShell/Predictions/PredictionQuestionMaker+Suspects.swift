@@ -94,7 +94,7 @@ extension PredictionQuestionMaker {
     let last = all.last { request in
       guard !request.isOutermost, case .made(let object) = request.hop.outcome,
         let facts = request.hop.registration,
-        inputOutcome.besides.counts[object.typeName] == nil
+        inputOutcome.unregistered.counts[object.typeName] == nil
       else { return false }
       return facts.hasFactory && !isForwarding(facts) && requests.isNecessary(request)
         && all.first { $0.hop.registration?.id == facts.id }?.position == request.position

@@ -16,7 +16,7 @@ struct PredictionQuestionMaker {
   private let forwarding: [RegistrationID: RegistrationID?]
 
   /// - Parameters:
-  ///   - happening: The outcome of the input.
+  ///   - inputOutcome: The outcome of the input.
   ///   - world: The world after the input.
   ///   - repetition: Resolves once more, in a copy of the world.
   init(

@@ -51,7 +51,7 @@ struct Predictions {
   /// Whether there is a user who can answer: input and output are a terminal.
   var canAsk = false
   /// The open questions; nil if there are none.
-  var asking: PredictionRound?
+  var round: PredictionRound?
   var score = Score()
   /// The questions that the running input asks for; nil for none.
   var wish: Wish?

@@ -2,7 +2,7 @@ import DICore
 
 extension Session {
   /// The input that an empty line stands for at the prompt; nil for none.
-  var emptyLine: String? { predictions.asking == nil ? stepping?.lastMove : PredictionQuestion.skip }
+  var emptyLine: String? { predictions.round == nil ? stepping?.lastMove : PredictionQuestion.skip }
 
   /// Makes the running input begin with questions, if `predict` is on.
   func wishForQuestions() {
@@ -31,9 +31,9 @@ extension Session {
     if questions.isEmpty { return wish.isExplicit ? outcome.saying(Self.nothingToAsk) : outcome }
     guard asksNow else { return judged(questions, wish.answers, outcome) }
     if case .failure(let error) = outcome { noteFailure(error, of: number, nil) }
-    let asking = PredictionRound(questions, before: outcome)
-    predictions.asking = asking
-    return .success(asking.opening(in: workspace.world.capabilities))
+    let round = PredictionRound(questions, before: outcome)
+    predictions.round = round
+    return .success(round.opening(in: workspace.world.capabilities))
   }
 
   private static let nothingToAsk =
@@ -75,7 +75,7 @@ extension Session {
   /// Takes a unit as the answer to the open question; nil if it is a command that may run meanwhile, or no question is
   /// open. A text that is both a choice and an abbreviated command is the choice.
   func answerToQuestion(_ unit: Unit, at place: String?) -> Answer? {
-    guard var asking = predictions.asking, let question = asking.current else { return nil }
+    guard var round = predictions.round, let question = round.current else { return nil }
     let isAllowed = !unit.inputs.isEmpty && unit.inputs.allSatisfy(isAllowedMeanwhile)
     if isAllowed, unit.inputs[0].command?.isSpelledOut == true { return nil }
     let prediction = Prediction(unit.text, to: question)
@@ -83,32 +83,32 @@ extension Session {
       if isAllowed { return nil }
       return Answer(input: unit.text, place: place, outcome: .failure(noAnswer(unit, question)))
     }
-    asking.take(prediction)
-    predictions.asking = asking.current == nil ? nil : asking
+    round.take(prediction)
+    predictions.round = round.current == nil ? nil : round
     let outcome =
-      asking.current == nil
-      ? reveal(asking.questions, asking.predictions, asking.outcome) : .success(asking.put)
+      round.current == nil
+      ? reveal(round.questions, round.predictions, round.outcome) : .success(round.put)
     return Answer(input: unit.text, place: place, outcome: outcome)
   }
 
   /// Ends the open questions, and returns their outcome with the right answers of those that were answered; nil if
   /// there are none.
   func giveUpQuestions() -> Answer? {
-    guard let asking = predictions.asking else { return nil }
-    predictions.asking = nil
-    let said = asking.predictions
+    guard let round = predictions.round else { return nil }
+    predictions.round = nil
+    let said = round.predictions
     let outcome =
       said.isEmpty
-      ? asking.outcome : reveal(Array(asking.questions.prefix(said.count)), said, asking.outcome)
+      ? round.outcome : reveal(Array(round.questions.prefix(said.count)), said, round.outcome)
     return Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
   }
 
   /// The outcome of a command that ran meanwhile, with the open question below it.
   func repeatingQuestion(_ outcome: Result<CommandResult, ShellError>) -> Result<CommandResult, ShellError> {
-    guard let asking = predictions.asking, case .success(var result) = outcome, !result.leaves else {
+    guard let round = predictions.round, case .success(var result) = outcome, !result.leaves else {
       return outcome
     }
-    result.blocks += [.gap] + asking.put.blocks
+    result.blocks += [.gap] + round.put.blocks
     return .success(result)
   }
 

@@ -44,11 +44,9 @@ struct Classifier {
   /// Whether the first line of code, also within `#if`, continues the statement before it.
   private static func continuesStatement(_ code: String) -> Bool {
     guard code.hasPrefix("#if") else { return InputCompleteness.continuesPrevious(code) }
-    let first = code.split(whereSeparator: \.isNewline).first { line in
-      let line = String(line).trimmed
-      return !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("//")
-    }
-    return first.map(InputCompleteness.continuesPrevious) ?? false
+    var rest = Comments.skipped(in: code[...])
+    while rest.hasPrefix("#") { rest = Comments.skipped(in: rest.drop { !$0.isNewline }) }
+    return InputCompleteness.continuesPrevious(String(rest.prefix { !$0.isNewline }))
   }
 
   /// Why the line, which begins with `word`, is taken for a misspelt command; nil if it may be Swift.

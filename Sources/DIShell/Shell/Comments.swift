@@ -1,8 +1,18 @@
-/// Skips comments and blanks at the beginning of a text.
-enum Comments {
-  /// The text behind them.
+/// Skips comments and blanks at the beginning of a text, which may be read piece by piece.
+struct Comments {
+  /// The number of block comments that the pieces have opened and not closed.
+  private(set) var depth = 0
+
+  /// The text behind the comments and blanks at the beginning of `text`.
   static func skipped(in text: Substring) -> Substring {
-    var rest = text
+    var comments = Comments()
+    return comments.skip(text)
+  }
+
+  /// The text behind the comments and blanks at the beginning of `text`, which follows what was skipped before; a piece
+  /// ends with a line.
+  mutating func skip(_ text: Substring) -> Substring {
+    var rest = depth > 0 ? afterBlock(text) : text
     while true {
       rest = rest.drop(while: \.isWhitespace)
       if rest.hasPrefix("//") || rest.hasPrefix("#!") {
@@ -15,9 +25,8 @@ enum Comments {
     }
   }
 
-  private static func afterBlock(_ text: Substring) -> Substring {
+  private mutating func afterBlock(_ text: Substring) -> Substring {
     var rest = text
-    var depth = 0
     repeat {
       if rest.hasPrefix("/*") {
         depth += 1

@@ -32,10 +32,10 @@ struct SavedSessionRun {
   private func run(_ saved: SavedSession) -> Bool {
     let session = shell.session
     session.begin(saved.conditions + shell.invocation.options.conditions)
-    session.confinement = shell.invocation.options.allowsFiles ? nil : .replay
+    session.sandbox = shell.invocation.options.allowsFiles ? nil : .replay
     defer {
       session.finder.embedded = [:]
-      session.confinement = nil
+      session.sandbox = nil
     }
     var counts = Counts()
     for input in saved.inputs {

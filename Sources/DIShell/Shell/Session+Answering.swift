@@ -19,7 +19,7 @@ extension Session {
     if let input = unit.onlyInput, input.isContinuation {
       return Answer(unit, at: place, catching { try amend(input.text) })
     }
-    let isMeanwhile = predictions.asking != nil
+    let isMeanwhile = predictions.round != nil
     let outcome = runUnit(unit, takeNumber())
     return Answer(unit, at: place, isMeanwhile ? repeatingQuestion(outcome) : outcome)
   }
@@ -28,7 +28,7 @@ extension Session {
   func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
     defer { stepping = nil }
     for source in input.sources { finder.embedded[source.word] = source }
-    workspace.retire(input.retired, ofInput: input.number - 1)
+    workspace.retire(input.reservedNumbers, ofInput: input.number - 1)
     nextNumber = input.number + 1
     let outcome = runUnit(Unit(input.text, classifier), input.number)
     return Answer(input: input.text, place: place, outcome: outcome)
@@ -68,7 +68,7 @@ extension Session {
     return outcome
   }
 
-  /// Runs the inputs of a unit up to the first that fails. An input that its confinement refuses does not stop the
+  /// Runs the inputs of a unit up to the first that fails. An input that its sandbox refuses does not stop the
   /// others.
   private func runAll(_ inputs: [Input], _ number: Int) throws -> CommandResult {
     var sum = CommandResult()
@@ -139,7 +139,7 @@ extension Session {
     }
     let input = LoggedInput(
       number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
-    let earlier = workspace.chain?.earlier
+    let earlier = workspace.lastNode?.earlier
     let effect = try workspace.amend(with: input, adding: line)
     latest.note(effect, of: last.number)
     var result = SwiftOutput(effect: effect, world: workspace.world, view: settings.view).result
@@ -153,13 +153,13 @@ extension Session {
 
   /// Runs `body`, and stores its result in the log, if the input is logged.
   private func keepingOutcome(of number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
-    let before = workspace.chain
+    let before = workspace.lastNode
     var result = try body()
-    if workspace.chain !== before, workspace.chain?.input.number == number {
+    if workspace.lastNode !== before, workspace.lastNode?.input.number == number {
       result = result.telling(leaked: workspace.world.takeLatestLeaks(), workspace.world)
     }
     // Outcomes in another view are recorded when the session is saved.
-    if settings.view == .story, workspace.chain?.input.action.isRestated != true {
+    if settings.view == .story, workspace.lastNode?.input.action.isRestated != true {
       workspace.note(RecordedOutcome(of: result), ofInput: number, after: before)
     }
     return result

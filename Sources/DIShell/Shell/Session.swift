@@ -89,9 +89,9 @@ final class Session {
 
   /// The restriction of the inputs; nil for the user's own inputs. Confined inputs can only make and inspect a
   /// workspace, and load what the session contains.
-  var confinement: Sandbox? {
-    get { finder.confinement }
-    set { finder.confinement = newValue }
+  var sandbox: Sandbox? {
+    get { finder.sandbox }
+    set { finder.sandbox = newValue }
   }
 
   /// The name in the prompt: the lesson, or the loaded sources.
@@ -105,7 +105,7 @@ final class Session {
 
   /// The text of the prompt: the name, with the position in a lesson, a walk or questions: `xyz step 5/15`.
   var promptName: String {
-    if let asking = predictions.asking { return "\(placeName) predict \(asking.place)" }
+    if let round = predictions.round { return "\(placeName) predict \(round.place)" }
     if let stepping { return "\(placeName) step \(stepping.place)" }
     return lesson.map { "\(placeName) \($0.placeText)" } ?? placeName
   }
@@ -134,7 +134,8 @@ final class Session {
   // MARK: Other workspaces
 
   /// Changes the log itself, as `undo` and `reload` do. The outcomes of the latest inputs are forgotten, since the inputs
-  /// may have run again. A walk goes on: it shows a recorded trace, with the source as it was.
+  /// may have run again; if `change` throws, nothing is forgotten. A walk goes on: it shows a recorded trace, with the
+  /// source as it was.
   func rewriteLog<Result>(_ change: (Workspace) throws -> Result) rethrows -> Result {
     let result = try change(workspace)
     latest.forgetInputs()

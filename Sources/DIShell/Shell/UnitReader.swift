@@ -94,14 +94,13 @@ final class UnitReader {
   /// Whether the next line continues the statement; appends it to `text`, with the comments and blank lines before it.
   private func goesOn(_ text: inout String) -> Bool {
     var passed: [String] = []
+    var comments = Comments()
     while let next = source.peek().map(stripped) {
-      if InputCompleteness.continuesPrevious(next) {
+      if comments.depth == 0, InputCompleteness.continuesPrevious(next) {
         text += passed.map { "\n" + $0 }.joined()
         return true
       }
-      let isBlank = next.allSatisfy(\.isWhitespace)
-      let isComment = next.drop(while: \.isWhitespace).hasPrefix("//")
-      guard isBlank || isComment, case .line = take(Prompt(text: "")) else { break }
+      guard comments.skip(next[...]).isEmpty, case .line = take(Prompt(text: "")) else { break }
       passed.append(next)
     }
     commentsBehind = passed

@@ -24,7 +24,7 @@ struct Stepper {
     for step in steps {
       guard let request = step.requestIndex else { continue }
       var span = spans[request] ?? (step.number, step.number)
-      if !steps[span.first - 1].isBeforeFactory {
+      if steps[span.first - 1].kind.phase != .search {
         span.last = step.number
       } else {
         span = (step.number, step.number)
@@ -133,11 +133,6 @@ struct Stepper {
     if let made { return (made, true) }
     return steps.first { $0.kind == .reuse && $0.instance?.isCalled(name) == true }.map { ($0, false) }
   }
-}
-
-extension Step {
-  /// Whether the step precedes the search for a factory.
-  fileprivate var isBeforeFactory: Bool { kind == .infer || kind == .search }
 }
 
 extension InstanceLabel {

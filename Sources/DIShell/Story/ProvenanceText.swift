@@ -179,7 +179,7 @@ struct ProvenanceText {
     return SharingAdvice(provenance, world).text
   }
 
-  // MARK: Captivity
+  // MARK: Captive dependencies
 
   /// The captive dependencies of recorded cycles that the object takes part in and that still exist, except those of
   /// the cycle that made it, which the explanation shows.

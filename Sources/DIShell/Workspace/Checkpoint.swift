@@ -1,10 +1,10 @@
 /// A named state of the workspace: the inputs that make it.
 struct Checkpoint {
   let name: String
-  let chain: LogNode?
+  let lastNode: LogNode?
 
   /// The number of effective inputs.
-  var inputCount: Int { chain?.effectiveCount ?? 0 }
+  var inputCount: Int { lastNode?.effectiveCount ?? 0 }
 }
 
 extension [LoggedInput] {

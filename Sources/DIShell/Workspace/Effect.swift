@@ -10,7 +10,7 @@ struct Effect: Sendable {
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
   /// The objects made by code, without a registration.
-  var besides = UnregisteredObjects()
+  var unregistered = UnregisteredObjects()
   var load: LoadReport?
   var evaluation: Evaluation?
   /// Whether code of the user has run, or was to be loaded.

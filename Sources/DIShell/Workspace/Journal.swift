@@ -21,19 +21,19 @@ final class Journal {
   /// - Parameter workspace: The workspace before the first input.
   init(in directory: JournalDirectory, of workspace: Workspace) {
     self.directory = directory
-    beginning = workspace.chain
+    beginning = workspace.lastNode
   }
 
   /// Updates the file; the cost depends only on the new inputs.
   ///
   /// - Returns: The reason why that failed, the first time.
   func keep(_ workspace: Workspace) -> String? {
-    guard let chain = workspace.chain, chain !== beginning else {
+    guard let lastNode = workspace.lastNode, lastNode !== beginning else {
       remove()
       return nil
     }
-    if chain === written || append(chain, workspace) || rewrite(workspace) {
-      written = chain
+    if lastNode === written || append(lastNode, workspace) || rewrite(workspace) {
+      written = lastNode
       return nil
     }
     let reason = String(cString: strerror(errno)).lowercased()
@@ -43,7 +43,7 @@ final class Journal {
   }
 
   /// Whether the file contains the whole workspace.
-  func holds(_ workspace: Workspace) -> Bool { file != nil && workspace.chain === written }
+  func holds(_ workspace: Workspace) -> Bool { file != nil && workspace.lastNode === written }
 
   /// Deletes the file, because the shell is left normally.
   func remove() {
@@ -58,11 +58,12 @@ final class Journal {
     file.locked.close()
   }
 
-  private func append(_ chain: LogNode, _ workspace: Workspace) -> Bool {
-    guard let file, let written, let added = chain.inputs(since: written),
+  private func append(_ lastNode: LogNode, _ workspace: Workspace) -> Bool {
+    guard let file, let written, let added = lastNode.inputs(since: written),
       !added.contains(where: \.action.isReset)
     else { return false }
-    return file.locked.append(JournalFile.text(of: added, after: written.input.number, workspace.retired))
+    return file.locked.append(
+      JournalFile.text(of: added, after: written.input.number, workspace.reservedNumbers))
   }
 
   /// Writes a new file, which replaces the old one when it is complete.
@@ -87,11 +88,11 @@ enum JournalFile {
   private static let mark = "// taken"
 
   static func text(
-    of inputs: [LoggedInput], after earlier: Int, _ retired: ReservedNumbers
+    of inputs: [LoggedInput], after earlier: Int, _ reservedNumbers: ReservedNumbers
   ) -> String {
-    zip(inputs, retired.numbers(along: inputs, after: earlier)).map { logged, numbers in
-      var saved = SavedSession(BuildConditions(), [logged], retired: ReservedNumbers())
-      saved.inputs[0].retired = numbers
+    zip(inputs, reservedNumbers.numbers(along: inputs, after: earlier)).map { logged, numbers in
+      var saved = SavedSession(BuildConditions(), [logged], reservedNumbers: ReservedNumbers())
+      saved.inputs[0].reservedNumbers = numbers
       return text(of: saved.inputs[0])
     }.joined()
   }
@@ -101,7 +102,8 @@ enum JournalFile {
   }
 
   static func text(of workspace: Workspace) -> String {
-    let session = SavedSession(workspace.conditions, workspace.log.effective, retired: workspace.retired)
+    let session = SavedSession(
+      workspace.conditions, workspace.log.effective, reservedNumbers: workspace.reservedNumbers)
     return session.beginning + session.inputs.map(text).joined()
   }
 

@@ -51,9 +51,9 @@ extension LogNode {
 }
 
 extension [LoggedInput] {
-  init(_ chain: LogNode?) {
+  init(endingWith last: LogNode?) {
     self.init()
-    var link = chain
+    var link = last
     while let current = link {
       append(current.input)
       link = current.earlier
@@ -61,6 +61,6 @@ extension [LoggedInput] {
     reverse()
   }
 
-  /// The log as a new linked list; nil if it is empty.
-  var chain: LogNode? { reduce(nil) { LogNode($1, after: $0) } }
+  /// The last node of the log as a new linked list; nil if it is empty.
+  var linked: LogNode? { reduce(nil) { LogNode($1, after: $0) } }
 }

@@ -38,8 +38,8 @@ struct ObjectLifetime: Sendable {
   /// The time since which only objects that nothing else reaches keep it alive; nil if it is not leaked.
   var leaked: EventPosition?
 
-  /// All known occasions.
-  var occasions: [EventPosition] { [born, died, outlives, leaked].compactMap(\.self) }
+  /// All known positions.
+  var positions: [EventPosition] { [born, died, outlives, leaked].compactMap(\.self) }
 }
 
 /// A period in which a scope held something.
@@ -52,5 +52,5 @@ struct ScopeSpan: Sendable {
   /// Whether it ended in the cycle in which it began, as resolution graphs do.
   var isOfOneCycle: Bool { from.cycle != nil && to?.cycle == from.cycle }
 
-  var occasions: [EventPosition] { [from, to].compactMap(\.self) }
+  var positions: [EventPosition] { [from, to].compactMap(\.self) }
 }

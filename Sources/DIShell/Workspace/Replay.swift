@@ -24,17 +24,17 @@ struct Replay {
 
   /// - Parameters:
   ///   - failed: The failed cycles of the world that it replaces.
-  ///   - retired: The object numbers that are not reused.
+  ///   - reservedNumbers: The object numbers that are not reused.
   ///   - changes: The actions that will be performed on the world afterwards.
   init(
     of log: [LoggedInput], _ conditions: BuildConditions, _ libraries: [Library], failed: FailedCycles,
-    retired: ReservedNumbers = ReservedNumbers(), before changes: [Action] = [],
+    reservedNumbers: ReservedNumbers = ReservedNumbers(), before changes: [Action] = [],
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     let log = log.effective
-    skipped = retired.numbers(along: log)
+    skipped = reservedNumbers.numbers(along: log)
     let beginning = log.first.map { $0.action.isReset ? $0.number : Int.min } ?? .min
-    let skippedAtEnd = retired.numbers(from: log.last?.number ?? beginning)
+    let skippedAtEnd = reservedNumbers.numbers(from: log.last?.number ?? beginning)
     var launchOptions = LaunchOptions(chosenIn: log, libraries)
     launchOptions.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
     world = World(conditions: conditions, launchOptions: launchOptions, failed: failed)

@@ -20,7 +20,7 @@ struct ReservedNumbers {
 }
 
 extension ReservedNumbers {
-  /// The numbers retired before each input of `log`, which follows the input `earlier`.
+  /// The reserved numbers before each input of `log`, which follows the input `earlier`.
   func numbers(along log: some Sequence<LoggedInput>, after earlier: Int = .min) -> [[Symbol: UInt32]] {
     var reached = earlier
     return log.map { input in

@@ -36,8 +36,8 @@ private struct SessionWriter {
 
   mutating func write(_ input: SavedSession.Input) {
     for source in input.sources { write(source) }
-    if !input.retired.isEmpty {
-      let numbers = input.retired.sorted { $0.key.text < $1.key.text }
+    if !input.reservedNumbers.isEmpty {
+      let numbers = input.reservedNumbers.sorted { $0.key.text < $1.key.text }
       write(section: "numbers", numbers.flatMap { [$0.key.text, String($0.value)] })
     }
     write(section: "input", [String(input.number)])

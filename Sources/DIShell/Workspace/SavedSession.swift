@@ -46,7 +46,7 @@ struct SavedSession {
     var sources: [LoadedSource] = []
     var outcome: RecordedOutcome?
     /// The latest object numbers used by failed inputs before it.
-    var retired: [Symbol: UInt32] = [:]
+    var reservedNumbers: [Symbol: UInt32] = [:]
     /// The line of the file where it begins.
     var line = 0
   }
@@ -82,8 +82,8 @@ struct SavedSession {
 extension SavedSession {
   /// The session of `workspace`, with the outcomes that are recorded.
   init(_ workspace: Workspace) {
-    self.init(workspace.conditions, workspace.log.effective, retired: workspace.retired)
-    for (index, outcome) in (workspace.chain?.outcomes(last: inputs.count) ?? []).enumerated() {
+    self.init(workspace.conditions, workspace.log.effective, reservedNumbers: workspace.reservedNumbers)
+    for (index, outcome) in (workspace.lastNode?.outcomes(last: inputs.count) ?? []).enumerated() {
       inputs[index].outcome = outcome
     }
   }
@@ -113,11 +113,11 @@ extension SavedSession {
   var isComplete: Bool { inputs.allSatisfy { $0.outcome != nil } }
 
   /// The session of `log`, without outcomes.
-  init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>, retired: ReservedNumbers) {
+  init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>, reservedNumbers: ReservedNumbers) {
     self.conditions = conditions.flags.sorted()
     var known: [String: LoadedSource] = [:]
-    for (logged, numbers) in zip(log, retired.numbers(along: log)) {
-      var input = Input(number: logged.number, text: logged.text, retired: numbers)
+    for (logged, numbers) in zip(log, reservedNumbers.numbers(along: log)) {
+      var input = Input(number: logged.number, text: logged.text, reservedNumbers: numbers)
       if case .load(let sources, _, _) = logged.action {
         input.sources = sources.filter { known[$0.word]?.isSame(as: $0) != true }
         for source in sources { known[source.word] = source }

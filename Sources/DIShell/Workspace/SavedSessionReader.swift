@@ -170,7 +170,7 @@ struct SavedSessionReader {
     }
     try checkFiles()
     session.inputs.append(
-      SavedSession.Input(number: number, sources: sources, retired: numbers, line: line))
+      SavedSession.Input(number: number, sources: sources, reservedNumbers: numbers, line: line))
     sources = []
     numbers = [:]
     section = .input

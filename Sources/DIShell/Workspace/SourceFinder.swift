@@ -11,7 +11,7 @@ struct SourceFinder {
 
   /// The user's own samples, except those with the name of a sample in the binary.
   var ownSamples: [Sample] {
-    let own = confinement != nil ? nil : sampleFolder?.samples(self)
+    let own = sandbox != nil ? nil : sampleFolder?.samples(self)
     return (own ?? []).filter { SampleLibrary.sample(named: $0.name) == nil }
   }
 
@@ -19,7 +19,7 @@ struct SourceFinder {
   var embedded: [String: LoadedSource] = [:]
 
   /// Why files cannot be accessed, so that only embedded sources and samples are found; nil if they can.
-  var confinement: Sandbox?
+  var sandbox: Sandbox?
 
   /// Polled while reading; returning true ends it.
   var isInterrupted: () -> Bool = { false }
@@ -72,7 +72,7 @@ struct SourceFinder {
   /// The trace in the file `name`; nil if it is something else.
   func trace(named name: String) throws -> TraceDocument? {
     let path = expanded(name)
-    guard confinement == nil, embedded[name] == nil, SampleLibrary.sample(named: name) == nil,
+    guard sandbox == nil, embedded[name] == nil, SampleLibrary.sample(named: name) == nil,
       isRegular(path),
       let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text, named: name)
     else { return nil }
@@ -80,7 +80,7 @@ struct SourceFinder {
   }
 
   private func checkReach(_ input: String, notCarrying noun: String) throws {
-    switch confinement {
+    switch sandbox {
     case .replay: try checkReach(input, because: "the session does not carry that \(noun)")
     case .trial: try checkReach(input, because: "that \(noun) is not at hand there")
     case nil: break
@@ -88,7 +88,7 @@ struct SourceFinder {
   }
 
   private func checkReach(_ input: String, because reason: String) throws {
-    if let confinement { throw ShellError.leftOut(input, because: reason, of: confinement) }
+    if let sandbox { throw ShellError.leftOut(input, because: reason, of: sandbox) }
   }
 
   private func source(of sample: Sample) -> LoadedSource {

@@ -38,9 +38,9 @@ struct UndoHistory {
   }
 
   /// Adds an input that changed nothing to the latest step.
-  mutating func addFollower(_ action: Action, at chain: LogNode?) {
+  mutating func addFollower(_ action: Action, at lastNode: LogNode?) {
     guard var step = done.popLast() else { return }
-    step.after = chain
+    step.after = lastNode
     step.isOpen = false
     if !action.isExpectation {
       step.followers += 1
@@ -52,10 +52,10 @@ struct UndoHistory {
   /// Replaces the latest step by its longer statement, if a continuation line can still extend it.
   ///
   /// - Returns: Whether it can.
-  mutating func extendLatest(to text: String, at chain: LogNode?) -> Bool {
+  mutating func extendLatest(to text: String, at lastNode: LogNode?) -> Bool {
     guard let statement = done.last, statement.isOpen else { return false }
     done.removeLast()
-    add(Step(text: text, before: statement.before, after: chain, isOpen: true))
+    add(Step(text: text, before: statement.before, after: lastNode, isOpen: true))
     return true
   }
 

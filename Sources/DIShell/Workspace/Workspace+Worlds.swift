@@ -43,7 +43,7 @@ extension Workspace {
   /// - Throws: ``ShellError`` on Ctrl-C.
   func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
     let replay = Replay(
-      of: log, conditions, libraries, failed: world.failed, retired: retired, before: changes,
+      of: log, conditions, libraries, failed: world.failed, reservedNumbers: reservedNumbers, before: changes,
       isInterrupted: isInterrupted)
     if replay.isCut { throw ShellError.interrupted }
     return replay

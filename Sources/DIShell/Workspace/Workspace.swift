@@ -12,7 +12,7 @@ final class Workspace {
   private(set) var log: [LoggedInput] = []
 
   /// The log as a linked list; undo steps, checkpoints and the journal compare its nodes.
-  private(set) var chain: LogNode?
+  private(set) var lastNode: LogNode?
 
   /// The named states, in the order in which they were named.
   private(set) var checkpoints: [Checkpoint] = []
@@ -30,7 +30,7 @@ final class Workspace {
   var progress: (Int, Int) -> Void = { _, _ in }
 
   /// The object numbers shown by failed inputs.
-  private(set) var retired = ReservedNumbers()
+  private(set) var reservedNumbers = ReservedNumbers()
 
   private var history = UndoHistory()
 
@@ -61,8 +61,8 @@ final class Workspace {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     let copy = Workspace(try replay(log).world, conditions, isInterrupted: isInterrupted)
     copy.log = log
-    copy.chain = chain
-    copy.retired = retired
+    copy.lastNode = lastNode
+    copy.reservedNumbers = reservedNumbers
     return copy
   }
 
@@ -85,13 +85,13 @@ final class Workspace {
       throw failed
     }
     world = result.world
-    let before = chain
+    let before = lastNode
     if !result.dropped.isEmpty { go(on: log.without(result.dropped)) }
     append(input)
     if result.effect.isLasting || history.isEmpty && !input.action.isExpectation {
-      history.add(UndoHistory.Step(text: input.text, before: before, after: chain, isOpen: true))
+      history.add(UndoHistory.Step(text: input.text, before: before, after: lastNode, isOpen: true))
     } else {
-      history.addFollower(input.action, at: chain)
+      history.addFollower(input.action, at: lastNode)
     }
     return result.effect
   }
@@ -110,12 +110,13 @@ final class Workspace {
 
   /// Replays the log, without interruption.
   private func rebuild() {
-    world = Replay(of: log, conditions, libraries, failed: world.failed, retired: retired).world
+    world =
+      Replay(of: log, conditions, libraries, failed: world.failed, reservedNumbers: reservedNumbers).world
   }
 
   /// Excludes these object numbers, and lower ones, from use.
   func retire(_ numbers: [Symbol: UInt32], ofInput input: Int) {
-    retired.add(numbers, ofInput: input)
+    reservedNumbers.add(numbers, ofInput: input)
     world.program.engine.tracker.skip(numbers)
   }
 
@@ -126,14 +127,14 @@ final class Workspace {
     let replay = try replay(Array(log.dropLast()))
     var effect = try attempt(input, in: replay.world)
     effect.dropped = replay.dropped.map(\.input)
-    let before = chain
+    let before = lastNode
     world = replay.world
     log.removeLast()
-    chain = chain?.earlier
+    lastNode = lastNode?.earlier
     if !replay.dropped.isEmpty { go(on: log.without(replay.dropped)) }
     append(input)
-    if !history.extendLatest(to: input.text, at: chain) {
-      history.add(UndoHistory.Step(text: line, before: before, after: chain))
+    if !history.extendLatest(to: input.text, at: lastNode) {
+      history.add(UndoHistory.Step(text: line, before: before, after: lastNode))
     }
     return effect
   }
@@ -155,46 +156,47 @@ final class Workspace {
 
   /// Replaces the log and the world, as one undo step.
   private func rewrite(by text: String, as other: [LoggedInput], with replay: Replay) {
-    let before = chain
+    let before = lastNode
     world = replay.world
     go(on: other.without(replay.dropped))
-    history.add(UndoHistory.Step(text: text, before: before, after: chain))
+    history.add(UndoHistory.Step(text: text, before: before, after: lastNode))
   }
 
   /// Replaces the world and the log by those of another workspace, as one undo step.
   func adopt(_ other: Workspace, by text: String) {
-    let before = chain
+    let before = lastNode
     world = other.world
-    retired = other.retired
+    reservedNumbers = other.reservedNumbers
     go(on: other.log)
-    history.add(UndoHistory.Step(text: text, before: before, after: chain))
+    history.add(UndoHistory.Step(text: text, before: before, after: lastNode))
   }
 
   /// Records the outcome of the latest input, if that follows directly on `earlier`.
   func note(
     _ outcome: @autoclosure () -> RecordedOutcome, ofInput number: Int, after earlier: LogNode?
   ) {
-    guard let chain, chain.input.number == number, chain !== earlier, chain.earlier === earlier else {
+    guard let lastNode, lastNode !== earlier, lastNode.earlier === earlier, lastNode.input.number == number
+    else {
       return
     }
-    chain.outcome = outcome()
+    lastNode.outcome = outcome()
   }
 
   /// Records the outcomes of the latest inputs, in order.
   func note(_ outcomes: [RecordedOutcome?]) {
-    for (link, outcome) in zip(sequence(first: chain, next: { $0?.earlier }), outcomes.reversed()) {
+    for (link, outcome) in zip(sequence(first: lastNode, next: { $0?.earlier }), outcomes.reversed()) {
       link?.outcome = outcome
     }
   }
 
   private func append(_ input: LoggedInput) {
     log.append(input)
-    chain = LogNode(input, after: chain)
+    lastNode = LogNode(input, after: lastNode)
   }
 
   private func go(on other: [LoggedInput]) {
     log = other
-    chain = other.chain
+    lastNode = other.linked
   }
 
   // MARK: Checkpoints
@@ -205,7 +207,7 @@ final class Workspace {
   func setCheckpoint(named name: String) -> Checkpoint? {
     let earlier = checkpoints.first { $0.name == name }
     checkpoints.removeAll { $0.name == name }
-    checkpoints.append(Checkpoint(name: name, chain: chain))
+    checkpoints.append(Checkpoint(name: name, lastNode: lastNode))
     return earlier
   }
 
@@ -213,9 +215,9 @@ final class Workspace {
   ///
   /// - Returns: The inputs that failed in the replay, which are dropped.
   func restore(_ checkpoint: Checkpoint, by text: String) throws -> [LoggedInput] {
-    let before = chain
-    let dropped = try go(to: checkpoint.chain)
-    history.add(UndoHistory.Step(text: text, before: before, after: chain))
+    let before = lastNode
+    let dropped = try go(to: checkpoint.lastNode)
+    history.add(UndoHistory.Step(text: text, before: before, after: lastNode))
     return dropped
   }
 
@@ -245,19 +247,19 @@ final class Workspace {
   ///
   /// - Returns: The inputs that failed, which are dropped.
   private func go(to other: LogNode?) throws -> [LoggedInput] {
-    if let added = other?.inputs(since: chain), !added.contains(where: \.action.makesWorld),
-      added.first.map({ retired.numbers(from: $0.number).isEmpty }) ?? true
+    if let added = other?.inputs(since: lastNode), !added.contains(where: \.action.makesWorld),
+      added.first.map({ reservedNumbers.numbers(from: $0.number).isEmpty }) ?? true
     {
       if try goOn(with: added) {
-        chain = other
+        lastNode = other
         return []
       }
     }
-    let inputs = [LoggedInput](other)
+    let inputs = [LoggedInput](endingWith: other)
     let replay = try replay(inputs)
     world = replay.world
     log = inputs
-    chain = other
+    lastNode = other
     if !replay.dropped.isEmpty { go(on: inputs.without(replay.dropped)) }
     return replay.dropped.map(\.input)
   }

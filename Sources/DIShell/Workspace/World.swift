@@ -155,7 +155,7 @@ final class World {
     _ change: WorldChange, _ traces: InputTraces, known: Set<InstanceLabel>?, _ effect: inout Effect
   ) {
     if traces.leftOut == 0 {
-      effect.besides = UnregisteredObjects(
+      effect.unregistered = UnregisteredObjects(
         made: program.takeMade(), numbered: change.births.numbered, traces.kept)
     }
     let ended = change.births.ended

@@ -194,6 +194,7 @@ extension DeclarationTable {
 }
 
 extension Conformance {
+  /// The answer for all parts together: one no makes it no, otherwise one unknown makes it unknown.
   static func all(_ answers: [Conformance]) -> Conformance {
     answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
   }

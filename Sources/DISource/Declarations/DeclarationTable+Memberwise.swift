@@ -46,7 +46,7 @@ extension DeclarationTable {
   }
 
   private func isResultBuilder(_ attribute: AttributeUse, in type: TypeDeclaration) -> Bool {
-    declaration(of: .named(attribute.name), in: type.name)?.attributes.contains { $0.name == "resultBuilder" }
+    declaration(of: .named(attribute.name), in: type.name)?.isResultBuilder
       ?? false
   }
 

@@ -30,4 +30,6 @@ extension DeclarationTable {
 
 extension TypeDeclaration {
   var isPropertyWrapper: Bool { attributes.contains { $0.name == "propertyWrapper" } }
+
+  var isResultBuilder: Bool { attributes.contains { $0.name == "resultBuilder" } }
 }

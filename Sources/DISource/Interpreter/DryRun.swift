@@ -115,7 +115,7 @@ extension Interpreter {
   func asks(_ request: Request, on container: Container? = nil) -> Bool {
     if let dryRun {
       var need = request
-      if container !== dryRun.given { need.containerName = container?.name }
+      if container !== dryRun.given { need.containerLabel = container?.label }
       dryRun.note(need)
     }
     return policy.asksContainers

@@ -1,9 +1,13 @@
+import SwiftSyntax
+
 /// The variables of a block, inside those of the enclosing blocks. A class, because closures retain their environment.
 final class Environment {
   let context: Context
   /// Whether it is the top level: variables declared there belong to the program.
   let isProgram: Bool
   private let parent: Environment?
+  /// The statements of the block, once they run.
+  private var body: SyntaxIdentifier?
   /// The variables that the block itself declares, in order.
   private(set) var variables: [Variable] = []
   /// Whether the block has been left.
@@ -19,6 +23,14 @@ final class Environment {
   func nested() -> Environment { Environment(context, parent: self) }
 
   func declare(_ variable: Variable) { variables.append(variable) }
+
+  /// Notes that the block's statements run.
+  func begin(_ body: CodeBlockItemListSyntax) { self.body = body.id }
+
+  /// This block or the one around it whose statements are `body`; nil for other code.
+  func block(of body: CodeBlockItemListSyntax) -> Environment? {
+    self.body == body.id ? self : parent?.block(of: body)
+  }
 
   /// The functions that the block declares.
   private var functions: [LocalFunction] = []

@@ -2,6 +2,7 @@ import DICore
 
 // What is noted while code runs: what it has run, changed and decided.
 extension Interpreter {
+  /// Records that a function has run, by its place in the code; a dry run does not count.
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
     guard policy.changesState else { return }
     let name = [typeName, function.name].compactMap(\.self).joined(separator: ".")

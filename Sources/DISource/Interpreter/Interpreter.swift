@@ -204,7 +204,6 @@ final class Interpreter {
   /// Whether the code registers: a statement that fails is then reported, and the next one runs.
   var passesOverFaults: Bool { (isRegistering || policy.passesOverFaults) && policy.endsAtFaults }
 
-  /// Records that a function has run, by its place in the code; a dry run does not count.
   /// Runs code that needs a value, in which every fault ends the code, even within code that continues after faults.
   func strictly<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = isRegistering

@@ -11,22 +11,20 @@ package struct SourceError: CodeError {
   /// The expected type and the declaration that requires it, if the place does not show them.
   package var expectation: String?
 
-  /// The kinds of errors that a shell distinguishes.
-  package enum Kind: String, Sendable {
-    /// Code that is no valid Swift.
-    case notSwift
-    /// Code beyond the interpreter.
-    case notUnderstood
-    /// Code that ran and ends its program: `fatalError`, a division by zero, nil where a value is needed.
-    case codeFailed
-    /// Code with an unknown name.
-    case unknownName
+  /// What the error means for the code around it.
+  package enum Kind: Equatable, Sendable {
+    /// Code that cannot be run, or ended its program.
+    case code(CodeFault)
     /// Code that is nested too deeply, or calls itself without end.
     case tooDeep
-    /// Code that takes too many steps.
-    case tooLong
     /// The user interrupted.
     case interrupted
+
+    package static let notSwift = Kind.code(.notSwift)
+    package static let notUnderstood = Kind.code(.notUnderstood)
+    package static let codeFailed = Kind.code(.failed)
+    package static let unknownName = Kind.code(.unknownName)
+    package static let tooLong = Kind.code(.tooLong)
   }
 
   init(_ message: String, at place: SourcePlace?, _ kind: Kind = .notUnderstood) {
@@ -40,16 +38,21 @@ package struct SourceError: CodeError {
     switch kind {
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
-    case .codeFailed: .codeFailed(message, .failed, at: place)
-    case .notSwift: .codeFailed(message, .notSwift, at: place)
-    case .notUnderstood: .codeFailed(message, .notUnderstood, at: place)
-    case .unknownName: .codeFailed(message, .unknownName, at: place)
-    case .tooLong: .codeFailed(message, .tooLong, at: place)
+    case .code(let fault): .codeFailed(message, fault, at: place)
     }
   }
 
   /// Whether registering code may continue with the next statement.
-  var leavesOtherStatements: Bool { kind == .notUnderstood || kind == .codeFailed || kind == .unknownName }
+  var leavesOtherStatements: Bool { hasTrapped || kind == .notUnderstood || kind == .unknownName }
+
+  /// Whether the code ran, and ended its program.
+  var hasTrapped: Bool {
+    switch kind {
+    case .code(.failed), .code(.missingArgument), .code(.severalArguments): true
+    case .code(.notSwift), .code(.notUnderstood), .code(.unknownName), .code(.tooLong): false
+    case .tooDeep, .interrupted: false
+    }
+  }
 }
 
 /// An error that interpreted code threw itself; the interpreter keeps the value.

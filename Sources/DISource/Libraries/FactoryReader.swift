@@ -47,7 +47,7 @@ struct FactoryReader {
         result.implementation = made.value.dynamicType?.unwrapped
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty { result.untold = unknown.text }
       }
-    } catch let error as SourceError where error.kind == .codeFailed {
+    } catch let error as SourceError where error.hasTrapped {
       // A fault now need not occur when the factory runs.
     } catch let error as any CodeError {
       let expectation = (error as? SourceError)?.expectation.map { ": \($0)" } ?? ""

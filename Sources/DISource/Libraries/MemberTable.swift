@@ -56,9 +56,15 @@ struct MemberTable<Owner>: Sendable {
     properties[name].flatMap { $0.set == nil ? nil : $0.type }
   }
 
-  /// Sets a property; false if none with this name accepts the value.
+  /// Sets a property; false if there is none with this name.
+  ///
+  /// - Throws: ``SourceError`` if the property does not accept the value.
   func set(_ name: String, of owner: Owner, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
-    try properties[name]?.set?(owner, value, interpreter) ?? false
+    guard let set = properties[name]?.set else { return false }
+    guard try set(owner, value, interpreter) else {
+      throw SourceError("'\(name)' does not accept '\(value.value.shownText)'", at: nil)
+    }
+    return true
   }
 
   /// Calls a method; nil if there is none with this name.

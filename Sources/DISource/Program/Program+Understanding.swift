@@ -112,11 +112,8 @@ extension ExprSyntax {
   fileprivate var rootNames: [DeclReferenceExprSyntax] {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): [name]
-    case .memberAccessExpr(let access): access.base?.rootNames ?? []
-    case .functionCallExpr(let call): call.calledExpression.rootNames
-    case .subscriptCallExpr(let call): call.calledExpression.rootNames
-    case .optionalChainingExpr(let chain): chain.expression.rootNames
-    case .forceUnwrapExpr(let forced): forced.expression.rootNames
+    case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr:
+      chainRoot.as(DeclReferenceExprSyntax.self).map { [$0] } ?? []
     case .tryExpr(let tried): tried.expression.rootNames
     case .awaitExpr(let awaited): awaited.expression.rootNames
     case .infixOperatorExpr(let infix):

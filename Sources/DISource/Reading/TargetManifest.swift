@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A target, and the folders of its sources below the manifest's.
+/// The targets in a manifest: `Package.swift`, Tuist's `Project.swift`, or XcodeGen's `project.yml`.
 package struct TargetManifest: Sendable {
   /// One target, and the folders of its sources below the manifest's.
   package struct Target: Hashable, Sendable {

@@ -1,9 +1,10 @@
 import DICore
 
-/// `Task { … }`: its code runs where the value is first awaited. A class, as all values of libraries are.
+/// `Task { … }`: its code runs where the value is first awaited. A class, because library values are.
 final class AsyncTask: LibraryValue {
   let typeName = "Task"
-  private let function: SourceValue
+  /// The code; nil once it has run.
+  private var function: SourceValue?
   private var outcome: Result<TypedValue, any Error>?
   /// What the code threw.
   private var thrown = SourceValue.nothing
@@ -32,7 +33,8 @@ final class AsyncTask: LibraryValue {
     methods: ["cancel()": .effect { task, _ in task.isCancelled = true }])
 
   private func value(_ interpreter: Interpreter) throws -> TypedValue {
-    if outcome == nil {
+    if outcome == nil, let function {
+      defer { self.function = nil }
       do {
         let call = Call.fromOutside(interpreter, at: place)
         outcome = .success(try interpreter.apply(function, to: [], for: .nothing, site: nil, at: call))
@@ -52,7 +54,8 @@ final class AsyncTask: LibraryValue {
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {
-    visitor.visit(function)
+    function.map(visitor.visit)
+    visitor.visit(thrown)
     if case .success(let value)? = outcome { visitor.visit(value.value) }
   }
 }

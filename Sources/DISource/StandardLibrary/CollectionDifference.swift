@@ -9,7 +9,10 @@ extension Receiver where Content == [SourceValue] {
     guard call.interpreter.isSequence(given.value) else { return nil }
     let other = try call.interpreter.sequence(given.value, call)
     guard let own = try keys(content, call), let others = try keys(other, call) else { return nil }
-    try call.interpreter.spend(own.count + others.count, at: call.node, in: call.environment)
+    // The number of comparisons is at most the product.
+    let (product, overflows) = own.count.multipliedReportingOverflow(by: others.count)
+    let comparisons = overflows ? Budget.oneRun : product / SizeLimit.bytesPerStep
+    try call.interpreter.spend(own.count + others.count + comparisons, at: call.node, in: call.environment)
     let changes = own.difference(from: others).map { change -> SourceValue in
       switch change {
       case .insert(let offset, _, _): .change("insert", offset, content[offset])

@@ -1,4 +1,4 @@
-/// What members of frameworks that are not there give, as far as programs register it.
+/// The types of members of undeclared framework types, as far as programs register them.
 enum FrameworkMembers {
   /// The type of a property, or of what a method gives, of a type that the program does not declare.
   ///

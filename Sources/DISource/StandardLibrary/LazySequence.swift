@@ -38,14 +38,6 @@ final class LazySequence: LibraryValue {
   /// The next element of an iterator.
   func next() throws -> SourceValue? { try running.get()() }
 
-  /// All elements from here on.
-  func all() throws -> [SourceValue] {
-    var elements: [SourceValue] = []
-    let next = try iterator()
-    while let element = try next() { elements.append(element) }
-    return elements
-  }
-
   /// The same sequence with the methods of `lazy`.
   var lazy: LazySequence {
     let places = {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A range between values that are no integers: numbers with fractions, texts, values of the program. A class, as all values of libraries are.
+/// A range of floating-point numbers, strings or values of the program. A class, because library values are.
 final class OrderedRange: LibraryValue {
   let lowerBound: SourceValue
   let upperBound: SourceValue
@@ -87,7 +87,7 @@ extension TypeExpression {
     .named([Name(isClosed ? "ClosedRange" : "Range", arguments: [bound])])
   }
 
-  /// What the bounds of a range of this type are; nil for another type.
+  /// The type of the bounds of a range of this type; nil for another type.
   var rangeBound: TypeExpression? { argument(of: "ClosedRange") ?? argument(of: "Range") }
 }
 

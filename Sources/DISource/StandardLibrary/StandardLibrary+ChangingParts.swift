@@ -60,7 +60,7 @@ extension Interpreter {
       return bounds
     }
     guard case .range(let range) = try call.value(argument).value else { return nil }
-    return (range.lowerBound, range.isClosed ? range.upperBound + 1 : range.upperBound)
+    return (range.lowerBound, range.end)
   }
 
   /// Evaluates `merge(_:uniquingKeysWith:)`.

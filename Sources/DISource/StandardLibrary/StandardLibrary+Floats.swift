@@ -1,8 +1,6 @@
 // What numbers with fractions offer.
 extension StandardLibrary {
-  typealias Float64 = Receiver<(Double, FloatingType)>
-
-  static let floats = MemberTable<Float64>(
+  static let floats = MemberTable<Receiver<(Double, FloatingType)>>(
     properties: [
       "isNaN": test(\.isNaN), "isInfinite": test(\.isInfinite), "isFinite": test(\.isFinite),
       "isZero": test(\.isZero), "isNormal": test(\.isNormal),
@@ -40,7 +38,7 @@ extension StandardLibrary {
 
   private static func test(
     _ holds: @escaping @Sendable (Double) -> Bool
-  ) -> MemberTable<Float64>.Property {
+  ) -> MemberTable<Receiver<(Double, FloatingType)>>.Property {
     .computed { number, _ in TypedValue(.bool(holds(number.content.0)), .named("Bool")) }
   }
 

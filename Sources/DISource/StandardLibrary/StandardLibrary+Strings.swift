@@ -101,7 +101,8 @@ extension StandardLibrary {
           case .int(let start, _)? = try call.value(labelled: "startingAt")?.value,
           length >= 0, pad.indices.count > start, start >= 0
         else { return nil }
-        try call.allowText(length * (1 + pad.utf8.count))
+        let (bytes, overflows) = length.multipliedReportingOverflow(by: 1 + pad.utf8.count)
+        try call.allowText(overflows ? .max : bytes)
         return TypedValue(
           .string(text.content.padded(to: length, with: Array(pad), from: start)), .named("String"))
       },

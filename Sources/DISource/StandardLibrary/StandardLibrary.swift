@@ -95,13 +95,11 @@ extension Interpreter {
     }
   }
 
-  private var optionals: Set<String> { ["map", "flatMap"] }
-
   /// Calls `map` or `flatMap` of an optional; nil for anything else.
   func callOptional(
     _ name: String, _ receiver: TypedValue, _ base: ExprSyntax, _ call: Call
   ) throws -> TypedValue? {
-    guard call.arguments.count == 1, optionals.contains(name),
+    guard call.arguments.count == 1, StandardLibrary.optionals.hasMethod(name),
       receiver.value.isNothing || receiver.type?.isOptional == true,
       !base.isOptionalChain || typing.type(of: base)?.isOptional == true
     else { return nil }

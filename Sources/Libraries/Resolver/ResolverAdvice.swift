@@ -15,13 +15,11 @@ struct ResolverAdvice: FailureAdvice {
 
   // MARK: Arguments
 
-  /// The code that passes arguments, if the factory failed because one is missing.
-  func adviceOnFailedCode(_ message: String, _ error: ResolutionError, in setting: FailureSetting) -> String?
+  /// The code that passes arguments, if the factory failed because one is missing, or not told by a key.
+  func adviceOnFailedCode(_ cause: CodeFault, _ error: ResolutionError, in setting: FailureSetting) -> String?
   {
     let arguments = (error.path.last?.registration?.needs ?? []).filter { $0.kind == .argument }
-    let misuses =
-      arguments.map { ResolverMisuse.missingArgument($0.key.name?.text) } + [.severalArguments]
-    guard !arguments.isEmpty, misuses.contains(where: { $0.message == message }) else { return nil }
+    guard !arguments.isEmpty, [.missingArgument, .severalArguments].contains(cause) else { return nil }
     let service = error.request.key.type.name
     if setting.answersCommand, error.path.count <= 1 {
       return "resolve \(service) " + arguments.map(\.option).joined(separator: " ")

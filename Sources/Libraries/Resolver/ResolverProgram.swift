@@ -70,12 +70,23 @@ final class ResolverProgram: Sendable {
   /// Changes the containers. A former one is released after the lock is free, because its deinitialiser may run code of
   /// the program.
   private func change(_ change: (inout MainAndRoot<Resolver>) -> Void) {
-    let (former, root) = state.withLock { state in
+    let former = state.withLock { state in
       let former = state.containers
       change(&state.containers)
-      return (former, state.containers.presentRoot)
+      return former
     }
-    if former.presentRoot !== root { publishedRoot.object = root }
+    publishRoot()
+    withExtendedLifetime(former) {}
+  }
+
+  /// Publishes the root for reading without the lock. Of several threads that set a root, the last to publish sees the
+  /// last one set.
+  private func publishRoot() {
+    while true {
+      let root = state.withLock { $0.containers.presentRoot }
+      if presentRoot === root { return }
+      publishedRoot.object = root
+    }
   }
 
   /// The root, without counting as a read of it.

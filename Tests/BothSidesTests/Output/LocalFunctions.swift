@@ -73,7 +73,17 @@ func forwardEscaping() -> (Int) -> Int {
   func b(_ n: Int) -> Int { n > 0 ? a(n - 1) + 10 : 0 }
   return a
 }
+func outerVariable() {
+  let n = 1
+  if n > 0 {
+    let n = 2
+    show()
+    print(n)
+  }
+  func show() { print("outer", n) }
+}
 func run() {
+  outerVariable()
   do { let t = makeTasks(); t.forEach { $0.run() }; print(t.map(\.name)) }
   print("tasks gone")
   do { let (use, drop) = capturesVar(); use(); drop(); use() }

@@ -1,7 +1,7 @@
 /// A trace is encoded completely, so that every view is available after decoding.
 extension Trace: Codable {
-  /// The version of the coded form. Version 1 identified scopes by name alone.
-  package static let codedVersion = 2
+  /// The version of the coded form. Version 1 identified scopes by name alone; version 3 added causes of failed code.
+  package static let codedVersion = 3
 
   enum CodingKeys: CodingKey {
     case container, defaultScope, before, requests, events, registrations, others, failures, failure

@@ -33,6 +33,22 @@ extension Trace {
       case fail
     }
 
+    /// The part of a request that a step is about.
+    package enum Phase: Sendable {
+      /// The request begins, and containers are searched for a registration.
+      case search
+      /// The registration is found.
+      case registration
+      /// The factory asks for other services.
+      case dependencies
+      /// The request ends: with an instance, with nil, or with a failure.
+      case outcome
+      /// An injection ends.
+      case injection
+      /// An injection is deferred, or a dependency delayed.
+      case delay
+    }
+
     /// A request of a factory, and its answer.
     package struct Need: Sendable {
       /// The request.
@@ -167,3 +183,17 @@ extension Trace {
 
 /// The short name, for use within the package. It is not public, because programs have types of that name.
 package typealias Step = ResolutionTrace.Step
+
+extension Trace.Step.Kind {
+  /// The part of a request that steps of this kind are about.
+  package var phase: Trace.Step.Phase {
+    switch self {
+    case .infer, .search: .search
+    case .find: .registration
+    case .need, .gather: .dependencies
+    case .create, .reuse, .return, .collect, .absent, .fail: .outcome
+    case .inject, .skip: .injection
+    case .defer: .delay
+    }
+  }
+}

@@ -153,7 +153,10 @@ struct Story {
     var step = Step(
       kind, depth: max(0, enclosingRequests - 1), request: asked.request, container: asked.container,
       requestIndex: index, registration: registrationOfInnermost)
-    step.instance = [.infer, .find, .need, .gather].contains(kind) ? nil : instances(of: index).first
+    switch kind.phase {
+    case .search, .registration, .dependencies: break
+    case .outcome, .injection, .delay: step.instance = instances(of: index).first
+    }
     step.isNew = tree[index].isNew
     step.factoryIsKnown = told[index].isFactory
     return step
@@ -162,9 +165,7 @@ struct Story {
   /// Adds a step, with the remarks since the request's last step if it has the request's outcome.
   mutating func add(_ step: Step) {
     var step = step
-    if let index = step.requestIndex,
-      [.create, .return, .reuse, .collect, .absent, .fail].contains(step.kind)
-    {
+    if let index = step.requestIndex, step.kind.phase == .outcome {
       step.remarks += told[index].remarks
       told[index].remarks = []
     }

@@ -98,7 +98,7 @@ struct Call {
     try interpreter.fault(failure(message), or: interpreter.unknown(node, environment, type))
   }
 
-  /// The argument as written; empty if it is not in the code.
+  /// The call as written.
   var text: String { node.trimmedText }
 
   var policy: EvaluationPolicy { interpreter.policy }

@@ -119,7 +119,7 @@ extension Interpreter {
       return .unknown
     }
     if let enumCase = facts.enumCase(name, of: declaration), enumCase.payload.count == arguments.count {
-      return answer(
+      return Conformance.all(
         zip(arguments, enumCase.payload).map { fits($0, table.resolved($1.type, in: declaration.name)) })
     }
     let isStatic =
@@ -134,13 +134,13 @@ extension Interpreter {
     case (.array(let own), .array(let other)), (.metatype(let own), .metatype(let other)):
       canPass(own, to: other)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      answer([canPass(key, to: otherKey), canPass(value, to: otherValue)])
+      Conformance.all([canPass(key, to: otherKey), canPass(value, to: otherValue)])
     case (.array, .optional(let wrapped)), (.metatype, .optional(let wrapped)):
       canPass(type, to: wrapped)
     case (.function(let parameters, let result), _) where target.signature != nil:
       target.signature.map { canPass(parameters, result, to: $0) } ?? .unknown
     case (.named(let names), .named(let others)) where names.map(\.text) == others.map(\.text):
-      answer(
+      Conformance.all(
         zip(names.last?.arguments ?? [], others.last?.arguments ?? []).map { canPass($0, to: $1) })
     case (.named, .optional) where type == .named("Any"): .no
     default: table.conforms(type, to: target)
@@ -154,12 +154,8 @@ extension Interpreter {
   ) -> Conformance {
     guard parameters.count == signature.parameters.count else { return .no }
     let answers = zip(signature.parameters, parameters).map { canPass($0, to: $1) }
-    return answer(answers + [result == signature.result ? .yes : canPass(result, to: signature.result)])
-  }
-
-  /// The answer for all parts together: one no makes it no, otherwise one unknown makes it unknown.
-  func answer(_ answers: [Conformance]) -> Conformance {
-    answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
+    return Conformance.all(
+      answers + [result == signature.result ? .yes : canPass(result, to: signature.result)])
   }
 }
 

@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// The expression behind `&`, which is not read yet.
+/// The expression behind `&`, which is not read yet.
 enum InOutTarget {
   /// A place that is already determined.
   case place(AssignmentTarget)
@@ -57,11 +57,11 @@ extension Interpreter {
         if let assumption = inOut.variable.assumption { inOut.place.rest(on: assumption) }
       }
     }
-    let result = try body()
+    let result = Swift.Result { try body() }
     for inOut in inOuts {
       try change(inOut.place, at: call.node, call.environment) { $0 = inOut.variable.value ?? .void }
     }
-    return result
+    return try result.get()
   }
 
   private func lending<Result>(

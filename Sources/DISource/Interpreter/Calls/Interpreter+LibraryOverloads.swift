@@ -18,7 +18,7 @@ extension Interpreter {
       && kinds.contains { if case .closure = $0 { true } else { false } }
     return fitting.contains { function, match in
       let types = types(of: function, match, kinds.count, in: function.owner, open: [])
-      return switch answer(zip(kinds, types).map { fits($0, $1) }) {
+      return switch Conformance.all(zip(kinds, types).map { fits($0, $1) }) {
       case .yes: true
       case .unknown: !isFunctionAlone
       case .no: false

@@ -43,7 +43,8 @@ extension Interpreter {
     }
     // The arguments must fit the parameters, and those for one generic parameter have one type.
     var fitting = best(overloads) { overload in
-      answer(zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
+      Conformance.all(
+        zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
     }
     // The `where` clauses must hold.
     fitting = best(fitting) { overload in
@@ -68,14 +69,13 @@ extension Interpreter {
     fitting = least(fitting) { $0.upcasts(of: arguments) }
     fitting = least(fitting) { $0.promotions(of: arguments) }
     fitting = least(fitting) { $0.erasures(of: arguments) }
-    // Then the one with more specific parameters, then the one with fewer defaults and fewer variadic parameters.
-    // A function that is not generic goes before those that are, whatever their parameters.
+    // A declaration without generic parameters precedes generic ones.
     fitting = least(fitting) { $0.isGeneric ? 1 : 0 }
+    // Then more specific parameters, fewer defaults, and fewer variadic parameters.
     fitting = fitting.filter { one in !fitting.contains { isMoreSpecific($0.types, than: one.types) } }
     fitting = least(fitting, \.match.defaults)
     fitting = least(fitting) { $0.declaration.parameters.count(where: \.isVariadic) }
-    // Of overloads with the same types, one that takes generic types wins, with the fewest generic parameters and the
-    // most conditions.
+    // Of overloads with the same types, the one with the fewest generic parameters and the most conditions.
     if fitting.allSatisfy({ $0.types == fitting[0].types }) {
       fitting = least(fitting, \.declaration.genericParameters.count)
       fitting = least(fitting) { -$0.declaration.conditions.count }
@@ -146,7 +146,7 @@ extension Interpreter {
   }
 
   private func isMoreSpecific(_ types: [TypeExpression], than others: [TypeExpression]) -> Bool {
-    types != others && answer(zip(types, others).map { canPass($0, to: $1) }) == .yes
-      && answer(zip(types, others).map { canPass($1, to: $0) }) != .yes
+    types != others && Conformance.all(zip(types, others).map { canPass($0, to: $1) }) == .yes
+      && Conformance.all(zip(types, others).map { canPass($1, to: $0) }) != .yes
   }
 }

@@ -4,7 +4,7 @@ import DICore
 extension Interpreter {
   /// Whether all conditions hold for the types of the generic parameters.
   func hold(_ conditions: [GenericRequirement], _ generics: [String: TypeExpression]) -> Conformance {
-    answer(conditions.map { holds($0, generics) })
+    Conformance.all(conditions.map { holds($0, generics) })
   }
 
   private func holds(_ condition: GenericRequirement, _ generics: [String: TypeExpression]) -> Conformance {

@@ -7,7 +7,7 @@ extension Interpreter {
   func builder(among attributes: [TypeExpression], in typeName: String?) -> TypeExpression? {
     guard !attributes.isEmpty, facts.hasResultBuilders(self) else { return nil }
     return attributes.lazy.map { self.table.resolved($0, in: typeName) }.first { type in
-      self.table.declaration(of: type)?.attributes.contains { $0.name == "resultBuilder" } ?? false
+      self.table.declaration(of: type)?.isResultBuilder ?? false
     }
   }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What a function gives that is not called, or with no element to call it with.
+// Result types of functions that are not called.
 extension Interpreter {
   /// The type of what a function gives for arguments of these types, as its code tells without being run.
   func readResult(

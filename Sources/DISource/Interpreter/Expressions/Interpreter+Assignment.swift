@@ -96,11 +96,10 @@ extension Interpreter {
     case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
     case .keyPath(let path, let owner): try set(value, through: path, in: owner, node, environment)
     case .elements:
-      guard isSequence(value.value) else {
+      guard let elements = value.value.elements else {
         throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
       }
-      let elements = try value.value.elements ?? lazySequence(value, node, environment)?.all()
-      try change(target, at: node, environment) { $0 = .array(elements ?? []) }
+      try change(target, at: node, environment) { $0 = .array(elements) }
     case .element, .part:
       let labelled = value.value.labelled(labels(of: target))
       try change(target, at: node, environment) { $0 = labelled }

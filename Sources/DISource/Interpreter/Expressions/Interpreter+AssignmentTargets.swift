@@ -40,7 +40,7 @@ extension Interpreter {
     }
   }
 
-  /// Whether the property `name` of `owner` is nil: `owner.name? = …` changes nothing then.
+  /// Whether the value at a place is nil: `place? = …` changes nothing then.
   private func holdsNil(
     _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment
   ) throws -> Bool {
@@ -84,7 +84,7 @@ extension Interpreter {
     return accessors.$setter.isThere || !accessors.observers.isEmpty
   }
 
-  /// Whether the value at a place is nil: `place? = …` changes nothing then.
+  /// Whether the property `name` of `owner` is nil: `owner.name? = …` changes nothing then.
   private func holdsNil(
     _ name: String, of owner: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> Bool {

@@ -95,7 +95,7 @@ extension Interpreter {
       declaration.kind != .protocol
     else { return .yes }
     let generics = generics(of: declaration, in: own)
-    return answer(
+    return Conformance.all(
       zip(declaration.genericParameters, arguments).map { parameter, argument in
         guard let known = generics[parameter.name], !isOpen(known), !isOpen(argument) else { return .unknown }
         return table.resolved(known) == table.resolved(argument) ? .yes : .no

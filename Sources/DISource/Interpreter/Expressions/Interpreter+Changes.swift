@@ -46,6 +46,9 @@ extension Interpreter {
     case .elements(let range, let owner):
       return try change(owner, at: node, environment) { value in
         guard case .array(var elements) = value else { return try body(&value) }
+        guard range.upperBound <= elements.count else {
+          throw failure("'\(node.firstLine)' is out of range", at: node, in: environment)
+        }
         value = .void
         var part = SourceValue.array(Array(elements[range]))
         defer {

@@ -18,8 +18,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - type: The type as written; nil if it is not written.
   ///   - isInferred: Whether the type is inferred from an earlier value, so that it may as well be an optional, or
-  ///     another
-  ///     type of number.
+  ///     another type of number.
   ///   - node: The syntax of the value.
   ///   - function: The function that the value is an argument of; nil for none.
   func check(

@@ -98,17 +98,22 @@ extension Interpreter {
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     guard let type = use.type?.unwrapped else { return unknown(node, environment) }
+    if let value = try constant(name, of: type, node, environment) { return value }
+    if name == "none", use.type?.isOptional == true { return .nothing }
+    return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)
+  }
+
+  /// A constant of a type of numbers, such as `zero` or `Int.max`; nil for anything else.
+  private func constant(
+    _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
     if name == "zero", let zero = Self.zero(of: type) { return zero }
     if let floating = type.typeName.flatMap(FloatingType.init),
       let value = StandardLibrary.constant(name, of: floating)
     {
       return value
     }
-    if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
-      return value
-    }
-    if name == "none", use.type?.isOptional == true { return .nothing }
-    return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)
+    return try IntegerType(type).flatMap { try member(name, of: $0, node, environment) }
   }
 
   private func typeMember(
@@ -137,15 +142,7 @@ extension Interpreter {
       }
       if type.typeName == "Task", name == "isCancelled" { return TypedValue(.bool(false), .named("Bool")) }
       if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
-      if name == "zero", let zero = Self.zero(of: type) { return zero }
-      if let floating = type.typeName.flatMap(FloatingType.init),
-        let value = StandardLibrary.constant(name, of: floating)
-      {
-        return value
-      }
-      if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
-        return value
-      }
+      if let value = try constant(name, of: type, node, environment) { return value }
       return Self.commonInstances.contains(name)
         ? commonInstance(name, of: type) ?? unknown(node, environment, use.type)
         : unknown(node, environment, use.type)

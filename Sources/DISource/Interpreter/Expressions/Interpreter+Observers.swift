@@ -73,17 +73,25 @@ extension Interpreter {
     // The observers of an overriding property enclose those of the overridden one.
     for property in isAfter ? observed.declarations.reversed() : observed.declarations {
       for observer in property.accessors?.observers ?? [] where observer.isAfter == isAfter {
-        let typeName = property.owner ?? observed.typeName
-        let context = Context(
-          file: property.file, selfVariable: holder, typeName: typeName,
-          site: Symbol("\(typeName).\(property.name)"), unobserved: .property(property.name))
-        let environment = Environment(context)
-        environment.declare(
-          Variable(observer.parameter, value.labelled(property.labels), type: property.type))
-        try calling(at: place(property.position)) {
-          _ = try runStatements(observer.body ?? [], in: environment)
-        }
+        try run(
+          observer, of: property, in: property.owner ?? observed.typeName, with: value, on: holder,
+          unobserved: .property(property.name))
       }
+    }
+  }
+
+  /// Runs one observer of a property that `typeName` declares.
+  func run(
+    _ observer: PropertyDeclaration.Observer, of property: PropertyDeclaration, in typeName: String,
+    with value: SourceValue, on holder: Variable, unobserved: Context.ObserverSuppression = .none
+  ) throws {
+    let context = Context(
+      file: property.file, selfVariable: holder, typeName: typeName,
+      site: Symbol("\(typeName).\(property.name)"), unobserved: unobserved)
+    let environment = Environment(context)
+    environment.declare(Variable(observer.parameter, value.labelled(property.labels), type: property.type))
+    try calling(at: place(property.position)) {
+      _ = try runStatements(observer.body ?? [], in: environment)
     }
   }
 }

@@ -25,7 +25,11 @@ extension Interpreter {
       default: return .nothing
       }
     case .elements(let range, let collection):
-      return .array(Array(try content(of: collection).elements?[range] ?? []))
+      let elements = try content(of: collection).elements ?? []
+      guard range.upperBound <= elements.count else {
+        throw SourceError("index \(range.upperBound) is out of range", at: nil, .codeFailed)
+      }
+      return .array(Array(elements[range]))
     case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .subscripted, .keyPath: return .nothing
     }
   }

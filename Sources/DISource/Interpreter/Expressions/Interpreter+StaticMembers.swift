@@ -133,27 +133,16 @@ extension Interpreter {
     let old = variable.value ?? .nothing
     if !observers.isEmpty { observedStatics.insert(key) }
     defer { if !observers.isEmpty { observedStatics.remove(key) } }
-    try run(observers.filter { !$0.isAfter }, of: property, in: declaration, with: value.value, on: holder)
+    let typeName = property.owner ?? declaration.name
+    for observer in observers where !observer.isAfter {
+      try run(observer, of: property, in: typeName, with: value.value, on: holder)
+    }
     if property.isWeak { variable.weaken() }
     variable.value = value.value.labelled(property.labels)
     variable.assumption = assumption
     bindStatic(variable, as: key)
-    try run(observers.filter(\.isAfter), of: property, in: declaration, with: old, on: holder)
-  }
-
-  private func run(
-    _ observers: [PropertyDeclaration.Observer], of property: PropertyDeclaration,
-    in declaration: TypeDeclaration, with value: SourceValue, on holder: Variable
-  ) throws {
-    for observer in observers {
-      let context = Context(
-        file: property.file, selfVariable: holder, typeName: property.owner ?? declaration.name,
-        site: Symbol("\(declaration.name).\(property.name)"))
-      let environment = Environment(context)
-      environment.declare(Variable(observer.parameter, value.labelled(property.labels), type: property.type))
-      try calling(at: place(property.position)) {
-        _ = try runStatements(observer.body ?? [], in: environment)
-      }
+    for observer in observers where observer.isAfter {
+      try run(observer, of: property, in: typeName, with: old, on: holder)
     }
   }
 

@@ -41,8 +41,7 @@ extension Interpreter {
       }
       return TypedValue(elements[position], type ?? elements[position].dynamicType)
     case (.array(let elements), .range(let range)):
-      let end = range.isClosed ? range.upperBound + 1 : range.upperBound
-      return try slice(elements, (range.lowerBound, end), of: collection, argument, environment)
+      return try slice(elements, (range.lowerBound, range.end), of: collection, argument, environment)
     case (.dictionary(let dictionary), _):
       let name = try key(of: index.value, at: node, in: environment)
       guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
@@ -84,13 +83,15 @@ extension Interpreter {
     case .postfixOperatorExpr(let node) where node.operator.text == "...":
       return try number(node.expression).map { ($0, count) }
     case .prefixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.text):
-      return try number(node.expression).map { (0, node.operator.text == "..." ? $0 + 1 : $0) }
+      return try number(node.expression).map {
+        (0, RangeValue(lowerBound: 0, upperBound: $0, isClosed: node.operator.text == "...").end)
+      }
     case .declReferenceExpr(let node) where node.baseName.text == "...": return (0, count)
     case .infixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.trimmedText):
       guard case .range(let range) = try value(of: expression, in: environment, for: .nothing).value else {
         return nil
       }
-      return (range.lowerBound, range.isClosed ? range.upperBound + 1 : range.upperBound)
+      return (range.lowerBound, range.end)
     default: return nil
     }
   }
@@ -113,8 +114,7 @@ extension Interpreter {
     guard case .range(let range) = index, case .array(let elements) = owner.value, !owner.isSlice else {
       return nil
     }
-    let end = range.isClosed ? range.upperBound + 1 : range.upperBound
-    return try part((range.lowerBound, end), of: elements, at: place, node, environment)
+    return try part((range.lowerBound, range.end), of: elements, at: place, node, environment)
   }
 
   private func part(

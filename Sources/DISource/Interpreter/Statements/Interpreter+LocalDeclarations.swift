@@ -40,7 +40,8 @@ extension Interpreter {
       let named = body.compactMap { $0.item.as(FunctionDeclSyntax.self) }.filter { $0.name.plainText == name }
       guard !named.isEmpty else { continue }
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
-      for node in named { declare(reader.function(node), in: environment) }
+      let block = environment.block(of: body) ?? environment
+      for node in named { declare(reader.function(node), in: block) }
       return true
     }
     return false

@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Runs a loop, or the loop behind a label.
+  /// Runs a loop, or a labelled `do`, `if` or `switch`.
   func runLoop(
     _ statement: StmtSyntax, _ label: String?, _ environment: Environment
   ) throws -> ControlFlow {

@@ -190,10 +190,12 @@ extension Interpreter {
     let use = ExpressionUse(value.type)
     let first = try self.value(of: node.leftOperand, in: environment, for: use).value
     let last = try self.value(of: node.rightOperand, in: environment, for: use).value
-    guard let isBehind = order(value.value, ">=", first), let isBefore = order(value.value, sign, last) else {
-      return nil
+    if let isBehind = order(value.value, ">=", first), let isBefore = order(value.value, sign, last) {
+      return isBehind && isBefore
     }
-    return isBehind && isBefore
+    let type = value.type ?? first.dynamicType ?? .unknown("")
+    return try OrderedRange(first, last, of: type, isClosed: sign == "<=")
+      .contains(value.value, self, expression, environment)
   }
 
   /// Whether a value is in `5...`, `...5` or `..<5`; nil for another pattern, and if it is unknown.

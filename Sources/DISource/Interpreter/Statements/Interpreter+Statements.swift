@@ -78,6 +78,7 @@ extension Interpreter {
     _ body: CodeBlockItemListSyntax, in environment: Environment
   ) throws -> ControlFlow {
     var deferred: [Deferred] = []
+    environment.begin(body)
     do {
       let completion = try runStatements(body, in: environment, deferring: &deferred)
       try runDeferred(deferred, in: environment)
@@ -262,7 +263,7 @@ extension ThrowStmtSyntax {
 
 extension ExprSyntax {
   /// The expression at the beginning of a chain of members, calls and the like.
-  fileprivate var chainRoot: ExprSyntax {
+  var chainRoot: ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let access): access.base?.chainRoot ?? self
     case .functionCallExpr(let call): call.calledExpression.chainRoot

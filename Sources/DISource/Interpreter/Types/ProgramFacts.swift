@@ -36,7 +36,7 @@ struct ProgramFacts {
   /// Whether the program declares a result builder, which changes the meaning of bodies.
   mutating func hasResultBuilders(_ interpreter: Interpreter) -> Bool {
     if let known = hasResultBuilders { return known }
-    let found = interpreter.table.types.contains { $0.attributes.contains { $0.name == "resultBuilder" } }
+    let found = interpreter.table.types.contains(where: \.isResultBuilder)
     hasResultBuilders = found
     return found
   }

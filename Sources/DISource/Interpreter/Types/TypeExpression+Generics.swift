@@ -88,7 +88,7 @@ extension TypeExpression {
 }
 
 extension Interpreter {
-  /// Whether a generic parameter or an associated type is part of a type that nothing has told what it stands for.
+  /// Whether the type contains a generic parameter or associated type that is not determined.
   func isOpen(_ type: TypeExpression) -> Bool {
     let names = facts.openNames(self)
     guard type.mentions(names) else { return false }

@@ -11,6 +11,9 @@ struct RangeValue: Equatable {
     number >= lowerBound && (isClosed ? number <= upperBound : number < upperBound)
   }
 
+  /// The number behind the last one; `Int.max` if an `Int` cannot represent it.
+  var end: Int { isClosed && upperBound < .max ? upperBound + 1 : upperBound }
+
   /// The number of elements; nil if an `Int` cannot represent it.
   var count: Int? {
     let (distance, overflows) = upperBound.subtractingReportingOverflow(lowerBound)

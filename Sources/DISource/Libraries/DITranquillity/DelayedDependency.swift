@@ -8,7 +8,7 @@ final class DelayedDependency: LibraryValue {
   /// The type of the value, if it is known.
   private let type: TypeExpression?
   private let source: Source
-  private var made: SourceValue?
+  private let made = LazyValue<SourceValue>()
 
   /// The source of the value.
   private enum Source {
@@ -51,7 +51,7 @@ final class DelayedDependency: LibraryValue {
   static let members = MemberTable<DelayedDependency>(
     properties: [
       "value": .computed { $0.wrapper.arguments == nil ? try $0.value($1) : nil },
-      "wasMade": .stored(.named("Bool")) { $0.wrapper == .lazy ? .bool($0.made != nil) : nil },
+      "wasMade": .stored(.named("Bool")) { $0.wrapper == .lazy ? .bool($0.made.isMade) : nil },
     ],
     methods: [
       "value(_:)": .giving { try $0.value($1) },
@@ -61,14 +61,13 @@ final class DelayedDependency: LibraryValue {
   private func value(
     _ interpreter: Interpreter, _ arguments: TranquillityArguments? = nil
   ) throws -> TypedValue {
-    if let made { return TypedValue(made, type) }
+    if let made = made.made { return TypedValue(made, type) }
     if case .container(_, let request, _) = source { _ = interpreter.asks(request) }
     guard interpreter.policy.asksContainers else {
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName)), type)
     }
-    let value = try makeValue(interpreter, arguments)
-    if wrapper == .lazy { made = value.value }
-    return value
+    guard wrapper == .lazy else { return try makeValue(interpreter, arguments) }
+    return TypedValue(try made.value { try makeValue(interpreter, arguments).value }, type)
   }
 
   private func makeValue(
@@ -110,7 +109,7 @@ final class DelayedDependency: LibraryValue {
   }
 
   private func clear(_ call: Call) -> TypedValue {
-    if call.policy.changesState { made = nil }
+    if call.policy.changesState { made.clear() }
     return .void
   }
 
@@ -124,7 +123,7 @@ final class DelayedDependency: LibraryValue {
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {
-    made.map(visitor.visit)
+    made.made.map(visitor.visit)
     if case .closure(let function, _) = source { visitor.visit(function) }
   }
 }

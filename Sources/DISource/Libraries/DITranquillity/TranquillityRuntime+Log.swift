@@ -42,7 +42,7 @@ extension TranquillityRuntime {
 
   /// Logs that several candidates are marked with `test()`, so that none is preferred.
   private func logSeveralTests(for request: Request, in container: Container) {
-    let tests = container.candidates(for: request).filter { $0.priority == .test }
+    let tests = container.candidates(for: request).marked(.test)
     if tests.count > 1 { log(.error, LogText.severalTests(tests.map(info))) }
   }
 

@@ -196,7 +196,7 @@ final class TranquillityRuntime: LibraryRuntime {
     return TypedValue(value, type)
   }
 
-  /// The container that the program keeps where the prompt does not look, if it has one called `container`, or only one.
+  /// The program's container that is called `container`, or its only one; nil for several.
   private func programContainer(_ interpreter: Interpreter) -> TranquillityContainer? {
     let filled = interpreter.engine.containers.filter { $0.rules.name == rules.name && $0.hasRegistrations }
     let meant = filled.first { $0.isCalled("container") } ?? (filled.count == 1 ? filled[0] : nil)

@@ -49,15 +49,15 @@ final class ResolverArguments: LibraryValue {
         .unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
     if key == nil, table.isIndeterminate, !mayBeIndeterminate {
-      throw call.failure(ResolverMisuse.severalArguments.message)
+      throw call.failure(.severalArguments)
     }
     let found = table[key].flatMap { $0.isNothing ? nil : $0 }
-    if found == nil, !isOptional { throw call.failure(ResolverMisuse.missingArgument(key).message) }
+    if found == nil, !isOptional { throw call.failure(.missingArgument(key)) }
     if let wanted, let value = found,
       call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
     {
       if isOptional { return TypedValue(.nothing, wanted) }
-      throw call.failure(ResolverMisuse.argument(value.shownText, isNo: "\(wanted)").message)
+      throw call.failure(.argument(value.shownText, isNo: "\(wanted)"))
     }
     return TypedValue(found ?? .nothing, wanted)
   }
@@ -81,5 +81,12 @@ final class ResolverArguments: LibraryValue {
     } else if let single = table.single {
       visitor.visit(single)
     }
+  }
+}
+
+extension Call {
+  /// The failure of code that misuses Resolver's API at the place of the call.
+  fileprivate func failure(_ misuse: ResolverMisuse) -> SourceError {
+    SourceError(misuse.message, at: place, .code(misuse.cause))
   }
 }

@@ -53,7 +53,7 @@ enum TranquillityLog {
   /// Logs that several candidates are marked with `test()`, so that none is preferred.
   static func tellSeveralTests(among candidates: [Registration]) {
     guard candidates.count > 1, tells(.error) else { return }
-    let tests = candidates.filter { $0.priority == .test }
+    let tests = candidates.marked(.test)
     guard tests.count > 1 else { return }
     write(.error, LogText.severalTests(infos(tests)))
   }

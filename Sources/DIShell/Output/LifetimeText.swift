@@ -1,21 +1,21 @@
 import DICore
 
 /// The times of objects' creation and deallocation, in words and for scripts.
-struct LifelineText {
+struct LifetimeText {
   private let inputs: [Int: String]
   /// The positions of the steps' last events, by cycle.
   private let stepEnds: [Int: [TraceEvents.Index]]
 
   /// - Parameters:
-  ///   - occasions: The occasions that will be passed to the functions.
-  ///   - loaded: The cycle of the occasions if it was loaded from a file; nil otherwise.
+  ///   - positions: The positions that will be passed to the functions.
+  ///   - loaded: The cycle of the positions if it was loaded from a file; nil otherwise.
   init(
-    _ workspace: Workspace, for occasions: some Sequence<EventPosition>, loaded: RecordedCycle? = nil
+    _ workspace: Workspace, for positions: some Sequence<EventPosition>, loaded: RecordedCycle? = nil
   ) {
     inputs = Dictionary(grouping: workspace.log, by: \.number)
       .mapValues { $0.map(\.text.onOneLine).joined(separator: "; ") }
     let recorded =
-      loaded.map { [$0] } ?? Set(occasions.compactMap(\.cycle)).compactMap(workspace.world.cycle(numbered:))
+      loaded.map { [$0] } ?? Set(positions.compactMap(\.cycle)).compactMap(workspace.world.cycle(numbered:))
     stepEnds = Dictionary(
       uniqueKeysWithValues: recorded.map { ($0.number, $0.trace.steps.map(\.events.upperBound)) })
   }
@@ -36,7 +36,7 @@ struct LifelineText {
     return low < ends.count ? low + 1 : nil
   }
 
-  /// The occasion in words: “in cycle 2 at step 9”, “by input 4: release vm”.
+  /// The position in words: “in cycle 2 at step 9”, “by input 4: release vm”.
   func text(of eventPosition: EventPosition) -> String {
     if let cycle = eventPosition.cycle {
       return "in cycle \(cycle)" + (step(of: eventPosition).map { " at step \($0)" } ?? "")
