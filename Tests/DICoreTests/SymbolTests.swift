@@ -22,4 +22,19 @@ import Testing
     #expect(texts.map { Symbol($0) }.map(\.text) == texts)
     #expect(Set(texts.map { Symbol($0) }).count == texts.count)
   }
+
+  @Test func `many short texts have symbols that differ, also at the second time`() {
+    let texts = (0..<5_000).map { "t\($0)" }
+    let symbols = texts.map { Symbol($0) }
+    #expect(Set(symbols).count == 5_000)
+    #expect(texts.map { Symbol($0) } == symbols)
+  }
+
+  @Test(arguments: [("caf\u{E9}", "cafe\u{301}"), ("2\u{212A}", "2K"), ("3K", "3\u{212A}")])
+  func `texts that Swift takes for equal have one symbol, whatever their bytes`(first: String, second: String)
+  {
+    #expect(Array(first.utf8) != Array(second.utf8))
+    #expect(Symbol(first) == Symbol(second))
+    #expect(Symbol(second) == Symbol(first))
+  }
 }
