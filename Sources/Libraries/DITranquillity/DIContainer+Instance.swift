@@ -39,7 +39,7 @@ extension DIContainer {
     of type: Service.Type = Service.self, from framework: (any DIFramework.Type)? = nil, args first: Any?,
     _ others: Any?...
   ) throws -> Service {
-    let base = Question<Service>.known.shape.base
+    let base = TypeQuery<Service>.known.shape.base
     return try instance(from: framework, AnyArguments(type: base, [first] + others)) { _ in }
   }
 
@@ -57,9 +57,9 @@ extension DIContainer {
     from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?,
     _ specify: (inout TypeQueryShape) -> Void
   ) throws -> Service {
-    let question = Question<Service>.known
-    var shape = question.shape
+    let query = TypeQuery<Service>.known
+    var shape = query.shape
     specify(&shape)
-    return try resolveOrThrow(question, shape.request(from: framework), arguments)
+    return try resolveOrThrow(query, shape.request(from: framework), arguments)
   }
 }

@@ -54,13 +54,13 @@ extension DIContainer {
   func resolveAsAsked<Service>(
     from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
-    let question = Question<Service>.known
+    let query = TypeQuery<Service>.known
     guard framework == nil else {
-      var request = question.request
+      var request = query.request
       request.module = framework.map { TypeIdentity($0) }
-      return resolveOrEnd(question, request, arguments, site)
+      return resolveOrEnd(query, request, arguments, site)
     }
-    return resolveOrEnd(question, question.request, arguments, site)
+    return resolveOrEnd(query, query.request, arguments, site)
   }
 
   /// Resolves the service that the result type asks for; `args` are its parameters that are marked with ``arg(_:)``.
@@ -71,8 +71,8 @@ extension DIContainer {
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, args: Any?...,
     fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
-    let question = Question<Service>.known
-    let arguments = AnyArguments(type: question.shape.base, args)
+    let query = TypeQuery<Service>.known
+    let arguments = AnyArguments(type: query.shape.base, args)
     return resolveAsAsked(from: framework, arguments, CallSite(fileID, line))
   }
 
@@ -94,10 +94,10 @@ extension DIContainer {
   func resolveAsAsked<Service>(
     tag: any Any.Type, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
-    let question = Question<Service>.known
-    var shape = question.shape
+    let query = TypeQuery<Service>.known
+    var shape = query.shape
     shape.tags.insert(TypeIdentity(tag), at: 0)
-    return resolveOrEnd(question, shape.request(from: framework), arguments, site)
+    return resolveOrEnd(query, shape.request(from: framework), arguments, site)
   }
 
   /// Resolves the service that is registered with `name`. Without an answer like `resolve` without a name.
@@ -118,10 +118,10 @@ extension DIContainer {
   func resolveAsAsked<Service>(
     name: String, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
-    let question = Question<Service>.known
-    var shape = question.shape
+    let query = TypeQuery<Service>.known
+    var shape = query.shape
     shape.name = name
-    return resolveOrEnd(question, shape.request(from: framework), arguments, site)
+    return resolveOrEnd(query, shape.request(from: framework), arguments, site)
   }
 
   /// Resolves every registration of the type, in the order of registering; empty if there is none. See
@@ -172,13 +172,13 @@ extension DIContainer {
   }
 
   private func resolveOrEnd<Service>(
-    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
+    _ query: TypeQuery<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     var request = request
     // A delayed request may end the program later; its message then names this place.
-    if question.shape.delay != nil { request.place = site.place }
+    if query.shape.delay != nil { request.place = site.place }
     do {
-      return try resolveOrThrow(question, request, arguments)
+      return try resolveOrThrow(query, request, arguments)
     } catch {
       stop(because: error, at: site)
     }
@@ -188,12 +188,12 @@ extension DIContainer {
     engine.stop(because: error, under: rules, at: site.place)
   }
 
-  /// Resolves `question`. Throws where the library would end the program.
+  /// Resolves `query`. Throws where the library would end the program.
   func resolveOrThrow<Service>(
-    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
+    _ query: TypeQuery<Service>, _ request: Request, _ arguments: AnyArguments?
   ) throws -> Service {
-    if question.shape.delay == nil { tellWithoutRoot(request) }
-    if let service = try question.ask(self, request, arguments) { return service }
+    if query.shape.delay == nil { tellWithoutRoot(request) }
+    if let service = try query.ask(self, request, arguments) { return service }
     throw WrapperMistake.noValue
   }
 
@@ -215,7 +215,7 @@ extension DIContainer {
   }
 }
 
-extension Question {
+extension TypeQuery {
   /// Asks `container`, as a `resolve` call does.
   fileprivate func ask(
     _ container: DIContainer, _ request: Request, _ arguments: AnyArguments?

@@ -24,7 +24,7 @@ struct DeferredValueSource<Value>: Sendable {
   /// Values made by a closure.
   init(_ make: @escaping () -> Value) { self.make = Unchecked { _ in make() } }
 
-  private init(_ request: DelayedRequest?, _ inner: Reading<Value>) {
+  private init(_ request: DelayedRequest?, _ inner: LayerResolver<Value>) {
     make = Unchecked { arguments in
       guard let request, request.canBeAsked else {
         Engine.shared.stop(because: WrapperMistake.containerEnded, at: request?.request.place)
@@ -56,10 +56,10 @@ struct DeferredValueSource<Value>: Sendable {
   static func takeApart<Wrapper>(
     _ shape: inout TypeQueryShape, _ delay: TypeQueryShape.Delay,
     _ wrap: @escaping (DeferredValueSource) -> Wrapper
-  ) -> Reading<Wrapper> {
+  ) -> LayerResolver<Wrapper> {
     shape.add(.delayed(delay))
-    let inner = Reading.of(Value.self, &shape)
-    return Reading(
+    let inner = LayerResolver.of(Value.self, &shape)
+    return LayerResolver(
       one: { request, asker in wrap(DeferredValueSource(asker.delay(request), inner)) },
       all: { request, asker in
         try asker.delayAll(request).map { wrap(DeferredValueSource($0, inner)) }

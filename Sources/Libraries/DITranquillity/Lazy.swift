@@ -37,8 +37,8 @@ public final class Lazy<Value>: Sendable {
   public func clear() { made.clear() }
 }
 
-extension Lazy: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Lazy> {
+extension Lazy: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Lazy> {
     DeferredValueSource.takeApart(&shape, .lazy) { Lazy($0) }
   }
 }

@@ -20,8 +20,8 @@ public final class Provider1<Value, Argument>: Sendable {
   }
 }
 
-extension Provider1: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider1> {
+extension Provider1: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Provider1> {
     DeferredValueSource.takeApart(&shape, .provider) { Provider1($0) }
   }
 }
@@ -43,8 +43,8 @@ public final class Provider2<Value, Argument1, Argument2>: Sendable {
   }
 }
 
-extension Provider2: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider2> {
+extension Provider2: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Provider2> {
     DeferredValueSource.takeApart(&shape, .provider) { Provider2($0) }
   }
 }
@@ -66,8 +66,8 @@ public final class Provider3<Value, Argument1, Argument2, Argument3>: Sendable {
   }
 }
 
-extension Provider3: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider3> {
+extension Provider3: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Provider3> {
     DeferredValueSource.takeApart(&shape, .provider) { Provider3($0) }
   }
 }
@@ -91,8 +91,8 @@ public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>:
   }
 }
 
-extension Provider4: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider4> {
+extension Provider4: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Provider4> {
     DeferredValueSource.takeApart(&shape, .provider) { Provider4($0) }
   }
 }
@@ -119,8 +119,8 @@ public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, 
   }
 }
 
-extension Provider5: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider5> {
+extension Provider5: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Provider5> {
     DeferredValueSource.takeApart(&shape, .provider) { Provider5($0) }
   }
 }

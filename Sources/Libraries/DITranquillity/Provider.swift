@@ -26,8 +26,8 @@ public final class Provider<Value>: Sendable {
   public var value: Value { source.value() }
 }
 
-extension Provider: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Provider> {
+extension Provider: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Provider> {
     DeferredValueSource.takeApart(&shape, .provider) { Provider($0) }
   }
 }

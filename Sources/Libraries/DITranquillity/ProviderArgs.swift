@@ -21,8 +21,8 @@ public final class ProviderArgs<Value>: Sendable {
   public func value(args: AnyArguments) -> Value { source.value(.any(args)) }
 }
 
-extension ProviderArgs: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<ProviderArgs> {
+extension ProviderArgs: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<ProviderArgs> {
     DeferredValueSource.takeApart(&shape, .provider) { ProviderArgs($0) }
   }
 }

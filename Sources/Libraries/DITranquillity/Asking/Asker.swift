@@ -1,6 +1,6 @@
 import DICore
 
-/// The object that answers a question: a container, the running resolution, a delayed request, or the arguments of the
+/// The object that answers a query: a container, the running resolution, a delayed request, or the arguments of the
 /// call.
 enum Asker {
   case container(DIContainer, AnyArguments?)

@@ -89,26 +89,26 @@ public func arg<Value>(_ value: DIArg<Value>) -> Value { value.value }
 
 // MARK: - Layers
 
-extension DIByTag: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
+extension DIByTag: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Self> {
     shape.add(.tagged(TypeIdentity(Tag.self)))
-    return Reading.of(Service.self, &shape).within { DIByTag(service: $0) }
+    return LayerResolver.of(Service.self, &shape).within { DIByTag(service: $0) }
   }
 }
 
-extension DIMany: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
+extension DIMany: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Self> {
     let services = shape.collect(Service.self, preferringModules: false)
-    return Reading(
+    return LayerResolver(
       one: { DIMany(services: try services($0, $1)) },
       all: { [DIMany(services: try services($0, $1))] })
   }
 }
 
-extension DIManyInFramework: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
+extension DIManyInFramework: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Self> {
     let services = shape.collect(Service.self, preferringModules: true)
-    return Reading(
+    return LayerResolver(
       one: { DIManyInFramework(services: try services($0, $1)) },
       all: { [DIManyInFramework(services: try services($0, $1))] })
   }
@@ -121,7 +121,7 @@ extension TypeQueryShape {
   ) -> (Request, Asker) throws -> [Service] {
     let wasOptional = isOptional
     add(.many(preferringModules: preferringModules))
-    let members = Reading.of(service, &self)
+    let members = LayerResolver.of(service, &self)
     isOptional = wasOptional
     return { request, asker in
       var services: [Service] = []
@@ -131,9 +131,9 @@ extension TypeQueryShape {
   }
 }
 
-extension DIArg: QuestionLayer {
-  static func takeApart(_ shape: inout TypeQueryShape) -> Reading<Self> {
+extension DIArg: TypeQueryLayer {
+  static func takeApart(_ shape: inout TypeQueryShape) -> LayerResolver<Self> {
     shape.add(.argument)
-    return Reading.of(Value.self, &shape).within { DIArg(value: $0) }
+    return LayerResolver.of(Value.self, &shape).within { DIArg(value: $0) }
   }
 }

@@ -93,17 +93,17 @@ final class Component {
     _ type: Value.Type, _ use: Request.Kind, name: String? = nil, at place: SourcePlace?,
     isDeferred: Bool = false, _ shapes: inout [TypeQueryShape]
   ) -> Parameter<Value> {
-    let question = Question<Value>.known
-    var shape = question.shape
+    let query = TypeQuery<Value>.known
+    var shape = query.shape
     shape.name = name
     shapes.append(shape)
     var request = shape.request(use)
     // Use the preferences of the component's framework.
     request.module = module
     request.place = place
-    guard shape.isArgument else { return Parameter(question, request, self, slot: nil) }
+    guard shape.isArgument else { return Parameter(query, request, self, slot: nil) }
     defer { if !isDeferred { needed.slots += 1 } }
-    return Parameter(question, request, self, slot: needed.slots)
+    return Parameter(query, request, self, slot: needed.slots)
   }
 
   // MARK: Arguments
@@ -136,23 +136,23 @@ final class Component {
   }
 }
 
-/// A parameter of a factory or an injection, with the question for its type.
+/// A parameter of a factory or an injection, with the query for its type.
 ///
 /// A class, because the closures of a registration share it.
 @usableFromInline
 final class Parameter<Value> {
-  private let question: Question<Value>
+  private let query: TypeQuery<Value>
   private let request: Request
   private let component: Component
   private let slot: Int?
   private let isPlain: Bool
 
-  fileprivate init(_ question: Question<Value>, _ request: Request, _ component: Component, slot: Int?) {
-    self.question = question
+  fileprivate init(_ query: TypeQuery<Value>, _ request: Request, _ component: Component, slot: Int?) {
+    self.query = query
     self.request = request
     self.component = component
     self.slot = slot
-    isPlain = question.isPlain
+    isPlain = query.isPlain
   }
 
   /// The value, resolved in the running resolution. Always inlined, so that it is specialised for a type that the
@@ -195,14 +195,14 @@ final class Parameter<Value> {
       let taken = component.argument(slot, resolution)
       return try argument(taken.value, at: taken.slot)
     }
-    guard let value = try question.ask(.resolution(resolution), request) else {
+    guard let value = try query.ask(.resolution(resolution), request) else {
       throw MissingParameter(component)
     }
     return value
   }
 
   private func argument(_ value: Any?, at slot: Int) throws -> Value {
-    if let value = try question.ask(.argument(value), request) { return value }
+    if let value = try query.ask(.argument(value), request) { return value }
     guard let value else { throw MissingArgument(slot, of: component) }
     throw WrongArgument(
       message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",
