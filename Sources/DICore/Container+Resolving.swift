@@ -151,6 +151,8 @@ extension Container {
     _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
     into answer: ResultBuffer, on thread: ThreadState
   ) throws -> Bool {
+    // Not retained by the closure: the caller of this method retains the container. The registry keeps the registration;
+    // where other threads may release what is replaced (`releasesReplaced`), no call gets here.
     let container = Unretained(self)
     return try engine.withOwnCycle(from: self, on: thread) { cycle in
       try registration.use { registration in
@@ -165,7 +167,7 @@ extension Container {
     _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
-    // The closure would retain the container, which its caller retains.
+    // Not retained by the closure: the caller of this method retains the container.
     let container = Unretained(self)
     return try engine.withOwnCycle(from: self, on: thread) { cycle in
       try container.use { try cycle.call(request, on: $0, arguments, into: answer) }

@@ -29,7 +29,10 @@ extension Container {
   }
 
   /// The cache of one of the container scopes; nil if it was never used.
-  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? strong.object : weak.object }
+  func madeCache(_ strength: Scope.Strength) -> Scope? {
+    // Another thread may replace the strong cache, and waits for those that read before it releases the former one.
+    ThreadState.current.reading { strength == .strong ? strong.object : weak.object }
+  }
 
   /// Removes every instance of container scope. Registrations stay.
   package func clean() {

@@ -6,15 +6,7 @@ extension Engine {
   func withCycle<Result>(
     from container: Container, _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
-    try withCycle(from: container, on: ThreadState.current, body)
-  }
-
-  /// Runs `body` in the resolution cycle that runs on `thread`, the calling one, or in a new one.
-  @inline(__always)
-  func withCycle<Result>(
-    from container: Container, on thread: ThreadState,
-    _ body: (ResolutionCycle) throws -> Result
-  ) throws -> Result {
+    let thread = ThreadState.current
     if let cycle = cycleToJoin(from: container, on: thread) {
       return try cycle.use(body)
     }

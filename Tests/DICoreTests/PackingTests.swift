@@ -45,6 +45,19 @@ import Testing
     return Code(from: &reader)
   }
 
+  @Test func `Numbers come out as they went in where the memory of the writer is used up`() {
+    for fill in 230...270 {
+      var writer = PackedWriter()
+      for _ in 0..<fill { writer.append(number: 1) }
+      writer.append(number: .max)
+      writer.append(number: 0)
+      var reader = PackedReader(writer.bytes, at: 0)
+      for _ in 0..<fill { _ = reader.number() }
+      #expect(reader.number() == .max)
+      #expect(reader.number() == 0)
+    }
+  }
+
   @Test func `Events come out as they went in`() {
     let packed = TraceEvents(Self.events)
     #expect(Array(packed) == Self.events)

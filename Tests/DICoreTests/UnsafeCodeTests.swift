@@ -5,7 +5,8 @@ import Testing
 /// what the comment of each says about it.
 struct UnsafeCodeTests {
   /// Each wraps one technique. `ResolverScope` counts with its four subclasses: a class that is not final can be
-  /// `Sendable` only unchecked, and Swift wants that repeated for each subclass.
+  /// `Sendable` only unchecked, and Swift wants that repeated for each subclass. `ResultBuffer` counts with `OfAny`, a
+  /// buffer that refers to a value of the caller.
   private static let known = [
     "AppendOnlyTable", "ExclusiveCell", "PlainCode", "PosixThread", "RecursiveLock", "ReferenceLayout",
     "ReferenceTable", "RegistrationIndex", "ResolverScope", "ResultBuffer", "StaticString", "ThreadState",

@@ -54,6 +54,19 @@ extension ResolverRules {
       #expect(kept.value.count == 800)
     }
 
+    @Test func `after several threads have set the root, it is the one that was set last, and is asked`() {
+      let roots = (0..<8).map { number in
+        let root = Resolver()
+        root.register { Note(pitch: number) }
+        return root
+      }
+      for round in 0..<500 {
+        onEightThreads { Resolver.root = roots[$0] }
+        Resolver.root = roots[round % 8]
+        #expect(Resolver.resolve(Note.self).pitch == round % 8)
+      }
+    }
+
     @Test func `the root can be exchanged while others ask it`() {
       let roots = [Resolver(), Resolver()]
       for (number, root) in roots.enumerated() { root.register { Note(pitch: number) } }

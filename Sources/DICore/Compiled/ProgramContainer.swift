@@ -100,9 +100,9 @@ extension Container {
 
   /// The traces of what `body` resolves on this thread, in the order in which the resolutions ended.
   package func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
-    let traces = ExclusiveCell<[Trace]>([])
-    try engine.recording(body) { trace in traces.access { $0.append(trace) } }
-    return traces.access { $0 }
+    var traces: [Trace] = []
+    try engine.recording(body) { traces.append($0) }
+    return traces
   }
 
   /// The trace of the first resolution that ended in `body`; nil if `body` resolves nothing.

@@ -5,7 +5,7 @@ package enum CodeFault: String, Codable, Sendable {
   case failed
   /// The code read an argument of the call that was not passed.
   case missingArgument
-  /// The code read the only argument of the call, and several were passed.
+  /// The code read the only argument of the call, and there were several, or an empty dictionary.
   case severalArguments
   /// The code is not Swift.
   case notSwift

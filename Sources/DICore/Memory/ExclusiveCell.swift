@@ -17,4 +17,15 @@ final class ExclusiveCell<Value: ~Copyable> {
   func access<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try unsafe body(&uncheckedValue)
   }
+
+  /// Sets the value.
+  ///
+  /// - Returns: the former one, which the caller releases after the access, because deinitialisers may run code of the
+  ///   program.
+  func exchange(for new: Value) -> Value where Value: Copyable {
+    access { value in
+      defer { value = new }
+      return value
+    }
+  }
 }

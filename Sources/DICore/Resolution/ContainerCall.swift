@@ -68,14 +68,11 @@ final class ContainerCall {
     return exchangeArguments(for: arguments)
   }
 
-  /// - Returns: the former arguments, which the caller releases after the access, because deinitialisers may run code
-  ///   of the program.
+  /// - Returns: the former arguments.
   @discardableResult
   private func exchangeArguments(for new: Any?) -> Any? {
     hasMore = true
-    var former = new
-    given.access { swap(&$0, &former) }
-    return former
+    return given.exchange(for: new)
   }
 
   /// Ends the call. No reference to it may be in use, because deinitialisers may run code of the program.
@@ -95,14 +92,7 @@ final class ContainerCall {
   /// The resolution graphs that are open.
   var graphs: ResolutionGraphs {
     get { openGraphs.access { $0 } }
-    set {
-      // The former graphs are released after the access, because deinitialisers may run code of the program.
-      let former = openGraphs.access { graphs in
-        defer { graphs = newValue }
-        return graphs
-      }
-      withExtendedLifetime(former) {}
-    }
+    set { withExtendedLifetime(openGraphs.exchange(for: newValue)) {} }
   }
 
   /// Whether a graph is open.

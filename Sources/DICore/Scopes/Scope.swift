@@ -39,8 +39,8 @@ package final class Scope {
   /// A library's own storage, used instead of the engine's; nil for most.
   package let supplied: (any SuppliedStorage)?
 
-  /// The storage of the scope, made when it first keeps something, and retained here.
-  private let made = AtomicOptionalReference<SharedStorage>()
+  /// The storage of the scope, made when it first keeps something.
+  private let made = LazyReference<SharedStorage>()
   private let making = SpinLock()
 
   /// Whether the scope is one of a library. Such scopes are never released.
@@ -108,22 +108,11 @@ package final class Scope {
     return standIn
   }
 
-  deinit {
-    ScopeChanges.add()
-    made.reference?.release()
-  }
+  deinit { ScopeChanges.add() }
 
-  private var storage: SharedStorage? { made.reference?.object }
+  private var storage: SharedStorage? { made.object }
 
-  private var neededStorage: SharedStorage {
-    storage
-      ?? making.withLock {
-        if let storage { return storage }
-        let new = SharedStorage()
-        made.store(.retaining(new))
-        return new
-      }
-  }
+  private var neededStorage: SharedStorage { made.object(within: making) { SharedStorage() } }
 
   /// The instances that the scope itself holds, in the order of storing. Always empty for scopes whose instances are in
   /// a graph or a container.

@@ -2,7 +2,7 @@
 ///
 /// Most calls have no arguments and should not pay for them: passing the value itself makes the simplest request 50 %
 /// slower. So one word is passed, the address of a buffer. ``handing(_:_:)`` has the buffer on its stack, and waits
-/// until the factory has returned. Code that keeps arguments for longer, such as a delayed request, copies the value.
+/// until the factory has returned. Code that keeps arguments for longer, such as a ``ContainerCall``, copies the value.
 @usableFromInline
 package struct Arguments {
   @usableFromInline let stored: ResultBuffer.OfAny?

@@ -41,8 +41,8 @@ package struct Symbol: Hashable, Sendable {
     var texts: [String] = []
     var indices: [String: UInt32] = [:]
 
-    /// The index plus one of the last text at each place (``place(of:)``); zero for none. Most names that are made at
-    /// run time are found here, in a third of the time that a look-up of a string takes.
+    /// The index plus one of the last text at each place (``place(of:)``); zero for none. In a program of a few hundred
+    /// names, most that are made at run time are found here, in a third of the time that a look-up of a string takes.
     private var latest = [UInt32](repeating: 0, count: 1 << placeBits)
 
     private static let placeBits = 10

@@ -1,6 +1,9 @@
 import Synchronization
 
 /// An object that is made at its first use. It is read without a lock.
+///
+/// The reference retains the object. Who exchanges it releases the former one only when no thread can be reading
+/// ``object``: under a lock that readers take too, or after ``ThreadState/waitForReaders()``.
 @usableFromInline
 package struct LazyReference<Object: AnyObject>: ~Copyable, Sendable {
   /// The object, retained here.
@@ -16,6 +19,9 @@ package struct LazyReference<Object: AnyObject>: ~Copyable, Sendable {
   /// The object; nil if it has not been made.
   @inlinable
   package var object: Object? { made.reference?.object }
+
+  /// The object without a retain, for a use during which no thread exchanges it; nil if it has not been made.
+  var reference: Unretained<Object>? { made.reference }
 
   /// The object; makes it if that has not been done. `lock` prevents that two threads do, and is taken while `make`
   /// runs.

@@ -31,7 +31,7 @@ package final class LazyValue<Value>: AbandonableComputation, Sendable {
   /// The value, if it has been made, and not cleared since.
   package var made: Value? { state.withLock { $0.made } }
 
-  /// The value; calls `make` if there is none. If `make` throws, there is none afterwards.
+  /// The value; calls `make` if there is none. If `make` throws, it stores nothing.
   package func value(_ make: () throws -> Value) rethrows -> Value {
     let thread = ThreadState.current
     let (known, isOutermost) = begin(on: thread)

@@ -25,9 +25,8 @@ package struct Locked<Value>: ~Copyable, Sendable {
   /// - Returns: the former one, for the caller to release: the lock is free then, so that its deinitialiser may run
   ///   code of the program.
   package func exchange(for new: Value) -> Value {
-    withLock { value in
-      defer { value = new }
-      return value
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    return cell.value.exchange(for: new)
   }
 }

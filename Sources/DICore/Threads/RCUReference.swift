@@ -22,11 +22,16 @@ package final class RCUReference<Object: AnyObject>: Sendable {
       return use().object
     }
     set {
-      let old = current.exchange(for: .retaining(newValue)).takeObject()
-      former.withLock { $0.append(old) }
-      hasFormer.store(true, ordering: .sequentiallyConsistent)
+      replace(with: newValue)
       releaseFormer()
     }
+  }
+
+  /// Replaces the object, without releasing any: the caller calls ``releaseFormer()`` when it holds no lock.
+  package func replace(with object: Object) {
+    let old = current.exchange(for: .retaining(object)).takeObject()
+    former.withLock { $0.append(old) }
+    hasFormer.store(true, ordering: .sequentiallyConsistent)
   }
 
   /// Begins a use by the calling thread, which must call ``leave()``.
@@ -43,7 +48,7 @@ package final class RCUReference<Object: AnyObject>: Sendable {
 
   /// Releases the replaced objects if no thread is within a use; after the lock is free, because deinitialisers may run
   /// code of the program.
-  private func releaseFormer() {
+  package func releaseFormer() {
     let unused = former.withLock { former -> [Object] in
       guard ThreadState.isNothingInUse else { return [] }
       defer { former = [] }

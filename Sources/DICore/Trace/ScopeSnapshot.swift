@@ -1,7 +1,8 @@
 /// The contents of the scopes that a request to a container may use: those of its library, and other scopes that are
 /// not empty.
 ///
-/// Made from an earlier snapshot: the cost depends on the changes since, not on the contents.
+/// Made from an earlier snapshot: the cost depends on the changes since, and on the number of weakly held objects, which
+/// are checked each time.
 struct ScopeSnapshot {
   /// The scope of registrations that name none.
   let defaultScope: ScopeLabel
@@ -12,7 +13,7 @@ struct ScopeSnapshot {
   private var cursors: [ScopeLabel: ScopeCursor] = [:]
 
   /// The weakly held objects, whose deallocation is not counted as a change.
-  private var heldWeakly: [WeakReference] = []
+  private var heldWeakly: [[WeakReference]] = []
 
   /// The container that is asked.
   private let container: ObjectIdentifier
@@ -70,7 +71,7 @@ struct ScopeSnapshot {
     guard isNeeded || cursor.contents.count > 0 else { return }
     cursors[label] = cursor
     contents.append(cursor.contents)
-    heldWeakly += cursor.heldWeakly
+    if !cursor.heldWeakly.isEmpty { heldWeakly.append(cursor.heldWeakly) }
   }
 
   private static func cursor(
@@ -92,7 +93,7 @@ struct ScopeSnapshot {
   /// Whether the snapshot is still valid for a request to `container`.
   func isCurrent(for container: Container) -> Bool {
     changes == ScopeChanges.count && self.container == ObjectIdentifier(container)
-      && heldWeakly.areAlive
+      && heldWeakly.allSatisfy(\.areAlive)
   }
 }
 

@@ -61,7 +61,7 @@ final class TraceRecorder {
     requests.access { $0.removeAll() }
     events.access { $0.removeAll() }
     registrations.access { $0.removeAll() }
-    failures.access { $0 = Failures() }
+    withExtendedLifetime(failures.exchange(for: Failures())) {}
     references.access { if !$0.isEmpty { $0 = [:] } }
     open.access { $0.removeAll() }
   }

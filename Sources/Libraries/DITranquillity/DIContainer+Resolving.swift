@@ -24,13 +24,13 @@ extension DIContainer {
   ) -> Service {
     let key = ServiceKey(TypeIdentity(Service.self), named: nil)
     let site = CallSite(fileID, line)
-    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    if framework == nil, arguments == nil, let service: Service = resolvePlainly(key, site) { return service }
     return resolveAsAsked(from: framework, arguments, site)
   }
 
   /// Resolves on the fast path: only for types without wrapper, and without modules or arguments.
   @inlinable
-  func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
+  func resolvePlainly<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
     withResultBuffer(for: Service.self) { putPlain(key, into: $0, site) }
   }
 
@@ -58,9 +58,9 @@ extension DIContainer {
     guard framework == nil else {
       var request = query.request
       request.module = framework.map { TypeIdentity($0) }
-      return resolveOrEnd(query, request, arguments, site)
+      return resolveOrStop(query, request, arguments, site)
     }
-    return resolveOrEnd(query, query.request, arguments, site)
+    return resolveOrStop(query, query.request, arguments, site)
   }
 
   /// Resolves the service that the result type asks for; `args` are its parameters that are marked with ``arg(_:)``.
@@ -86,7 +86,7 @@ extension DIContainer {
   ) -> Service {
     let site = CallSite(fileID, line)
     let key = ServiceKey(TypeIdentity(Service.self), .tag(TypeIdentity(tag)))
-    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    if framework == nil, arguments == nil, let service: Service = resolvePlainly(key, site) { return service }
     return resolveAsAsked(tag: tag, from: framework, arguments, site)
   }
 
@@ -97,7 +97,7 @@ extension DIContainer {
     let query = TypeQuery<Service>.known
     var shape = query.shape
     shape.tags.insert(TypeIdentity(tag), at: 0)
-    return resolveOrEnd(query, shape.request(from: framework), arguments, site)
+    return resolveOrStop(query, shape.request(from: framework), arguments, site)
   }
 
   /// Resolves the service that is registered with `name`. Without an answer like `resolve` without a name.
@@ -110,7 +110,7 @@ extension DIContainer {
   ) -> Service {
     let site = CallSite(fileID, line)
     let key = ServiceKey(TypeIdentity(Service.self), named: Symbol(name))
-    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    if framework == nil, arguments == nil, let service: Service = resolvePlainly(key, site) { return service }
     return resolveAsAsked(name: name, from: framework, arguments, site)
   }
 
@@ -121,7 +121,7 @@ extension DIContainer {
     let query = TypeQuery<Service>.known
     var shape = query.shape
     shape.name = name
-    return resolveOrEnd(query, shape.request(from: framework), arguments, site)
+    return resolveOrStop(query, shape.request(from: framework), arguments, site)
   }
 
   /// Resolves every registration of the type, in the order of registering; empty if there is none. See
@@ -171,7 +171,7 @@ extension DIContainer {
     many(resolveAsAsked(from: nil, arguments, .unknown))
   }
 
-  private func resolveOrEnd<Service>(
+  private func resolveOrStop<Service>(
     _ query: TypeQuery<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     var request = request

@@ -91,7 +91,7 @@ public final class DIContainer: ProgramContainer, Sendable {
     let count = components.count { $0.lifetime == lifetime }
     guard count > 0 else { return }
     TranquillityLog.write(.verbose, "Begin resolving \(count) components with lifetime: \(lifetime)")
-    endingOnError { try core.makeAll(in: lifetime.scope) }
+    stoppingOnError { try core.makeAll(in: lifetime.scope) }
     TranquillityLog.write(.verbose, "End resolving \(count) components with lifetime: \(lifetime)")
   }
 
@@ -113,7 +113,7 @@ public final class DIContainer: ProgramContainer, Sendable {
       return TranquillityLog.write(.info, "Not found type: \(type)")
     }
     TranquillityLog.within("injection in obj: \(type)") {
-      endingOnError {
+      stoppingOnError {
         var request = Request(ServiceKey(type), kind: .given)
         request.isOptional = true
         request.module = framework.map { TypeIdentity($0) }
@@ -127,7 +127,7 @@ public final class DIContainer: ProgramContainer, Sendable {
   var components: [Component] { core.entered.compactMap { $0.libraryPart as? Component } }
 
   /// Ends the program if `body` throws, for calls that cannot throw.
-  func endingOnError<Result>(_ body: () throws -> Result) -> Result {
+  func stoppingOnError<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()
     } catch {

@@ -15,7 +15,8 @@ struct ResolverAdvice: FailureAdvice {
 
   // MARK: Arguments
 
-  /// The code that passes arguments, if the factory failed because one is missing, or not told by a key.
+  /// The code that passes arguments, if the factory failed because one was not passed, or because it reads the only
+  /// argument where there is not one.
   func adviceOnFailedCode(_ cause: CodeFault, _ error: ResolutionError, in setting: FailureSetting) -> String?
   {
     let arguments = (error.path.last?.registration?.needs ?? []).filter { $0.kind == .argument }

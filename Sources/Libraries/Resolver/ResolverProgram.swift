@@ -73,20 +73,12 @@ final class ResolverProgram: Sendable {
     let former = state.withLock { state in
       let former = state.containers
       change(&state.containers)
+      let root = state.containers.presentRoot
+      if former.presentRoot !== root { publishedRoot.replace(with: root) }
       return former
     }
-    publishRoot()
+    publishedRoot.releaseFormer()
     withExtendedLifetime(former) {}
-  }
-
-  /// Publishes the root for reading without the lock. Of several threads that set a root, the last to publish sees the
-  /// last one set.
-  private func publishRoot() {
-    while true {
-      let root = state.withLock { $0.containers.presentRoot }
-      if presentRoot === root { return }
-      publishedRoot.object = root
-    }
   }
 
   /// The root, without counting as a read of it.

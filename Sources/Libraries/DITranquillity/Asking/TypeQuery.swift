@@ -13,11 +13,11 @@ final class TypeQuery<Answer> {
   /// Whether the type has no wrapper, so that the answer is the instance itself.
   let isPlain: Bool
 
-  private let layers: LayerResolver<Answer>
+  private let resolver: LayerResolver<Answer>
 
   private init() {
     var shape = TypeQueryShape()
-    layers = LayerResolver.of(Answer.self, &shape)
+    resolver = LayerResolver.of(Answer.self, &shape)
     self.shape = shape
     request = shape.request(.resolve)
     isPlain = shape.layers == 0
@@ -34,7 +34,7 @@ final class TypeQuery<Answer> {
   /// - Returns: The answer; nil if there is none and the type is not optional.
   /// - Throws: ``ResolutionError``.
   func ask(_ asker: Asker, _ request: Request) throws -> Answer? {
-    isPlain ? try asker.resolve(request, as: Answer.self) : try layers.one(request, asker)
+    isPlain ? try asker.resolve(request, as: Answer.self) : try resolver.one(request, asker)
   }
 }
 
