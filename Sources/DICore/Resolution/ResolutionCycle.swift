@@ -185,8 +185,7 @@ final class ResolutionCycle {
 
   // MARK: The stack
 
-  /// Pushes a frame, which gets a number.
-  @inline(__always)
+  /// Pushes a frame, which gets a number. Not inlined by force, which would enlarge the stack frames of nested requests.
   func push(_ frame: Frame) {
     if depth >= Self.linearSearchDepth { countDeep(frame) }
     lastNumber &+= 1
@@ -205,7 +204,6 @@ final class ResolutionCycle {
   }
 
   /// Removes the innermost frame.
-  @inline(__always)
   func pop() {
     depth -= 1
     if depth >= Self.linearSearchDepth { countEndOfDeep(stacks.access { $0.frames[depth] }) }
