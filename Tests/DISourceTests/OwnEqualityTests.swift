@@ -141,10 +141,27 @@ import Testing
   }
 
   @Test(arguments: ["Set([Last(n: 1)]).count", "[Last(n: 1): 1][Last(n: 11)]"])
-  func `a key with an '==' of its own is refused`(code: String) {
+  func `a key with an '==' of its own and no hash of its own is refused`(code: String) {
     #expect(
       Story(Self.program).type(code) == [
-        "error: 'Last' has an '==' of its own, which is not understood in a key or a set at prompt:1"
+        "error: 'Last' has an '==' of its own and no 'hash(into:)', which is not understood in a key or a set at prompt:1"
       ])
+  }
+
+  @Test(arguments: [
+    ("Set([Name(n: 1, t: 1), Name(n: 1, t: 1)]).count", "1"),
+    ("Set([Name(n: 1, t: 1), Name(n: 2, t: 1)]).count", "2"),
+    (
+      "Set([Name(n: 1, t: 1), Name(n: 1, t: 2)]).count",
+      "error: the hash of 'Name' is that of a value that is not equal to it, which is not understood at prompt:1"
+    ),
+  ])
+  func `a hash that values share which are not equal is refused`(code: String, value: String) {
+    let program = """
+      struct Name: Hashable { var n: Int, t: Int
+        static func == (a: Name, b: Name) -> Bool { a.n == b.n && a.t == b.t }
+        func hash(into hasher: inout Hasher) { hasher.combine(n) } }
+      """
+    #expect(Story(program).type(code) == [value])
   }
 }

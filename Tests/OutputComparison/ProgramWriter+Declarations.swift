@@ -5,7 +5,7 @@ extension ProgramWriter {
   mutating func declarations() -> [String] {
     [
       service(), point(), classes(), choice(), level(), box(), functions(),
-    ]
+    ] + featureDeclarations()
   }
 
   private mutating func service() -> String {

@@ -4,6 +4,7 @@ extension ProgramWriter {
   /// A statement, on one line or on several.
   mutating func statement(depth: Int) -> String {
     if random.happens(0.3) { return declaration() }
+    if random.happens(0.25) { return feature() }
     guard depth > 0, random.happens(0.4) else { return change() }
     let less = depth - 1
     return one(of: [

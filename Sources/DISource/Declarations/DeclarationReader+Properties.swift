@@ -33,7 +33,8 @@ extension DeclarationReader {
       isWeak: node.modifiers.has(.weak), isUnowned: node.modifiers.has(.unowned),
       isLazy: node.modifiers.contains(.lazy), isStatic: node.modifiers.containsStatic,
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
-      wrapper: wrappers.first, isWrappedTwice: wrappers.count > 1, position: source.position(of: name),
+      wrapper: wrappers.first, innerWrappers: Array(wrappers.dropFirst()),
+      position: source.position(of: name),
       file: source,
       initialValue: binding?.initializer?.value, accessors: accessors(binding?.accessorBlock))
   }

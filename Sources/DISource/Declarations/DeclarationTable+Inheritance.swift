@@ -126,9 +126,21 @@ extension DeclarationTable {
     if target == .named("AnyObject") { return isClassBound(declaration) }
     let ancestors = lineage(of: declaration)
     if ancestors.contains(where: { $0.name == target.typeName }) { return .yes }
-    let outside = ancestors.flatMap(undeclaredParents)
+    var outside = ancestors.flatMap(undeclaredParents)
+    // A raw type is nothing that the enumeration conforms to.
+    if declaration.kind == .enum { outside.removeAll(where: KnownProtocols.isValueType) }
     if outside.contains(where: { knownProtocols.closure(of: $0).contains(target) }) { return .yes }
+    if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
     return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
+  }
+
+  /// Whether an enumeration conforms without saying so.
+  private func enumConforms(_ type: TypeDeclaration, to target: TypeExpression) -> Bool {
+    switch target.typeName {
+    case "Equatable", "Hashable": !type.cases.isEmpty && type.cases.allSatisfy(\.payload.isEmpty)
+    case "RawRepresentable": type.inheritance.contains(where: KnownProtocols.isValueType)
+    default: false
+    }
   }
 
   /// Whether an undeclared type conforms to `target`: an extension in the program may declare it.

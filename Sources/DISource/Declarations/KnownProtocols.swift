@@ -12,6 +12,7 @@ struct KnownProtocols: Sendable {
     "Sendable": [], "Error": ["Sendable"], "LocalizedError": ["Error"], "Identifiable": [],
     "CaseIterable": [], "RawRepresentable": [], "Encodable": [], "Decodable": [],
     "Codable": ["Encodable", "Decodable"], "CustomStringConvertible": [],
+    "LosslessStringConvertible": ["CustomStringConvertible"],
     "CustomDebugStringConvertible": [], "Sequence": [], "Collection": ["Sequence"], "IteratorProtocol": [],
     "BidirectionalCollection": ["Collection"], "RandomAccessCollection": ["BidirectionalCollection"],
     "MutableCollection": ["Collection"], "RangeReplaceableCollection": ["Collection"],

@@ -19,12 +19,20 @@ package struct ParameterDeclaration: Sendable {
   var attributes: [TypeExpression] = []
   /// The default value; nil if the argument is required.
   @LazilyFolded var defaultValue: ExprSyntax? = nil
+  /// The file of a default value that is the one of an overridden method; nil for its own.
+  var defaultFile: SourceFile?
 
   /// Whether the argument may be left out.
   package var isOptionalForCaller: Bool { $defaultValue.isThere || isVariadic || hasNilDefault }
 
   /// Whether it is the memberwise parameter of an optional `var`, with the default nil.
   package var hasNilDefault = false
+
+  /// Takes over the default value of another parameter, which stands in `file`.
+  mutating func inheritDefault(of other: ParameterDeclaration, in file: SourceFile) {
+    _defaultValue = other._defaultValue
+    defaultFile = file
+  }
 
   /// Whether it is a memberwise parameter, whose default is the property's initial value.
   package var isMemberwise = false

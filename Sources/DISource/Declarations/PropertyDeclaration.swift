@@ -36,8 +36,8 @@ package struct PropertyDeclaration: Sendable {
   /// The conditions on generic parameters of the extension around it.
   var conditions: [GenericRequirement] = []
   package var wrapper: AttributeUse?
-  /// Whether it has several wrappers, of which ``wrapper`` is the first.
-  var isWrappedTwice = false
+  /// The further wrappers behind ``wrapper``, the outer ones first.
+  var innerWrappers: [AttributeUse] = []
   package var position: SourcePosition
   package var file: SourceFile
   /// The class that declares the property, if it was looked up in a class or subclass.

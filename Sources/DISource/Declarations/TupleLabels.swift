@@ -22,7 +22,6 @@ indirect enum TupleLabels: Sendable {
     case .tupleType(let node) where node.elements.count > 1:
       let names = node.elements.map { $0.firstName?.plainText }
       let inner = node.elements.map { TupleLabels($0.type) }
-      guard names.contains(where: { $0 != nil }) || inner.contains(where: { $0 != nil }) else { return nil }
       self = .tuple(names, inner)
     default: return nil
     }

@@ -58,6 +58,12 @@ extension TypeExpression {
     return wrapped.unwrapped
   }
 
+  /// `T` for the metatype `T.Type`; nil for other types.
+  var instance: TypeExpression? {
+    guard case .metatype(let instance) = self else { return nil }
+    return instance
+  }
+
   /// The number of optional layers.
   var depth: Int {
     guard case .optional(let wrapped) = self else { return 0 }

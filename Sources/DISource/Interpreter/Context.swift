@@ -18,6 +18,8 @@ final class Context {
   let unobserved: ObserverSuppression
   /// The result builder that makes a value of the body.
   let builder: TypeExpression?
+  /// The generic function whose body it is; nil for another body.
+  let function: FunctionDeclaration?
 
   enum ObserverSuppression: Equatable {
     case none
@@ -30,7 +32,8 @@ final class Context {
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
     resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
-    unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil
+    unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil,
+    function: FunctionDeclaration? = nil
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -40,6 +43,7 @@ final class Context {
     self.generics = generics
     self.unobserved = unobserved
     self.builder = builder
+    self.function = function
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
@@ -52,6 +56,6 @@ final class Context {
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
       resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
-      builder: builder)
+      builder: builder, function: function)
   }
 }

@@ -50,16 +50,17 @@ final class Interpreter {
   /// Look-ups about types, cached until the next declaration.
   let facts = TypeLookupCache()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
+  /// The values that were keys or in sets and whose types declare `==`, by their keys.
+  var hashedValues: [ValueKey: HashedValue] = [:]
+  /// Whether the right operands of `??` that were not evaluated give optionals.
+  var optionalOperands: [SyntaxIdentifier: Bool] = [:]
 
   /// The latest outcomes of conditions that were unknown or did not hold.
   var failedConditions: [BranchDecision.Key: BranchDecision] = [:]
-
   /// Whether registering statements are skipped, because registering starts elsewhere.
   var leavesRegisteringToEntry = false
-
   /// The closures that were passed to undeclared functions, and have not run.
   var handedClosures = HandedClosures()
-
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 

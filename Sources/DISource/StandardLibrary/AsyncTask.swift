@@ -32,7 +32,8 @@ final class AsyncTask: LibraryValue {
     ],
     methods: ["cancel()": .effect { task, _ in task.isCancelled = true }])
 
-  private func value(_ interpreter: Interpreter) throws -> TypedValue {
+  /// What the task gives; its code runs at the first call.
+  func value(_ interpreter: Interpreter) throws -> TypedValue {
     if outcome == nil, let function {
       defer { self.function = nil }
       do {

@@ -100,8 +100,14 @@ extension Elements {
 
   func joined(_ call: Call) throws -> TypedValue? {
     if content.allSatisfy(\.isText) { return TypedValue(.string(try joinedText(call)), .named("String")) }
-    guard call.arguments.isEmpty, content.first?.elements != nil else { return nil }
-    return TypedValue(.array(content.flatMap { $0.elements ?? [$0] }), element)
+    let separator = try call.value(labelled: "separator").map {
+      try call.interpreter.sequence($0.value, call)
+    }
+    guard content.first?.elements != nil else { return nil }
+    let parts = content.map { $0.elements ?? [$0] }
+    try call.allowElements(parts.reduce(0) { $0 + $1.count } + (separator?.count ?? 0) * parts.count)
+    let type = element?.unwrapped.elementType.map(TypeExpression.array)
+    return TypedValue(.array(Array(parts.joined(separator: separator ?? []))), type ?? element)
   }
 
   private func joinedText(_ call: Call) throws -> String {

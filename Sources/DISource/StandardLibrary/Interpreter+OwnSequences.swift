@@ -8,6 +8,8 @@ extension Interpreter {
     _ value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> LazySequence? {
     if let own = value.value.library(LazySequence.self) { return own }
+    if let start = value.value.library(OrderedRange.self)?.start { return Self.numbers(from: start) }
+    if let group = value.value.library(TaskGroup.self) { return group.results(self) }
     if value.value.declaredType != nil { return ownSequence(value, node, environment) }
     guard value.value.isSequence else { return nil }
     let element = value.type?.unwrapped.elementType
@@ -120,7 +122,9 @@ extension Interpreter {
 
   /// Whether the elements of a value are available.
   func isSequence(_ value: SourceValue) -> Bool {
-    value.isSequence || value.library(LazySequence.self) != nil || value.declaredType.map(isSequence) == true
+    value.isSequence || value.library(LazySequence.self) != nil
+      || value.library(OrderedRange.self)?.start != nil || value.library(TaskGroup.self) != nil
+      || value.declaredType.map(isSequence) == true
   }
 
   /// All elements of a sequence.
@@ -275,13 +279,13 @@ extension Interpreter {
   }
 
   /// The value of `3...`: all numbers from `start`.
-  func numbers(from start: Int) -> TypedValue {
+  static func numbers(from start: Int) -> LazySequence {
     LazySequence(of: .named("Int")) {
       var next = start
       return {
         defer { next &+= 1 }
         return .int(next)
       }
-    }.typed
+    }
   }
 }

@@ -1,7 +1,38 @@
 import SwiftSyntax
 
 extension Interpreter {
-  /// The result of `Dictionary(grouping:by:)` and `Dictionary(uniqueKeysWithValues:)`; nil for another initialiser.
+  /// The type of a dictionary with the pairs of a sequence.
+  private func pairType(of source: TypedValue) -> TypeExpression? {
+    guard case .tuple(let types)? = source.type?.unwrapped.elementType, types.count == 2 else { return nil }
+    return .dictionary(types[0], types[1])
+  }
+
+  /// Adds pairs to a dictionary.
+  ///
+  /// - Parameter combine: The function that combines the values of one key.
+  /// - Returns: Whether all are pairs.
+  func add(
+    _ pairs: [SourceValue], to result: inout DictionaryValue, combining combine: SourceValue,
+    _ type: TypeExpression?, _ call: Call
+  ) throws -> Bool {
+    let element = elementType(of: type)
+    for pair in pairs {
+      guard case .tuple(let pair) = pair, pair.elements.count == 2 else { return false }
+      let (key, value) = (pair.elements[0].value, pair.elements[1].value)
+      let own = try self.key(of: key, at: call.node, in: call.environment)
+      guard let known = result[own] else {
+        result.set(key, own, to: value)
+        continue
+      }
+      let both = [known, value].map { TypedValue($0, element ?? $0.dynamicType) }
+      result.set(
+        key, own, to: try apply(combine, to: both, for: ExpressionUse(element), site: nil, at: call).value)
+    }
+    return true
+  }
+
+  /// The result of `Dictionary(grouping:by:)`, `Dictionary(uniqueKeysWithValues:)` and
+  /// `Dictionary(_:uniquingKeysWith:)`; nil for another initialiser.
   func makeDictionary(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
     if call.arguments.isEmpty { return TypedValue(.dictionary(DictionaryValue()), call.use.type ?? type) }
     guard let argument = call.arguments.first else { return nil }
@@ -20,10 +51,12 @@ extension Interpreter {
         guard result[name] == nil else { throw call.failure("duplicate values for key: '\(own.shownText)'") }
         result.set(own, name, to: pair.elements[1].value)
       }
-      guard case .tuple(let types)? = source.type?.unwrapped.elementType, types.count == 2 else {
-        return TypedValue(.dictionary(result), call.use.type)
-      }
-      return TypedValue(.dictionary(result), .dictionary(types[0], types[1]))
+      return TypedValue(.dictionary(result), pairType(of: source) ?? call.use.type)
+    case (nil, 2) where call.arguments[1].label == "uniquingKeysWith" || call.arguments[1].isClosure:
+      let type = pairType(of: source)
+      let combine = try call.value(call.arguments[1]).value
+      guard try add(elements, to: &result, combining: combine, type, call) else { return nil }
+      return TypedValue(.dictionary(result), type ?? call.use.type)
     case ("grouping", 2):
       let function = try call.value(call.arguments[1]).value
       let element = source.type?.unwrapped.elementType

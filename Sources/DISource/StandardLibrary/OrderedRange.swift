@@ -1,46 +1,63 @@
 import SwiftSyntax
 
-/// A range of floating-point numbers, strings or values of the program. A class, because library values are.
+/// A range of floating-point numbers, strings or values of the program, or one with a single bound: `3...`, `..<x`. A
+/// class, because library values are.
 final class OrderedRange: LibraryValue {
-  let lowerBound: SourceValue
-  let upperBound: SourceValue
+  /// Nil for `...5` and `..<5`.
+  let lowerBound: SourceValue?
+  /// Nil for `5...`.
+  let upperBound: SourceValue?
   let bound: TypeExpression
   let isClosed: Bool
 
-  init(_ lowerBound: SourceValue, _ upperBound: SourceValue, of bound: TypeExpression, isClosed: Bool) {
+  init(_ lowerBound: SourceValue?, _ upperBound: SourceValue?, of bound: TypeExpression, isClosed: Bool) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound
     self.bound = bound
     self.isClosed = isClosed
   }
 
-  var typeName: String { isClosed ? "ClosedRange" : "Range" }
+  var typeName: String {
+    switch (lowerBound, upperBound) {
+    case (_?, _?): isClosed ? "ClosedRange" : "Range"
+    case (_, nil): "PartialRangeFrom"
+    case (nil, _): isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
+    }
+  }
 
-  var type: TypeExpression { .range(of: bound, isClosed: isClosed) }
+  var type: TypeExpression { .named([.init(typeName, arguments: [bound])]) }
 
-  var text: String { written(\.shownText) }
+  var text: String { partialText ?? written(\.shownText) }
 
   /// The range as it is written inside of other values.
-  var debugText: String { "\(typeName)(\(written(\.debugText)))" }
+  var debugText: String { partialText ?? "\(typeName)(\(written(\.debugText)))" }
 
   private func written(_ text: (SourceValue) -> String) -> String {
-    "\(text(lowerBound))\(isClosed ? "..." : "..<")\(text(upperBound))"
+    "\(lowerBound.map(text) ?? "")\(isClosed ? "..." : "..<")\(upperBound.map(text) ?? "")"
+  }
+
+  /// The text of a range with a single bound.
+  private var partialText: String? {
+    switch (lowerBound, upperBound) {
+    case (let lower?, nil): "\(type)(lowerBound: \(lower.debugText))"
+    case (nil, let upper?): "\(type)(upperBound: \(upper.debugText))"
+    default: nil
+    }
   }
 
   static let members = MemberTable<OrderedRange>(
     properties: [
-      "lowerBound": .computed { range, _ in TypedValue(range.lowerBound, range.bound) },
-      "upperBound": .computed { range, _ in TypedValue(range.upperBound, range.bound) },
+      "lowerBound": .computed { range, _ in range.lowerBound.map { TypedValue($0, range.bound) } },
+      "upperBound": .computed { range, _ in range.upperBound.map { TypedValue($0, range.bound) } },
       "isEmpty": .computed { range, interpreter in
+        guard let lower = range.lowerBound, let upper = range.upperBound else { return nil }
         guard !range.isClosed else { return TypedValue(.bool(false), .named("Bool")) }
-        return interpreter.order(range.lowerBound, ">=", range.upperBound).map {
-          TypedValue(.bool($0), .named("Bool"))
-        }
+        return interpreter.order(lower, ">=", upper).map { TypedValue(.bool($0), .named("Bool")) }
       },
     ],
     methods: [
       "contains(_:)": .giving { range, call in
-        guard call.arguments.count == 1 else { return nil }
+        guard call.arguments.count == 1, !call.arguments[0].isClosure else { return nil }
         let value = try call.value(call.arguments[0], for: ExpressionUse(range.bound)).value
         return try range.contains(value, call.interpreter, call.node, call.environment).map {
           TypedValue(.bool($0), .named("Bool"))
@@ -55,9 +72,31 @@ final class OrderedRange: LibraryValue {
     func isLess(_ left: SourceValue, _ right: SourceValue) throws -> Bool? {
       try interpreter.isLess(TypedValue(left, bound), TypedValue(right, bound), node, environment)
     }
-    guard let isBefore = try isLess(value, lowerBound) else { return nil }
-    if isBefore { return false }
+    if let lowerBound {
+      guard let isBefore = try isLess(value, lowerBound) else { return nil }
+      if isBefore { return false }
+    }
+    guard let upperBound else { return true }
     return isClosed ? try isLess(upperBound, value).map(!) : try isLess(value, upperBound)
+  }
+
+  /// The integer from which the range goes on without end; nil for another range.
+  var start: Int? {
+    guard upperBound == nil, case .int(let start, .int)? = lowerBound else { return nil }
+    return start
+  }
+
+  /// The first position that the range means among so many, and the one behind the last; nil for bounds that are no
+  /// integers.
+  func positions(among count: Int) -> (first: Int, end: Int)? {
+    func position(_ bound: SourceValue?, else other: Int) -> Int? {
+      guard let bound else { return other }
+      return if case .int(let number, _) = bound { number } else { nil }
+    }
+    guard let first = position(lowerBound, else: 0), let last = position(upperBound, else: count) else {
+      return nil
+    }
+    return (first, isClosed && upperBound != nil && last < .max ? last + 1 : last)
   }
 }
 
@@ -77,6 +116,21 @@ extension Interpreter {
       return try trap(
         "'\(node.trimmedText)' is not a range", at: node, in: environment, giving: range.type)
     }
+    return TypedValue(.library(range), range.type)
+  }
+}
+
+extension Interpreter {
+  /// `3...`, `...x` and `..<x`; nil for an operand that is not ordered.
+  func oneSidedRange(
+    _ sign: String, lower: TypedValue? = nil, upper: TypedValue? = nil
+  ) -> TypedValue? {
+    guard ["...", "..<"].contains(sign), let given = lower ?? upper,
+      let bound = given.type?.unwrapped ?? given.value.dynamicType,
+      given.value.declaredType == nil || table.conforms(bound, to: .named("Comparable")) == .yes,
+      !given.value.isUnknown
+    else { return nil }
+    let range = OrderedRange(lower?.value, upper?.value, of: bound, isClosed: sign == "...")
     return TypedValue(.library(range), range.type)
   }
 }

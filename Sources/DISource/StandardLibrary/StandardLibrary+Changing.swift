@@ -39,12 +39,14 @@ extension StandardLibrary {
     },
     "sort(by:)": .giving { try $1.interpreter.sort($0, $1) },
     "swapAt(_:_:)": .giving { try $1.interpreter.swapAt($0, $1) },
+    "reserveCapacity(_:)": reservingCapacity,
   ])
 
   static let changingSets = MemberTable<AssignmentTarget>(methods: [
     "insert(_:)": .giving { try $1.interpreter.insert($1, intoSet: $0) },
     "remove(_:)": .giving { try $1.interpreter.remove($1, fromSet: $0) },
     "removeAll()": .giving { try $1.interpreter.empty($0, $1) },
+    "reserveCapacity(_:)": reservingCapacity,
     "update(with:)": .giving { try $1.interpreter.update($1, ofSet: $0) },
     "formUnion(_:)": .giving { try $1.interpreter.form("union", $0, $1) },
     "formIntersection(_:)": .giving { try $1.interpreter.form("intersection", $0, $1) },
@@ -53,6 +55,7 @@ extension StandardLibrary {
   ])
 
   static let changingDictionaries = MemberTable<AssignmentTarget>(methods: [
+    "reserveCapacity(_:)": reservingCapacity,
     "removeValue(forKey:)": .giving { try $1.interpreter.removeValue($1, from: $0) },
     "updateValue(_:forKey:)": .giving { try $1.interpreter.updateValue($1, of: $0) },
     "merge(_:uniquingKeysWith:)": .giving { try $1.interpreter.merge($1, into: $0) },
@@ -103,7 +106,7 @@ extension Interpreter {
     type(of: place)?.unwrapped.elementType
   }
 
-  fileprivate func isSlice(_ place: AssignmentTarget) -> Bool { TypedValue(.void, type(of: place)).isSlice }
+  func isSlice(_ place: AssignmentTarget) -> Bool { TypedValue(.void, type(of: place)).isSlice }
 
   /// Changes the elements of the collection at a place without copying them.
   func changeElements(
@@ -196,26 +199,6 @@ extension Interpreter {
     let sorted = try Elements(elements, whole, at: call.node, in: call.environment).sorted(call).value
     try change(place, at: call.node, call.environment) { $0 = sorted }
     return .void
-  }
-
-  fileprivate func swapAt(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard !isSlice(place) else { return nil }
-    let indices = try call.unlabelled.map { try call.value($0).value }
-    guard case .int(let first, _)? = indices.first, case .int(let second, _)? = indices.last,
-      indices.count == 2
-    else { return nil }
-    try change(place, at: call.node, call.environment) { try swap(first, second, in: &$0, call) }
-    return .void
-  }
-
-  private func swap(_ first: Int, _ second: Int, in value: inout SourceValue, _ call: Call) throws {
-    guard case .array(var elements) = value else { return }
-    for index in [first, second] where !elements.indices.contains(index) {
-      throw call.failure("index \(index) is out of range")
-    }
-    value = .void
-    elements.swapAt(first, second)
-    value = .array(elements)
   }
 }
 

@@ -1,5 +1,14 @@
+import SwiftSyntax
+
 // Mutating methods that insert or remove several elements.
 extension StandardLibrary {
+  /// Reserving memory changes nothing that code sees.
+  static let reservingCapacity = MemberTable<AssignmentTarget>.Method.giving { _, call in
+    guard call.arguments.count == 1 else { return nil }
+    _ = try call.value(call.arguments[0])
+    return .void
+  }
+
   /// The methods `removeFirst(2)` and `removeLast()`.
   static func removing(
     atStart: Bool
@@ -67,24 +76,36 @@ extension Interpreter {
   func merge(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
     guard call.arguments.count == 2, let other = call.arguments.first else { return nil }
     let type = type(of: place)
-    let given = try call.value(other, for: ExpressionUse(type))
-    guard case .dictionary(let added) = given.value,
+    let isLiteral = other.syntax?.is(DictionaryExprSyntax.self) == true
+    let given = try call.value(other, for: ExpressionUse(isLiteral ? type : nil))
+    guard isSequence(given.value),
       case .dictionary(var result) = try content(of: place, at: call.node, call.environment)
     else { return nil }
     let combine = try call.value(call.arguments[1]).value
-    try call.allowElements(result.count + added.count)
-    for (key, value) in added.pairs {
-      let own = try self.key(of: key, at: call.node, in: call.environment)
-      guard let known = result[own] else {
-        result.set(key, own, to: value)
-        continue
-      }
-      let element = elementType(of: type)
-      let pair = [known, value].map { TypedValue($0, element ?? $0.dynamicType) }
-      result.set(
-        key, own, to: try apply(combine, to: pair, for: ExpressionUse(element), site: nil, at: call).value)
-    }
+    let pairs = try sequence(given.value, call)
+    try call.allowElements(result.count + pairs.count)
+    guard try add(pairs, to: &result, combining: combine, type, call) else { return nil }
     try change(place, at: call.node, call.environment) { $0 = .dictionary(result) }
     return .void
+  }
+
+  func swapAt(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard !isSlice(place) else { return nil }
+    let indices = try call.unlabelled.map { try call.value($0).value }
+    guard case .int(let first, _)? = indices.first, case .int(let second, _)? = indices.last,
+      indices.count == 2
+    else { return nil }
+    try change(place, at: call.node, call.environment) { try swap(first, second, in: &$0, call) }
+    return .void
+  }
+
+  private func swap(_ first: Int, _ second: Int, in value: inout SourceValue, _ call: Call) throws {
+    guard case .array(var elements) = value else { return }
+    for index in [first, second] where !elements.indices.contains(index) {
+      throw call.failure("index \(index) is out of range")
+    }
+    value = .void
+    elements.swapAt(first, second)
+    value = .array(elements)
   }
 }

@@ -17,8 +17,12 @@ extension StandardLibrary {
     "assertionFailure(_:)": .giving { try $0.stop("assertionFailure", $1) },
     "type(of:)": .giving { interpreter, call in
       guard let argument = call["of"] else { return nil }
-      let type = argument.isOfOwnSequenceType ? nil : interpreter.dynamicType(of: try call.value(argument))
-      return type.map { TypedValue(.metatype($0)) } ?? interpreter.notUnderstood(call.node, call.environment)
+      let value = try call.value(argument)
+      guard !argument.isOfOwnSequenceType, let type = interpreter.dynamicType(of: value) else {
+        return interpreter.notUnderstood(call.node, call.environment)
+      }
+      let known = argument.text == "self" ? interpreter.seenSelf(call.environment)?.type : value.type
+      return TypedValue(.metatype(type), known.map(TypeExpression.metatype))
     },
     "NSClassFromString(_:)": .giving { interpreter, call in
       guard let name = try call.unlabelled.first.flatMap({ try call.text(of: call.value($0)) }) else {
@@ -40,6 +44,12 @@ extension StandardLibrary {
     "stride(from:to:by:)": .giving { try $0.stride($1) },
     "sequence(first:next:)": .giving { try $0.unfolded($1) },
     "repeatElement(_:count:)": .giving { try $0.repeatedElements($1) },
+    "withTaskGroup(of:_:)": .giving { try $0.runTaskGroup($1) },
+    "withThrowingTaskGroup(of:_:)": .giving { try $0.runTaskGroup($1) },
+    "withDiscardingTaskGroup(_:)": .giving { try $0.runTaskGroup($1) },
+    "withCheckedContinuation(_:)": .giving { try $0.runContinuation($1) },
+    "withCheckedThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
+    "withUnsafeContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withExtendedLifetime(_:_:)": .giving { interpreter, call in
       let values = try call.arguments.map { try call.value($0) }
       guard values.count == 2 else { return .void }
@@ -66,7 +76,9 @@ extension Interpreter {
 
   /// Evaluates `print(x, y, separator: "-", terminator: "")`.
   fileprivate func printing(isDebug: Bool, _ call: Call) throws -> TypedValue {
-    let values = try call.unlabelled.map { try call.value($0) }
+    let values = try call.unlabelled.map {
+      try call.value($0, for: $0.isCoalescing ? ExpressionUse(.named("Any")) : .nothing)
+    }
     guard policy.changesState, let before = printed else { return .void }
     var texts: [String] = []
     for (argument, value) in zip(call.unlabelled, values) {
@@ -79,18 +91,35 @@ extension Interpreter {
     let end = try call.value(labelled: "terminator").map { try call.text(of: $0) } ?? "\n"
     guard let separator, let end else { return notUnderstood(call.node, call.environment) }
     let line = texts.joined(separator: separator) + end
-    if let target = call["to"] { return try write(line, to: target, call) }
+    if let target = call["to"] {
+      let pieces = texts.enumerated().flatMap { [$0 == 0 ? "" : separator, $1] } + [end]
+      return try write(line, pieces, to: target, call)
+    }
     try allowText(
       before.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
     printed?.append(line)
     return .void
   }
 
-  /// What `print(…, to: &text)` appends.
-  private func write(_ line: String, to target: Call.Argument, _ call: Call) throws -> TypedValue {
-    guard let place = try inOutPlace(target, call),
-      case .string(let text) = try content(of: place, at: call.node, call.environment)
-    else { return notUnderstood(call.node, call.environment) }
+  /// What `print(…, to: &text)` appends. A stream of the program is handed the pieces one by one.
+  private func write(
+    _ line: String, _ pieces: [String], to target: Call.Argument, _ call: Call
+  ) throws -> TypedValue {
+    guard let place = try inOutPlace(target, call) else {
+      return notUnderstood(call.node, call.environment)
+    }
+    guard case .string(let text) = try content(of: place, at: call.node, call.environment) else {
+      for piece in pieces {
+        let argument = Call.Argument(
+          label: nil, content: .value(TypedValue(.string(piece), .named("String"))))
+        let write = call.replacing(arguments: [argument])
+        let held = TypedValue(try content(of: place), type(of: place))
+        guard try callMutating("write", place, write) ?? callMethod("write", on: held, write) != nil else {
+          return notUnderstood(call.node, call.environment)
+        }
+      }
+      return .void
+    }
     try allowText(text.utf8.count + line.utf8.count, at: call.node, in: call.environment)
     try change(place, at: call.node, call.environment) { $0 = .string(text + line) }
     return .void
@@ -152,6 +181,11 @@ extension Interpreter {
 }
 
 extension Call.Argument {
+  /// Whether it is `a ?? b`, which where `Any` is wanted gives what is inside `a`, even if `b` is an optional.
+  fileprivate var isCoalescing: Bool {
+    syntax?.as(InfixOperatorExprSyntax.self)?.operator.trimmedText == "??"
+  }
+
   /// Whether it is a call of a function that gives a sequence of a type of its own, which is an array here.
   fileprivate var isOfOwnSequenceType: Bool {
     let names: Set = ["reversed", "enumerated", "zip", "stride", "joined", "indices"]

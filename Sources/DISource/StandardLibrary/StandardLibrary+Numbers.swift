@@ -88,6 +88,8 @@ extension StandardLibrary {
       "lowerBound": .stored(.named("Int")) { .int($0.content.lowerBound) },
       "upperBound": .stored(.named("Int")) { .int($0.content.upperBound) },
       "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
+      "first": .stored(.optional(.named("Int"))) { $0.content.first.map { .int($0) } ?? .nothing },
+      "last": .stored(.optional(.named("Int"))) { $0.content.last.map { .int($0) } ?? .nothing },
     ],
     methods: [
       "contains(_:)": .giving { range, call in

@@ -56,6 +56,8 @@ extension StandardLibrary {
           LazySequence(of: sequence.element, isIterator: true) { try sequence.iterator() }.typed
         }
       },
+      "split(separator:maxSplits:omittingEmptySubsequences:)": .giving { try $0.split($1) },
+      "lexicographicallyPrecedes(_:)": .giving { try $0.precedes($1) },
       "enumerated()": .giving { try $1.arguments.isEmpty ? $0.enumerated($1) : nil },
     ])
 

@@ -97,11 +97,10 @@ extension Interpreter {
 
   /// Calls `map` or `flatMap` of an optional; nil for anything else.
   func callOptional(
-    _ name: String, _ receiver: TypedValue, _ base: ExprSyntax, _ call: Call
+    _ name: String, _ receiver: TypedValue, _ call: Call
   ) throws -> TypedValue? {
-    guard call.arguments.count == 1, StandardLibrary.optionals.hasMethod(name),
-      receiver.value.isNothing || receiver.type?.isOptional == true,
-      !base.isOptionalChain || typing.type(of: base)?.isOptional == true
+    guard call.arguments.count == 1, StandardLibrary.optionals.hasMethod(name), !receiver.endsChain,
+      receiver.value.isNothing || receiver.type?.isOptional == true
     else { return nil }
     return try StandardLibrary.optionals.call(name, of: receiver, call)
   }
@@ -123,7 +122,12 @@ extension StandardLibrary {
 
   /// What all values offer but tuples.
   fileprivate static let describable = MemberTable<Receiver<TypedValue>>(properties: [
-    "description": .computed { try $1.description(of: $0, isDebug: false) },
+    // Optionals have none: it is that of what an implicitly unwrapped one holds.
+    "description": .computed { receiver, interpreter in
+      let content = TypedValue(receiver.whole.value, receiver.whole.type?.unwrapped)
+      let held = Receiver(content, content, at: receiver.node, in: receiver.environment)
+      return try interpreter.description(of: held, isDebug: false)
+    },
     "debugDescription": .computed { try $1.description(of: $0, isDebug: true) },
   ])
 

@@ -85,8 +85,8 @@ import Testing
         make L#1
         ask b: L (init)
         make L#2
-        end L#1
         end L#2
+        end L#1
         make R#1
         > register { R(a: resolve(), b: resolve()) }.scope(.shared)
         > resolve R
@@ -95,8 +95,8 @@ import Testing
         make L#3
         ask b: L (init)
         make L#4
-        end L#3
         end L#4
+        end L#3
         make R#2
         > register { R(a: resolve(), b: resolve()) }
         > resolve R
@@ -174,8 +174,8 @@ import Testing
         make L#1
         ask b: L (init)
         make L#2
-        end L#1
         end L#2
+        end L#1
         make R#1
         > register { R(a: resolve(), b: resolve()) }.scope(.mine)
         > resolve R
@@ -338,8 +338,8 @@ import Testing
         make C#1
         ask b: C (init)
         make C#2
-        end C#1
         end C#2
+        end C#1
         make R#1
         """),
   ]

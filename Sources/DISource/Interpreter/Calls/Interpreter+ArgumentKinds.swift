@@ -69,7 +69,7 @@ extension Interpreter {
   }
 
   /// The type of an expression, determined without running it.
-  private func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+  func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     let known = reports
     defer { reports = known }
     let told = try? inDryRun { _ in try value(of: expression, in: environment, for: .nothing) }

@@ -12,6 +12,12 @@ struct BoundArguments {
   var variables: [Variable] = []
   var generics: [String: TypeExpression] = [:]
   var inOuts: [InOut] = []
+
+  /// Releases the arguments after the call, the last first.
+  mutating func release() {
+    inOuts = []
+    while variables.popLast() != nil {}
+  }
 }
 
 extension Interpreter {
@@ -225,7 +231,9 @@ extension Interpreter {
     _ selfVariable: Variable?, generics: [String: TypeExpression]
   ) throws -> TypedValue {
     guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
-    guard let file = file ?? typeName.flatMap({ table.type(named: $0)?.file }) else { return .nothing }
+    guard let file = parameter.defaultFile ?? file ?? typeName.flatMap({ table.type(named: $0)?.file }) else {
+      return .nothing
+    }
     let type = typeName.map { Variable("self", .metatype(.named($0))) }
     let context = Context(
       file: file, selfVariable: type, typeName: typeName, site: use.site, generics: generics)

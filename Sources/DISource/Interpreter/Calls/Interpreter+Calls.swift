@@ -37,8 +37,10 @@ extension Interpreter {
     }
     if let type = namedType(callee, call.environment) { return try construct(type, call) }
     let function = try value(of: callee, in: call.environment, for: .nothing)
-    if function.value.isNothing, callee.isOptionalChain { return .nothing }
-    return chained(try invoke(function, call), callee)
+    if hasEnded(callee, with: function) {
+      return chained(.afterNil(function.type?.signature?.result), at: call.node, callee)
+    }
+    return chained(try invoke(function, call), at: call.node, callee)
   }
 
   // MARK: By name
@@ -117,7 +119,9 @@ extension Interpreter {
       return result
     }
     if let type = typeOfOtherModule(ExprSyntax(access), call.environment) { return try construct(type, call) }
-    if let type = namedType(base, call.environment) { return try callOnType(name, type, call) }
+    if let type = namedType(base, call.environment) {
+      return try callOnType(name, type, seenAs: seenType(of: base, call.environment), call)
+    }
     if name == "init", let variable = call.environment.context.selfVariable, base.trimmedText == "self" {
       if case .metatype(let type)? = variable.value { return try construct(type, call) }
       try delegate(variable, call)
@@ -140,17 +144,26 @@ extension Interpreter {
         place = try self.place(of: base, call.environment)
       }
       if let result = try callChanging(name, place, call) { return result }
-      if let result = try callMutating(name, place, call) { return chained(result, base) }
+      if let result = try callMutating(name, place, call) {
+        return chained(result, at: call.node, base)
+      }
       receiver = TypedValue(try content(of: place), type(of: place))
+      receiver.endsChain = receiver.value.isNothing && base.isOptionalChain
     } else {
       let keepsType = base.is(ArrayExprSyntax.self) && Self.namesKeepingType.contains(name)
       receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : .nothing)
+      receiver = seenAsConstrained(receiver, call.environment)
     }
-    if case .metatype(let type) = receiver.value { return try callOnType(name, type, call) }
-    if let result = try callOptional(name, receiver, base, call) { return result }
-    if let result = try callAddedToOptional(name, receiver, base, call) { return result }
+    if case .metatype(let type) = receiver.value {
+      return try callOnType(name, type, seenAs: receiver.type?.instance, call)
+    }
+    if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {
+      return chained(result, at: call.node, base)
+    }
     if receiver.value.isNothing {
-      if base.isOptionalChain { return TypedValue(.nothing, resultType(of: name, on: receiver.type)) }
+      if hasEnded(base, with: receiver) {
+        return chained(.afterNil(resultType(of: name, on: receiver.type)), at: call.node, base)
+      }
       receiver = try trap(
         "'\(base.trimmedText)' is nil", at: base, in: call.environment,
         giving: receiver.type?.unwrapped)
@@ -165,7 +178,7 @@ extension Interpreter {
   private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
     guard let type = type?.unwrapped.typeName, let declaration = table.type(named: type) else { return nil }
     let result = facts.methods(name, of: declaration, self).first?.result
-    return result.map { .optional(table.resolved($0, in: declaration.name).withoutOptional) }
+    return result.map { table.resolved($0, in: declaration.name) }
   }
 
   /// Whether a method with this name may mutate its receiver.
@@ -178,12 +191,12 @@ extension Interpreter {
     -> TypedValue
   {
     if let result = try callMethod(name, on: receiver, call, base) {
-      return chained(result, base)
+      return chained(result, at: call.node, base)
     }
     if let property = try member(name, of: receiver, call.node, call.environment, .nothing),
       !property.value.isUnknown
     {
-      return try invoke(property, call)
+      return chained(try invoke(property, call), at: call.node, base)
     }
     if case .library(let library) = receiver.value {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)

@@ -5,6 +5,13 @@ import SwiftSyntax
 extension Interpreter {
   /// Calls a function value.
   func invoke(_ function: TypedValue, _ call: Call) throws -> TypedValue {
+    let result = try result(of: function, call)
+    guard let type = function.type?.unwrapped.signature?.result, let own = result.type, type.depth > own.depth
+    else { return result }
+    return TypedValue(result.value, type)
+  }
+
+  private func result(of function: TypedValue, _ call: Call) throws -> TypedValue {
     switch function.value {
     case .closure(let closure): return try invoke(closure, call)
     case .function(let reference): return try invoke(reference, as: function.type, call)

@@ -19,7 +19,7 @@ extension Interpreter {
     guard
       let (function, match) = try choose(
         complete, named: name, in: typeName, open: own?.genericParameters ?? [],
-        generics: complete.count > 1
+        generics: complete.count > 1 && knowsType(of: selfVariable, call)
           ? conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:], call)
     else {
       if let only = functions.first, !only.isImplemented {
@@ -34,13 +34,16 @@ extension Interpreter {
       ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType
     )
     .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
-    let bound = try bind(
+    var bound = try bind(
       call, function.parameters, match, in: declaringType, kind: .method, site: site,
       names: function.genericParameters, generics: generics, result: function.result,
       conditions: function.conditions, file: function.file,
       selfVariable)
     functionCalls.append(StatementSite(call))
-    defer { functionCalls.removeLast() }
+    defer {
+      functionCalls.removeLast()
+      bound.release()
+    }
     return try withInOuts(bound, match, call) {
       guard let place else {
         return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
@@ -49,6 +52,12 @@ extension Interpreter {
         try run(function, bound, on: own, typeName: declaringType, site: site, call.use)
       }
     }
+  }
+
+  /// Whether the code of a call knows more of the receiver than the protocol that it conforms to.
+  private func knowsType(of receiver: Variable?, _ call: Call) -> Bool {
+    guard let seen = receiver?.seenAs, isProtocol(seen) else { return true }
+    return call.environment.context.function?.conditions.isEmpty == false
   }
 
   /// Runs a method on the value at a place. A mutating one has exclusive access to the value.
@@ -77,7 +86,8 @@ extension Interpreter {
     _ function: FunctionDeclaration, _ bound: BoundArguments, on selfVariable: Variable?, typeName: String?,
     site: Symbol, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let declared = table.resolved(function.result, in: typeName).replacing(bound.generics)
+    let declared = table.resolved(ownResult(of: function, on: selfVariable, in: typeName), in: typeName)
+      .replacing(bound.generics)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let result = isOpen ? use.type : declared
     guard let body = function.body else {
@@ -92,7 +102,8 @@ extension Interpreter {
     let context = Context(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
-      generics: bound.generics, builder: builder(among: function.attributes, in: typeName))
+      generics: bound.generics, builder: builder(among: function.attributes, in: typeName),
+      function: function.genericParameters.isEmpty ? nil : function)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)
@@ -108,9 +119,24 @@ extension Interpreter {
     return TypedValue(value.value.labelled(function.resultLabels), result ?? value.type)
   }
 
+  /// The result type of a function. `Self` is what the code knows of an object in an extension of a protocol, and the
+  /// type with its arguments in an extension of a type of the standard library.
+  private func ownResult(
+    of function: FunctionDeclaration, on variable: Variable?, in typeName: String?
+  ) -> TypeExpression {
+    if function.protocolName != nil, let known = variable?.selfType {
+      return function.result.replacing(["Self": known])
+    }
+    guard let own = variable?.type, typeName.flatMap({ table.type(named: $0) })?.kind == .external else {
+      return function.result
+    }
+    return function.result.replacing(["Self": own])
+  }
+
   /// The class as which a method sees an object of a class below it; nil where it sees it as what it is.
   private func classSeen(from function: FunctionDeclaration, on variable: Variable?) -> TypeExpression? {
-    guard let owner = function.owner, case .object(let object)? = variable?.value,
+    guard let owner = function.owner, !function.result.mentions(["Self"]),
+      case .object(let object)? = variable?.value,
       object.type.typeName != owner, table.type(named: owner)?.genericParameters.isEmpty == true
     else { return nil }
     return .named(owner)

@@ -40,14 +40,17 @@ extension Interpreter {
         return result
       }
       return try callDeclared(name, on: receiver, library.typeName, call, base)
+        ?? (isSequence(receiver.value) ? callSequence(name, on: receiver, call) : nil)
     case .metatype(let type): return try callStatic(name, of: type, call)
     case .object, .structure, .enumeration:
       let type = receiver.value.declaredType?.typeName
       return try callDeclared(name, on: receiver, type, call, base)
         ?? callOptionSet(name, on: receiver, call) ?? callSequence(name, on: receiver, call)
+        ?? callHash(name, on: receiver, call)
     case .unknown: return try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
     default:
       return try callStandardMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)
+        ?? callHash(name, on: receiver, call)
     }
   }
 
@@ -57,9 +60,11 @@ extension Interpreter {
     _ name: String, on receiver: TypedValue, _ typeName: String?, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
-    let functions = facts.methods(name, of: typeOffering(name, of: receiver) ?? type, self)
+    let functions = methods(name, of: receiver, type)
     guard !functions.isEmpty else { return nil }
     let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTrial: true)
+    variable.selfType = classKnown(of: receiver)
+    variable.seenAs = isProtocol(receiver.type) ? receiver.type : nil
     let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)
     if case .structure = receiver.value, let base, functions.contains(where: \.isMutating),
       let changed = variable.value

@@ -16,9 +16,11 @@ extension Interpreter {
   /// Evaluates `Type.name(…)`. The first of these with the name is meant: an initialiser, a static member,
   /// `Optional.some`, the initialiser of a nested type, the common instance of an undeclared class. Otherwise the
   /// result is unknown.
-  func callOnType(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
+  func callOnType(
+    _ name: String, _ type: TypeExpression, seenAs seen: TypeExpression? = nil, _ call: Call
+  ) throws -> TypedValue {
     if name == "init" { return try construct(type, call) }
-    if let result = try callStatic(name, of: type, call) { return result }
+    if let result = try callStatic(name, of: type, seenAs: seen, call) { return result }
     if name == "some", type.isOptionalOfLibrary, let value = try wrapInOptional(type, call) { return value }
     if type.typeName == "Task", table.declaration(of: type) == nil, let result = try callTask(name, call) {
       return result
@@ -34,9 +36,13 @@ extension Interpreter {
 
   /// Calls a static method, a case with associated values, a callable static property, or a library's static method;
   /// nil if there is none with this name.
-  func callStatic(_ name: String, of type: TypeExpression, _ call: Call) throws -> TypedValue? {
+  ///
+  /// - Parameter seen: What the code knows of the type: a protocol, or a superclass; nil for the type itself.
+  func callStatic(
+    _ name: String, of type: TypeExpression, seenAs seen: TypeExpression? = nil, _ call: Call
+  ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
-    if let declaration = table.type(named: typeName) {
+    if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
       let functions = facts.staticMethods(name, of: declaration, self)
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {

@@ -146,6 +146,10 @@ extension Interpreter {
   }
 
   private func isSetterNonmutating(_ name: String, of base: TypedValue) -> Bool {
+    if case .wrapped(let wrapper as DeclaredWrapper)? = base.value.fields?[Symbol(name)] {
+      return table.type(named: wrapper.typeName).flatMap { facts.property("wrappedValue", of: $0, self) }?
+        .accessors?.isSetterNonmutating ?? false
+    }
     guard let declaration = base.value.declaredType.flatMap({ table.declaration(of: $0) }) else {
       return false
     }

@@ -158,7 +158,7 @@ extension Interpreter {
 
   func target(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
     guard let argument = node.arguments.first?.expression else { return .nowhere }
-    let collection = try place(of: node.calledExpression, environment)
+    let collection = try placeOfSubscripted(node, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if owner.value.isNothing, node.calledExpression.isOptionalChain { return .nowhere }
     if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }

@@ -63,6 +63,8 @@ extension Interpreter {
     case (.closure(let closure), .function(let parameters, let result)):
       if let own = closure.type { return conforms(own, to: type.unwrapped) }
       guard shape(of: closure.syntax).parameters.count == parameters.count else { return .no }
+      let stated = zip(parameterTypes(of: closure), parameters)
+      if stated.contains(where: { $0.map { table.resolved($0) } ?? $1 != $1 }) { return .no }
       let call = Call.fromOutside(self, at: place(of: closure.syntax, in: closure.environment))
       let told = readResult(of: value.value, taking: parameters, call)
       return told.map { table.resolved($0) == result ? .yes : .no } ?? .unknown
@@ -125,11 +127,14 @@ extension Interpreter {
     let value = try value(
       of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
     let type = value.type?.withoutOptional
+    if hasEnded(node.expression, with: value) {
+      return chained(.afterNil(type), at: expression, node.expression)
+    }
     guard !value.value.isNothing else {
       return try trap(
         "'\(node.expression.trimmedText)' is nil", at: node, in: environment, giving: type ?? use.type)
     }
-    return TypedValue(value.value.content, type)
+    return chained(TypedValue(value.value.content, type), at: expression, node.expression)
   }
 
   func optionalChaining(
@@ -140,7 +145,8 @@ extension Interpreter {
     }
     let value = try value(of: node.expression, in: environment, for: .nothing)
     noteDecision()
-    return TypedValue(value.value.content, value.type?.withoutOptional)
+    let type = value.type?.withoutOptional
+    return value.value.isNothing ? .afterNil(type) : TypedValue(value.value.content, type)
   }
 }
 
@@ -159,6 +165,21 @@ extension TypeExpression {
 }
 
 extension ExprSyntax {
+  /// Whether the expression around it is a member, a call or another part of the same chain.
+  var isBaseOfPart: Bool {
+    guard let parent else { return false }
+    let base: ExprSyntax? =
+      switch parent.as(SyntaxEnum.self) {
+      case .memberAccessExpr(let access): access.base
+      case .functionCallExpr(let call): call.calledExpression
+      case .subscriptCallExpr(let call): call.calledExpression
+      case .forceUnwrapExpr(let unwrap): unwrap.expression
+      case .optionalChainingExpr(let chaining): chaining.expression
+      default: nil
+      }
+    return base?.id == id
+  }
+
   /// Whether the expression is an optional chain, which a nil ends without an error.
   var isOptionalChain: Bool {
     var node = self

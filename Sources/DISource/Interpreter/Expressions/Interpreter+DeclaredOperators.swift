@@ -57,6 +57,10 @@ extension Interpreter {
     let declarations = types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
     let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
     var functions = operators(sign, of: declarations)
+    // A type's own `==` with something else is there beside the one that compares two of its values.
+    if !types.isEmpty, sign == "==" || sign == "!=" {
+      functions = functions.filter { takes([left, right], $0) }
+    }
     if types.isEmpty {
       functions = functions.filter { takes([left, right], $0) }
       // The standard library's own goes before one that makes optionals of both.

@@ -28,7 +28,7 @@ extension Interpreter {
     guard places.count == 2 else { return nil }
     try checkExclusive(places, call)
     let values = try places.map { try content(of: $0, at: call.node, call.environment) }
-    for (place, value) in zip(places, values.reversed()) {
+    for (place, value) in zip(places.reversed(), values) {
       try change(place, at: call.node, call.environment) { $0 = value }
     }
     return .void

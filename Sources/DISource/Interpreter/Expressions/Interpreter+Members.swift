@@ -11,18 +11,25 @@ extension Interpreter {
     let name = node.declName.baseName.plainText
     guard let base = node.base else { return try implicitStatic(name, node, environment, use) }
     if let type = namedType(base, environment) {
-      return try typeMember(name, of: type, node, environment, use)
+      let seen = seenType(of: base, environment)
+      return try typeMember(name, of: type, seenAs: seen, node, environment, use)
     }
     if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
-    let value = try value(of: base, in: environment, for: .nothing)
+    let value = seenAsConstrained(try value(of: base, in: environment, for: .nothing), environment)
     if case .metatype(let type) = value.value {
-      return try typeMember(name, of: type, node, environment, use)
+      return try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
     }
-    if let added = try addedToOptional(name, of: value, base, environment) { return added }
-    if name == "self" { return chained(value, base) }
-    if value.value.isNothing { return try memberOfNil(name, value.type, expression, base, environment) }
-    if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
-    if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
+    if let added = try addedToOptional(name, of: value, environment) {
+      return chained(added, at: expression, base)
+    }
+    if name == "self" { return chained(value, at: expression, base) }
+    if value.value.isNothing { return try memberOfNil(name, value, expression, base, environment) }
+    if let member = try lazyMember(name, of: value, base, environment) {
+      return chained(member, at: expression, base)
+    }
+    if let member = try member(name, of: value, node, environment, use) {
+      return chained(member, at: expression, base)
+    }
     if !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) {
       let labels = node.declName.argumentNames?.arguments.map { argument in
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
@@ -78,19 +85,25 @@ extension Interpreter {
   }
 
   private func memberOfNil(
-    _ name: String, _ type: TypeExpression?, _ expression: ExprSyntax, _ base: ExprSyntax,
+    _ name: String, _ value: TypedValue, _ expression: ExprSyntax, _ base: ExprSyntax,
     _ environment: Environment
   ) throws -> TypedValue {
-    let type = memberType(name, of: type)
-    if base.isOptionalChain { return chained(TypedValue(.nothing, type), base) }
+    let type = memberType(name, of: value.type)
+    if hasEnded(base, with: value) { return chained(.afterNil(type), at: expression, base) }
     return try trap(
       "'\(base.trimmedText)' is nil", at: expression, in: environment, giving: type)
   }
 
-  /// The result of a member of `base`, whose type becomes optional if `base` is an optional chain.
-  func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
-    guard base.isOptionalChain, let type = value.type, !type.isOptional else { return value }
-    return TypedValue(value.value, .optional(type))
+  /// The result of a member of `base`, which at the end of an optional chain is an optional.
+  func chained(_ value: TypedValue, at node: ExprSyntax, _ base: ExprSyntax) -> TypedValue {
+    guard base.isOptionalChain, !node.isBaseOfPart else { return value }
+    return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
+  }
+
+  /// Whether the optional chain `base`, which gives `value`, has ended with a nil: the value is none of its last part.
+  func hasEnded(_ base: ExprSyntax, with value: TypedValue) -> Bool {
+    guard value.value.isNothing, base.isOptionalChain else { return false }
+    return value.endsChain || value.type?.isOptional != true
   }
 
   /// An implicit member, such as `.shared`: a static member of the expected type.
@@ -117,8 +130,8 @@ extension Interpreter {
   }
 
   private func typeMember(
-    _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
-    _ use: ExpressionUse
+    _ name: String, of type: TypeExpression, seenAs seen: TypeExpression?, _ node: some SyntaxProtocol,
+    _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     switch name {
     case "self" where isOpen(type): return unknown(node, environment, .metatype(type))
@@ -129,7 +142,7 @@ extension Interpreter {
       }
       return TypedValue(.function(FunctionReference(.initialiser(type, labels: labels))))
     default:
-      if let value = try staticMember(name, of: type, node, environment, use) { return value }
+      if let value = try staticMember(name, of: type, seenAs: seen, node, environment, use) { return value }
       if type.isOptionalOfLibrary, name == "none" || name == "some" {
         guard name == "none" else {
           return TypedValue(.function(FunctionReference(.initialiser(type, labels: [nil]))))

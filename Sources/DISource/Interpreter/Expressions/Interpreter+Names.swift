@@ -137,7 +137,9 @@ extension Interpreter {
   func typeNamed(_ name: String, _ environment: Environment, at node: ExprSyntax? = nil) -> TypeExpression? {
     if let bound = environment.context.generics[name] { return bound }
     if name == "Self" {
-      let own = environment.context.selfVariable?.value
+      let variable = environment.context.selfVariable
+      if let stated = variable?.selfType, isProtocol(variable?.seenAs) { return stated }
+      let own = variable?.value
       if case .metatype(let type)? = own { return type }
       if case .object(let object)? = own { return object.type }
       return environment.context.typeName.map { .named($0) }

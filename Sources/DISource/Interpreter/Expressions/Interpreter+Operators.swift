@@ -8,8 +8,8 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     if node.operator.is(AssignmentExprSyntax.self) {
-      let isDone = try assign(node, environment)
-      return isDone ? .void : skipped(node)
+      guard try assign(node, environment) else { return skipped(node) }
+      return node.leftOperand.isOptionalChain ? TypedValue(.void, .optional(.void)) : .void
     }
     if let type = TypeExpression(naming: expression) {
       return TypedValue(.metatype(qualified(type, environment)))
@@ -58,10 +58,32 @@ extension Interpreter {
     let left = try value(of: node.leftOperand, in: environment, for: use.of(wrapped))
     let type = left.type?.withoutOptional
     noteDecision()
-    guard left.value.isNothing || left.value.isUnknown else { return TypedValue(left.value.content, type) }
-    let right = try value(of: node.rightOperand, in: environment, for: use.of(use.type ?? type))
+    guard left.value.isNothing || left.value.isUnknown else {
+      let givesOptional =
+        use.type == nil && type?.isOptional == false && isOptional(node.rightOperand, environment)
+      return givesOptional ? left : TypedValue(left.value.content, type)
+    }
+    let wanted = use.type == .named("Any") ? type ?? use.type : use.type ?? type
+    let right = try value(of: node.rightOperand, in: environment, for: use.of(wanted))
+    if type?.isOptional != true, right.type?.isOptional == true { return right }
     return left.value.isNothing
       ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type ?? right.type)
+  }
+
+  /// Whether an operand that is not evaluated gives an optional.
+  private func isOptional(_ operand: ExprSyntax, _ environment: Environment) -> Bool {
+    switch operand.kind {
+    case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .declReferenceExpr, .infixOperatorExpr,
+      .tupleExpr, .tryExpr:
+      optionalOperands[operand.id] ?? learnOptional(operand, environment)
+    default: false
+    }
+  }
+
+  private func learnOptional(_ operand: ExprSyntax, _ environment: Environment) -> Bool {
+    let isOptional = staticType(of: operand, environment)?.isOptional == true
+    optionalOperands[operand.id] = isOptional
+    return isOptional
   }
 
   /// The result of a compound assignment that is not evaluated because the chain on its left ends with nil.
@@ -148,7 +170,7 @@ extension Interpreter {
     let operand = try value(of: node.expression, in: environment, for: .nothing)
     let sign = node.operator.text
     if let own = try callUnary(sign, operand, expression, environment) { return own }
-    if sign == "...", case .int(let start, .int) = operand.value { return numbers(from: start) }
+    if let range = oneSidedRange(sign, lower: operand) { return range }
     return operand.value.isUnknown
       ? unknown(expression, environment) : notUnderstood(expression, environment, use.type)
   }
@@ -169,6 +191,7 @@ extension Interpreter {
     prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     if let own = try callUnary(sign, operand, node, environment) { return own }
+    if let range = oneSidedRange(sign, upper: operand) { return range }
     switch (sign, operand.value) {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
     case (_, .int(let value, _)) where sign != "+":

@@ -32,8 +32,16 @@ extension Interpreter {
     }
   }
 
+  /// The place of what a subscript is applied to; a type stands for itself.
+  func placeOfSubscripted(
+    _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> AssignmentTarget {
+    if let type = typeWithSubscripts(node.calledExpression, environment) { return copy(of: type, .nowhere) }
+    return try place(of: node.calledExpression, environment)
+  }
+
   func place(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
-    let collection = try place(of: node.calledExpression, environment)
+    let collection = try placeOfSubscripted(node, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if let use = try subscriptUse(of: owner, node, environment) {
       return copy(of: try get(use, of: owner), .subscripted(use, in: collection))

@@ -15,6 +15,7 @@ extension Interpreter {
     case .structure(let structure): return try field(name, of: structure, base, node, environment)
     case .library(let library):
       return try library.member(name, self) ?? declaredMember(name, of: base, library.typeName, environment)
+        ?? (library is OrderedRange ? sequenceMember(name, of: base, node, environment) : nil)
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
     case .enumeration(let value): return try enumerationMember(name, of: value, base, node, environment)
     case .unknown: return try unknownMember(name, of: base, node, environment)
@@ -102,7 +103,9 @@ extension Interpreter {
     _ type: TypeDeclaration
   ) throws -> TypedValue {
     let own = type.name == "Optional" ? base.type : base.dynamicType
-    return try compute(property, getter, on: Variable("self", base.value, type: own), type)
+    let holder = Variable("self", base.value, type: own)
+    holder.selfType = classKnown(of: base)
+    return try compute(property, getter, on: holder, type)
   }
 
   /// Runs a getter with a variable as `self`, which the getter may mutate.

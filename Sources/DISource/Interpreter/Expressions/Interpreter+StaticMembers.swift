@@ -3,12 +3,15 @@ import SwiftSyntax
 
 extension Interpreter {
   /// A static property or method, a case, or a static member of a library's type.
+  ///
+  /// - Parameter seen: What the code knows of the type: a protocol, or a superclass; nil for the type itself.
   func staticMember(
-    _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ name: String, of type: TypeExpression, seenAs seen: TypeExpression? = nil, _ node: some SyntaxProtocol,
+    _ environment: Environment,
     _ use: ExpressionUse
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
-    if let declaration = table.type(named: typeName) {
+    if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
       if let value = try declaredStatic(name, of: type, declaration) { return value }
     }
     for runtime in runtimes {

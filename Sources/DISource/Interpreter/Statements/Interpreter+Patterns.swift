@@ -105,6 +105,15 @@ extension Interpreter {
     }
   }
 
+  /// The elements of a tuple with their types.
+  private func parts(of tuple: TupleValue, _ type: TypeExpression?) -> [TypedValue] {
+    var types: [TypeExpression] = []
+    if case .tuple(let known)? = type { types = known }
+    return tuple.elements.enumerated().map { index, part in
+      TypedValue(part.value, index < types.count ? types[index] : part.value.dynamicType)
+    }
+  }
+
   private func matchesTuple(
     _ node: TuplePatternSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
@@ -115,12 +124,9 @@ extension Interpreter {
       }
       return nil
     }
-    var types: [TypeExpression] = []
-    if case .tuple(let known)? = value.type { types = known }
     var result: Bool? = true
-    for (index, (element, part)) in zip(node.elements, tuple.elements).enumerated() {
-      let type = index < types.count ? types[index] : part.value.dynamicType
-      switch try matches(element.pattern, TypedValue(part.value, type), environment) {
+    for (element, part) in zip(node.elements, parts(of: tuple, value.type)) {
+      switch try matches(element.pattern, part, environment) {
       case false?: return false
       case nil: result = nil
       case true?: break
@@ -152,8 +158,8 @@ extension Interpreter {
     case .tupleExpr(let node):
       guard case .tuple(let tuple) = value.value, tuple.elements.count == node.elements.count else { break }
       var result: Bool? = true
-      for (element, part) in zip(node.elements, tuple.elements) {
-        switch try matches(element.expression, TypedValue(part.value), environment) {
+      for (element, part) in zip(node.elements, parts(of: tuple, value.type)) {
+        switch try matches(element.expression, part, environment) {
         case false?: return false
         case nil: result = nil
         case true?: break
@@ -257,6 +263,7 @@ extension Interpreter {
         _ = try matches(argument.expression, unknown(access, environment), environment)
       }
       if value.value.isUnknown { return nil }
+      if name == "none", value.type?.isOptional == true { return false }
       if name == "some", value.type?.isOptional == true { return !value.value.isNothing }
       let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type))
         .value

@@ -144,7 +144,11 @@ extension Interpreter {
     case .expr(let expression):
       if let branch = try runBranch(expression, environment) { return branch }
       let value = try value(of: expression, in: environment, for: statementUse(environment))
-      if policy.reportsUnknownCode, !belongsToFramework(expression, environment) { tell(ofUnknown: value) }
+      if case .unknown(let unknown) = value.value, policy.reportsUnknownCode,
+        !belongsToFramework(expression, environment)
+      {
+        tell(of: unknown)
+      }
       return .normal
     case .decl(let declaration):
       try run(declaration, in: environment)
@@ -170,10 +174,8 @@ extension Interpreter {
   }
 
   /// Records that a statement that is not understood may have changed something.
-  private func tell(ofUnknown value: TypedValue) {
-    guard case .unknown(let unknown) = value.value, unknown.type == nil,
-      reports.last?.line != unknown.place.map({ Int($0.line) })
-    else { return }
+  private func tell(of unknown: UnknownValue) {
+    guard unknown.type == nil, reports.last?.line != unknown.place.map({ Int($0.line) }) else { return }
     report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 

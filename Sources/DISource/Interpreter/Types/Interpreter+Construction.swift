@@ -47,10 +47,11 @@ extension Interpreter {
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
     let names = declaration.genericParameters + initialiser.genericParameters
-    let bound = try bind(
+    var bound = try bind(
       call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site, names: names,
       generics: declaration.generics(as: type), result: type.open(declaration),
       conditions: initialiser.conditions, file: initialiser.file ?? declaration.file, nil)
+    defer { bound.release() }
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
     let isMade =

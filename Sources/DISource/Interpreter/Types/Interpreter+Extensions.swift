@@ -66,8 +66,8 @@ extension Interpreter {
   }
 
   /// The program's extension of `Optional`, where code asks an optional itself for a member; nil elsewhere.
-  private func extensionOfOptional(_ value: TypedValue, _ base: ExprSyntax) -> TypeDeclaration? {
-    guard value.value.isNothing || value.type?.isOptional == true, !base.isOptionalChain,
+  private func extensionOfOptional(_ value: TypedValue) -> TypeDeclaration? {
+    guard value.value.isNothing || value.type?.isOptional == true, !value.endsChain,
       let type = table.type(named: "Optional"), type.kind == .external
     else { return nil }
     return type
@@ -75,9 +75,9 @@ extension Interpreter {
 
   /// Calls a method that the program adds to optionals; nil if there is none.
   func callAddedToOptional(
-    _ name: String, _ value: TypedValue, _ base: ExprSyntax, _ call: Call
+    _ name: String, _ value: TypedValue, _ call: Call
   ) throws -> TypedValue? {
-    guard let type = extensionOfOptional(value, base) else { return nil }
+    guard let type = extensionOfOptional(value) else { return nil }
     let own = Variable("self", value.value, type: value.type, isTrial: true)
     let functions = facts.methods(name, of: type, self)
     return functions.isEmpty
@@ -86,9 +86,9 @@ extension Interpreter {
 
   /// A property that the program adds to optionals; nil if there is none.
   func addedToOptional(
-    _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
+    _ name: String, of value: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
-    guard let type = extensionOfOptional(value, base) else { return nil }
+    guard let type = extensionOfOptional(value) else { return nil }
     return try declaredMember(name, of: value, type.name, environment)
   }
 }

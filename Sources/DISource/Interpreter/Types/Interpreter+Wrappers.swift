@@ -8,33 +8,68 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ wrapped: TypeExpression?,
     takesInitialValue: Bool, _ environment: Environment
   ) throws -> Slot? {
-    let written = table.resolved(
-      .named(wrapper.name), in: environment.context.typeName, from: environment.context.file)
-    guard let declaration = table.declaration(of: written), declaration.isPropertyWrapper else { return nil }
-    let position = place(property.position)
-    guard !property.isWrappedTwice, !usesEnclosingSelf(declaration), !table.wrapsItself(declaration) else {
+    guard wrapperDeclaration(wrapper, environment) != nil else { return nil }
+    guard let uses = uses(of: [wrapper] + property.innerWrappers, on: property, wrapped, environment) else {
+      let position = place(property.position)
       let unknown = UnknownValue(
         type: wrapped, text: "@\(wrapper.name) var \(property.name)", place: position)
       if policy.reportsUnknownCode { report("'@\(wrapper.name)' is not understood", at: position) }
       return .strong(.unknown(unknown))
     }
-    let arguments = wrapper.callArguments
-    let use = DeclaredWrapper.Use(
-      property: property.name, type: type(of: declaration, wrapper, around: wrapped, environment),
-      wrapped: wrapped, arguments: arguments, environment: environment, initialValue: property.initialValue,
-      place: position)
+    var made: TypedValue?
+    if takesInitialValue {
+      for use in uses.reversed() {
+        made = try instance(of: use, around: made)
+        if made == nil { break }
+      }
+    }
+    return .wrapped(DeclaredWrapper(uses[0], inner: uses.dropFirst(), made?.value))
+  }
+
+  /// The wrapper that an attribute means; nil if the program declares none with this name.
+  private func wrapperDeclaration(_ wrapper: AttributeUse, _ environment: Environment) -> TypeDeclaration? {
+    let written = table.resolved(
+      .named(wrapper.name), in: environment.context.typeName, from: environment.context.file)
+    return table.declaration(of: written).flatMap { $0.isPropertyWrapper ? $0 : nil }
+  }
+
+  /// The uses of wrappers around a property, the outermost first; nil if one of them is not understood.
+  private func uses(
+    of wrappers: [AttributeUse], on property: PropertyDeclaration, _ wrapped: TypeExpression?,
+    _ environment: Environment
+  ) -> [DeclaredWrapper.Use]? {
+    var uses: [DeclaredWrapper.Use] = []
+    var inside = wrapped
+    for wrapper in wrappers.reversed() {
+      guard let declaration = wrapperDeclaration(wrapper, environment), !usesEnclosingSelf(declaration),
+        !table.wrapsItself(declaration)
+      else { return nil }
+      let type = type(of: declaration, wrapper, around: inside, environment)
+      let use = DeclaredWrapper.Use(
+        property: property.name, type: type, wrapped: inside, arguments: wrapper.callArguments,
+        environment: environment, initialValue: uses.isEmpty ? property.initialValue : nil,
+        place: place(property.position))
+      inside = type
+      uses.insert(use, at: 0)
+    }
+    return uses
+  }
+
+  /// An instance of a wrapper around an inner one or the written initial value; nil if it needs a value that there is
+  /// not yet.
+  private func instance(of use: DeclaredWrapper.Use, around inner: TypedValue?) throws -> TypedValue? {
     let call = use.call(self)
-    guard takesInitialValue else { return .wrapped(DeclaredWrapper(use, nil)) }
-    if let initial = property.initialValue {
-      let first = Call.Argument(label: "wrappedValue", content: .syntax(initial))
-      let made = try wrapping(use) { try construct(use.type, call.replacing(arguments: [first] + arguments)) }
-      return .wrapped(DeclaredWrapper(use, made.value))
+    let content = inner.map(Call.Argument.Content.value) ?? use.initialValue.map { .syntax($0) }
+    if let content {
+      let first = Call.Argument(label: "wrappedValue", content: content)
+      return try wrapping(use) {
+        try construct(use.type, call.replacing(arguments: [first] + use.arguments))
+      }
     }
-    let fits = facts.initialisers(of: declaration, self).contains {
-      ArgumentMatch(arguments, to: $0.parameters) != nil
+    let fits = table.declaration(of: use.type).map { facts.initialisers(of: $0, self) }?.contains {
+      ArgumentMatch(use.arguments, to: $0.parameters) != nil
     }
-    return .wrapped(
-      DeclaredWrapper(use, fits ? try wrapping(use) { try construct(use.type, call).value } : nil))
+    return fits == true ? try wrapping(use) { try construct(use.type, call) } : nil
   }
 
   /// Runs code of a wrapper: what it asks for, the property asks for.

@@ -19,6 +19,7 @@ final class TypeLookupCache {
   private var equalities: [TypeExpression: EqualityOfType] = [:]
   private var missingEqualities: [TypeExpression: TypeDeclaration?] = [:]
   private var offering: [MemberLookupKey: TypeDeclaration?] = [:]
+  private var implementations: [MethodLookupKey: [FunctionDeclaration]] = [:]
   private var associatedTypes: [TypeExpression: [String: TypeExpression]] = [:]
   private var conditionalProperties: [String: [String: [PropertyDeclaration]]] = [:]
 
@@ -30,6 +31,13 @@ final class TypeLookupCache {
     let name: String
     let own: TypeExpression
     let seen: TypeExpression
+    let isStatic: Bool
+  }
+
+  private struct MethodLookupKey: Hashable {
+    let name: String
+    let own: String
+    let seen: String
   }
 
   private struct PrintedType: Hashable {
@@ -57,6 +65,7 @@ final class TypeLookupCache {
     equalities = [:]
     missingEqualities = [:]
     offering = [:]
+    implementations = [:]
     associatedTypes = [:]
     conditionalProperties = [:]
     dynamicMembers = [:]
@@ -94,12 +103,25 @@ final class TypeLookupCache {
 
   /// The type in which a member of a value with another static type is looked up; nil if it is the value's own.
   func typeOffering(
-    _ name: String, of own: TypeExpression, seenAs seen: TypeExpression, _ interpreter: Interpreter
+    _ name: String, of own: TypeExpression, seenAs seen: TypeExpression, isStatic: Bool = false,
+    _ interpreter: Interpreter
   ) -> TypeDeclaration? {
-    let member = MemberLookupKey(name: name, own: own, seen: seen)
+    let member = MemberLookupKey(name: name, own: own, seen: seen, isStatic: isStatic)
     if let known = offering[member] { return known }
-    let found = interpreter.findTypeOffering(name, of: own, seenAs: seen)
+    let found = interpreter.findTypeOffering(name, of: own, seenAs: seen, isStatic: isStatic)
     offering[member] = .some(found)
+    return found
+  }
+
+  /// The methods that a superclass or protocol has, as a type implements them.
+  func implementations(
+    of known: [FunctionDeclaration], by own: [FunctionDeclaration], seenAs seen: TypeDeclaration,
+    _ type: TypeDeclaration
+  ) -> [FunctionDeclaration] {
+    let key = MethodLookupKey(name: own.first?.name ?? "", own: type.name, seen: seen.name)
+    if let found = implementations[key] { return found }
+    let found = known.implemented(by: own)
+    implementations[key] = found
     return found
   }
 

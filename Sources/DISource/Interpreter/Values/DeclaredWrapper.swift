@@ -36,17 +36,28 @@ final class DeclaredWrapper: PropertyWrapper {
   }
 
   let use: Use
+  /// The wrappers within this one, the next one first: `@Outer @Inner var x`.
+  private let inner: ArraySlice<Use>
   private(set) var instance: SourceValue?
 
-  init(_ use: Use, _ instance: SourceValue?) {
+  init(_ use: Use, inner: ArraySlice<Use> = [], _ instance: SourceValue?) {
     self.use = use
+    self.inner = inner
     self.instance = instance
   }
 
   var typeName: String { use.typeName }
 
+  /// The wrapper within this one; nil if there is none.
+  private func held(_ interpreter: Interpreter) throws -> DeclaredWrapper? {
+    guard let next = inner.first else { return nil }
+    return DeclaredWrapper(
+      next, inner: inner.dropFirst(), try instance == nil ? nil : read("wrappedValue", interpreter)?.value)
+  }
+
   /// Reads `wrappedValue`, which may change the wrapper.
   func read(_ interpreter: Interpreter) throws -> TypedValue {
+    if instance != nil, let held = try held(interpreter) { return try held.read(interpreter) }
     guard let value = try read("wrappedValue", interpreter) else {
       return interpreter.unknown(use.call(interpreter).node, use.environment, use.wrapped)
     }
@@ -75,12 +86,17 @@ final class DeclaredWrapper: PropertyWrapper {
 
   func writing(_ value: SourceValue, _ interpreter: Interpreter) throws -> any PropertyWrapper {
     let call = use.call(interpreter)
-    guard let instance else {
-      let first = Call.Argument(label: "wrappedValue", content: .value(TypedValue(value, use.wrapped)))
-      let made = try interpreter.construct(use.type, call.replacing(arguments: [first] + call.arguments))
-      return DeclaredWrapper(use, made.value)
+    var content = TypedValue(value, use.wrapped)
+    if let held = try held(interpreter) {
+      let changed = try held.writing(value, interpreter) as? DeclaredWrapper
+      content = TypedValue(changed?.instance ?? .nothing, held.use.type)
     }
-    return try set("wrappedValue", of: instance, to: TypedValue(value, use.wrapped), call)
+    guard let instance else {
+      let first = Call.Argument(label: "wrappedValue", content: .value(content))
+      let made = try interpreter.construct(use.type, call.replacing(arguments: [first] + call.arguments))
+      return DeclaredWrapper(use, inner: inner, made.value)
+    }
+    return try set("wrappedValue", of: instance, to: content, call)
   }
 
   /// Sets a property of the wrapper itself.
@@ -101,13 +117,15 @@ final class DeclaredWrapper: PropertyWrapper {
       ? .field(property, in: .variable(holder), structure: instance.dynamicType ?? use.type)
       : .property(property, of: TypedValue(instance, use.type))
     try call.interpreter.store(value, in: place, call.node, call.environment)
-    return DeclaredWrapper(use, holder.value)
+    return DeclaredWrapper(use, inner: inner, holder.value)
   }
 
   /// The storage with another instance: `_x = W(…)`.
-  func replacing(_ instance: SourceValue) -> DeclaredWrapper { DeclaredWrapper(use, instance) }
+  func replacing(_ instance: SourceValue) -> DeclaredWrapper {
+    DeclaredWrapper(use, inner: inner, instance)
+  }
 
-  func copy() -> any PropertyWrapper { DeclaredWrapper(use, instance?.copied) }
+  func copy() -> any PropertyWrapper { DeclaredWrapper(use, inner: inner, instance?.copied) }
 
   func visitObjects(_ visitor: ObjectVisitor) {
     if let instance { visitor.visit(instance) }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// Keys and values in the order in which they were added.
 ///
 /// A key is found by its ``ValueKey``. Keys whose equality is never certain are never found.
@@ -113,27 +111,29 @@ extension ValueKey {
   /// The key of a value; nil if its equality is never certain.
   ///
   /// - Parameters:
-  ///   - check: Throws for a value, or a part of it, with an `==` of its own.
+  ///   - declared: Returns the keys of a value, or a part of it, whose type declares how it is hashed; nil for another
+  ///     value. Throws for one that is not `Hashable`.
   ///   - spend: Counts the steps of the work; throws if there are none left.
   ///   - depth: The depth of nested sets and dictionaries up to which there is a key.
   static func key(
-    of value: SourceValue, checking check: (SourceValue) throws -> Void, spending spend: (Int) throws -> Void,
-    within depth: Int = 16
+    of value: SourceValue, declared: (SourceValue) throws -> [ValueKey]?,
+    spending spend: (Int) throws -> Void, within depth: Int = 16
   ) throws -> ValueKey? {
-    try check(value)
+    if let own = try declared(value) { return .several(own) }
     if let simple = ValueKey(simple: value) { return simple }
     var keys: [ValueKey] = []
     var open = [value]
     while let next = open.popLast() {
       if keys.count % SizeLimit.valuesPerStep == 0 { try spend(1) }
-      try check(next)
-      if let simple = ValueKey(simple: next) {
+      if let own = try declared(next) {
+        keys.append(.several(own))
+      } else if let simple = ValueKey(simple: next) {
         keys.append(simple)
       } else if let members = next.members {
         guard depth > 0 else { return nil }
         var own: Set<ValueKey> = []
         for member in members {
-          guard let key = try key(of: member, checking: check, spending: spend, within: depth - 1) else {
+          guard let key = try key(of: member, declared: declared, spending: spend, within: depth - 1) else {
             return nil
           }
           own.insert(key)
@@ -187,35 +187,6 @@ extension SourceValue {
     case .range(let range):
       (range.isClosed ? "..." : "..<", [.int(range.lowerBound), .int(range.upperBound)])
     default: nil
-    }
-  }
-}
-
-extension Interpreter {
-  /// The key by which a value is found in a dictionary. Counts the work.
-  func key(
-    of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
-  ) throws -> ValueKey? {
-    try ValueKey.key(
-      of: value, checking: { try checkKey($0, at: node, in: environment) },
-      spending: { try spend($0, at: node, in: environment) })
-  }
-
-  /// Throws for a value whose type declares `==`, which a ``ValueKey`` ignores, or has none.
-  private func checkKey(
-    _ value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
-  ) throws {
-    guard policy.endsAtFaults, let type = value.declaredType else { return }
-    switch facts.equality(of: type, value, self) {
-    case .function(_, let owner?):
-      throw error(
-        "'\(owner)' has an '==' of its own, which is not understood in a key or a set", at: node,
-        in: environment)
-    case .missing(let declaration):
-      throw error(
-        "'\(declaration.name)' is not Hashable, so that it is no key and in no set", at: node, in: environment
-      )
-    default: return
     }
   }
 }

@@ -7,6 +7,10 @@ struct RangeValue: Equatable {
 
   var isEmpty: Bool { !isClosed && lowerBound == upperBound }
 
+  var first: Int? { isEmpty ? nil : lowerBound }
+
+  var last: Int? { isEmpty ? nil : isClosed ? upperBound : upperBound - 1 }
+
   func contains(_ number: Int) -> Bool {
     number >= lowerBound && (isClosed ? number <= upperBound : number < upperBound)
   }

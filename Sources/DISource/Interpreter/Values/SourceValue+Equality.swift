@@ -55,15 +55,25 @@ extension Interpreter {
       if case .enumeration = value { return .memberwise }
       return .unknown
     }
-    let own = facts.staticMethods("==", of: declaration, self)
+    let own = facts.staticMethods("==", of: declaration, self).filter { compares($0, declaration) }
     if !own.isEmpty { return .function(own.map(\.withoutLabels), owner: declaration.name) }
-    let free = table.functions(named: "==")
+    let free = table.functions(named: "==").filter { compares($0, declaration) }
     if !free.isEmpty { return .function(free.map(\.withoutLabels), owner: nil) }
     if isSurelyNotEquatable(declaration) { return .missing(declaration) }
     if declaration.isReferenceType { return .unknown }
     let isPlainCase = !declaration.cases.isEmpty && declaration.cases.allSatisfy(\.payload.isEmpty)
     let isEquatable = table.conforms(.named(declaration.name), to: .named("Equatable")) == .yes
     return isPlainCase || isEquatable ? .memberwise : .unknown
+  }
+
+  /// Whether a function `==` compares two values of a type.
+  private func compares(_ function: FunctionDeclaration, _ type: TypeDeclaration) -> Bool {
+    let names = Set(table.lineage(of: type).map(\.name))
+    let open = Set(function.genericParameters.map(\.name))
+    return function.parameters.allSatisfy { parameter in
+      let compared = table.resolved(parameter.type, in: type.name)
+      return parameter.isOpaque || compared.mentions(open) || compared.typeName.map(names.contains) ?? false
+    }
   }
 
   private func told(
@@ -166,8 +176,8 @@ struct Comparison {
     case (.nothing, _), (_, .nothing): return false
     case (.metatype(let left), .metatype(let right)): return left == right
     case (.library(let left as OrderedRange), .library(let right as OrderedRange)):
-      return left.isClosed == right.isClosed
-        && putOff([left.lowerBound, left.upperBound], [right.lowerBound, right.upperBound])
+      let bounds = [left, right].map { [$0.lowerBound, $0.upperBound].compactMap(\.self) }
+      return left.typeName == right.typeName && putOff(bounds[0], bounds[1])
     case (.library(let left), .library(let right)): return left.identity === right.identity
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right

@@ -122,7 +122,7 @@ extension SourceValue {
     case .set(let elements):
       depth > 0 ? elements.first?.dynamicType(within: depth - 1).map(TypeExpression.set) : nil
     case .metatype(let type): .metatype(type)
-    case .library(let value): .named(value.typeName)
+    case .library(let value): (value as? OrderedRange)?.type ?? .named(value.typeName)
     case .unknown(let unknown): unknown.type
     case .range(let range): range.type
     case .closure, .function, .tuple, .dictionary, .keyPath, .nothing, .nothingInside: nil
@@ -154,10 +154,19 @@ extension SourceValue {
 struct TypedValue {
   var value: SourceValue
   var type: TypeExpression?
+  /// Whether a nil has ended the optional chain that this is a part of.
+  var endsChain = false
 
   init(_ value: SourceValue, _ type: TypeExpression? = nil) {
     self.value = value
     self.type = type
+  }
+
+  /// What a part of an optional chain gives after a nil.
+  static func afterNil(_ type: TypeExpression?) -> TypedValue {
+    var value = TypedValue(.nothing, type)
+    value.endsChain = true
+    return value
   }
 
   /// The dynamic type; for a collection, which does not know it, the static one.

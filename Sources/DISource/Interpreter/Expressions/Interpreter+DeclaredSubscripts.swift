@@ -1,0 +1,123 @@
+import DICore
+import SwiftSyntax
+
+// Subscripts that the program declares.
+extension Interpreter {
+  /// The declared subscript that code applies to a value, with evaluated arguments; nil if its type declares none.
+  func subscriptUse(
+    of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> SubscriptUse? {
+    guard
+      let declaration = superclass(subscriptedBy: node, environment)
+        ?? typeDeclaringSubscript(node, on: owner)
+    else { return nil }
+    let isStatic = if case .metatype = owner.value { true } else { false }
+    let all =
+      isStatic
+      ? facts.staticMethods("subscript", of: declaration, self)
+      : facts.methods("subscript", of: declaration, self)
+    guard !all.isEmpty else { return nil }
+    var call = Call(
+      interpreter: self, environment: environment,
+      arguments: node.arguments.map {
+        .init(label: $0.label?.plainText, content: .syntax($0.expression))
+      }, node: ExprSyntax(node), use: .nothing, place: place(of: node, in: environment))
+    let fitting = all.compactMap { function in
+      ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
+    }
+    if fitting.isEmpty, node.labels == ["keyPath"] { return nil }
+    let chosen = try choose(
+      fitting, named: "subscript", in: declaration.name, open: declaration.genericParameters, call)
+    guard let (function, match) = chosen else {
+      return SubscriptUse(type: declaration, functions: all, call: call)
+    }
+    let generics = generics(
+      ofTypeNamed: declaration.name, in: owner.value.declaredType, orOfLibrary: owner.type)
+    let open = Set(function.genericParameters.map(\.name))
+    let parameters = match.parameters(of: function, call.arguments.count)
+    call.arguments = try zip(call.arguments, parameters).map { argument, parameter in
+      let type = parameter.map { table.resolved($0.type, in: declaration.name).replacing(generics) }
+      let use = ExpressionUse(type.flatMap { $0.mentions(open) ? nil : $0 })
+      if let parameter, parameter.isAutoclosure {
+        return .init(
+          label: argument.label,
+          content: .value(try self.argument(argument, for: parameter, of: Symbol("subscript"), use, call)))
+      }
+      return .init(label: argument.label, content: .value(try call.value(argument, for: use)))
+    }
+    return SubscriptUse(type: declaration, functions: [function], call: call)
+  }
+
+  /// The type that an expression names, if it declares static subscripts.
+  func typeWithSubscripts(_ expression: ExprSyntax, _ environment: Environment) -> TypedValue? {
+    guard let type = namedType(expression, environment), let declaration = table.declaration(of: type),
+      !facts.staticMethods("subscript", of: declaration, self).isEmpty
+    else { return nil }
+    return TypedValue(.metatype(type))
+  }
+
+  /// The class whose subscript `super[x]` means; nil for another subscript.
+  private func superclass(
+    subscriptedBy node: SubscriptCallExprSyntax, _ environment: Environment
+  ) -> TypeDeclaration? {
+    node.calledExpression.is(SuperExprSyntax.self) ? superclass(seenFrom: environment) : nil
+  }
+
+  /// The type that declares the subscripts of a value, or extends a type of the standard library with this one.
+  private func typeDeclaringSubscript(
+    _ node: SubscriptCallExprSyntax, on owner: TypedValue
+  ) -> TypeDeclaration? {
+    if let type = owner.value.declaredType { return table.declaration(of: type) }
+    if case .metatype(let type) = owner.value { return table.declaration(of: type) }
+    if owner.value.isCollection, node.labels == [nil] { return nil }
+    return extendedTypes(of: owner).first { type in
+      facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
+    }
+  }
+
+  /// Runs the getter of a subscript.
+  func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
+    let own = Variable("self", owner.value, type: owner.dynamicType, isTrial: true)
+    return try callFunction(
+      named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
+  }
+
+  /// Runs the setter of a subscript on the value at a place.
+  func set(
+    _ value: TypedValue, through use: SubscriptUse, of owner: AssignmentTarget, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    let setters = use.functions.compactMap(\.setter)
+    guard !setters.isEmpty else {
+      return try fault(
+        error("cannot assign through subscript: subscript is get-only", at: node, in: environment), or: ())
+    }
+    let call = use.call.replacing(
+      arguments: use.call.arguments + [.init(label: FunctionDeclaration.newValue, content: .value(value))])
+    let object = try content(of: owner)
+    if policy.changesInPlace, object.object == nil {
+      _ = try callFunction(
+        named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
+      return
+    }
+    let own = Variable("self", object, type: object.dynamicType, isTrial: true)
+    _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
+  }
+}
+
+extension FunctionDeclaration {
+  /// The label of a setter's parameter for the new value.
+  fileprivate static let newValue = "newValue"
+
+  /// The setter of a subscript as a method with the new value as its last argument; nil for a read-only subscript.
+  fileprivate var setter: FunctionDeclaration? {
+    guard let code = setterBody else { return nil }
+    var copy = self
+    copy.parameters.append(
+      ParameterDeclaration(label: Self.newValue, name: setterParameter ?? "newValue", type: result))
+    copy.body = code
+    copy.result = .void
+    copy.isMutating = !isSetterNonmutating && !isStatic
+    return copy
+  }
+}

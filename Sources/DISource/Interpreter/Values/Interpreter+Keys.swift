@@ -1,0 +1,108 @@
+import DICore
+import SwiftSyntax
+
+// The keys of values in dictionaries and sets.
+extension Interpreter {
+  /// The key by which a value is found in a dictionary. Counts the work.
+  func key(
+    of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> ValueKey? {
+    try ValueKey.key(
+      of: value, declared: { try declaredKeys(of: $0, at: node, in: environment) },
+      spending: { try spend($0, at: node, in: environment) })
+  }
+
+  /// The keys that the `hash(into:)` of a value's type feeds; nil for a type that declares no `==`.
+  private func declaredKeys(
+    of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> [ValueKey]? {
+    guard policy.endsAtFaults, let type = value.declaredType else { return nil }
+    switch facts.equality(of: type, value, self) {
+    case .function:
+      guard let keys = try hashedKeys(of: value, type, at: node, in: environment) else {
+        throw error(
+          "'\(type)' has an '==' of its own and no 'hash(into:)', which is not understood in a key or a set",
+          at: node, in: environment)
+      }
+      try checkHash(keys, of: value, type, at: node, in: environment)
+      return keys
+    case .missing(let declaration):
+      throw error(
+        "'\(declaration.name)' is not Hashable, so that it is no key and in no set", at: node, in: environment
+      )
+    case .memberwise, .unknown: return nil
+    }
+  }
+
+  private func hashedKeys(
+    of value: SourceValue, _ type: TypeExpression, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> [ValueKey]? {
+    guard let declaration = table.declaration(of: type) else { return nil }
+    let functions = facts.methods("hash", of: declaration, self).filter {
+      $0.isImplemented && $0.parameters.map(\.label) == ["into"]
+    }
+    guard !functions.isEmpty else { return nil }
+    let hasher = HasherValue()
+    let argument = TypedValue(.library(hasher), .named(hasher.typeName))
+    let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
+      arguments: [.init(label: "into", content: .value(argument))])
+    let own = Variable("self", value, type: type, isTrial: true)
+    _ = try callFunction(named: "hash", functions, on: own, typeName: declaration.name, call)
+    guard !hasher.isUncertain else {
+      throw error(
+        "the 'hash(into:)' of '\(declaration.name)' is not understood", at: node, in: environment)
+    }
+    return [.type(.named(declaration.name))] + hasher.keys
+  }
+
+  /// Throws if an earlier value with the same keys is not equal to this one: a key stands for its value.
+  private func checkHash(
+    _ keys: [ValueKey], of value: SourceValue, _ type: TypeExpression, at node: some SyntaxProtocol,
+    in environment: Environment
+  ) throws {
+    let parts = try keyOfParts(of: value, at: node, in: environment)
+    let key = ValueKey.several(keys)
+    let earlier = hashedValues[key]
+    if let parts, earlier?.parts == parts { return }
+    if let earlier, parts != nil || earlier.value != nil {
+      guard let known = earlier.value, try areEqual(known, value, at: node, in: environment) == true else {
+        throw error(
+          "the hash of '\(type)' is that of a value that is not equal to it, which is not understood",
+          at: node, in: environment)
+      }
+      return
+    }
+    hashedValues[key] = HashedValue(value, parts: parts)
+  }
+
+  /// The key of what a value consists of, with objects as themselves; nil for an object.
+  private func keyOfParts(
+    of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> ValueKey? {
+    guard value.object == nil else { return nil }
+    return try ValueKey.key(
+      of: value, declared: { _ in nil }, spending: { try spend($0, at: node, in: environment) })
+  }
+}
+
+/// A value that was a key, or in a set. It keeps no objects alive.
+struct HashedValue {
+  /// The key of its parts; nil for an object.
+  let parts: ValueKey?
+  private let held: SourceValue?
+  private let object: WeakObject?
+
+  init(_ value: SourceValue, parts: ValueKey?) {
+    self.parts = parts
+    var hasObjects = false
+    ObjectVisitor.visit(value) { _ in hasObjects = true }
+    if case .object = value {
+      (held, object) = (nil, WeakObject(value))
+    } else {
+      (held, object) = (hasObjects ? nil : value, nil)
+    }
+  }
+
+  /// The value; nil if it is gone.
+  var value: SourceValue? { held ?? object.flatMap { $0.value.isNothing ? nil : $0.value } }
+}
