@@ -66,6 +66,7 @@ extension DeclarationReader {
       accessors.observers.append(.init(isAfter: true, parameter: parameter ?? "oldValue", body: body))
     default:
       accessors.getter = body
+      accessors.isGetterMutating = node.modifier?.name.tokenKind == .keyword(.mutating)
     }
   }
 }

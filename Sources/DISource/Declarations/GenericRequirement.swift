@@ -18,6 +18,13 @@ extension [GenericRequirement] {
     self = clause?.requirements.compactMap(\.requirement.condition) ?? []
   }
 
+  /// Whether a condition says which type the generic parameter `name` is.
+  func fix(_ name: String) -> Bool {
+    contains {
+      $0.relation == .equals && ($0.subject == .named(name) || $0.target == .named(name))
+    }
+  }
+
   /// The conditions on the generic parameter `name`, as a type; nil for none.
   func constraint(of name: String) -> TypeExpression? {
     first { $0.relation == .conforms && $0.subject == .named(name) }?.target

@@ -9,6 +9,8 @@ package struct PropertyDeclaration: Sendable {
     var setterParameter = "newValue"
     /// Whether the setter is `nonmutating`.
     var isSetterNonmutating = false
+    /// Whether the getter is `mutating`.
+    var isGetterMutating = false
     var observers: [Observer] = []
     /// Whether they are the `{ get }` or `{ get set }` of a protocol.
     var isRequirement = false

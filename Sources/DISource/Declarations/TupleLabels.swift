@@ -55,8 +55,22 @@ extension SourceValue {
         (label: names[index], value: element.value.labelled(inner[index]))
       }
       return .tuple(TupleValue(elements: elements))
-    case (.array(let elements), .elements(let inner)?): return .array(elements.map { $0.labelled(inner) })
+    case (.array(let elements), .elements(let inner)?):
+      return has(labels) == true ? self : .array(elements.map { $0.labelled(inner) })
     default: return self
+    }
+  }
+
+  /// Whether it has these labels already; nil if it has no tuples to tell by. All elements of an array have the same.
+  private func has(_ labels: TupleLabels?) -> Bool? {
+    switch (self, labels) {
+    case (.tuple(let tuple), .tuple(let names, let inner)?) where tuple.elements.count == names.count:
+      guard tuple.elements.map(\.label) == names else { return false }
+      let parts = zip(tuple.elements, inner).map { $1 == nil ? true : $0.value.has($1) }
+      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+    case (.array(let elements), .elements(let inner)?):
+      return elements.lazy.compactMap { $0.has(inner) }.first
+    default: return nil
     }
   }
 }

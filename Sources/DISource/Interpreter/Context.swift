@@ -20,6 +20,8 @@ final class Context {
   let builder: TypeExpression?
   /// The generic function whose body it is; nil for another body.
   let function: FunctionDeclaration?
+  /// The conditions on generic parameters under which the body's member is declared.
+  let conditions: [GenericRequirement]
 
   enum ObserverSuppression: Equatable {
     case none
@@ -33,7 +35,7 @@ final class Context {
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
     resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
     unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil,
-    function: FunctionDeclaration? = nil
+    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = []
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -44,6 +46,7 @@ final class Context {
     self.unobserved = unobserved
     self.builder = builder
     self.function = function
+    self.conditions = conditions
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
@@ -56,6 +59,6 @@ final class Context {
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
       resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
-      builder: builder, function: function)
+      builder: builder, function: function, conditions: conditions)
   }
 }

@@ -103,8 +103,8 @@ extension Elements {
     let separator = try call.value(labelled: "separator").map {
       try call.interpreter.sequence($0.value, call)
     }
-    guard content.first?.elements != nil else { return nil }
-    let parts = content.map { $0.elements ?? [$0] }
+    guard content.allSatisfy(call.interpreter.isSequence) else { return nil }
+    let parts = try content.map { try call.interpreter.sequence($0, call) }
     try call.allowElements(parts.reduce(0) { $0 + $1.count } + (separator?.count ?? 0) * parts.count)
     let type = element?.unwrapped.elementType.map(TypeExpression.array)
     return TypedValue(.array(Array(parts.joined(separator: separator ?? []))), type ?? element)

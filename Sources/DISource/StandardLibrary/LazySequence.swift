@@ -38,6 +38,9 @@ final class LazySequence: LibraryValue {
   /// The next element of an iterator.
   func next() throws -> SourceValue? { try running.get()() }
 
+  /// An iterator of the sequence.
+  var iterating: LazySequence { LazySequence(of: element, isIterator: true) { try self.iterator() } }
+
   /// The same sequence with the methods of `lazy`.
   var lazy: LazySequence {
     let places = {
@@ -66,10 +69,7 @@ final class LazySequence: LibraryValue {
         guard sequence.isIterator, call.arguments.isEmpty else { return nil }
         return sequence.found(try sequence.next())
       },
-      "makeIterator()": .giving { sequence, call in
-        guard call.arguments.isEmpty else { return nil }
-        return LazySequence(of: sequence.element, isIterator: true) { try sequence.iterator() }.typed
-      },
+      "makeIterator()": .giving { $1.arguments.isEmpty ? $0.iterating.typed : nil },
       "map(_:)": .giving { try $0.map($1)?.typed },
       "compactMap(_:)": .giving { try $0.compactMap($1)?.typed },
       "filter(_:)": .giving { try $0.filter($1)?.typed },
@@ -207,5 +207,12 @@ extension LazySequence {
     let value = try call.value(argument, for: ExpressionUse(element)).value
     let same = try first { try call.interpreter.areSurelyEqual($0, value, call) }
     return TypedValue(.bool(same != nil), .named("Bool"))
+  }
+}
+
+extension Call {
+  /// Evaluates `makeIterator()` of a sequence; nil for another value.
+  func makingIterator(of sequence: TypedValue) throws -> TypedValue? {
+    try interpreter.lazySequence(sequence, node, environment)?.iterating.typed
   }
 }

@@ -3,6 +3,7 @@ import SwiftSyntax
 // The mutating methods of strings.
 extension StandardLibrary {
   static let changingStrings = MemberTable<AssignmentTarget>(methods: [
+    "reserveCapacity(_:)": reservingCapacity,
     "append(_:)": .giving { place, call in
       guard call.arguments.count == 1, [nil, "contentsOf"].contains(call.arguments[0].label),
         let added = try call.text(of: call.value(call.arguments[0]))

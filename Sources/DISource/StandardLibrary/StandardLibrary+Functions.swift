@@ -46,10 +46,12 @@ extension StandardLibrary {
     "repeatElement(_:count:)": .giving { try $0.repeatedElements($1) },
     "withTaskGroup(of:_:)": .giving { try $0.runTaskGroup($1) },
     "withThrowingTaskGroup(of:_:)": .giving { try $0.runTaskGroup($1) },
-    "withDiscardingTaskGroup(_:)": .giving { try $0.runTaskGroup($1) },
+    "withDiscardingTaskGroup(_:)": .giving { try $0.runTaskGroup(isDiscarding: true, $1) },
+    "withThrowingDiscardingTaskGroup(_:)": .giving { try $0.runTaskGroup(isDiscarding: true, $1) },
     "withCheckedContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withCheckedThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withUnsafeContinuation(_:)": .giving { try $0.runContinuation($1) },
+    "withUnsafeThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withExtendedLifetime(_:_:)": .giving { interpreter, call in
       let values = try call.arguments.map { try call.value($0) }
       guard values.count == 2 else { return .void }
@@ -183,7 +185,11 @@ extension Interpreter {
 extension Call.Argument {
   /// Whether it is `a ?? b`, which where `Any` is wanted gives what is inside `a`, even if `b` is an optional.
   fileprivate var isCoalescing: Bool {
-    syntax?.as(InfixOperatorExprSyntax.self)?.operator.trimmedText == "??"
+    var node = syntax
+    while let tuple = node?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      node = tuple.elements.first?.expression
+    }
+    return node?.as(InfixOperatorExprSyntax.self)?.operator.trimmedText == "??"
   }
 
   /// Whether it is a call of a function that gives a sequence of a type of its own, which is an array here.

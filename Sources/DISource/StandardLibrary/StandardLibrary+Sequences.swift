@@ -51,11 +51,7 @@ extension StandardLibrary {
         else { return nil }
         return TypedValue(.int(end - start), .named("Int"))
       },
-      "makeIterator()": .giving { elements, call in
-        try call.interpreter.lazySequence(elements.whole, call.node, call.environment).map { sequence in
-          LazySequence(of: sequence.element, isIterator: true) { try sequence.iterator() }.typed
-        }
-      },
+      "makeIterator()": .giving { try $1.makingIterator(of: $0.whole) },
       "split(separator:maxSplits:omittingEmptySubsequences:)": .giving { try $0.split($1) },
       "lexicographicallyPrecedes(_:)": .giving { try $0.precedes($1) },
       "enumerated()": .giving { try $1.arguments.isEmpty ? $0.enumerated($1) : nil },

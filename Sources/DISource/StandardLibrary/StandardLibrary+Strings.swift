@@ -25,11 +25,7 @@ extension StandardLibrary {
     methods: [
       "uppercased()": converting { $0.uppercased() },
       "lowercased()": converting { $0.lowercased() },
-      "makeIterator()": .giving { text, call in
-        try call.interpreter.lazySequence(text.whole, call.node, call.environment).map { sequence in
-          LazySequence(of: sequence.element, isIterator: true) { try sequence.iterator() }.typed
-        }
-      },
+      "makeIterator()": .giving { try $1.makingIterator(of: $0.whole) },
       "hasPrefix(_:)": comparing { $0.hasPrefix($1) },
       "hasSuffix(_:)": comparing { $0.hasSuffix($1) },
       "contains(_:)": method { text, part, call in

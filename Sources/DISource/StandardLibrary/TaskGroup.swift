@@ -22,10 +22,11 @@ final class TaskGroup: LibraryValue {
         return try group.add(call).map { _ in TypedValue(.bool(true), .named("Bool")) }
       },
       "next()": .giving { group, call in
-        TypedValue(try group.next(call.interpreter) ?? .nothing, group.element.map(TypeExpression.optional))
+        let results = group.results(call.interpreter)
+        return results.found(try results.next())
       },
       "waitForAll()": .giving { group, call in
-        try group.finish(call.interpreter)
+        if let failure = try group.finish(call.interpreter) { throw failure.raised(in: call.interpreter) }
         return .void
       },
       "cancelAll()": .effect { group, _ in group.isCancelled = true },
@@ -43,9 +44,30 @@ final class TaskGroup: LibraryValue {
     return try tasks.removeFirst().value(interpreter).value
   }
 
-  /// Runs the tasks that nothing has waited for.
-  fileprivate func finish(_ interpreter: Interpreter) throws {
-    while try next(interpreter) != nil {}
+  /// What a task throws.
+  fileprivate struct Failure {
+    let error: ThrownValue
+    let value: SourceValue
+
+    /// The error, with its value for the code that catches it.
+    func raised(in interpreter: Interpreter) -> ThrownValue {
+      interpreter.thrownValue = value
+      return error
+    }
+  }
+
+  /// Runs the tasks that nothing has waited for. Returns the first failure.
+  fileprivate func finish(_ interpreter: Interpreter) throws -> Failure? {
+    var first: Failure?
+    while !tasks.isEmpty {
+      do {
+        _ = try next(interpreter)
+      } catch let error as ThrownValue {
+        first = first ?? Failure(error: error, value: interpreter.thrownValue)
+        interpreter.thrownValue = .nothing
+      }
+    }
+    return first
   }
 
   /// The results that are left, as `for await` takes them.
@@ -69,6 +91,22 @@ final class Continuation: LibraryValue {
     "resume(returning:)": .giving { continuation, call in try continuation.resume(call) }
   ])
 
+  /// Takes the outcome of `resume(with:)`; nil for a value that is no result.
+  private func resume(with result: SourceValue, _ call: Call) -> TypedValue? {
+    guard case .enumeration(let result) = result, result.payload.count == 1 else { return nil }
+    switch result.name {
+    case "success": outcome = .success(result.payload[0])
+    case "failure": fail(with: result.payload[0], call)
+    default: return nil
+    }
+    return .void
+  }
+
+  private func fail(with error: SourceValue, _ call: Call) {
+    thrown = error
+    outcome = .failure(ThrownValue(text: error.shownText, place: call.place))
+  }
+
   private func resume(_ call: Call) throws -> TypedValue? {
     guard outcome == nil else { throw call.failure("the continuation is resumed more than once") }
     guard let argument = call.arguments.first else {
@@ -77,9 +115,8 @@ final class Continuation: LibraryValue {
     }
     switch argument.label {
     case "returning": outcome = .success(try call.value(argument, for: ExpressionUse(type)).value)
-    case "throwing":
-      thrown = try call.value(argument).value
-      outcome = .failure(ThrownValue(text: thrown.shownText, place: call.place))
+    case "throwing": fail(with: try call.value(argument).value, call)
+    case "with": return resume(with: try call.value(argument).value, call)
     default: return nil
     }
     return .void
@@ -93,13 +130,23 @@ final class Continuation: LibraryValue {
 
 extension Interpreter {
   /// Evaluates `withTaskGroup(of:)` and its kin; nil for another call, and in a dry run.
-  func runTaskGroup(_ call: Call) throws -> TypedValue? {
+  ///
+  /// The errors of tasks that the closure has not waited for are dropped, except in a discarding group.
+  func runTaskGroup(isDiscarding: Bool = false, _ call: Call) throws -> TypedValue? {
     guard policy.asksContainers, let body = call.arguments.last, body.isClosure else { return nil }
     leaveClosures(of: call)
     let group = TaskGroup(of: try call.type(call["of"]))
     let argument = TypedValue(.library(group), .named(group.typeName))
-    let result = try apply(call.value(body).value, to: [argument], for: call.use, site: nil, at: call)
-    try group.finish(self)
+    let result: TypedValue
+    do {
+      result = try apply(call.value(body).value, to: [argument], for: call.use, site: nil, at: call)
+    } catch let error as ThrownValue {
+      let failure = TaskGroup.Failure(error: error, value: thrownValue)
+      _ = try group.finish(self)
+      throw failure.raised(in: self)
+    }
+    let failure = try group.finish(self)
+    if isDiscarding, let failure { throw failure.raised(in: self) }
     return result
   }
 

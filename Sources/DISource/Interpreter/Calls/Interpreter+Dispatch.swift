@@ -79,7 +79,7 @@ extension Interpreter {
     if name == "Self" {
       return context.selfVariable?.seenAs ?? (own?.kind == .class ? own.map { .named($0.name) } : nil)
     }
-    guard context.generics[name] != nil else { return nil }
+    guard context.generics[name] != nil, !context.conditions.fix(name) else { return nil }
     let parameters = (context.function?.genericParameters ?? []) + (own?.genericParameters ?? [])
     guard let constraint = parameters.first(where: { $0.name == name })?.constraint,
       isProtocol(constraint)
@@ -96,7 +96,9 @@ extension Interpreter {
     }
     let own = context.typeName.flatMap { table.type(named: $0) }
     let parameters = (context.function?.genericParameters ?? []) + (own?.genericParameters ?? [])
-    let parameter = parameters.first { context.generics[$0.name] == type && isProtocol($0.constraint) }
+    let parameter = parameters.first {
+      context.generics[$0.name] == type && isProtocol($0.constraint) && !context.conditions.fix($0.name)
+    }
     return parameter.map { TypedValue(value.value, $0.constraint) } ?? value
   }
 

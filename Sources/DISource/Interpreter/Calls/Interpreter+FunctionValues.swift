@@ -28,6 +28,12 @@ extension Interpreter {
   }
 
   private func invoke(_ closure: Closure, _ call: Call) throws -> TypedValue {
+    var bound = try bind(closure, call)
+    defer { bound.release() }
+    return try withInOuts(bound.inOuts, call) { try run(closure, bound.variables, for: call.use, site: nil) }
+  }
+
+  private func bind(_ closure: Closure, _ call: Call) throws -> BoundArguments {
     let types = parameterTypes(of: closure)
     var places: [(index: Int, place: AssignmentTarget)] = []
     let arguments = try call.arguments.enumerated().map { index, argument in
@@ -41,7 +47,7 @@ extension Interpreter {
     let inOuts = places.compactMap { index, place in
       index < variables.count ? BoundArguments.InOut(variable: variables[index], place: place) : nil
     }
-    return try withInOuts(inOuts, call) { try run(closure, variables, for: call.use, site: nil) }
+    return BoundArguments(variables: variables, inOuts: inOuts)
   }
 
   /// - Parameter type: The type of the function as the code gives it.

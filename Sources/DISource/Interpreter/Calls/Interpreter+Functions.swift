@@ -103,7 +103,7 @@ extension Interpreter {
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
       generics: bound.generics, builder: builder(among: function.attributes, in: typeName),
-      function: function.genericParameters.isEmpty ? nil : function)
+      function: function.genericParameters.isEmpty ? nil : function, conditions: function.conditions)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)

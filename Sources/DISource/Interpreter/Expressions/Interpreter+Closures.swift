@@ -16,7 +16,7 @@ extension Interpreter {
     let inner = Environment(
       Context(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
-        generics: context.generics, function: context.function))
+        generics: context.generics, function: context.function, conditions: context.conditions))
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
     let type =

@@ -60,7 +60,7 @@ extension Interpreter {
     noteDecision()
     guard left.value.isNothing || left.value.isUnknown else {
       let givesOptional =
-        use.type == nil && type?.isOptional == false && isOptional(node.rightOperand, environment)
+        use.type == nil && type?.isOptional == false && isOptional(node.rightOperand, beside: type, environment)
       return givesOptional ? left : TypedValue(left.value.content, type)
     }
     let wanted = use.type == .named("Any") ? type ?? use.type : use.type ?? type
@@ -71,19 +71,31 @@ extension Interpreter {
   }
 
   /// Whether an operand that is not evaluated gives an optional.
-  private func isOptional(_ operand: ExprSyntax, _ environment: Environment) -> Bool {
-    switch operand.kind {
-    case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .declReferenceExpr, .infixOperatorExpr,
-      .tupleExpr, .tryExpr:
-      optionalOperands[operand.id] ?? learnOptional(operand, environment)
-    default: false
-    }
+  private func isOptional(
+    _ operand: ExprSyntax, beside type: TypeExpression?, _ environment: Environment
+  ) -> Bool {
+    optionalOperands[operand.id] ?? learnOptional(operand, beside: type, environment)
   }
 
-  private func learnOptional(_ operand: ExprSyntax, _ environment: Environment) -> Bool {
-    let isOptional = staticType(of: operand, environment)?.isOptional == true
+  private func learnOptional(
+    _ operand: ExprSyntax, beside type: TypeExpression?, _ environment: Environment
+  ) -> Bool {
+    // No while it is learnt: code that calls itself in the operand asks again.
+    optionalOperands[operand.id] = false
+    let isOptional =
+      isNil(operand, beside: type) || staticType(of: operand, environment)?.isOptional == true
     optionalOperands[operand.id] = isOptional
     return isOptional
+  }
+
+  /// Whether an operand is `nil` or `.none`, which is a case of its own in some types.
+  private func isNil(_ operand: ExprSyntax, beside type: TypeExpression?) -> Bool {
+    if operand.is(NilLiteralExprSyntax.self) { return true }
+    guard let access = operand.as(MemberAccessExprSyntax.self), access.base == nil,
+      access.declName.baseName.plainText == "none"
+    else { return false }
+    let declaration = type.flatMap { table.declaration(of: $0) }
+    return declaration.flatMap { facts.enumCase("none", of: $0) } == nil
   }
 
   /// The result of a compound assignment that is not evaluated because the chain on its left ends with nil.

@@ -122,7 +122,7 @@ extension Interpreter {
     let context = Context(
       file: property.file, selfVariable: holder, typeName: owner,
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
-      builder: builder(of: property, in: type))
+      builder: builder(of: property, in: type), conditions: property.conditions)
     let value = try run(getter, in: Environment(context))
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)

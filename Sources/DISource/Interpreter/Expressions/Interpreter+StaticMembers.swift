@@ -67,7 +67,7 @@ extension Interpreter {
     let context = Context(
       file: property.file, selfVariable: Variable("self", .metatype(own)),
       typeName: declaration.name, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
-      generics: generics)
+      generics: generics, conditions: property.conditions)
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
       let value = try run(getter, in: environment)

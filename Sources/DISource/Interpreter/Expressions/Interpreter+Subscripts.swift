@@ -127,10 +127,12 @@ extension Interpreter {
     _ index: SourceValue, of owner: TypedValue, at place: AssignmentTarget, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> AssignmentTarget? {
-    guard case .range(let range) = index, case .array(let elements) = owner.value, !owner.isSlice else {
-      return nil
+    guard case .array(let elements) = owner.value, !owner.isSlice else { return nil }
+    if case .range(let range) = index {
+      return try part((range.lowerBound, range.end), of: elements, at: place, node, environment)
     }
-    return try part((range.lowerBound, range.end), of: elements, at: place, node, environment)
+    guard let bounds = index.library(OrderedRange.self)?.positions(among: elements.count) else { return nil }
+    return try part(bounds, of: elements, at: place, node, environment)
   }
 
   private func part(

@@ -135,7 +135,7 @@ extension Interpreter {
     return result
   }
 
-  private func matches(
+  func matches(
     _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
     switch expression.as(ExprSyntaxEnum.self) {
@@ -218,57 +218,6 @@ extension Interpreter {
     guard let (bound, sign) = parts else { return nil }
     return order(
       value.value, sign, try self.value(of: bound, in: environment, for: ExpressionUse(value.type)).value)
-  }
-
-  /// Whether a pattern of that name means a case, and no static property that is compared.
-  private func isCase(_ name: String, of type: TypeExpression) -> Bool {
-    guard let declaration = table.declaration(of: type) else { return true }
-    return facts.enumCase(name, of: declaration) != nil
-      || facts.staticProperty(name, of: declaration, self) == nil
-  }
-
-  private func matchesCase(
-    _ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ value: TypedValue,
-    _ environment: Environment
-  ) throws -> Bool? {
-    let name = access.declName.baseName.plainText
-    switch value.value {
-    case .nothing: return name == "none"
-    case .enumeration(let enumeration)
-    where enumeration.name == name || isCase(name, of: enumeration.type):
-      guard enumeration.name == name else { return false }
-      let type = table.declaration(of: enumeration.type)
-      let declaration = type.flatMap { facts.enumCase(name, of: $0) }
-      let generics = type?.generics(as: enumeration.type) ?? [:]
-      var result: Bool? = true
-      for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
-        let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
-        let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
-        let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
-        let payload = enumeration.payload[index]
-        let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
-        switch try matches(argument.expression, part, environment) {
-        case false?: return false
-        case nil: result = nil
-        case true?: break
-        }
-      }
-      return result
-    default:
-      if name == "some", let argument = arguments.first {
-        return try matches(
-          argument.expression, TypedValue(value.value.content, value.type?.withoutOptional), environment)
-      }
-      for argument in arguments {
-        _ = try matches(argument.expression, unknown(access, environment), environment)
-      }
-      if value.value.isUnknown { return nil }
-      if name == "none", value.type?.isOptional == true { return false }
-      if name == "some", value.type?.isOptional == true { return !value.value.isNothing }
-      let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type))
-        .value
-      return try areEqual(value.value, other, at: access, in: environment)
-    }
   }
 }
 

@@ -19,7 +19,8 @@ final class Autoclosure: LibraryValue {
     kept = Environment(
       Context(
         file: context.file, selfVariable: interpreter.capturedSelf(names, [], environment),
-        typeName: context.typeName, site: context.site, generics: context.generics))
+        typeName: context.typeName, site: context.site, generics: context.generics,
+        function: context.function, conditions: context.conditions))
     names.compactMap { environment.variable(named: $0) }.forEach(kept.declare)
   }
 

@@ -57,7 +57,11 @@ final class DeclaredWrapper: PropertyWrapper {
 
   /// Reads `wrappedValue`, which may change the wrapper.
   func read(_ interpreter: Interpreter) throws -> TypedValue {
-    if instance != nil, let held = try held(interpreter) { return try held.read(interpreter) }
+    if instance != nil, let held = try held(interpreter) {
+      let value = try held.read(interpreter)
+      if inner.changeWhenRead(interpreter) { try store(held, interpreter) }
+      return value
+    }
     guard let value = try read("wrappedValue", interpreter) else {
       return interpreter.unknown(use.call(interpreter).node, use.environment, use.wrapped)
     }
@@ -89,6 +93,7 @@ final class DeclaredWrapper: PropertyWrapper {
     var content = TypedValue(value, use.wrapped)
     if let held = try held(interpreter) {
       let changed = try held.writing(value, interpreter) as? DeclaredWrapper
+      if instance != nil, inner.contains(where: { $0.isSetInPlace(interpreter) }) { return self }
       content = TypedValue(changed?.instance ?? .nothing, held.use.type)
     }
     guard let instance else {
@@ -97,6 +102,13 @@ final class DeclaredWrapper: PropertyWrapper {
       return DeclaredWrapper(use, inner: inner, made.value)
     }
     return try set("wrappedValue", of: instance, to: content, call)
+  }
+
+  /// Takes over what reading has changed in the wrapper within this one.
+  private func store(_ held: DeclaredWrapper, _ interpreter: Interpreter) throws {
+    guard let instance, let content = held.instance else { return }
+    let call = use.call(interpreter)
+    self.instance = try set("wrappedValue", of: instance, to: TypedValue(content, held.use.type), call).instance
   }
 
   /// Sets a property of the wrapper itself.
@@ -134,5 +146,36 @@ final class DeclaredWrapper: PropertyWrapper {
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {
     guard case .structure(let structure)? = instance else { return }
     structure.fields.visitWeakObjects { visit($1) }
+  }
+}
+
+extension DeclaredWrapper.Use {
+  private func declaration(_ interpreter: Interpreter) -> TypeDeclaration? {
+    interpreter.table.type(named: typeName)
+  }
+
+  private func accessors(_ interpreter: Interpreter) -> PropertyDeclaration.Accessors? {
+    declaration(interpreter).flatMap { interpreter.facts.property("wrappedValue", of: $0, interpreter) }?
+      .accessors
+  }
+
+  /// Whether setting `wrappedValue` leaves the wrapper as it is.
+  fileprivate func isSetInPlace(_ interpreter: Interpreter) -> Bool {
+    isClass(interpreter) || accessors(interpreter)?.isSetterNonmutating == true
+  }
+
+  fileprivate func isClass(_ interpreter: Interpreter) -> Bool { declaration(interpreter)?.kind == .class }
+
+  fileprivate func hasMutatingGetter(_ interpreter: Interpreter) -> Bool {
+    accessors(interpreter)?.isGetterMutating == true
+  }
+}
+
+extension ArraySlice<DeclaredWrapper.Use> {
+  /// Whether reading the property through the wrappers changes the first of them.
+  fileprivate func changeWhenRead(_ interpreter: Interpreter) -> Bool {
+    guard let first, !first.isClass(interpreter) else { return false }
+    if first.hasMutatingGetter(interpreter) { return true }
+    return !first.isSetInPlace(interpreter) && dropFirst().changeWhenRead(interpreter)
   }
 }

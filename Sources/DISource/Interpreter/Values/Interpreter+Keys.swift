@@ -52,7 +52,9 @@ extension Interpreter {
       throw error(
         "the 'hash(into:)' of '\(declaration.name)' is not understood", at: node, in: environment)
     }
-    return [.type(.named(declaration.name))] + hasher.keys
+    // An object may be equal to one of a superclass.
+    let root = table.superclasses(of: declaration).last ?? declaration
+    return [.type(.named(root.name))] + hasher.keys
   }
 
   /// Throws if an earlier value with the same keys is not equal to this one: a key stands for its value.
@@ -64,10 +66,11 @@ extension Interpreter {
     let key = ValueKey.several(keys)
     let earlier = hashedValues[key]
     if let parts, earlier?.parts == parts { return }
-    if let earlier, parts != nil || earlier.value != nil {
+    if let earlier, !earlier.isGone {
       guard let known = earlier.value, try areEqual(known, value, at: node, in: environment) == true else {
         throw error(
-          "the hash of '\(type)' is that of a value that is not equal to it, which is not understood",
+          "the hash of '\(type)' is that of a value that \(earlier.value == nil ? "may not be" : "is not") "
+            + "equal to it, which is not understood",
           at: node, in: environment)
       }
       return
@@ -87,22 +90,71 @@ extension Interpreter {
 
 /// A value that was a key, or in a set. It keeps no objects alive.
 struct HashedValue {
+  private enum Content {
+    /// A value without objects.
+    case held(SourceValue)
+    case object(WeakObject)
+    /// A structure whose properties hold its objects weakly; those in `objects` it has held itself.
+    case structure(StructureValue, objects: Set<Symbol>)
+    /// A value of another form that has objects.
+    case unknown
+  }
+
   /// The key of its parts; nil for an object.
   let parts: ValueKey?
-  private let held: SourceValue?
-  private let object: WeakObject?
+  private let content: Content
 
   init(_ value: SourceValue, parts: ValueKey?) {
     self.parts = parts
-    var hasObjects = false
-    ObjectVisitor.visit(value) { _ in hasObjects = true }
-    if case .object = value {
-      (held, object) = (nil, WeakObject(value))
-    } else {
-      (held, object) = (hasObjects ? nil : value, nil)
+    content =
+      switch value {
+      case .object: .object(WeakObject(value))
+      case _ where !value.hasObjects: .held(value)
+      case .structure(let structure): Self.weakened(structure)
+      default: .unknown
+      }
+  }
+
+  private static func weakened(_ structure: StructureValue) -> Content {
+    var (copy, objects) = (structure, Set<Symbol>())
+    for field in structure.fields.fields {
+      guard let value = field.held, value.hasObjects else { continue }
+      guard case .strong(.object) = field.slot else { return .unknown }
+      copy.fields[field.name] = .weak(WeakObject(value))
+      objects.insert(field.name)
+    }
+    return .structure(copy, objects: objects)
+  }
+
+  /// Whether no dictionary and no set has the value any more, because objects of it are gone.
+  var isGone: Bool {
+    switch content {
+    case .held, .unknown: false
+    case .object, .structure: value == nil
     }
   }
 
-  /// The value; nil if it is gone.
-  var value: SourceValue? { held ?? object.flatMap { $0.value.isNothing ? nil : $0.value } }
+  /// The value; nil if it is gone, or not known.
+  var value: SourceValue? {
+    switch content {
+    case .held(let value): return value
+    case .object(let object): return object.value.isNothing ? nil : object.value
+    case .structure(var structure, let objects):
+      for name in objects {
+        guard case .weak(let object)? = structure.fields[name], !object.value.isNothing else { return nil }
+        structure.fields[name] = .strong(object.value)
+      }
+      return .structure(structure)
+    case .unknown: return nil
+    }
+  }
+}
+
+extension SourceValue {
+  /// Whether it is or holds an object.
+  fileprivate var hasObjects: Bool {
+    var hasObjects = false
+    ObjectVisitor.visit(self) { _ in hasObjects = true }
+    return hasObjects
+  }
 }

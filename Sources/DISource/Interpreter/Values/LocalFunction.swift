@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// A function declared inside of a body, with those of its name beside it. A class, because functions are references.
 ///
@@ -28,7 +29,7 @@ final class LocalFunction: LibraryValue {
     kept = Environment(
       Context(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
-        generics: context.generics))
+        generics: context.generics, function: context.function, conditions: context.conditions))
     capture(self.names.compactMap(environment.variable))
   }
 
@@ -70,22 +71,32 @@ final class LocalFunction: LibraryValue {
   private func run(_ call: Call) throws -> TypedValue? {
     let outer = environment.flatMap { $0.hasEnded ? nil : $0 } ?? kept
     guard let (function, match) = try meant(by: call, outer), let body = function.body else { return nil }
-    let interpreter = call.interpreter
     let context = outer.context
-    let site = Symbol(function.signature)
-    let bound = try interpreter.bind(
-      call, function.parameters, match, in: context.typeName, kind: .method, site: site,
+    var bound = try call.interpreter.bind(
+      call, function.parameters, match, in: context.typeName, kind: .method, site: Symbol(function.signature),
       names: function.genericParameters, generics: [:], result: function.result,
       conditions: function.conditions, file: function.file, context.selfVariable)
+    defer { bound.release() }
+    return try call.interpreter.withInOuts(bound, match, call) {
+      try run(function, body, bound, in: outer, call)
+    }
+  }
+
+  private func run(
+    _ function: FunctionDeclaration, _ body: CodeBlockItemListSyntax, _ bound: BoundArguments,
+    in outer: Environment, _ call: Call
+  ) throws -> TypedValue {
+    let interpreter = call.interpreter
     let declared = interpreter.qualified(function.result, outer).replacing(bound.generics)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let result = isOpen ? call.use.type : declared
     let inner = Environment(
-      context.with(site: site, resultType: result, generics: bound.generics), parent: outer)
+      outer.context.with(site: Symbol(function.signature), resultType: result, generics: bound.generics),
+      parent: outer)
     if outer === kept { later.forEach { inner.declare(Self.variable(LocalFunction($0, beside: self))) } }
     inner.declare(Self.variable(self))
     bound.variables.forEach(inner.declare)
-    let value = try interpreter.withInOuts(bound, match, call) { try interpreter.run(body, in: inner) }
+    let value = try interpreter.run(body, in: inner)
     if function.result == .void { return .void }
     return TypedValue(value.value.labelled(function.resultLabels), result)
   }

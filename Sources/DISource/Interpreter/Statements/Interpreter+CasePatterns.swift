@@ -1,0 +1,72 @@
+import DICore
+import SwiftSyntax
+
+// The patterns of cases: `.none`, `.some(x)`, `.failed(let error)`.
+extension Interpreter {
+  /// Whether a pattern of that name means a case, and no static property that is compared.
+  private func isCase(_ name: String, of type: TypeExpression) -> Bool {
+    guard let declaration = table.declaration(of: type) else { return true }
+    return facts.enumCase(name, of: declaration) != nil
+      || facts.staticProperty(name, of: declaration, self) == nil
+  }
+
+  /// Whether an optional is `.none`, or `.some(x)`, even if what is inside has cases of these names; nil for another
+  /// case, for other values, and if it is unknown.
+  private func matchesOptional(
+    _ name: String, _ arguments: [LabeledExprSyntax], _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    guard let type = value.type, type.isOptional, !value.value.isUnknown else { return nil }
+    switch name {
+    case "none": return value.value.isNothing
+    case "some":
+      guard !value.value.isNothing, let argument = arguments.first else { return !value.value.isNothing }
+      return try matches(
+        argument.expression, TypedValue(value.value.content, type.withoutOptional), environment)
+    default: return nil
+    }
+  }
+
+  /// Whether a value is of the case that a pattern names; nil if it is unknown.
+  func matchesCase(
+    _ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ value: TypedValue,
+    _ environment: Environment
+  ) throws -> Bool? {
+    let name = access.declName.baseName.plainText
+    if access.base == nil, let fits = try matchesOptional(name, arguments, value, environment) { return fits }
+    switch value.value {
+    case .nothing: return name == "none"
+    case .enumeration(let enumeration)
+    where enumeration.name == name || isCase(name, of: enumeration.type):
+      guard enumeration.name == name else { return false }
+      let type = table.declaration(of: enumeration.type)
+      let declaration = type.flatMap { facts.enumCase(name, of: $0) }
+      let generics = type?.generics(as: enumeration.type) ?? [:]
+      var result: Bool? = true
+      for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
+        let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
+        let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
+        let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
+        let payload = enumeration.payload[index]
+        let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
+        switch try matches(argument.expression, part, environment) {
+        case false?: return false
+        case nil: result = nil
+        case true?: break
+        }
+      }
+      return result
+    default:
+      if name == "some", let argument = arguments.first {
+        return try matches(
+          argument.expression, TypedValue(value.value.content, value.type?.withoutOptional), environment)
+      }
+      for argument in arguments {
+        _ = try matches(argument.expression, unknown(access, environment), environment)
+      }
+      if value.value.isUnknown { return nil }
+      let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type))
+        .value
+      return try areEqual(value.value, other, at: access, in: environment)
+    }
+  }
+}
