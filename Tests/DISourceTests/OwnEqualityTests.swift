@@ -164,4 +164,17 @@ import Testing
       """
     #expect(Story(program).type(code) == [value])
   }
+
+  @Test func `a hash is refused whose earlier value is not known because it has objects`() {
+    let program = """
+      class Cat {}
+      enum Pet: Hashable { case cat(Int, Cat)
+        static func == (a: Pet, b: Pet) -> Bool { true }
+        func hash(into hasher: inout Hasher) { hasher.combine(1) } }
+      """
+    #expect(
+      Story(program).type("Set([Pet.cat(1, Cat()), Pet.cat(2, Cat())]).count") == [
+        "error: the hash of 'Pet' is that of a value that may not be equal to it, which is not understood at prompt:1"
+      ])
+  }
 }

@@ -51,7 +51,7 @@ final class Interpreter {
   let facts = TypeLookupCache()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
   /// The values that were keys or in sets and whose types declare `==`, by their keys.
-  var hashedValues: [ValueKey: HashedValue] = [:]
+  var hashedValues = HashedValues()
   /// Whether the right operands of `??` that were not evaluated give optionals.
   var optionalOperands: [SyntaxIdentifier: Bool] = [:]
 

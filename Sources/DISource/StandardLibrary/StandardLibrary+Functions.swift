@@ -95,7 +95,7 @@ extension Interpreter {
     let line = texts.joined(separator: separator) + end
     if let target = call["to"] {
       let pieces = texts.enumerated().flatMap { [$0 == 0 ? "" : separator, $1] } + [end]
-      return try write(line, pieces, to: target, call)
+      return try write(line, pieces, areWhole: values.allSatisfy(isWrittenAtOnce), to: target, call)
     }
     try allowText(
       before.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
@@ -103,14 +103,33 @@ extension Interpreter {
     return .void
   }
 
+  /// Whether a stream is handed the text of a value at once. That of a tuple, and of a structure or an enumeration
+  /// without a description, comes in parts.
+  private func isWrittenAtOnce(_ value: TypedValue) -> Bool {
+    guard value.type?.isOptional != true else { return true }
+    switch value.value {
+    case .tuple: return false
+    case .enumeration(let enumeration) where enumeration.payload.isEmpty: return true
+    case .structure, .enumeration:
+      guard let type = value.value.dynamicType else { return false }
+      return ["CustomStringConvertible", "CustomDebugStringConvertible"].contains {
+        table.conforms(type, to: .named($0)) == .yes
+      }
+    default: return true
+    }
+  }
+
   /// What `print(…, to: &text)` appends. A stream of the program is handed the pieces one by one.
+  ///
+  /// - Parameter areWhole: Whether the pieces are those that Swift hands over.
   private func write(
-    _ line: String, _ pieces: [String], to target: Call.Argument, _ call: Call
+    _ line: String, _ pieces: [String], areWhole: Bool, to target: Call.Argument, _ call: Call
   ) throws -> TypedValue {
     guard let place = try inOutPlace(target, call) else {
       return notUnderstood(call.node, call.environment)
     }
     guard case .string(let text) = try content(of: place, at: call.node, call.environment) else {
+      guard areWhole else { return notUnderstood(call.node, call.environment) }
       for piece in pieces {
         let argument = Call.Argument(
           label: nil, content: .value(TypedValue(.string(piece), .named("String"))))

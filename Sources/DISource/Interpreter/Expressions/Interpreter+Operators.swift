@@ -60,7 +60,8 @@ extension Interpreter {
     noteDecision()
     guard left.value.isNothing || left.value.isUnknown else {
       let givesOptional =
-        use.type == nil && type?.isOptional == false && isOptional(node.rightOperand, beside: type, environment)
+        use.type == nil && type?.isOptional == false
+        && isOptional(node.rightOperand, beside: type, environment)
       return givesOptional ? left : TypedValue(left.value.content, type)
     }
     let wanted = use.type == .named("Any") ? type ?? use.type : use.type ?? type

@@ -108,7 +108,8 @@ final class DeclaredWrapper: PropertyWrapper {
   private func store(_ held: DeclaredWrapper, _ interpreter: Interpreter) throws {
     guard let instance, let content = held.instance else { return }
     let call = use.call(interpreter)
-    self.instance = try set("wrappedValue", of: instance, to: TypedValue(content, held.use.type), call).instance
+    self.instance = try set("wrappedValue", of: instance, to: TypedValue(content, held.use.type), call)
+      .instance
   }
 
   /// Sets a property of the wrapper itself.

@@ -88,6 +88,22 @@ extension Interpreter {
   }
 }
 
+/// The values that were keys or in sets, by their keys. Those whose objects are gone are forgotten from time to time.
+struct HashedValues {
+  private var values: [ValueKey: HashedValue] = [:]
+  private var limit = 1024
+
+  subscript(key: ValueKey) -> HashedValue? {
+    get { values[key] }
+    set {
+      values[key] = newValue
+      guard values.count > limit else { return }
+      values = values.filter { !$0.value.isGone }
+      limit = max(limit, values.count * 2)
+    }
+  }
+}
+
 /// A value that was a key, or in a set. It keeps no objects alive.
 struct HashedValue {
   private enum Content {
