@@ -18,7 +18,7 @@ struct DirectoryLoadTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        loaded App: 3 types, 2 registrations in main
+        loaded App: 2 files, 3 types, 2 registrations in main
           Binary.swift:1:1: error: cannot be read: it holds NUL characters
           Bytes.swift:1:1: error: cannot be read: not valid UTF-8
           Cut.swift:3:22: error: expected '}' to end initializer
@@ -62,7 +62,7 @@ struct DirectoryLoadTests {
     #expect(run.status == 1)
     #expect(
       run.output == """
-        loaded App: 2 types, no registrations
+        loaded App: 2 files, 2 types, no registrations
           Cut.swift:2:2: error: expected '}' to end class
         nothing is wrong
         Cut.swift:2:2: error: expected '}' to end class
@@ -189,6 +189,7 @@ struct DirectoryLoadTests {
         2 of 6 statements in force (4 registrations), 1 replaced, 2 not reached, 1 not understood
         see  list --all, diagnostics, entry
         main.swift:5: warning: cannot tell which type is registered: the type of 'Resolver.register(factory: make)' is not known
+        left out by #if: NEVER (main.swift:7); start dishell with -D NEVER to take it
 
         """)
     let json = try Run(["--format", "json", "load", "App"], in: scratch)
@@ -205,7 +206,7 @@ struct DirectoryLoadTests {
     let run = try Run(["-c", "load App", "-c", "diagnostics"], in: scratch)
     #expect(
       run.output == """
-        loaded App: 1 type, 1 registration in main
+        loaded App: 2 files, 1 type, 1 registration in main
           1 of 4 statements in force, 3 replaced
           see  list --all, diagnostics, entry
           A.swift:2: warning: '.no' is not understood as a scope: nothing is kept (and 3 more)
@@ -259,7 +260,7 @@ struct DirectoryLoadTests {
       in: scratch)
     #expect(
       run.output == """
-        loaded App, A, A: 2 types, 2 registrations in main
+        loaded App, A, A: 2 files, 2 types, 2 registrations in main
           App/A.swift:1:1: warning: all of it is loaded already
         main: 2 registrations (resolver, default scope graph)
           A  graph  A.swift:2
@@ -321,7 +322,7 @@ struct DirectoryLoadTests {
     let run = try Run(["-c", "load App", "-c", "list"], in: scratch)
     #expect(
       run.output == """
-        loaded App: 1 type, 1 registration in main
+        loaded App: 2 files, 1 type, 1 registration in main
           Resolver.swift:1: note: the source of Resolver is passed over: it is known
         main: 1 registration (resolver, default scope graph)
           Cat  graph  App.swift:2

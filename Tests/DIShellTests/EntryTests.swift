@@ -41,7 +41,7 @@ struct EntryTests {
     let run = try Run(["-c", "load App", "-c", "list", "-c", "trace last"], in: scratch)
     #expect(
       run.output == """
-        loaded App: 4 types, 1 registration in container
+        loaded App: 2 files, 4 types, 1 registration in container
           1 of 1 statement in force
           registering starts at AppDelegate
         container: 1 registration (ditranquillity, default scope prototype)
@@ -68,11 +68,11 @@ struct EntryTests {
     let run = try Run(["-c", "load Shop", "-c", "load Shop --entry Widget", "-c", "list"], in: scratch)
     #expect(
       run.output == """
-        loaded Shop: 6 types, 1 registration in container
+        loaded Shop: 3 files, 6 types, 1 registration in container
           1 of 2 statements in force, 1 not reached
           registering starts at AppDelegate; other programs: Widget
           see  list --all, diagnostics, entry
-        loaded Shop: 6 types, 1 registration in container
+        loaded Shop: 3 files, 6 types, 1 registration in container
           1 of 2 statements in force, 1 not reached
           registering starts at Shown; other programs: App
           see  list --all, diagnostics, entry
@@ -131,7 +131,7 @@ struct EntryTests {
     let run = try Run(["-c", "load App", "-c", "list"], in: scratch)
     #expect(
       run.output == """
-        loaded App: 4 types, 1 registration in container
+        loaded App: 2 files, 4 types, 1 registration in container
           1 of 1 statement in force
           registering starts at DI.container
         container: 1 registration (ditranquillity, default scope prototype)
@@ -190,7 +190,7 @@ struct EntryTests {
     let run = try Run(["-c", "load Shop", "-c", "entry"], in: scratch)
     #expect(
       run.output == """
-        loaded Shop: 4 types, 1 registration in main
+        loaded Shop: 4 files, 4 types, 1 registration in main
           1 of 4 statements in force, 3 not reached
           registering starts at App/Services.swift:registerAllServices; and not at App/Old/Services.swift:registerAllServices, AppTests.registerAllServices, Kit.registerAllServices
           see  list --all, diagnostics, entry
@@ -209,7 +209,7 @@ struct EntryTests {
       ], in: scratch)
     #expect(
       chosen.output == """
-        loaded Shop: 4 types, 1 registration in main
+        loaded Shop: 4 files, 4 types, 1 registration in main
           1 of 4 statements in force, 3 not reached
           registering starts at AppTests.registerAllServices; and not at App/Old/Services.swift:registerAllServices, App/Services.swift:registerAllServices, Kit.registerAllServices
           see  list --all, diagnostics, entry
@@ -237,7 +237,7 @@ struct EntryTests {
       let run = try Run(["-c", "load Samples --entry \(entry)", "-c", "list"], in: scratch)
       #expect(
         run.output == """
-          loaded Samples: 4 types, 1 registration in main
+          loaded Samples: 2 files, 4 types, 1 registration in main
             1 of 2 statements in force, 1 not reached
             registering starts at DogApp; other programs: Cats
             see  list --all, diagnostics, entry
@@ -256,7 +256,7 @@ struct EntryTests {
     #expect(
       run.output == """
         loaded A: 1 type, 1 registration in main
-        loaded B: 1 type, 1 registration in main; now 2 types, 2 registrations in main
+        loaded B: 1 type, 1 registration in main; now 2 files, 2 types, 2 registrations in main
         main: 2 registrations (resolver, default scope graph)
           A  graph  A.swift:2
           B  graph  B.swift:2
@@ -283,7 +283,7 @@ struct EntryTests {
     let run = try Run(["-c", "load App", "-c", "list"], in: scratch)
     #expect(
       run.output == """
-        loaded App: 4 types, 1 registration in container
+        loaded App: 2 files, 4 types, 1 registration in container
           1 of 1 statement in force
           registering starts at AppDelegate
         container: 1 registration (ditranquillity, default scope prototype)
@@ -330,7 +330,7 @@ struct EntryTests {
     let run = try Run(["-c", "load one two", "-c", "list"], in: scratch)
     #expect(
       run.output == """
-        loaded one, two: 5 types, 1 registration in container
+        loaded one, two: 2 files, 5 types, 1 registration in container
           1 of 1 statement in force
           registering starts at AppDelegate; other programs: two
         container: 1 registration (ditranquillity, default scope prototype)
@@ -353,7 +353,7 @@ struct EntryTests {
     let run = try Run(["-c", "load Apps", "-c", "list --all", "-c", "entry B_My", "-c", "list"], in: scratch)
     #expect(
       run.output == """
-        loaded Apps: 6 types, 1 registration in main
+        loaded Apps: 2 files, 6 types, 1 registration in main
           1 of 2 statements in force, 1 not reached
           registering starts at MyApp; other programs: B_My
           see  list --all, diagnostics, entry
@@ -364,7 +364,7 @@ struct EntryTests {
         1 of 2 statements in force, 1 not reached
         registering starts at B_My: 1 of 2 statements in force, 1 not reached
         main: 1 registration (resolver, default scope graph)
-          B_My.Cat  graph  B/My/App.swift:2
+          Cat  graph  B/My/App.swift:2
 
         """)
   }
@@ -379,7 +379,7 @@ struct EntryTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        loaded App: 3 types, 1 registration in main
+        loaded App: 2 files, 3 types, 1 registration in main
           1 of 2 statements in force, 1 not reached
           registering starts at A
           see  list --all, diagnostics, entry

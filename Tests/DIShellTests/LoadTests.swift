@@ -12,7 +12,7 @@ struct LoadTests {
     _ = try scratch.file("nf/e\u{301}.swift", "class B {}\n")
     let run = try Run(["-c", "load nf", "-c", "types"], in: scratch)
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("loaded nf: 2 types, no registrations\n"))
+    #expect(run.output.hasPrefix("loaded nf: 2 files, 2 types, no registrations\n"))
   }
 
   @Test(arguments: [

@@ -26,6 +26,8 @@ import Testing
     "class A { let n: Int\n init() { guard let m = Env.number else { fatalError() }; n = m } }",
     "class A { init() { let decoder = JSONDecoder(); decoder.dateDecodingStrategy = .iso8601 } }",
     "extension JSONDecoder { static let api: JSONDecoder = { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }() }\nclass A { init() { let f = JSONDecoder.api; f.keyDecodingStrategy = .custom } }",
+    "class Note: NSManagedObject { @NSManaged var text: String; @NSManaged var n: Int32; var size: Int { text.count } }\nclass A { init() { let note = Note(context: Store.main); note.n += 1; if note.text.isEmpty { print(note.size) } } }",
+    "class Page: UIViewController { @IBOutlet var label: UILabel!; @IBOutlet weak var b: UIButton? }\nclass A { init() { let p = Page(); p.label.text = \"x\"; p.b?.isEnabled = false } }",
     "class A { let auth: Auth\n init(auth: Auth = Auth.auth(), center: Center = .current()) { self.auth = auth } }",
   ])
   func `an object is made although its initialiser uses what is not there`(code: String) throws {

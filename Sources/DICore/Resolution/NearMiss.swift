@@ -1,7 +1,8 @@
 /// Finds services similar to one that is missing.
 package enum NearMiss {
   /// At most three of `registered` that resemble `key`: first the same type under another name or tag, and the type
-  /// that an optional one wraps; then types whose names differ by a likely typing error.
+  /// that an optional one wraps; then types of the same name in other types or modules, and those whose names differ by a
+  /// likely typing error.
   static func find(
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
@@ -11,10 +12,14 @@ package enum NearMiss {
       position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
       guard entry.0 != key else { return nil }
       if entry.0.type == key.type || entry.0.type.name == wrapped { return (0, position, entry) }
+      if simpleName(entry.0.type.name) == simpleName(asked) { return (1, position, entry) }
       return distance(asked, entry.0.type.name).map { ($0, position, entry) }
     }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map { ($0.2.0, $0.2.1) }
   }
+
+  /// The name without enclosing types and modules.
+  private static func simpleName(_ name: String) -> Substring { name.split(separator: ".").last ?? name[...] }
 
   /// At most `limit` of `words` that `word` may be a misspelling of, nearest first.
   package static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {

@@ -49,7 +49,8 @@ struct EntryCommand: ShellCommand {
     let points = program.entryPoints.map(\.name)
     let rows =
       taken.map { [$0, "taken"] }
-      + programs.enumerated().map { [$1, $0 == 0 ? "the program that is taken" : "another program"] }
+      + program.chosenProgramNames.map { [$0, "the program that is taken"] }
+      + program.otherProgramNames.map { [$0, "another program"] }
       + points.filter { !taken.contains($0) }.map { [$0, ""] }
     let blocks: [Block] =
       rows.isEmpty

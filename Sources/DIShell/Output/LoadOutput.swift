@@ -69,18 +69,26 @@ struct LoadOutput {
 
   private var summary: String {
     let program = world.program
-    let all = Self.summary(types: program.types.count, program.containers.flatMap(program.registrations))
+    let all = Self.summary(
+      files: world.fileCount, types: program.types.count, program.containers.flatMap(program.registrations))
     guard isAdded, let report else { return all }
-    return "\(Self.summary(types: report.declared.count, report.registered)); now \(all)"
+    let added = Self.summary(files: report.files.count, types: report.declared.count, report.registered)
+    return "\(added); now \(all)"
   }
 
-  /// The counts in words: `3 types, 2 registrations in main`.
-  private static func summary(types: Int, _ registrations: [ListedRegistration]) -> String {
+  /// The counts in words: `2 files, 3 types, 2 registrations in main`; of a single file no number.
+  private static func summary(files: Int, types: Int, _ registrations: [ListedRegistration]) -> String {
     let containers = registrations.compactMap(\.container).uniqued()
     let counts = containers.map { container in
       "\(registrations.count { $0.container == container }.of("registration")) in \(container)"
     }
-    return ([types.of("type")] + (counts.isEmpty ? ["no registrations"] : counts)).joined(separator: ", ")
+    return (sizes(files: files, types: types) + (counts.isEmpty ? ["no registrations"] : counts)).joined(
+      separator: ", ")
+  }
+
+  /// The numbers of files and types in words.
+  static func sizes(files: Int, types: Int) -> [String] {
+    (files > 1 ? ["\(files) files"] : []) + [types.of("type")]
   }
 }
 

@@ -15,7 +15,7 @@ struct LoadSummary {
 
   /// The lines; empty if every statement is in force and there is no entry point to name or to choose.
   var lines: [String] {
-    let others = otherPrograms
+    let others = program.otherProgramNames
     let isAll = count.inForce == count.found - count.leftOut && registrations <= count.inForce
     guard !isAll || !others.isEmpty || !program.entries.isEmpty else { return [] }
     return ["  \(Self.statements(count, making: registrations))"] + entry(others) + advice
@@ -36,13 +36,8 @@ struct LoadSummary {
       .joined(separator: ", ")
   }
 
-  private var otherPrograms: [String] {
-    let names = program.programNames
-    return names.count > 1 ? Array(names.dropFirst()) : []
-  }
-
   private func entry(_ others: [String]) -> [String] {
-    let main = others.isEmpty ? [] : program.programNames.prefix(1).map { "the top level of \($0)" }
+    let main = others.isEmpty ? [] : program.chosenProgramNames.map { "the top level of \($0)" }
     let taken = program.taken.isEmpty ? main : program.taken
     guard !taken.isEmpty else { return [] }
     let starts = program.otherStarts

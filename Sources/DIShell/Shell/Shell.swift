@@ -115,7 +115,13 @@ final class Shell {
     guard !isInteractive, session.settings.format != .json else { return }
     let world = session.workspace.world
     let summary = world.source.map { LoadSummary($0).lines } ?? []
-    let lines = summary.map(\.trimmed) + DiagnosticOutput.lines(of: world.diagnostics)
+    let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.types.count)
+    let rest =
+      DiagnosticOutput.lines(of: world.diagnostics)
+      + SkippedBranchOutput(branches: world.skippedBranches).lines
+    let lines =
+      (summary.isEmpty || world.fileCount == 1 ? [] : [sizes.joined(separator: ", ")])
+      + (summary + rest).map(\.trimmed)
     if !lines.isEmpty { printer.complain(lines) }
   }
 

@@ -10,7 +10,8 @@ struct ModuleMap {
 
   /// The folders of targets, as paths below the top of the tree.
   private var targets: [[String]: Module] = [:]
-  /// The folders whose subfolders are a target each, as in an Xcode project. The top of the tree, `[]`, is always one.
+  /// The folders whose subfolders are a target each, if no manifest says otherwise, as in an Xcode project. The top of the
+  /// tree, `[]`, is always one.
   private var parents: Set<[String]> = [[]]
 
   /// The folders of projects whose manifests do not name their targets.
@@ -19,6 +20,7 @@ struct ModuleMap {
   /// Adds a manifest in `folder`.
   mutating func add(_ manifest: TargetManifest, in folder: [String]) {
     if manifest.targets.isEmpty, !folder.isEmpty { projects.insert(folder) }
+    if !manifest.targets.isEmpty { parents.insert(folder) }
     for target in manifest.targets {
       for path in target.folders {
         let below = path.split(separator: "/").map(String.init).filter { $0 != "." }
@@ -27,8 +29,8 @@ struct ModuleMap {
     }
   }
 
-  /// Adds an Xcode project in `folder`.
-  mutating func addXcodeProject(in folder: [String]) { parents.insert(folder) }
+  /// Adds a project in `folder` that does not say which folders are its targets.
+  mutating func addProject(in folder: [String]) { parents.insert(folder) }
 
   /// The module of the files in `folder`; nil if it cannot be determined. Of the enclosing folders the innermost
   /// decides: by a manifest, by the convention for projects, or as a subfolder of a project.
@@ -44,6 +46,11 @@ struct ModuleMap {
     }
     return nil
   }
+
+  /// Folders of a target's parts, by custom.
+  private static let parts: Set<String> = [
+    "Tests", "UITests", "Testing", "Interface", "Example", "Resources",
+  ]
 
   /// Folders of programs that show how to use a package, by custom.
   private static let collections: Set<String> = ["demos", "examples", "samples"]
@@ -61,7 +68,8 @@ struct ModuleMap {
     guard let last = path.last else { return nil }
     if projects.contains(path) { return Module(name: last, project: path) }
     guard let name = parent.last, projects.contains(parent) else { return nil }
-    return Module(name: last == "Sources" ? name : name + last, project: parent)
+    if last == "Sources" { return Module(name: name, project: parent) }
+    return Module(name: Self.parts.contains(last) ? name + last : last, project: parent)
   }
 
   /// Whether a manifest names a folder below `path`.

@@ -22,10 +22,14 @@ struct SourceTree {
   private let isInterrupted: () -> Bool
   private var modules = ModuleMap()
   private var paths: [String] = []
+  /// Those of ``paths`` that are links.
+  private var links: Set<String> = []
 
   private static let leftOut: Set<String> = [
     "build", "DerivedData", "Pods", "Carthage", "node_modules", "Tuist", "SourcePackages",
   ]
+  /// Files of dependency managers, which are beside the folders of the targets.
+  private static let projectFiles: Set<String> = ["Cartfile", "Podfile"]
   private static let manifests: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
 
   /// - Parameter top: The name of the directory, the first part of the files' homes.
@@ -40,7 +44,7 @@ struct SourceTree {
     }
     var projects: [String: [String]] = [:]
     var homes: [Substring: SourceHome] = [:]
-    files = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { path in
+    files = withoutRepeatedLinks(paths).sorted(by: Self.precedes).map { path in
       let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
       if let home = homes[folder] { return File(path: path, home: home) }
       let folders = folder.split(separator: "/").map(String.init)
@@ -71,17 +75,41 @@ struct SourceTree {
     var folders: [[String]] = []
     for name in entries where !name.hasPrefix(".") {
       let path = (folder + [name]).joined(separator: "/")
-      switch kind(of: "\(root)/\(path)") {
-      case S_IFDIR where name.hasSuffix(".xcodeproj"): modules.addXcodeProject(in: folder)
+      let (kind, isLink) = kind(of: "\(root)/\(path)")
+      switch kind {
+      case S_IFDIR where name.hasSuffix(".xcodeproj"): modules.addProject(in: folder)
       case S_IFDIR where Self.leftOut.contains(name): break
       case S_IFDIR: folders.append(folder + [name])
       case S_IFREG where name == "project.yml":
         SourceFinder.text(ofFile: "\(root)/\(path)").map { modules.add(TargetManifest(yaml: $0), in: folder) }
-      case S_IFREG where name.hasSuffix(".swift"): add(path, name, in: folder)
+      case S_IFREG where Self.projectFiles.contains(name): modules.addProject(in: folder)
+      case S_IFREG where name.hasSuffix(".swift"):
+        if isLink { links.insert(path) }
+        add(path, name, in: folder)
+      case _ where name.hasSuffix(".swift"):
+        faults.append(.unloaded(path, kind == nil ? "the link leads to no file" : "it is no regular file"))
       default: break
       }
     }
     return folders
+  }
+
+  /// The order by path: the files of a folder precede those of another whose name begins alike.
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return one.utf8.lexicographicallyPrecedes(other.utf8) { one, other in
+      (one == slash ? 0 : one) < (other == slash ? 0 : other)
+    }
+  }
+
+  /// The paths without links to files that have another path here.
+  private func withoutRepeatedLinks(_ paths: [String]) -> [String] {
+    guard !links.isEmpty else { return paths }
+    func target(_ path: String) -> String {
+      URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath().path
+    }
+    var seen = Set(paths.filter { !links.contains($0) }.map(target))
+    return paths.sorted().filter { !links.contains($0) || seen.insert(target($0)).inserted }
   }
 
   private mutating func add(_ path: String, _ name: String, in folder: [String]) {
@@ -91,12 +119,12 @@ struct SourceTree {
     if let manifest { modules.add(manifest, in: folder) } else { paths.append(path) }
   }
 
-  /// The kind of file at a path; nil for a link to a directory.
-  private func kind(of path: String) -> mode_t? {
+  /// The kind of file at a path, or of the file that a link there leads to; nil for a link to a directory, or to nothing.
+  private func kind(of path: String) -> (kind: mode_t?, isLink: Bool) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFLNK else { return status.st_mode & S_IFMT }
-    guard stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFREG ? S_IFREG : nil
+    guard lstat(path, &status) == 0 else { return (nil, false) }
+    guard status.st_mode & S_IFMT == S_IFLNK else { return (status.st_mode & S_IFMT, false) }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return (nil, true) }
+    return (status.st_mode & S_IFMT, true)
   }
 }

@@ -125,13 +125,14 @@ extension World {
   /// The error that a service has no registration.
   func unregistered(_ query: ServiceQuery) -> ShellError {
     let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
+    let namesakes = known.filter { $0.hasSuffix(".\(query.type)") }.uniqued().map { ("similar", $0) }
     let near = Suggestion.text(for: query.type, among: known)
     let isDeclared = program.declaresType(named: query.type)
     let key = try? key(for: query)
     let written = source?.unreached { $0 == key }.first?.whereWritten ?? []
     return ShellError(
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
-      message: "no registration for '\(query.type)'\(near)", details: ShellError.rows(written))
+      message: "no registration for '\(query.type)'\(near)", details: ShellError.rows(namesakes + written))
   }
 }
 

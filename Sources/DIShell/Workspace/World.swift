@@ -28,6 +28,12 @@ final class World {
   /// The diagnostics of the loaded sources.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The branches of `#if` in them that would be active if certain flags were set.
+  private(set) var skippedBranches: [SkippedBranch] = []
+
+  /// The number of files in the loaded sources.
+  var fileCount: Int { sources.reduce(0) { $0 + $1.files.count } }
+
   /// Polled during long work; returning true ends it.
   var isInterrupted: () -> Bool = { false }
 
@@ -107,6 +113,7 @@ final class World {
       if let entry { try checkLaunchOption(.entry(entry)) }
       sources += added
       diagnostics += report.diagnostics
+      skippedBranches += report.skippedBranches
       effect.load = report
     case .swift(let text):
       effect.hasRunCode = true

@@ -4,7 +4,8 @@
 ///     struct Client in Shop/Client.swift        Client
 ///     struct Client in Network/Client.swift     Network.Client
 ///
-/// Each gets a unique name: the first keeps its own, and the others are qualified by their module, folder or file.
+/// Each gets a unique name: the first keeps its own, and the others are qualified by their module, folder or file. So
+/// are those of programs that are not chosen, because their names may mean something else in the chosen one.
 struct AmbiguousTypeNames: Sendable {
   /// The declarations with one name.
   private struct Group: Sendable {
@@ -25,20 +26,21 @@ struct AmbiguousTypeNames: Sendable {
   private var names: Set<String> = []
   private var modules: Set<String> = []
 
-  /// Whether no two declarations have the same name.
+  /// Whether every declaration has its own name.
   private(set) var isEmpty = true
 
   /// Adds a declaration. Repeated declarations in a file count once.
-  mutating func add(_ name: String, in file: SourceFile, isPrivate: Bool) {
+  ///
+  /// - Parameter isForeign: Whether it is no part of the chosen program, so that its unique name is qualified.
+  mutating func add(_ name: String, in file: SourceFile, isPrivate: Bool, isForeign: Bool) {
     if let module = file.home.module { modules.insert(module) }
     if file.isPromptInput, groups[name] != nil { return }
     guard groups[name]?.own[file] == nil else { return }
-    let isFirst = groups[name] == nil
-    let own = isFirst && !names.contains(name) ? name : qualified(name, of: file)
+    let own = isForeign || names.contains(name) ? qualified(name, of: file) : name
     names.insert(own)
     groups[name, default: Group()].own[file] = own
     if !isPrivate { groups[name]?.visible.append((own, file)) }
-    if !isFirst { isEmpty = false }
+    if own != name { isEmpty = false }
   }
 
   /// The name with the first qualifier that makes it unique.
@@ -51,13 +53,19 @@ struct AmbiguousTypeNames: Sendable {
   }
 
   /// The declaration that `name` means in `file`, by the rules of Swift: one of the file, then of its module, then of
-  /// imported modules; of several the nearest. Nil if the name is unique.
+  /// imported modules; of several the nearest. Nil if the name has no other meaning, or only in other programs.
   ///
-  /// - Parameter imports: The modules that the file imports.
-  func meaning(of name: String, in file: SourceFile, imports: [String]) -> Meaning? {
+  /// - Parameters:
+  ///   - imports: The modules that the file imports.
+  ///   - graph: The programs that contain the modules.
+  func meaning(
+    of name: String, in file: SourceFile, imports: [String], _ graph: ModuleGraph
+  ) -> Meaning? {
     guard !isEmpty, !file.isPromptInput, let group = groups[name] else { return nil }
     if let own = group.own[file] { return own == name ? nil : Meaning(name: own, rivals: []) }
-    let ranked = group.visible.map { ($0.name, Rank(of: $0.file, from: file, imports)) }
+    let ranked = group.visible.filter { !graph.areApart($0.file.home, file.home) }.map {
+      ($0.name, Rank(of: $0.file, from: file, imports))
+    }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     let rivals = ranked.filter { $0.0 != best.0 && $0.1.isRival(of: best.1) }
     return best.0 == name && rivals.isEmpty ? nil : Meaning(name: best.0, rivals: rivals.map(\.0))
@@ -100,7 +108,7 @@ struct AmbiguousTypeNames: Sendable {
           .hidden
         } else if home.module == own.module {
           .module
-        } else if home.module.map(imports.contains) ?? false {
+        } else if imports.contains(where: home.isImported) {
           .imported
         } else {
           home.isBeside && !own.isBeside ? .besides : .elsewhere

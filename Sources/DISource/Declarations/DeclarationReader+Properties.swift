@@ -32,7 +32,9 @@ extension DeclarationReader {
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
       isWeak: node.modifiers.has(.weak), isUnowned: node.modifiers.has(.unowned),
       isLazy: node.modifiers.contains(.lazy), isStatic: node.modifiers.containsStatic,
-      isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
+      isOverride: node.modifiers.contains(.override),
+      isOfFramework: node.attributes.contains { $0.isOfFramework },
+      isPrivate: node.modifiers.containsPrivate,
       wrapper: wrappers.first, innerWrappers: Array(wrappers.dropFirst()),
       position: source.position(of: name),
       file: source,
@@ -100,6 +102,16 @@ extension DeclarationReader {
       name: type.typeName ?? node.attributeName.trimmedText, genericArguments: generics,
       argumentText: node.arguments?.trimmedText ?? "", position: source.position(of: node),
       arguments: arguments)
+  }
+}
+
+extension AttributeListSyntax.Element {
+  /// Whether a framework gives the property its value.
+  fileprivate var isOfFramework: Bool {
+    guard let name = self.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self) else {
+      return false
+    }
+    return name.name.text == "NSManaged" || name.name.text == "IBOutlet"
   }
 }
 

@@ -31,6 +31,7 @@ struct DeclarationReader {
     case .functionDecl(let node): file.functions.append(function(node))
     case .typeAliasDecl(let node): file.typealiases.append(typealias_(node, in: nil))
     case .macroExpansionDecl where !source.isPromptInput: break
+    case .poundSourceLocation: break
     case .variableDecl(let node):
       file.variables += properties(node)
       file.statements.append(item)

@@ -6,6 +6,17 @@ extension DeclarationTable {
     return resolved(.named(attribute.name), in: scope).typeName ?? attribute.name
   }
 
+  /// The type of a property of the type `scope`: as annotated, or by the generic argument of a library's wrapper:
+  /// `@Injected<Cat> var cat`. Nil if neither says it.
+  func annotatedType(of property: PropertyDeclaration, in scope: String?) -> TypeExpression? {
+    if let type = property.type { return type }
+    guard let wrapper = property.wrapper, wrapper.genericArguments.count == 1 else { return nil }
+    let name = wrapperName(wrapper, in: scope)
+    guard libraryWrappers.contains(name) else { return nil }
+    return optionalWrappers.contains(name)
+      ? .optional(wrapper.genericArguments[0]) : wrapper.genericArguments[0]
+  }
+
   /// The property wrappers of a type's stored properties.
   func wrappers(within type: TypeDeclaration) -> [TypeDeclaration] {
     type.storedProperties.compactMap { property in

@@ -1,7 +1,7 @@
 /// All declarations of a program: of its files, and of inputs at the prompt.
 ///
-/// A name declared in several files means in each file the nearest declaration. An input at the prompt replaces earlier
-/// declarations of the same names.
+/// A name declared in several files means in each file the nearest declaration. Of programs that are not chosen only the
+/// types are known, by qualified names. An input at the prompt replaces earlier declarations of the same names.
 package struct DeclarationTable: Sendable {
   /// The conditions that determine which branches of `#if` belong to the program.
   package let conditions: BuildConditions
@@ -9,6 +9,9 @@ package struct DeclarationTable: Sendable {
   let knownProtocols: KnownProtocols
   /// The files in the order in which they were added.
   package private(set) var files: [DeclaredFile] = []
+  private(set) var modules = ModuleGraph()
+  /// The chosen programs of the tree.
+  private(set) var chosenPrograms: Set<String> = []
   private(set) var ambiguousNames = AmbiguousTypeNames()
   /// The ambiguous names in the declarations that were added last.
   private(set) var openNames: [AmbiguousName] = []
@@ -16,6 +19,8 @@ package struct DeclarationTable: Sendable {
   private var declared: [TypeDeclaration] = []
   /// The property wrappers of libraries, which resolve their values.
   let libraryWrappers: Set<String>
+  /// Those of them whose values are optional.
+  let optionalWrappers: Set<String>
   /// The types of the libraries' containers. One may be called as its module: `Resolver.Name` is a type within it.
   private let containerTypes: Set<String>
   private var extensions: [ExtensionDeclaration] = []
@@ -35,6 +40,7 @@ package struct DeclarationTable: Sendable {
     self.conditions = conditions
     knownProtocols = KnownProtocols(libraries)
     libraryWrappers = Set(libraries.flatMap(\.wrappers.keys))
+    optionalWrappers = Set(libraries.flatMap(\.optionalWrappers))
     containerTypes = Set(libraries.map(\.containerType))
   }
 
@@ -45,15 +51,19 @@ package struct DeclarationTable: Sendable {
   }
 
   /// Adds the declarations of files, and returns them with the names under which the table stores them.
+  ///
+  /// - Parameter program: The program among them that is chosen; nil if there is none.
   @discardableResult
-  mutating func add(_ read: [DeclaredFile]) -> [DeclaredFile] {
-    let app = read.lazy.compactMap(\.program).min { $0.rank < $1.rank }?.name
+  mutating func add(_ read: [DeclaredFile], choosing program: String? = nil) -> [DeclaredFile] {
+    modules.add(read)
+    if let program { chosenPrograms.insert(program) }
     // The first declaration of a name keeps it unqualified.
-    let standings = read.map { DeclarationPriority(of: $0.source, inProgram: app) }
+    let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }
     for index in read.indices.sorted(by: { (standings[$0], $0) < (standings[$1], $1) }) {
-      ambiguousNames.add(read[index])
+      ambiguousNames.add(read[index], isForeign: isForeign(read[index].source))
     }
-    let (added, open) = named(read)
+    let (named, open) = named(read)
+    let added = withoutForeignMembers(named)
     openNames = open
     files += added
     addTypes(of: added)
@@ -82,7 +92,7 @@ package struct DeclarationTable: Sendable {
       var known: [String: AmbiguousTypeNames.Meaning?] = [:]
       let renamed = file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
         if let meaning = known[name] { return meaning?.name }
-        let meaning = ambiguousNames.meaning(of: name, in: file.source, imports: file.imports)
+        let meaning = ambiguousNames.meaning(of: name, in: file.source, imports: file.imports, modules)
         known[name] = .some(meaning)
         return meaning?.name
       }
@@ -209,7 +219,7 @@ extension DeclarationTable {
   /// The declaration that `name` means in `file`; nil if the name is unique.
   func meaning(of name: String, in file: SourceFile) -> AmbiguousTypeNames.Meaning? {
     guard !ambiguousNames.isEmpty else { return nil }
-    return ambiguousNames.meaning(of: name, in: file, imports: importsByFile[file] ?? [])
+    return ambiguousNames.meaning(of: name, in: file, imports: importsByFile[file] ?? [], modules)
   }
 
   /// Whether a module that is no part of the program is called so.
@@ -243,12 +253,12 @@ extension TypeDeclaration {
 
 extension AmbiguousTypeNames {
   /// Adds the top-level types and typealiases of a file.
-  fileprivate mutating func add(_ file: DeclaredFile) {
+  fileprivate mutating func add(_ file: DeclaredFile, isForeign: Bool) {
     for type in file.types where !type.name.contains(".") {
-      add(type.name, in: file.source, isPrivate: type.isPrivate)
+      add(type.name, in: file.source, isPrivate: type.isPrivate, isForeign: isForeign)
     }
     for alias in file.typealiases where !alias.name.contains(".") {
-      add(alias.name, in: file.source, isPrivate: alias.isPrivate)
+      add(alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign)
     }
   }
 }

@@ -18,23 +18,71 @@ extension BuildConditions {
     search.walk(tree)
     return search.found.map { SkippedBranch(flags: $0.flags, place: place($0.offset)) }
   }
+}
 
-  /// The flags that would have to be set to make `clause` active; nil if flags are not enough, or none is needed.
-  fileprivate func flags(missingFor clause: IfConfigClauseSyntax, of config: IfConfigDeclSyntax) -> [String]?
-  {
-    guard let condition = clause.condition else { return nil }
-    let missing = condition.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+/// The branches of one `#if`, with the flags in their conditions.
+private struct ConditionalBranches {
+  private let conditions: BuildConditions
+  private let clauses: [IfConfigClauseSyntax]
+  /// The flags in the condition of each branch.
+  private let flags: [[String]]
+  /// For each flag the branches whose conditions depend on it.
+  private let dependents: [String: [Int]]
+  private let active: Int
+
+  /// The number of conditions that are judged for one `#if`: branches behind it are not searched.
+  private static let limit = 20_000
+
+  init(_ config: IfConfigDeclSyntax, _ conditions: BuildConditions) {
+    self.conditions = conditions
+    clauses = Array(config.clauses)
+    flags = clauses.map { $0.condition?.conditionFlags ?? [] }
+    var dependents: [String: [Int]] = [:]
+    for (index, names) in flags.enumerated() {
+      for name in Set(names) { dependents[name, default: []].append(index) }
+    }
+    self.dependents = dependents
+    let taken = conditions.activeClause(of: config)
+    active = clauses.firstIndex { $0.id == taken?.id } ?? clauses.count
+  }
+
+  var activeClause: IfConfigClauseSyntax? { active < clauses.count ? clauses[active] : nil }
+
+  /// The inactive branches that are active if certain flags are set, with these flags.
+  func skipped() -> [(flags: [String], clause: IfConfigClauseSyntax)] {
+    var found: [(flags: [String], clause: IfConfigClauseSyntax)] = []
+    var judged = 0
+    for index in clauses.indices where index != active && judged < Self.limit {
+      let missing = flags[index].filter { !conditions.flags.contains($0) }
+      guard !missing.isEmpty, isActive(index, with: missing, &judged) else { continue }
+      found.append((missing, clauses[index]))
+    }
+    return found
+  }
+
+  /// Whether a branch is active once flags are set: of the branches before it, only those that depend on the flags can
+  /// change.
+  private func isActive(_ index: Int, with missing: [String], _ judged: inout Int) -> Bool {
+    var other = conditions
+    other.flags.formUnion(missing)
+    let changed = Set(missing.flatMap { dependents[$0] ?? [] }).filter { $0 < index }
+    judged += changed.count + 1
+    return other.holds(clauses[index].condition) && (active > index || changed.contains(active))
+      && changed.allSatisfy { !other.holds(clauses[$0].condition) }
+  }
+}
+
+extension ExprSyntax {
+  /// The flags in a condition of `#if`, in order.
+  fileprivate var conditionFlags: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
       let name = token.parent?.as(DeclReferenceExprSyntax.self)
       guard let name, name.parent?.is(FunctionCallExprSyntax.self) != true, token.id == name.baseName.id
       else {
         return nil
       }
       return name.parent?.is(LabeledExprSyntax.self) == true && name.isPlatformName ? nil : token.text
-    }.filter { !flags.contains($0) }
-    guard !missing.isEmpty else { return nil }
-    var other = self
-    other.flags.formUnion(missing)
-    return other.activeClause(of: config)?.id == clause.id ? missing : nil
+    }
   }
 }
 
@@ -55,12 +103,9 @@ private final class SkippedBranchSearch: SyntaxVisitor {
   }
 
   override func visit(_ config: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    let active = conditions.activeClause(of: config)
-    for clause in config.clauses where clause.id != active?.id {
-      guard let flags = conditions.flags(missingFor: clause, of: config) else { continue }
-      found.append((flags, clause.positionAfterSkippingLeadingTrivia.utf8Offset))
-    }
-    if let elements = active?.elements { walk(elements) }
+    let branches = ConditionalBranches(config, conditions)
+    found += branches.skipped().map { ($0.flags, $0.clause.positionAfterSkippingLeadingTrivia.utf8Offset) }
+    if let elements = branches.activeClause?.elements { walk(elements) }
     return .skipChildren
   }
 }

@@ -24,6 +24,8 @@ struct FactoryReader {
     var undecidedBodies: Set<SyntaxIdentifier> = []
     /// The error that ended the reading; nil for none.
     var fault: String?
+    /// Whether a trap or a limit ended the reading before the end of the code.
+    var isCutShort = false
 
     /// Why the registered type is unknown.
     var reasonForNoType: String {
@@ -49,7 +51,9 @@ struct FactoryReader {
       }
     } catch let error as SourceError where error.hasTrapped {
       // A fault now need not occur when the factory runs.
+      result.isCutShort = true
     } catch let error as any CodeError {
+      result.isCutShort = error.endsAllCode
       let expectation = (error as? SourceError)?.expectation.map { ": \($0)" } ?? ""
       if let error = error as? SourceError, error.kind == .notUnderstood {
         result.fault = error.message + expectation
@@ -59,5 +63,16 @@ struct FactoryReader {
       interpreter.report("\(error)", at: place)
     }
     return result
+  }
+}
+
+extension Interpreter {
+  /// The type of a factory's product: as inferred by reading, as stated in its signature, or, if the reading was cut
+  /// short, as the text of its last expression determines it.
+  func productType(of factory: SourceValue, _ inferred: TypeExpression?, isCutShort: Bool) -> TypeExpression?
+  {
+    if let known = inferred ?? statedResult(of: factory) { return known }
+    guard isCutShort, case .closure(let closure) = factory else { return nil }
+    return typing.result(of: closure.syntax).map { qualified($0, closure.environment) }
   }
 }

@@ -75,6 +75,11 @@ extension Library {
     return makeRules().behaving(like: other.makeRules())
   }
 
+  /// The property wrappers whose values are optional.
+  var optionalWrappers: [String] {
+    wrappers.filter { $0.value == .optional || $0.key == weakWrapper }.map(\.key)
+  }
+
   /// The expression for the shared container; nil if there is none.
   var sharedContainer: String? {
     guard case .shared(let code, _) = containers else { return nil }

@@ -32,6 +32,9 @@ protocol LibraryRuntime: AnyObject {
   /// The function where registering starts by default; nil if the library has none.
   var start: (any RegistrationStart)? { get }
 
+  /// Whether the library's protocols add a property with this name to a type of the program.
+  func offers(_ name: String, inheritedBy type: TypeDeclaration, _ interpreter: Interpreter) -> Bool
+
   /// A property that the library's protocols add to a type of the program.
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
@@ -78,6 +81,8 @@ extension LibraryRuntime {
   func addScope(named name: Symbol) -> Scope? { nil }
 
   func offers(function name: String) -> Bool { Self.globals.hasMethod(name) }
+
+  func offers(_ name: String, inheritedBy type: TypeDeclaration, _ interpreter: Interpreter) -> Bool { false }
 
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?

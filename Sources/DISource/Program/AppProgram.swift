@@ -18,41 +18,32 @@ struct AppProgram {
 
   /// A measure for choosing the app of the tree; the lowest is chosen.
   var rank: Int {
-    if home.isBeside { return 2 }
+    if home.isBeside { return 4 }
     let name = name.lowercased()
-    return Self.extensions.contains { name.contains($0) } ? 1 : 0
+    let isExtension = Self.extensions.contains { name.contains($0) }
+    let hasEntry = mainFile != nil || types.contains { $0.beginning == .app }
+    return (isExtension ? 2 : 0) + (hasEntry ? 0 : 1)
   }
 
   /// Whether `name` is that of the module, or of a type that the system instantiates at launch.
-  func isCalled(_ name: String) -> Bool { self.name == name || types.contains { $0.name == name } }
+  func isCalled(_ name: String) -> Bool {
+    self.name == name || types.contains { $0.name == name || $0.simpleName == name }
+  }
+
+  /// Whether a file of the program declares a type or function with this name, which may be qualified.
+  func declares(_ name: String, among files: [DeclaredFile]) -> Bool {
+    let names = [name, name.split(separator: ".").last.map(String.init) ?? name]
+    return files.contains { file in
+      file.source.home.program == self.name
+        && (file.types.contains { names.contains($0.name) }
+          || file.functions.contains { names.contains($0.name) }
+          || file.extensions.contains { $0.members.functions.contains { names.contains($0.name) } })
+    }
+  }
 
   /// Whether the file is the program's `main.swift`, which belongs to no type.
   static func isMain(_ file: SourceFile) -> Bool {
     file.name == "main.swift" || file.name.hasSuffix("/main.swift")
-  }
-}
-
-extension DeclarationTable {
-  /// The programs in the order of their files.
-  var programs: [AppProgram] {
-    var found: [AppProgram] = []
-    func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
-      let name = file.home.program
-      let index = found.firstIndex { $0.name == name } ?? found.count
-      if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
-      change(&found[index])
-    }
-    for file in files where !file.source.isPromptInput {
-      if AppProgram.isMain(file.source) { add(file.source) { $0.mainFile = file.source } }
-      for declared in file.types {
-        guard let type = type(named: declared.name), type.beginning != nil else { continue }
-        add(file.source) { $0.types.append(type) }
-      }
-    }
-    for index in found.indices {
-      found[index].types = TypeDeclaration.beginning(among: found[index].types)
-    }
-    return found
   }
 }
 

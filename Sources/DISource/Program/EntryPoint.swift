@@ -37,8 +37,18 @@ extension Program {
   /// The arguments of `entry`: the programs of the tree, then the entry points.
   package var entryNames: [String] { programNames + entryPoints.map(\.name) }
 
-  /// The names of the programs of the tree; the chosen one first.
-  package var programNames: [String] { programs.map(\.name) }
+  /// The names of the programs of the tree that are chosen: one, or one of each load that added files.
+  package var chosenProgramNames: [String] {
+    allPrograms.map(\.name).filter(interpreter.table.chosenPrograms.contains)
+  }
+
+  /// The names of the programs of the tree that are not chosen.
+  package var otherProgramNames: [String] {
+    allPrograms.map(\.name).filter { !interpreter.table.chosenPrograms.contains($0) }
+  }
+
+  /// The names of the programs of the tree; the chosen ones first.
+  package var programNames: [String] { chosenProgramNames + otherProgramNames }
 
   /// The functions where registering could start by default, and has not.
   package var otherStarts: [String] {
@@ -51,11 +61,12 @@ extension Program {
 
   /// The entry points where registering has started.
   package var taken: [String] {
-    let start = interpreter.starts.compactMap { start -> String? in
-      guard let function = start.function, interpreter.hasRun(function) else { return nil }
-      return (function.qualifier(among: start.functions) ?? "") + start.name
+    let run = interpreter.starts.flatMap { start in
+      start.functions.filter { interpreter.hasRun($0) }.map {
+        ($0.qualifier(among: start.functions) ?? "") + start.name
+      }
     }
-    return start + entries
+    return run.filter { !entries.contains($0) } + entries
   }
 
   /// The entry point to suggest if no statement is reached: a part that no other loads, otherwise a function.

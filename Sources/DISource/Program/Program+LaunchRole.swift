@@ -3,26 +3,37 @@ import SwiftSyntax
 
 /// The start of a program, as far as it registers services.
 extension Program {
-  /// The programs of the tree; the chosen one first.
+  /// The programs of the tree; the chosen ones first.
   var programs: [AppProgram] {
-    let all = allPrograms
-    guard let taken = interpreter.programModule, let first = all.first(where: { $0.name == taken }) else {
-      return all
-    }
-    return [first] + all.filter { $0.name != taken }
+    let chosen = interpreter.table.chosenPrograms
+    return allPrograms.filter { chosen.contains($0.name) } + allPrograms.filter { !chosen.contains($0.name) }
   }
 
-  /// Chooses the program named by the entry, otherwise the app among those in `declared`.
-  func chooseProgram(among declared: [DeclaredFile]) {
-    let modules = Set(declared.map(\.source.home.program))
-    let programs = allPrograms.filter { modules.contains($0.name) }
-    let named = launchOptions.entry.flatMap { entry in programs.first { $0.isCalled(entry) } }
-    if let chosen = named ?? programs.min(by: { $0.rank < $1.rank }) {
-      interpreter.programModule = chosen.name
-    } else if interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
+  /// Adds the declarations of files to `table`, with the program that the entry names, otherwise with their app.
+  func declare(_ read: [DeclaredFile], in table: DeclarationTable) -> [DeclaredFile] {
+    let programs = read.programs
+    let named = launchOptions.entry.flatMap { entry in
+      programs.first { $0.isCalled(entry) } ?? programs.first { $0.declares(entry, among: read) }
+    }
+    let chosen = (named ?? programs.min { $0.rank < $1.rank })?.name
+    let declared = declare(read, in: table, choosing: chosen)
+    if chosen == nil, interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
       interpreter.programModule = nil
     }
     interpreter.startsElsewhere = launchOptions.entry.map { program(called: $0) == nil } ?? false
+    return declared
+  }
+
+  /// Adds the declarations of files to `table`, which becomes the interpreter's.
+  private func declare(
+    _ read: [DeclaredFile], in table: DeclarationTable, choosing program: String?
+  ) -> [DeclaredFile] {
+    interpreter.table = table
+    let declared = interpreter.table.add(read, choosing: program)
+    if let program { interpreter.programModule = program }
+    interpreter.facts.forget()
+    forgetText()
+    return declared
   }
 
   /// The program that `name` means; nil if there is none.
@@ -31,7 +42,7 @@ extension Program {
   /// Whether the top-level code of a file belongs to a program that is not chosen.
   func belongsToOther(_ file: DeclaredFile) -> Bool {
     guard let taken = interpreter.programModule else { return false }
-    if file.source.home.isPlayground { return true }
+    if file.source.home.isPlayground || interpreter.table.isForeign(file.source) { return true }
     guard AppProgram.isMain(file.source) else { return false }
     return file.source.home.program != taken
   }
@@ -68,18 +79,43 @@ extension Program {
   }
 
   /// Starts the other programs of the tree, up to the first that registers, if nothing has registered yet.
-  func beginAnotherProgram(among declared: [DeclaredFile]) {
-    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else {
-      return
-    }
-    let first = interpreter.programModule
-    for program in programs.dropFirst().sorted(by: { $0.rank < $1.rank }) where !program.home.isBeside {
-      interpreter.programModule = program.name
-      for file in declared where file.source == program.mainFile { runTopLevel(of: file) }
-      begin()
+  ///
+  /// - Parameters:
+  ///   - read: The files as read.
+  ///   - table: The declarations without those files.
+  ///   - declared: The files as declared for the first program; changed to those for another one that registers.
+  func beginAnotherProgram(
+    among read: [DeclaredFile], in table: DeclarationTable, _ declared: inout [DeclaredFile]
+  ) {
+    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty,
+      let first = interpreter.programModule
+    else { return }
+    let before = interpreter.table
+    let others = programs.filter { $0.name != first && !$0.home.isBeside }.sorted { $0.rank < $1.rank }
+    for program in others {
+      declared = declare(read, in: table, choosing: program.name)
+      startProgram(
+        with: declared.filter { $0.source.home.program == program.name || before.isForeign($0.source) })
       guard interpreter.registrationLog.entries.isEmpty else { return }
     }
-    interpreter.programModule = first
+    if !others.isEmpty { declared = declare(read, in: table, choosing: first) }
+  }
+
+  /// Runs the top-level code of files and what the library and the system start with.
+  func startProgram(with declared: [DeclaredFile]) {
+    for start in interpreter.starts where declared.contains(where: start.isDeclared) {
+      start.arm(for: declared)
+    }
+    interpreter.leavesRegisteringToEntry = interpreter.startsElsewhere
+    let own = declared.filter { !belongsToOther($0) }
+    for file in own where !file.runsCode { addInitialisers(of: file) }
+    for file in own { runTopLevel(of: file) }
+    interpreter.leavesRegisteringToEntry = false
+    attempt("the static containers") {
+      for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
+    }
+    attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
+    begin()
   }
 
   /// The labels of the functions that the system calls first.
@@ -148,7 +184,8 @@ extension Program {
     var bound = BoundArguments()
     bound.variables = function.parameters.map { parameter in
       let place = interpreter.place(function.position)
-      let value = UnknownValue(type: parameter.type, text: parameter.name, place: place)
+      let value = UnknownValue(
+        type: parameter.type, text: parameter.name, place: place, isFromSystem: true)
       return Variable(parameter.name, .unknown(value), type: parameter.type)
     }
     attempt(signature) {

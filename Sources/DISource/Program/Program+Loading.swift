@@ -58,30 +58,19 @@ extension Program {
     guard !isInterrupted() else { return .nothing }
     let ofLibraries = LibrarySources(of: libraries, among: read)
     let passedOver = Set(ofLibraries.files.map(\.source))
-    let declared = interpreter.table.add(read.filter { !passedOver.contains($0.source) })
-    let sources = declared.map(\.source)
+    let known = interpreter.table
+    let own = read.filter { !passedOver.contains($0.source) }
+    let sources = own.map(\.source)
     files += sources
     for source in sources { vocabulary.add(source.text) }
-    interpreter.facts.forget()
+    var declared = declare(own, in: known)
     beginCensus()
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
-    chooseProgram(among: declared)
-    for start in interpreter.starts where declared.contains(where: start.isDeclared) {
-      start.arm(for: declared)
-    }
-    interpreter.leavesRegisteringToEntry = interpreter.startsElsewhere
-    for file in declared where !file.runsCode { addInitialisers(of: file) }
-    for file in declared where !belongsToOther(file) { runTopLevel(of: file) }
-    interpreter.leavesRegisteringToEntry = false
-    attempt("the static containers") {
-      for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
-    }
-    attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
-    begin()
+    startProgram(with: declared)
     startAtEntry()
     findContainer()
-    beginAnotherProgram(among: declared)
+    beginAnotherProgram(among: own, in: known, &declared)
     keepContainers()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
@@ -99,7 +88,7 @@ extension Program {
   /// evaluation.
   package func takeReports() -> [Diagnostic] { interpreter.takeReports() }
 
-  private func addInitialisers(of file: DeclaredFile) {
+  func addInitialisers(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for declaration in file.statements.compactMap(\.variables) {
       interpreter.initialisers.add(declaration, environment)
@@ -152,7 +141,7 @@ extension CodeBlockItemSyntax {
 
 extension DeclaredFile {
   /// Whether the file has top-level code, so that its variables have no value before their declaration runs.
-  fileprivate var runsCode: Bool {
+  var runsCode: Bool {
     source.name == "main.swift" || source.name.hasSuffix("/main.swift")
       || statements.contains { $0.variables == nil }
   }

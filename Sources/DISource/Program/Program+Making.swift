@@ -72,7 +72,7 @@ extension Program {
   }
 
   private func need(_ property: PropertyDeclaration) -> Request? {
-    guard let type = property.type else { return nil }
+    guard let type = interpreter.table.annotatedType(of: property, in: property.owner) else { return nil }
     let kind =
       property.wrapper.flatMap { wrapper in
         let name = interpreter.table.wrapperName(wrapper, in: property.owner)

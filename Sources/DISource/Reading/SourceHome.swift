@@ -27,6 +27,12 @@ package struct SourceHome: Hashable, Sendable {
   /// The name of the program that its files belong to.
   var program: String { module ?? "main" }
 
+  /// Whether `import name` means its module, which may have the name of its project in front to be unique.
+  func isImported(as name: String) -> Bool {
+    guard let module else { return false }
+    return module == name || module.hasSuffix("_\(name)")
+  }
+
   /// Whether files here and in `other` cannot have equal declarations: they are in one module, and in the same folder
   /// or one inside the other.
   func sharesScope(with other: SourceHome) -> Bool {

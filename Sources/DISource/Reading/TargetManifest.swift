@@ -36,9 +36,13 @@ package struct TargetManifest: Sendable {
       guard !words.isEmpty, !words.hasPrefix("#") else { continue }
       if indent == 0 {
         isInTargets = words.hasPrefix("targets:")
-      } else if isInTargets, indent == 2, words.hasSuffix(":"), !words.hasPrefix("-") {
-        targets.append(Target(name: Self.unquoted(words.dropLast()), folders: []))
+      } else if isInTargets, indent == 2, !words.hasPrefix("-"), let colon = words.firstIndex(of: ":") {
+        targets.append(Target(name: Self.unquoted(words[..<colon]), folders: []))
         isInSources = false
+        let rest = words[colon...]
+        if let sources = rest.firstRange(of: "sources:") {
+          targets.addFolders(Self.list(rest[sources.upperBound...]))
+        }
       } else if isInTargets, words.hasPrefix("sources:") {
         isInSources = true
         targets.addFolders(Self.list(words.dropFirst("sources:".count)))

@@ -15,6 +15,8 @@ extension StandardLibrary {
     "fatalError(_:)": .giving { try $0.stop("fatalError", $1) },
     "preconditionFailure(_:)": .giving { try $0.stop("preconditionFailure", $1) },
     "assertionFailure(_:)": .giving { try $0.stop("assertionFailure", $1) },
+    "exit(_:)": .giving { try $0.end("exit", $1) },
+    "abort()": .giving { try $0.end("abort", $1) },
     "type(of:)": .giving { interpreter, call in
       guard let argument = call["of"] else { return nil }
       let value = try call.value(argument)
@@ -151,6 +153,12 @@ extension Interpreter {
     guard policy.endsAtFaults else { return .void }
     let message = try call.arguments.first.flatMap { try call.text(of: call.value($0)) } ?? ""
     throw call.failure(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
+  }
+
+  /// Evaluates `exit(1)`, which ends the program; at the top level there is nothing else to do.
+  fileprivate func end(_ name: String, _ call: Call) throws -> TypedValue {
+    guard policy.endsAtFaults, isNested else { return .void }
+    throw call.failure("the code calls '\(name)', which ends the program")
   }
 
   /// Evaluates `precondition(x > 5, "…")`.

@@ -30,6 +30,11 @@ extension Interpreter {
       return try construct(nested, call)
     }
     if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
+    if ClosureRunner.staticMethods.contains("\(type.typeName ?? "").\(name)"),
+      let result = try runAtOnce(call)
+    {
+      return result
+    }
     leaveClosures(of: call)
     return unknown(call.node, call.environment, call.use.type)
   }

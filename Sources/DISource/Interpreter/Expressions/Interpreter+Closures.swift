@@ -81,6 +81,7 @@ extension Interpreter {
     if object.fields[Symbol(name)] != nil { return true }
     guard let type = table.declaration(of: object.type) else { return false }
     return facts.property(name, of: type, self) != nil || !facts.methods(name, of: type, self).isEmpty
+      || runtimes.contains { $0.offers(name, inheritedBy: type, self) }
   }
 
   /// The types of a closure's parameters, as far as they are written or determined by the use.

@@ -117,7 +117,8 @@ extension Interpreter {
     guard !value.value.isNothing else { return false }
     environment.declare(
       variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional))
-    return value.value.isUnknown ? nil : true
+    guard case .unknown(let unknown) = value.value else { return true }
+    return unknown.isFromSystem && expression.is(AsExprSyntax.self) ? true : nil
   }
 
   /// The value of `if let cat`: that of the variable with the same name.

@@ -42,5 +42,5 @@ extension Interpreter {
 }
 
 extension CodeBlockItemListSyntax {
-  static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
+  static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "exit", "abort"]
 }

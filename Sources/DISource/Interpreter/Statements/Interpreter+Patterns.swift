@@ -64,8 +64,25 @@ extension Interpreter {
     if !found[0].fits {
       let consequence = policy.goesBothWays ? Self.bothWays : "\(found[taken].switchCase.words) is taken"
       assume(node.subject, consequence, environment)
+      narrow(node.subject, subject, to: found[taken].switchCase, environment)
     }
     return policy.goesBothWays ? found : [found[taken]]
+  }
+
+  /// Gives an unknown variable the case of its enumeration that a `switch` over it is assumed to take, so that all that
+  /// follows takes the same.
+  private func narrow(
+    _ expression: ExprSyntax, _ subject: TypedValue, to switchCase: SwitchCaseSyntax,
+    _ environment: Environment
+  ) {
+    guard policy.changesState, case .unknown = subject.value, let type = subject.type,
+      let declaration = table.declaration(of: type), let name = switchCase.firstCaseName,
+      facts.enumCase(name, of: declaration)?.payload.isEmpty == true,
+      let subjectName = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let variable = environment.variable(named: subjectName)
+    else { return }
+    variable.value = .enumeration(EnumerationValue(type: type, name: name))
+    variable.assumption = assumption
   }
 
   /// Whether a value matches one of the patterns of a `case`; nil if the value is unknown.
@@ -233,6 +250,14 @@ extension Conformance {
 }
 
 extension SwitchCaseSyntax {
+  /// The name in the first pattern, if that is a plain case: `.a`.
+  fileprivate var firstCaseName: String? {
+    guard case .case(let label) = label, let first = label.caseItems.first, first.whereClause == nil,
+      let pattern = first.pattern.as(ExpressionPatternSyntax.self)
+    else { return nil }
+    return pattern.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+  }
+
   /// The case in words: `case .a`, `the default`.
   fileprivate var words: String {
     guard case .case(let label) = label else { return "the default" }

@@ -108,7 +108,9 @@ extension Interpreter {
     let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
     for property in declaration.storedProperties {
       let name = Symbol(property.name)
-      let propertyType = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
+      let propertyType = table.annotatedType(of: property, in: declaration.name).map {
+        table.resolved($0, in: declaration.name).replacing(generics)
+      }
       let site = Symbol("\(declaration.name).\(property.name)")
       let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
       if isGiven, property.wrapper == nil { continue }
@@ -120,8 +122,9 @@ extension Interpreter {
         set(name, to: slot, on: variable)
         continue
       }
+      if isGiven { continue }
       guard let initial = property.initialValue, !property.isLazy else {
-        if let wrapper = property.wrapper, !isGiven {
+        if let wrapper = property.wrapper {
           let text = "@\(wrapper.name) var \(property.name)"
           set(name, .unknown(UnknownValue(type: propertyType, text: text)), on: variable)
         }

@@ -197,7 +197,7 @@ final class TypeLookupCache {
     guard let declaration = interpreter.table.declaration(of: type) else { return nil }
     let property = property(name, of: declaration, interpreter)
     let declared =
-      property?.type
+      property.flatMap { interpreter.table.annotatedType(of: $0, in: declaration.name) }
       ?? property?.initialValue.flatMap { interpreter.typing.type(of: $0) }
     let owner = property?.owner ?? declaration.name
     return declared.map {

@@ -15,11 +15,14 @@ final class UnknownValue {
   let parameter: FactoryParameter?
   /// The object of a framework, and the member of that, which gave it.
   let member: OpaqueMember?
+  /// Whether it is an argument of the system's call at launch: it is of the class to which code casts it.
+  let isFromSystem: Bool
 
   init(
     type: TypeExpression?, text: String, place: SourcePlace? = nil, parameter: FactoryParameter? = nil,
-    member: OpaqueMember? = nil
+    member: OpaqueMember? = nil, isFromSystem: Bool = false
   ) {
+    self.isFromSystem = isFromSystem
     self.type = type
     self.text = text
     self.place = place

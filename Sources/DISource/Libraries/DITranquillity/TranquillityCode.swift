@@ -51,6 +51,7 @@ struct TranquillityCode {
     /// See ``FactoryReader/Result``.
     var reasonForNoType = ""
     var fault: String?
+    var isCutShort = false
     /// Whether the result may depend on an unknown condition.
     var isUndecided = false
   }
@@ -76,6 +77,7 @@ struct TranquillityCode {
     var findings = Findings(type: result.type, implementation: result.implementation)
     findings.reasonForNoType = result.reasonForNoType
     findings.fault = result.fault
+    findings.isCutShort = result.isCutShort
     findings.isUndecided = function.isUndecided(in: result)
     for (hole, type) in holes {
       var use = hole.use ?? ExpressionUse(type)

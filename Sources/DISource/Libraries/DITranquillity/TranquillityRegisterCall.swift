@@ -35,7 +35,7 @@ struct TranquillityRegisterCall {
       function: function, modifier: modifier, owner: nil, runtime: runtime, call.detached,
       place: call.statementPlace, onBehalfOf: runtime.framework(in: container))
     let first = code.read(site: nil)
-    let inferred = first.type ?? call.interpreter.statedResult(of: function)
+    let inferred = call.interpreter.productType(of: function, first.type, isCutShort: first.isCutShort)
     guard let service = inferred?.unwrapped, !service.isUnknown, service != .void else {
       let reason = first.reasonForNoType
       if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }

@@ -28,7 +28,7 @@ struct ResolverRegisterCall {
     let code = ResolverCode(function: function, container: container, call.detached, site: nil)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
     let first = reader.read { try code.read(expecting: stated) }
-    let inferred = first.type ?? call.interpreter.statedResult(of: function)
+    let inferred = call.interpreter.productType(of: function, first.type, isCutShort: first.isCutShort)
     guard let service = stated ?? inferred?.withoutOptional, !service.isUnknown, service != .void else {
       let reason = first.reasonForNoType
       if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }

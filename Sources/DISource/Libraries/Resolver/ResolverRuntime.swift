@@ -125,15 +125,16 @@ final class ResolverRuntime: LibraryRuntime {
     return scope
   }
 
+  /// Whether `name` is the property `resolver`, and the type conforms to `Resolving`.
+  func offers(_ name: String, inheritedBy type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
+    name == "resolver" && interpreter.table.conforms(.named(type.name), to: .named("Resolving")) == .yes
+  }
+
   /// The property `resolver` of types that conform to `Resolving`; nil for another name.
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
   {
-    guard name == "resolver", interpreter.table.conforms(.named(type.name), to: .named("Resolving")) == .yes
-    else {
-      return nil
-    }
-    return TypedValue(.library(root), .named("Resolver"))
+    offers(name, inheritedBy: type, interpreter) ? TypedValue(.library(root), .named("Resolver")) : nil
   }
 
   func setMain(to value: TypedValue, _ interpreter: Interpreter) -> Bool {

@@ -1,0 +1,62 @@
+// The programs of a tree: of those that are not chosen, code of the chosen one sees nothing.
+extension DeclarationTable {
+  /// The programs in the order of their files.
+  var programs: [AppProgram] { files.programs { type(named: $0.name) } }
+
+  /// Whether a file is part of programs that are not chosen only.
+  func isForeign(_ file: SourceFile) -> Bool { modules.isForeign(file.home, to: chosenPrograms) }
+
+  /// The files without what foreign ones would add to other code: functions, variables, and extensions of types that
+  /// are not theirs.
+  func withoutForeignMembers(_ read: [DeclaredFile]) -> [DeclaredFile] {
+    let foreign = read.filter { isForeign($0.source) }
+    guard !foreign.isEmpty else { return read }
+    let types = Set(foreign.flatMap { $0.types.map(\.name) })
+    return read.map { file in
+      guard isForeign(file.source) else { return file }
+      var file = file
+      file.functions = []
+      file.variables = []
+      file.extensions.removeAll { !types.contains($0.typeName) }
+      return file
+    }
+  }
+}
+
+extension [DeclaredFile] {
+  /// The programs in the order of the files.
+  ///
+  /// - Parameter merged: Gives a type with its extensions.
+  func programs(_ merged: (TypeDeclaration) -> TypeDeclaration?) -> [AppProgram] {
+    var found: [AppProgram] = []
+    func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
+      let name = file.home.program
+      let index = found.firstIndex { $0.name == name } ?? found.count
+      if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
+      change(&found[index])
+    }
+    for file in self where !file.source.isPromptInput {
+      if AppProgram.isMain(file.source) { add(file.source) { $0.mainFile = file.source } }
+      for declared in file.types {
+        guard let type = merged(declared), type.beginning != nil else { continue }
+        add(file.source) { $0.types.append(type) }
+      }
+    }
+    for index in found.indices {
+      found[index].types = TypeDeclaration.beginning(among: found[index].types)
+    }
+    return found
+  }
+
+  /// The programs, before the files are in a table.
+  var programs: [AppProgram] {
+    var added: [String: [TypeExpression]] = [:]
+    for addition in flatMap(\.extensions) where !addition.inheritance.isEmpty {
+      added["\(addition.file.home.program).\(addition.typeName)", default: []] += addition.inheritance
+    }
+    return programs { type in
+      guard let more = added["\(type.file.home.program).\(type.name)"] else { return type }
+      return type.with(inheritance: type.inheritance + more, members: type.members)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// Code as apps write it around their registrations.
+@Suite struct OwnersCodeTests {
+  private func registered(_ code: String) -> (services: [String], diagnostics: [String]) {
+    let program = Program()
+    let report = program.load([SourceText(name: "A.swift", text: code)])
+    return (
+      program.containers.flatMap(program.registrations).map { listed in
+        "\(listed.services.map(\.type.name).joined(separator: " ")) needs "
+          + listed.needs.map(\.key.type.name).joined(separator: " ")
+      }, report.diagnostics.map(\.description)
+    )
+  }
+
+  @Test(arguments: [
+    "lazy var a: A = { resolver.resolve() }()",
+    "lazy var a: A = { return resolver.resolve() }()",
+    "lazy var a: A = { let r = resolver; return r.resolve() }()",
+    "private lazy var a: A = { () -> A in resolver.resolve() }()",
+  ])
+  func `the closure of a lazy property resolves with the resolver of its object`(property: String) {
+    let story = Story(
+      """
+      class A {}
+      class W: Resolving { \(property); init() {}; func get() -> A { a } }
+      register { A() }.scope(.shared)
+      let w = W()
+      let a: A = Resolver.resolve()
+      """)
+    #expect(story.type("w.get() === a") == ["true"])
+  }
+
+  @Test func `a factory whose reading is given up keeps the type that its text shows`() {
+    let (services, diagnostics) = registered(
+      """
+      func fib(_ n: Int) -> Int { n < 2 ? n : fib(n - 1) + fib(n - 2) }
+      class A { init(n: Int) {} }
+      Resolver.register { A(n: fib(40)) }
+      let container = DIContainer()
+      container.register { A(n: fib(40)) }
+      """)
+    #expect(services == ["A needs ", "A needs "])
+    #expect(diagnostics == ["A.swift:1: warning: the code runs too long: given up after 50000 steps"])
+  }
+
+  @Test func `a wrapper with the type in its brackets is a need like others`() {
+    let story = Story(
+      """
+      class A {}
+      class W { @Injected<A> var a; @OptionalInjected<Int> var n; @LazyInjected<A>(name: "x") var l }
+      register { A() }
+      register(name: "x") { A() }
+      register { W() }
+      let w: W = Resolver.resolve()
+      """)
+    #expect(story.type("w.a") == ["A#1"])
+    #expect(story.type("w.n == nil") == ["true"])
+    #expect(story.type("w.l") == ["A#2"])
+    #expect(
+      story.program.needs(ofType: "W").map { "\($0.label ?? "") \($0.key.type.name) \($0.kind)" } == [
+        "a A property", "n Int optional", "l A lazy",
+      ])
+  }
+
+  @Test
+  func `an argument of the memberwise initialiser takes the place of a wrapped property's initial value`() {
+    let (services, _) = registered(
+      """
+      class A: ObservableObject {}
+      struct V { @ObservedObject var a: A = Resolver.resolve(); let n: Int }
+      Resolver.register { A() }
+      Resolver.register { V(a: Resolver.resolve(), n: 1) }
+      """)
+    #expect(services == ["A needs ", "V needs A"])
+  }
+
+  @Test func `what the system hands over is what code casts it to`() {
+    let program = Program()
+    let report = program.load([
+      SourceText(
+        name: "Scene.swift",
+        text: """
+          class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+              guard let scene = scene as? UIWindowScene else { return }
+              Resolver.register { Root() }
+            }
+          }
+          class Root {}
+          """)
+    ])
+    #expect(report.diagnostics == [])
+    #expect(report.registered.map(\.isAssumed) == [false])
+  }
+
+  @Test func `closures that frameworks run at once give the registered type`() {
+    let (services, diagnostics) = registered(
+      """
+      class A {}; class B {}; class C {}
+      let lock = NSLock()
+      Resolver.register { MainActor.assumeIsolated { A() } }
+      Resolver.register { lock.withLock { B() } }
+      DispatchQueue.main.sync { Resolver.register { C() } }
+      """)
+    #expect(services == ["A needs ", "B needs ", "C needs "])
+    #expect(diagnostics == [])
+  }
+
+  @Test func `after a switch an unknown variable is the case that was taken`() {
+    let (services, diagnostics) = registered(
+      """
+      enum Mode: String { case live, mock }
+      class Live {}; class Mock {}; class Extra {}
+      func setUp(_ mode: Mode) {
+        switch mode {
+        case .live: Resolver.register { Live() }
+        case .mock: Resolver.register { Mock() }
+        }
+        if mode == .mock { Resolver.register { Mock() } } else { Resolver.register { Extra() } }
+      }
+      setUp(Settings.mode)
+      """)
+    #expect(services == ["Live needs ", "Extra needs "])
+    #expect(diagnostics == ["A.swift:4: warning: 'mode' is not known: case .live is taken"])
+  }
+
+  @Test func `the places of generated code are passed over`() {
+    let (services, diagnostics) = registered(
+      """
+      #sourceLocation(file: "A.stencil", line: 1)
+      class A {}
+      #sourceLocation()
+      Resolver.register { A() }
+      """)
+    #expect(services == ["A needs "])
+    #expect(diagnostics == [])
+  }
+
+  @Test(arguments: [
+    ("exit(3)", "the code calls 'exit', which ends the program"),
+    (
+      "func r(_ n: Int) -> Int { r(n + 1) + 1 }; return A(r(0))",
+      "the code is nested too deeply, or calls itself without end"
+    ),
+  ])
+  func `a factory that ends the program, or calls itself without end, fails with that reason`(
+    body: String, reason: String
+  ) throws {
+    let program = Program()
+    _ = program.load([
+      SourceText(
+        name: "A.swift", text: "class A { init(_ n: Int) {} }\nResolver.register { () -> A in \(body) }")
+    ])
+    let error = #expect(throws: ResolutionError.self) {
+      try program.evaluate("let a: A = Resolver.resolve()", place: SourcePlace(file: "prompt", line: 1))
+    }
+    guard case .codeFailed(let message, _, _)? = error?.fault else {
+      Issue.record("\(String(describing: error?.fault))")
+      return
+    }
+    #expect(message == reason)
+  }
+}
