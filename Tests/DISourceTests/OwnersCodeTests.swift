@@ -110,6 +110,19 @@ import Testing
     #expect(diagnostics == [])
   }
 
+  @Test func `closures that the system runs later register after the code that hands them over`() {
+    let (services, diagnostics) = registered(
+      """
+      class A {}; class B {}; class C {}; class D {}
+      DispatchQueue.main.async { Resolver.register { A() } }
+      Task { Resolver.register { B() } }
+      OperationQueue.main.addOperation { Resolver.register { C() } }
+      Resolver.register { D() }
+      """)
+    #expect(services == ["D needs ", "A needs ", "B needs ", "C needs "])
+    #expect(diagnostics == [])
+  }
+
   @Test func `after a switch an unknown variable is the case that was taken`() {
     let (services, diagnostics) = registered(
       """

@@ -9,7 +9,8 @@ struct ListCommand: ShellCommand {
     usage: "list [PATTERN] [--all]",
     discussion: """
       PATTERN matches types and names; * stands for any letters, ? for one. Without
-      either it matches anywhere in a type's name.
+      either it matches anywhere in a type's name. A statement that ran on two
+      containers is listed under each; the counts of a load count it once.
       """)
   static let group = CommandGroup.look
   static let reach = Reach.workspace

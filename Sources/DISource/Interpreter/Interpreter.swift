@@ -85,7 +85,7 @@ final class Interpreter {
   /// The assumptions on which the code depends.
   var assumptions = Assumptions()
 
-  /// How many closures are being read for the types of what they give, one within the other.
+  /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
 
   /// The static properties whose observers run.

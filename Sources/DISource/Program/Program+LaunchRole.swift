@@ -103,6 +103,22 @@ extension Program {
 
   /// Runs the top-level code of files and what the library and the system start with.
   func startProgram(with declared: [DeclaredFile]) {
+    interpreter.keepingLaterClosures(runLater) { runStart(of: declared) }
+  }
+
+  /// Runs a closure that was handed over to be run later.
+  private func runLater(_ closure: LaterClosure) {
+    attempt("the closure", at: closure.call.place) {
+      try interpreter.running(
+        passingOverFaults: true, at: closure.call.place, restingOn: closure.call.assumption
+      ) {
+        _ = try interpreter.apply(
+          closure.function, to: [], for: .nothing, site: nil, at: closure.call.call(interpreter))
+      }
+    }
+  }
+
+  private func runStart(of declared: [DeclaredFile]) {
     for start in interpreter.starts where declared.contains(where: start.isDeclared) {
       start.arm(for: declared)
     }

@@ -34,6 +34,10 @@ struct UnknownCallback {
 
 /// The closures that were passed to undeclared functions, each once, in the order in which code passed them.
 struct HandedClosures {
+  /// Those to be run once the code that starts the program has ended.
+  var later: [LaterClosure] = []
+  /// Whether closures are kept in ``later``.
+  var keepsLater = false
   private(set) var all: [UnknownCallback] = []
   private var known: Set<SyntaxIdentifier> = []
 
@@ -78,6 +82,7 @@ extension Interpreter {
     let callee =
       call.node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText.split(separator: "\n").last
       .map { $0.trimmingBlanks } ?? call.text
+    keep(closure, of: call)
     let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)
     guard handedClosures.add(handed), policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
     report(

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// A closure that registers services, and that the system runs once the code that starts the program has ended:
+/// `DispatchQueue.main.async { … }`, `Task { … }`.
+struct LaterClosure {
+  let function: SourceValue
+  let call: DetachedCall
+
+  /// The functions that take such closures, by their last names.
+  static let functions: Set<String> = ["Task", "addOperation", "async", "asyncAfter", "detached", "perform"]
+}
+
+extension Interpreter {
+  /// Keeps a closure of a call whose result is not used, if it is to run later and its text registers.
+  func keep(_ closure: ClosureExprSyntax, of call: Call) {
+    guard handedClosures.keepsLater, call.node.parent?.is(CodeBlockItemSyntax.self) == true,
+      let name = call.node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
+      LaterClosure.functions.contains(name),
+      libraries.registeringWords.contains(where: call.text.contains),
+      let function = try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
+    else { return }
+    handedClosures.later.append(LaterClosure(function: function, call: call.detached))
+  }
+
+  /// Runs the closures that were kept meanwhile, in order, after `body`.
+  func keepingLaterClosures(_ run: (LaterClosure) -> Void, _ body: () -> Void) {
+    handedClosures.keepsLater = true
+    defer { handedClosures.keepsLater = false }
+    body()
+    while !handedClosures.later.isEmpty { run(handedClosures.later.removeFirst()) }
+  }
+}
