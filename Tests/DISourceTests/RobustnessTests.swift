@@ -57,7 +57,7 @@ import Testing
     #expect(story.type("S().x")[0].hasPrefix(deepCode))
     #expect(story.type("Node()")[0].hasPrefix(deepCode))
     #expect(story.type("register { Chicken() }") == [])
-    #expect(story.resolve("Chicken").hasPrefix("error: codeFailed Chicken"))
+    #expect(story.resolve("Chicken").hasPrefix("error: tooDeep"))
   }
 
   @Test func `a loop without end is given up`() {

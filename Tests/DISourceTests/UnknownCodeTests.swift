@@ -81,8 +81,8 @@ import Testing
   private static let app = """
     @main struct ZooApp: App {
       init() {
-        DispatchQueue.main.async { Resolver.register { Cat() } }
-        Task { await Self.later() }
+        Center.main.add { Resolver.register { Cat() } }
+        Center.run { await Self.later() }
         Center.add { print("told") }
       }
       static func later() async { Resolver.register { Dog() } }
@@ -104,15 +104,15 @@ import Testing
     let story = Story(Self.app)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:3:30: warning: the closure that is handed to 'DispatchQueue.main.async' does not run: "
+        "Test.swift:3:21: warning: the closure that is handed to 'Center.main.add' does not run: "
           + "it leads to 1 registration statement",
-        "Test.swift:4:10: warning: the closure that is handed to 'Task' does not run: "
+        "Test.swift:4:16: warning: the closure that is handed to 'Center.run' does not run: "
           + "it leads to 1 registration statement",
       ])
     #expect(
       story.program.statements.map { $0.because ?? $0.text } == [
-        "in a closure that is handed to 'DispatchQueue.main.async' at Test.swift:3, which does not run",
-        "in a closure that is handed to 'Task' at Test.swift:4, which does not run",
+        "in a closure that is handed to 'Center.main.add' at Test.swift:3, which does not run",
+        "in a closure that is handed to 'Center.run' at Test.swift:4, which does not run",
         "Keeper ← Cage (resolve)",
         "Cage",
       ])

@@ -15,11 +15,6 @@ package enum CodeFault: String, Codable, Sendable {
   case unknownName
   /// The code takes too many steps.
   case tooLong
-  /// The code is nested too deeply, or calls itself without end.
-  case tooDeep
-
-  /// Whether the code would not end, so that no other code may continue.
-  var endsAllCode: Bool { self == .tooLong || self == .tooDeep }
 
   /// The kind that scripts know it by.
   var kind: FaultKind {
@@ -27,7 +22,6 @@ package enum CodeFault: String, Codable, Sendable {
     case .failed, .missingArgument, .severalArguments, .tooLong: .codeFailed
     case .notSwift, .notUnderstood: .notSwift
     case .unknownName: .unknownName
-    case .tooDeep: .tooDeep
     }
   }
 }

@@ -168,10 +168,8 @@ extension ResolutionCycle {
 
   /// The error for `fault`; if the stack is used up by a circular dependency, the error is the circular dependency.
   private func resolutionError(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
-    switch fault {
-    case .tooDeep, .codeFailed(_, .tooDeep, _): return circleAtStackLimit ?? failure(fault, of: frame)
-    default: return failure(fault, of: frame)
-    }
+    if case .tooDeep = fault, let circle = circleAtStackLimit { return circle }
+    return failure(fault, of: frame)
   }
 
   // MARK: Objects made elsewhere

@@ -187,7 +187,7 @@ extension ResolutionTrace.Failure.Fault {
     case .tooDeep: .init(kind: .tooDeep, effect: .endsAllCode, factory: .wasNotCalled)
     case .interrupted: .init(kind: .interrupted, effect: .endsAllCode, factory: .wasNotCalled)
     case .codeFailed(_, let cause, _):
-      .init(kind: cause.kind, effect: cause.endsAllCode ? .endsAllCode : .fails, factory: .hadRun)
+      .init(kind: cause.kind, effect: cause == .tooLong ? .endsAllCode : .fails, factory: .hadRun)
     }
   }
 

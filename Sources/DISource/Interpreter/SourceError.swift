@@ -36,7 +36,7 @@ package struct SourceError: CodeError {
   /// The fault of a resolution in which the code runs.
   package var fault: ResolutionError.Fault {
     switch kind {
-    case .tooDeep: .codeFailed(message, .tooDeep, at: place)
+    case .tooDeep: .tooDeep
     case .interrupted: .interrupted
     case .code(let fault): .codeFailed(message, fault, at: place)
     }

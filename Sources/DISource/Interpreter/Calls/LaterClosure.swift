@@ -16,10 +16,20 @@ extension Interpreter {
     guard handedClosures.keepsLater, call.node.parent?.is(CodeBlockItemSyntax.self) == true,
       let name = call.node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
       LaterClosure.functions.contains(name),
-      libraries.registeringWords.contains(where: call.text.contains),
+      leadsToRegistering(closure, call),
       let function = try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
     else { return }
     handedClosures.later.append(LaterClosure(function: function, call: call.detached))
+  }
+
+  /// Whether the text of a closure registers, or that of a function of the program that it calls.
+  private func leadsToRegistering(_ closure: ClosureExprSyntax, _ call: Call) -> Bool {
+    func registers(_ text: String) -> Bool { libraries.registeringWords.contains(where: text.contains) }
+    if registers(closure.description) { return true }
+    let called = UnknownCallback(closure, in: call.environment.context.file, callee: "", at: call.place)
+      .calledNames
+    let functions = called.flatMap(table.functions) + table.types.flatMap(\.members.functions)
+    return functions.contains { called.contains($0.name) && registers($0.$body.parsed?.description ?? "") }
   }
 
   /// Runs the closures that were kept meanwhile, in order, after `body`.
