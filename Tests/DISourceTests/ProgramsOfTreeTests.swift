@@ -95,4 +95,131 @@ import Testing
     #expect(program.chosenProgramNames == ["Shop", "Ledger"])
     #expect(program.otherProgramNames == [])
   }
+
+  private static func home(_ module: String) -> SourceHome {
+    SourceHome(module: module, folders: ["Tree", module])
+  }
+
+  private func registered(_ files: [(module: String, text: String)], at entry: String? = nil) -> [String] {
+    let program = program(startingAt: entry)
+    let report = program.load(
+      files.map { SourceText(name: "\($0.module).swift", text: $0.text, home: Self.home($0.module)) })
+    return report.registered.map(\.text)
+  }
+
+  private static func delegate(registering type: String) -> String {
+    """
+    @main class AppDelegate: UIResponder, UIApplicationDelegate { override init() { Resolver.register { \(type)() } } }
+    class \(type) {}
+    """
+  }
+
+  @Test func `an entry with the name of a program in front is that of the program`() {
+    let apps = [("Admin", Self.delegate(registering: "B")), ("Shop", Self.delegate(registering: "A"))]
+    #expect(registered(apps, at: "Shop.AppDelegate") == ["A"])
+    #expect(registered(apps, at: "Admin.AppDelegate") == ["B"])
+  }
+
+  private static let parts = [
+    ("AOther", "import Kit\nextension String { func load() {} }\n@main enum Tool { static func main() {} }"),
+    (
+      "ZApp",
+      """
+      @main enum App { static func main() {} }
+      class Api { init() {} }
+      class AppPart: DIPart { static func load(container: DIContainer) { container.register(Api.init) } }
+      """
+    ),
+    (
+      "Kit",
+      """
+      class Thing { init() {} }
+      class KitPart: DIPart { static func load(container: DIContainer) { container.register(Thing.init) } }
+      """
+    ),
+  ]
+
+  @Test(arguments: [nil, "AOther", "ZApp"])
+  func `every entry that is listed can be typed, whatever program is chosen`(chosen: String?) {
+    let program = program(startingAt: chosen)
+    _ = program.load(
+      Self.parts.map { SourceText(name: "\($0).swift", text: $1, home: Self.home($0)) })
+    let points = program.entryPoints
+    #expect(points.count == 4)
+    for point in points {
+      #expect(registered(Self.parts, at: point.name) == [point.name.contains("Kit") ? "Thing" : "Api"])
+    }
+  }
+
+  @Test(arguments: ["AppPart", "AppPart.load", "ZApp.AppPart", "ZApp.AppPart.load"])
+  func `an entry of another program is found with its module and without`(entry: String) {
+    #expect(registered(Self.parts, at: entry) == ["Api"])
+  }
+
+  @Test func `the modules of an app without main code are its own`() {
+    let files = [
+      ("Kit", "func registerKit() { Resolver.register { Wheel() } }\nclass Wheel {}"),
+      ("SampleOne", "import Kit\n@main enum One { static func main() {} }"),
+      ("SampleTwo", "import Kit\n@main enum Two { static func main() {} }"),
+      (
+        "App",
+        """
+        import Kit
+        class AppDelegate: UIResponder, UIApplicationDelegate { override init() { registerKit() } }
+        """
+      ),
+    ]
+    #expect(registered(files) == ["Wheel"])
+  }
+
+  @Test func `what is typed is part of the chosen program, whatever others are called`() throws {
+    let program = Program()
+    _ = program.load(
+      [("main", "@main enum Tool { static func main() {} }"), ("Shop", Self.delegate(registering: "A"))].map {
+        SourceText(name: "\($0).swift", text: $1, home: Self.home($0))
+      })
+    #expect(program.chosenProgramNames == ["main"])
+    let place = SourcePlace(file: "prompt", line: 1)
+    _ = try program.evaluate("func f() -> Int { 3 }", place: place)
+    #expect(try program.evaluate("f()", place: place).diagnostics == [])
+  }
+
+  @Test func `of a program that was tried and registers nothing, nothing remains`() {
+    let program = Program()
+    let tool = """
+      class Thing {}
+      let toolContainer = DIContainer()
+      let thing = missing(5)
+      func never() { toolContainer.register { Thing() } }
+      """
+    let report = program.load([
+      SourceText(
+        name: "App.swift", text: "@main struct App { static func main() {} }", home: Self.home("App")),
+      SourceText(name: "Tool/main.swift", text: tool, home: Self.home("Tool")),
+    ])
+    #expect(program.chosenProgramNames == ["App"])
+    #expect(program.variables.map(\.name).contains("toolContainer") == false)
+    #expect(report.diagnostics.map(\.description) == [])
+  }
+
+  @Test func `of modules with the imported name the nearest is meant`() {
+    let files = ["one", "two"].flatMap { project in
+      [
+        SourceText(
+          name: "\(project)/App.swift",
+          text: "import Kit\n@main class AppDelegate { static func main() { set() } }",
+          home: SourceHome(module: "\(project)_App", folders: ["Tree", project, "App"])),
+        SourceText(
+          name: "\(project)/Kit.swift", text: "func set() { Resolver.register { \(project.capitalized)() } }",
+          home: SourceHome(module: "\(project)_Kit", folders: ["Tree", project, "Kit"])),
+        SourceText(
+          name: "\(project)/Type.swift", text: "class \(project.capitalized) {}",
+          home: SourceHome(module: "\(project)_Kit", folders: ["Tree", project, "Kit"])),
+      ]
+    }
+    for project in ["one", "two"] {
+      let report = program(startingAt: "\(project)_App").load(files)
+      #expect(report.registered.map(\.text) == [project.capitalized])
+    }
+  }
 }

@@ -33,7 +33,7 @@ extension DeclarationReader {
       isWeak: node.modifiers.has(.weak), isUnowned: node.modifiers.has(.unowned),
       isLazy: node.modifiers.contains(.lazy), isStatic: node.modifiers.containsStatic,
       isOverride: node.modifiers.contains(.override),
-      isOfFramework: node.attributes.contains { $0.isOfFramework },
+      isSetByFramework: node.attributes.contains { $0.isSetByFramework },
       isPrivate: node.modifiers.containsPrivate,
       wrapper: wrappers.first, innerWrappers: Array(wrappers.dropFirst()),
       position: source.position(of: name),
@@ -107,7 +107,7 @@ extension DeclarationReader {
 
 extension AttributeListSyntax.Element {
   /// Whether a framework gives the property its value.
-  fileprivate var isOfFramework: Bool {
+  fileprivate var isSetByFramework: Bool {
     guard let name = self.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self) else {
       return false
     }

@@ -4,7 +4,9 @@ extension DeclarationTable {
   var programs: [AppProgram] { files.programs { type(named: $0.name) } }
 
   /// Whether a file is part of programs that are not chosen only.
-  func isForeign(_ file: SourceFile) -> Bool { modules.isForeign(file.home, to: chosenPrograms) }
+  func isForeign(_ file: SourceFile) -> Bool {
+    !file.isPromptInput && modules.isForeign(file.home, to: chosenPrograms)
+  }
 
   /// The files without what foreign ones would add to other code: functions, variables, and extensions of types that
   /// are not theirs.

@@ -55,7 +55,7 @@ package struct DeclarationTable: Sendable {
   /// - Parameter program: The program among them that is chosen; nil if there is none.
   @discardableResult
   mutating func add(_ read: [DeclaredFile], choosing program: String? = nil) -> [DeclaredFile] {
-    modules.add(read)
+    modules.add(read, choosing: program)
     if let program { chosenPrograms.insert(program) }
     // The first declaration of a name keeps it unqualified.
     let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }

@@ -10,14 +10,17 @@ struct ModuleGraph: Sendable {
   private var programsByModule: [String: Set<String>] = [:]
 
   /// Adds files with their imports.
-  mutating func add(_ files: [DeclaredFile]) {
+  ///
+  /// - Parameter program: The program among them that is chosen, which may have no main code.
+  mutating func add(_ files: [DeclaredFile], choosing program: String?) {
     let files = files.filter { !$0.source.isPromptInput }
     guard !files.isEmpty else { return }
     for file in files {
       homes.insert(file.source.home)
       imports[file.source.home, default: []].formUnion(file.imports.map { String($0.prefix { $0 != "." }) })
-      if let program = file.program { programs.insert(program.name) }
+      if let program = file.mainProgram { programs.insert(program.name) }
     }
+    if let program { programs.insert(program) }
     programsByModule = programs.count > 1 ? contents() : [:]
   }
 
@@ -27,6 +30,12 @@ struct ModuleGraph: Sendable {
       let others = programsByModule[other.program]
     else { return false }
     return own.isDisjoint(with: others)
+  }
+
+  /// Whether a program may contain the module of `home`.
+  func contains(_ home: SourceHome, in program: String) -> Bool {
+    guard programs.contains(program), let containing = programsByModule[home.program] else { return true }
+    return containing.contains(program)
   }
 
   /// Whether the file is part of programs, but of none of `chosen`.
@@ -50,15 +59,31 @@ struct ModuleGraph: Sendable {
 
   /// For each module the modules of the tree that it imports; of several with the imported name the nearest.
   private func importedModules() -> [String: Set<String>] {
+    let named = homesByName()
     var found: [String: Set<String>] = [:]
     for (home, names) in imports {
       for name in names {
-        let meant = homes.filter { $0.isImported(as: name) }.min {
-          (home.distance(to: $0), $0.program) < (home.distance(to: $1), $1.program)
-        }
-        if let meant { found[home.program, default: []].insert(meant.program) }
+        guard let homes = named[name], let meant = nearest(of: homes, to: home) else { continue }
+        found[home.program, default: []].insert(meant)
       }
     }
     return found
+  }
+
+  /// The module among those with one name that is nearest to a folder.
+  private func nearest(of modules: [String: [SourceHome]], to home: SourceHome) -> String? {
+    if modules.count == 1 { return modules.keys.first }
+    return modules.values.joined().min {
+      (home.distance(to: $0), $0.program) < (home.distance(to: $1), $1.program)
+    }?.program
+  }
+
+  /// For each name that an import may have, the modules with it, and their folders.
+  private func homesByName() -> [String: [String: [SourceHome]]] {
+    var named: [String: [String: [SourceHome]]] = [:]
+    for home in homes {
+      for name in home.importNames { named[name, default: [:]][home.program, default: []].append(home) }
+    }
+    return named
   }
 }

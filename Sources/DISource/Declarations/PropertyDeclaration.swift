@@ -35,7 +35,7 @@ package struct PropertyDeclaration: Sendable {
   package var isStatic = false
   package var isOverride = false
   /// Whether a framework gives it its value: `@NSManaged`, `@IBOutlet`.
-  var isOfFramework = false
+  var isSetByFramework = false
   package var isPrivate = false
   /// The conditions on generic parameters of the extension around it.
   var conditions: [GenericRequirement] = []
@@ -63,7 +63,7 @@ package struct PropertyDeclaration: Sendable {
 
   /// Whether initialisers need not set it: it has a value, is an optional `var`, or has a wrapper.
   package var hasDefault: Bool {
-    $initialValue.isThere || wrapper != nil || isOfFramework || (!isLet && type?.isOptional == true)
+    $initialValue.isThere || wrapper != nil || isSetByFramework || (!isLet && type?.isOptional == true)
   }
 
   private var isObserved: Bool {

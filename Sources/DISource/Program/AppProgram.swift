@@ -27,17 +27,32 @@ struct AppProgram {
 
   /// Whether `name` is that of the module, or of a type that the system instantiates at launch.
   func isCalled(_ name: String) -> Bool {
-    self.name == name || types.contains { $0.name == name || $0.simpleName == name }
+    let own = withoutModule(name)
+    return self.name == name || types.contains { $0.name == name || $0.simpleName == own }
   }
 
-  /// Whether a file of the program declares a type or function with this name, which may be qualified.
-  func declares(_ name: String, among files: [DeclaredFile]) -> Bool {
-    let names = [name, name.split(separator: ".").last.map(String.init) ?? name]
+  /// Whether a name is qualified with that of the module.
+  func qualifies(_ name: String) -> Bool { name.hasPrefix("\(self.name).") }
+
+  private func withoutModule(_ name: String) -> String {
+    qualifies(name) ? String(name.dropFirst(self.name.count + 1)) : name
+  }
+
+  /// Whether a file of the program declares the entry with this name, which the module may precede: a type, a member of
+  /// one, or a function.
+  ///
+  /// - Parameter shared: The types of shared containers, whose functions may be named without them.
+  func declares(_ name: String, among files: [DeclaredFile], shared: Set<String>) -> Bool {
+    let own = withoutModule(name)
     return files.contains { file in
       file.source.home.program == self.name
-        && (file.types.contains { names.contains($0.name) }
-          || file.functions.contains { names.contains($0.name) }
-          || file.extensions.contains { $0.members.functions.contains { names.contains($0.name) } })
+        && (file.types.contains { own == $0.name || own.hasPrefix("\($0.name).") }
+          || file.functions.contains { own == $0.name }
+          || file.extensions.contains { added in
+            added.members.functions.contains {
+              own == "\(added.typeName).\($0.name)" || shared.contains(added.typeName) && own == $0.name
+            }
+          })
     }
   }
 
@@ -71,8 +86,8 @@ struct DeclarationPriority: Comparable {
 }
 
 extension DeclaredFile {
-  /// The program whose entry point is in the file; nil if there is none.
-  var program: AppProgram? {
+  /// The program whose main code is in the file: `main.swift`, or a type marked as main; nil if there is none.
+  var mainProgram: AppProgram? {
     let isMain = AppProgram.isMain(source) || types.contains { $0.beginning == .app }
     return isMain ? AppProgram(name: source.home.program, home: source.home) : nil
   }

@@ -103,19 +103,23 @@ extension Program {
     }
   }
 
-  /// The entry point with this name, with or without the type of a shared container and parentheses. If the name is not
-  /// unique, that of the app: see ``DeclarationPriority``.
+  /// The entry point with this name, with or without the type of a shared container, parentheses, and its module. If the
+  /// name is not unique, that of the app: see ``DeclarationPriority``.
   package func entryPoint(named name: String) -> EntryPoint? {
     var name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     let words = name.split(separator: ".", maxSplits: 1).map(String.init)
     if words.count == 2, libraries.library(ofShared: words[0]) != nil { name = words[1] }
     let module = interpreter.programModule
     let points = entryPoints
-    return points.first { $0.name == name || "\($0.file.name):\($0.plainName)" == name }
-      ?? points.filter { $0.plainName == name }.min {
+    func preferred(_ isMeant: (EntryPoint) -> Bool) -> EntryPoint? {
+      points.filter(isMeant).min {
         DeclarationPriority(of: $0.file, inProgram: module)
           < DeclarationPriority(of: $1.file, inProgram: module)
       }
+    }
+    return points.first { $0.name == name || "\($0.file.name):\($0.plainName)" == name }
+      ?? preferred { $0.plainName == name }
+      ?? preferred { $0.withoutModule($0.name) == $0.withoutModule(name) }
   }
 
   /// Starts registering at the chosen entry point, once it is declared.
@@ -144,6 +148,12 @@ extension Program {
 }
 
 extension EntryPoint {
+  /// A name of the entry point without its module, which depends on the chosen program.
+  fileprivate func withoutModule(_ name: String) -> Substring {
+    let module = file.home.program + "."
+    return name.hasPrefix(module) ? name.dropFirst(module.count) : name[...]
+  }
+
   /// Nil for a function with parameters that only other code could supply.
   fileprivate init?(
     type: String?, function: FunctionDeclaration, prefix: String, _ libraries: [Library]

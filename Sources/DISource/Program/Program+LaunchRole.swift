@@ -12,9 +12,7 @@ extension Program {
   /// Adds the declarations of files to `table`, with the program that the entry names, otherwise with their app.
   func declare(_ read: [DeclaredFile], in table: DeclarationTable) -> [DeclaredFile] {
     let programs = read.programs
-    let named = launchOptions.entry.flatMap { entry in
-      programs.first { $0.isCalled(entry) } ?? programs.first { $0.declares(entry, among: read) }
-    }
+    let named = launchOptions.entry.flatMap { program(startingAt: $0, among: read) }
     let chosen = (named ?? programs.min { $0.rank < $1.rank })?.name
     let declared = declare(read, in: table, choosing: chosen)
     if chosen == nil, interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
@@ -24,8 +22,18 @@ extension Program {
     return declared
   }
 
+  /// The program among files that an entry names, or that declares it; one with whose name the entry begins precedes
+  /// others.
+  private func program(startingAt entry: String, among read: [DeclaredFile]) -> AppProgram? {
+    let programs = read.programs
+    let shared = Set(libraries.filter { $0.sharedContainer != nil }.map(\.containerType))
+    let ordered = programs.filter { $0.qualifies(entry) } + programs.filter { !$0.qualifies(entry) }
+    return programs.first { $0.isCalled(entry) }
+      ?? ordered.first { $0.declares(entry, among: read, shared: shared) }
+  }
+
   /// Adds the declarations of files to `table`, which becomes the interpreter's.
-  private func declare(
+  func declare(
     _ read: [DeclaredFile], in table: DeclarationTable, choosing program: String?
   ) -> [DeclaredFile] {
     interpreter.table = table
@@ -78,36 +86,13 @@ extension Program {
     }
   }
 
-  /// Starts the other programs of the tree, up to the first that registers, if nothing has registered yet.
-  ///
-  /// - Parameters:
-  ///   - read: The files as read.
-  ///   - table: The declarations without those files.
-  ///   - declared: The files as declared for the first program; changed to those for another one that registers.
-  func beginAnotherProgram(
-    among read: [DeclaredFile], in table: DeclarationTable, _ declared: inout [DeclaredFile]
-  ) {
-    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty,
-      let first = interpreter.programModule
-    else { return }
-    let before = interpreter.table
-    let others = programs.filter { $0.name != first && !$0.home.isBeside }.sorted { $0.rank < $1.rank }
-    for program in others {
-      declared = declare(read, in: table, choosing: program.name)
-      startProgram(
-        with: declared.filter { $0.source.home.program == program.name || before.isForeign($0.source) })
-      guard interpreter.registrationLog.entries.isEmpty else { return }
-    }
-    if !others.isEmpty { declared = declare(read, in: table, choosing: first) }
-  }
-
   /// Runs the top-level code of files and what the library and the system start with.
   func startProgram(with declared: [DeclaredFile]) {
     interpreter.keepingLaterClosures(runLater) { runStart(of: declared) }
   }
 
   /// Runs a closure that was handed over to be run later.
-  private func runLater(_ closure: LaterClosure) {
+  func runLater(_ closure: LaterClosure) {
     attempt("the closure", at: closure.call.place) {
       try interpreter.running(
         passingOverFaults: true, at: closure.call.place, restingOn: closure.call.assumption
@@ -211,70 +196,6 @@ extension Program {
           site: Symbol("\(type.name).\(signature)"), .nothing)
       }
     }
-  }
-}
-
-// MARK: - Containers that nothing reaches
-
-extension Program {
-  /// Declares variables for the containers that were filled at the start and that nothing in the program holds:
-  /// undeclared frameworks would hold them.
-  func keepContainers() {
-    for held in interpreter.containersOfBeginning {
-      guard held.value == nil, held.container.hasRegistrations,
-        let value = interpreter.runtimes.lazy.compactMap({ $0.value(of: held.container) }).first
-      else { continue }
-      let own = held.container.name.text
-      let name = libraries.contains { $0.containerType == own } ? "container" : own
-      let free = [name] + (2...99).map { "\(name)\($0)" }
-      guard let variable = free.first(where: { interpreter.globals[$0] == nil }) else { continue }
-      interpreter.globals.bind(Variable(variable, value.value, type: value.type, isConstant: false))
-      interpreter.name(value.value, variable)
-    }
-    interpreter.containersOfBeginning = []
-  }
-
-  /// Searches for a container in a static property or the result of a function, up to the first with registrations, if
-  /// nothing has registered yet.
-  func findContainer() {
-    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else {
-      return
-    }
-    for point in containerProperties + entryPoints where point.givesContainer {
-      let name = freeContainer(for: point)
-      interpreter.beginning { run("let \(name) = \(point.code(name))", seenFrom: point.file) }
-      guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }
-      interpreter.globals.remove(name)
-    }
-  }
-
-  /// The static properties that hold containers of a library.
-  var containerProperties: [EntryPoint] {
-    let made = libraries.filter { $0.sharedContainer == nil }
-    return interpreter.table.types.flatMap { type in
-      type.staticProperties.compactMap { property -> EntryPoint? in
-        guard !property.isPrivate || type.isPrivate,
-          let library = made.first(where: { property.holdsContainer(named: $0.containerType) })
-        else { return nil }
-        let name = "\(type.name).\(property.name)"
-        return EntryPoint(
-          name: name, plainName: name, library: library, code: { _ in name }, file: type.file,
-          givesContainer: true)
-      }
-    }
-  }
-
-  /// Records an entry point where registering started.
-  func note(entry name: String) {
-    if !entries.contains(name) { entries.append(name) }
-  }
-}
-
-extension PropertyDeclaration {
-  /// Whether the declared type is a container type with this name.
-  fileprivate func holdsContainer(named type: String) -> Bool {
-    if let own = self.type?.unwrapped.typeName { return own == type }
-    return initialValue?.trimmedText.hasPrefix(type + "(") ?? false
   }
 }
 

@@ -33,6 +33,13 @@ package struct SourceHome: Hashable, Sendable {
     return module == name || module.hasSuffix("_\(name)")
   }
 
+  /// The names for which ``isImported(as:)`` is true.
+  var importNames: [String] {
+    guard let module else { return [] }
+    let endings = module.indices.filter { module[$0] == "_" }.map { module[module.index(after: $0)...] }
+    return [module] + endings.map(String.init)
+  }
+
   /// Whether files here and in `other` cannot have equal declarations: they are in one module, and in the same folder
   /// or one inside the other.
   func sharesScope(with other: SourceHome) -> Bool {

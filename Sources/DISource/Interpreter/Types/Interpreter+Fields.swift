@@ -40,7 +40,7 @@ extension Interpreter {
 extension PropertyDeclaration {
   /// The content of the property before it has a value.
   var slot: Slot {
-    if isOfFramework { return .strong(.unknown(UnknownValue(type: type?.unwrapped, text: name))) }
+    if isSetByFramework { return .strong(.unknown(UnknownValue(type: type?.unwrapped, text: name))) }
     if isWeak || isUnowned { return .weak(WeakObject(nil)) }
     if isLazy { return .postponed }
     return !isLet && type?.isOptional == true ? .strong(.nothing) : .uninitialised
