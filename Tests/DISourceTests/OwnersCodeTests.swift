@@ -124,6 +124,72 @@ import Testing
     #expect(diagnostics == [])
   }
 
+  @Test func `a closure that hands itself over again runs once`() {
+    let (services, diagnostics) = registered(
+      """
+      class A {}
+      func refresh() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 60) { Resolver.register { A() }; refresh() }
+      }
+      refresh()
+      """)
+    #expect(services == ["A needs "])
+    #expect(diagnostics == [])
+  }
+
+  @Test func `of a closure that runs later it is not told that it does not run`() {
+    let (services, diagnostics) = registered(
+      """
+      class A {}; class B {}
+      Resolver.register { A() }
+      Task { Resolver.register { B() }; let a: A = Resolver.resolve() }
+      """)
+    #expect(services == ["A needs ", "B needs "])
+    #expect(diagnostics == [])
+  }
+
+  @Test func `closures that the system runs later register after the entry that hands them over`() {
+    var options = LaunchOptions()
+    options.entry = "SetUp.go"
+    let program = Program(launchOptions: options)
+    let report = program.load([
+      SourceText(
+        name: "A.swift",
+        text: """
+          class A {}; class B {}
+          struct SetUp { static func go() { Task { Resolver.register { B() } }; Resolver.register { A() } } }
+          """)
+    ])
+    #expect(report.registered.map(\.text) == ["A", "B"])
+    #expect(report.diagnostics == [])
+  }
+
+  @Test func `of the closures of a call that runs one at once the first runs`() {
+    let (services, _) = registered(
+      """
+      class A {}; class B {}
+      withAnimation { Resolver.register { A() } } completion: { Resolver.register { B() } }
+      """)
+    #expect(services == ["A needs "])
+  }
+
+  @Test
+  func `a completion handler of a method that is called as one that runs closures at once does not run`() {
+    let (services, diagnostics) = registered(
+      """
+      class A {}; class B {}
+      let engine = SyncEngine()
+      engine.sync { Resolver.register { A() } }
+      engine.sync(with: 1) { result in Resolver.register { B() } }
+      """)
+    #expect(services == ["A needs "])
+    #expect(
+      diagnostics == [
+        "A.swift:4:22: warning: the closure that is handed to 'engine.sync' does not run: it leads to "
+          + "1 registration statement"
+      ])
+  }
+
   @Test func `after a switch an unknown variable is the case that was taken`() {
     let (services, diagnostics) = registered(
       """
@@ -154,11 +220,16 @@ import Testing
     #expect(diagnostics == [])
   }
 
-  @Test func `a factory that ends the program fails with that reason`() {
+  @Test(arguments: [
+    "class A {}\nResolver.register { () -> A in exit(3) }",
+    "class A { init() { if level() == nil { exit(1) } } }\nfunc level() -> Int? { nil }\nResolver.register { A() }",
+  ])
+  func `a factory that ends the program fails with that reason`(code: String) {
     let program = Program()
-    _ = program.load([
-      SourceText(name: "A.swift", text: "class A {}\nResolver.register { () -> A in exit(3) }")
-    ])
+    _ = program.load([SourceText(name: "A.swift", text: code)])
+    #expect(throws: ResolutionError.self) {
+      try program.resolve(Request(program.service("A")), from: program.containers[0], arguments: nil)
+    }
     let error = #expect(throws: ResolutionError.self) {
       try program.evaluate("let a: A = Resolver.resolve()", place: SourcePlace(file: "prompt", line: 1))
     }

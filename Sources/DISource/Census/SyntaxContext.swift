@@ -14,6 +14,16 @@ struct SyntaxContext {
     ancestors.first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) } ?? node
   }
 
+  /// Whether the code is in the body of a function, closure or property.
+  var isInBody: Bool {
+    ancestors.contains { ancestor in
+      switch ancestor.as(SyntaxEnum.self) {
+      case .closureExpr, .functionDecl, .initializerDecl, .accessorBlock, .deinitializerDecl: true
+      default: false
+      }
+    }
+  }
+
   /// The body of the innermost enclosing function or closure, and its statement that contains the node.
   var statementOfBody: (statement: CodeBlockItemSyntax, body: CodeBlockItemListSyntax)? {
     var statement: CodeBlockItemSyntax?

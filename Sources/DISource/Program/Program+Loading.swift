@@ -68,8 +68,10 @@ extension Program {
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
     startProgram(with: declared)
-    startAtEntry()
-    findContainer()
+    interpreter.keepingLaterClosures(runLater) {
+      startAtEntry()
+      findContainer()
+    }
     beginAnotherProgram(among: own, in: known, &declared)
     keepContainers()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))

@@ -155,9 +155,12 @@ extension Interpreter {
     throw call.failure(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
   }
 
-  /// Evaluates `exit(1)`, which ends the program; at the top level there is nothing else to do.
+  /// Evaluates `exit(1)`, which ends the program. It is passed over at the top level, where there is nothing else to do,
+  /// and in code that registers, as faults are.
   fileprivate func end(_ name: String, _ call: Call) throws -> TypedValue {
-    guard policy.endsAtFaults, isNested else { return .void }
+    guard policy.endsAtFaults, isNested || !passesOverFaults && SyntaxContext(of: call.node).isInBody else {
+      return .void
+    }
     throw call.failure("the code calls '\(name)', which ends the program")
   }
 

@@ -77,7 +77,7 @@ extension Interpreter {
     }
     if let result = try StandardLibrary.functions.call(name, of: self, call) { return result }
     if declareLater(name, usedAt: call.node, in: environment) { return try callByName(name, call, callee) }
-    if ClosureRunner.functions.contains(name), let result = try runAtOnce(call) { return result }
+    if ImmediateClosure.functions.contains(name), let result = try runAtOnce(name, call) { return result }
     leaveClosures(of: call)
     return unknown(call.node, environment, call.use.type)
   }
@@ -202,7 +202,7 @@ extension Interpreter {
     if case .library(let library) = receiver.value {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
-    if ClosureRunner.methods.contains(name), let result = try runAtOnce(call) { return result }
+    if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try readArguments(call)
     leaveClosures(of: call)
     try forget(receiver.value, at: base, call)

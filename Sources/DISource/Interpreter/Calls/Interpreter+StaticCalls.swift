@@ -30,8 +30,8 @@ extension Interpreter {
       return try construct(nested, call)
     }
     if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
-    if ClosureRunner.staticMethods.contains("\(type.typeName ?? "").\(name)"),
-      let result = try runAtOnce(call)
+    if ImmediateClosure.staticMethods.contains("\(type.typeName ?? "").\(name)"),
+      let result = try runAtOnce(name, call)
     {
       return result
     }

@@ -12,14 +12,17 @@ struct LaterClosure {
 
 extension Interpreter {
   /// Keeps a closure of a call whose result is not used, if it is to run later and its text registers.
-  func keep(_ closure: ClosureExprSyntax, of call: Call) {
+  ///
+  /// - Returns: Whether it is kept.
+  func keep(_ closure: ClosureExprSyntax, of call: Call) -> Bool {
     guard handedClosures.keepsLater, call.node.parent?.is(CodeBlockItemSyntax.self) == true,
       let name = call.node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
       LaterClosure.functions.contains(name),
       leadsToRegistering(closure, call),
       let function = try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
-    else { return }
+    else { return false }
     handedClosures.later.append(LaterClosure(function: function, call: call.detached))
+    return true
   }
 
   /// Whether the text of a closure registers, or that of a function of the program that it calls.

@@ -82,9 +82,10 @@ extension Interpreter {
     let callee =
       call.node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText.split(separator: "\n").last
       .map { $0.trimmingBlanks } ?? call.text
-    keep(closure, of: call)
     let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)
-    guard handedClosures.add(handed), policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
+    guard handedClosures.add(handed), !keep(closure, of: call), policy.reportsUnknownCode,
+      handed.asks(of: libraries)
+    else { return }
     report(
       "the closure that is handed to '\(callee)' does not run: it asks for services", at: call.place,
       severity: .note)

@@ -15,7 +15,7 @@ final class UnknownValue {
   let parameter: FactoryParameter?
   /// The object of a framework, and the member of that, which gave it.
   let member: OpaqueMember?
-  /// Whether it is an argument of the system's call at launch: it is of the class to which code casts it.
+  /// Whether it is an argument of the system's call at launch. A conditional cast of it succeeds without an assumption.
   let isFromSystem: Bool
 
   init(
