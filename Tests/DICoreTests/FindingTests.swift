@@ -82,6 +82,22 @@ import Testing
     #expect(missing.searched.map(\.registrations) == [1])
   }
 
+  @Test(
+    "a type is similar to its namesakes in other types, if their arguments are the same")
+  func similarNames() {
+    let bench = Bench()
+    for name in ["M.User", "Repo<M.User>", "M.Cache<N.User>"] { bench.register(name) { _ in .new(name) } }
+    func similar(_ name: String) -> [String] {
+      guard case .missingRegistration(let missing)? = fault({ try bench.resolve(name) })?.fault else {
+        return []
+      }
+      return missing.similar.map(\.service.type.name)
+    }
+    #expect(similar("N.User") == ["M.User"])
+    #expect(similar("Cache<N.User>") == ["M.Cache<N.User>"])
+    #expect(similar("Crate<O.User>") == [])
+  }
+
   @Test("children are searched in order, depth first; a factory sees the container asked")
   func children() throws {
     let bench = Bench()

@@ -129,6 +129,21 @@ struct DirectoryLoadTests {
     #expect(run.output == "loaded App: 1 type, no registrations\n")
   }
 
+  @Test func `A link to what is no file is told as one`() throws {
+    let scratch = try Scratch([("App/A.swift", "class A {}\n"), ("App/Sub/B.swift", "class B {}\n")])
+    for (name, target) in [("folder", scratch.path + "/App/Sub"), ("nothing", "/nonexistent")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path + "/App/\(name).swift", withDestinationPath: target)
+    }
+    let run = try Run(["load", "App"], in: scratch)
+    #expect(
+      run.error == """
+        App/folder.swift: warning: not loaded: the link leads to no regular file
+        App/nothing.swift: warning: not loaded: the link leads to no regular file
+
+        """)
+  }
+
   @Test func `What a tree declares twice comes to the same in a session that is saved and run`() throws {
     let scratch = try Scratch([
       (

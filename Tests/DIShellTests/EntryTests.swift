@@ -389,4 +389,34 @@ struct EntryTests {
 
         """)
   }
+
+  @Test(arguments: ["tree Dog", "resolve Dog"])
+  func `Of a service that only another program registers it is told where, and what takes the program`(
+    command: String
+  ) throws {
+    let app = { (name: String) in
+      "@main struct \(name)App: App { init() { Resolver.register { \(name)() } } }\nclass \(name) {}\n"
+    }
+    let scratch = try Scratch([
+      ("Apps/Cats/App.swift", app("Cat")), ("Apps/Dogs/App.swift", app("Dog")),
+    ])
+    let run = try Run(["-c", "load Apps", "-c", command], in: scratch)
+    #expect(
+      run.error.contains(
+        "\n  written  Dogs/App.swift:1, not reached: program Dogs is not taken: entry Dogs\n"))
+  }
+
+  @Test func `Of many types with the name of a missing one three are told`() throws {
+    let types = (1...9).map { "enum M\($0) { class Pump {} }\nResolver.register { M\($0).Pump() }\n" }
+    let scratch = try Scratch([("A.swift", types.joined())])
+    let run = try Run(["-c", "load A.swift", "-c", "tree Pump"], in: scratch)
+    #expect(
+      run.error == """
+        -c:2: error: no registration for 'Pump'
+          similar  M1.Pump
+          similar  M2.Pump
+          similar  M3.Pump
+
+        """)
+  }
 }

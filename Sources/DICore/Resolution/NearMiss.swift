@@ -18,8 +18,11 @@ package enum NearMiss {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map { ($0.2.0, $0.2.1) }
   }
 
-  /// The name without enclosing types and modules.
-  private static func simpleName(_ name: String) -> Substring { name.split(separator: ".").last ?? name[...] }
+  /// The name without enclosing types and modules, with the arguments of a generic type as they are.
+  private static func simpleName(_ name: String) -> Substring {
+    let path = name.prefix { $0 == "." || $0 == "_" || $0.isLetter || $0.isNumber }
+    return name[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...]
+  }
 
   /// At most `limit` of `words` that `word` may be a misspelling of, nearest first.
   package static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {

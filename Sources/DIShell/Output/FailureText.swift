@@ -18,7 +18,7 @@ struct FailureText {
       construction: { (program as? Program)?.construction(of: $0) },
       isLive: program.capabilities.isLive, answersCommand: true,
       libraryAdvice: program.libraries.libraryAdvice(of:))
-    unreached = { key in (program as? Program)?.unreached { $0 == key }.first }
+    unreached = { key in (program as? Program)?.unreached(registering: key) }
   }
 
   /// A declared type that conforms to `type`, if that is a protocol; otherwise `type` itself.
@@ -118,6 +118,18 @@ extension Program {
   /// The statements that have not run and register a service for which `isMeant` is true.
   func unreached(_ isMeant: (ServiceKey) -> Bool) -> [ListedRegistration] {
     statements.filter { !$0.isReached && $0.services.contains(where: isMeant) }
+  }
+
+  /// The first statement that has not run and registers a service; for an undeclared type that of a program that is not
+  /// taken, which has the name of a module in front.
+  func unreached(registering key: ServiceKey) -> ListedRegistration? {
+    if let statement = unreached({ $0 == key }).first { return statement }
+    guard !declaresType(named: key.type.name) else { return nil }
+    let ending = ".\(key.type.name)"
+    return unreached { service in
+      service.type.name.hasSuffix(ending) && service.name == key.name && service.tag == key.tag
+        && !declaresType(named: String(service.type.name.dropLast(ending.count)))
+    }.first
   }
 }
 

@@ -87,7 +87,8 @@ struct SourceTree {
         if isLink { links.insert(path) }
         add(path, name, in: folder)
       case _ where name.hasSuffix(".swift"):
-        faults.append(.unloaded(path, kind == nil ? "the link leads to no file" : "it is no regular file"))
+        let why = isLink ? "the link leads to no regular file" : "it is no regular file"
+        faults.append(.unloaded(path, kind == nil && !isLink ? "it cannot be read" : why))
       default: break
       }
     }

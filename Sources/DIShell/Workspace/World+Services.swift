@@ -125,11 +125,12 @@ extension World {
   /// The error that a service has no registration.
   func unregistered(_ query: ServiceQuery) -> ShellError {
     let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
-    let namesakes = known.filter { $0.hasSuffix(".\(query.type)") }.uniqued().map { ("similar", $0) }
+    let namesakes = known.filter { $0.hasSuffix(".\(query.type)") }.uniqued().prefix(3)
+      .map { ("similar", $0) }
     let near = Suggestion.text(for: query.type, among: known)
     let isDeclared = program.declaresType(named: query.type)
     let key = try? key(for: query)
-    let written = source?.unreached { $0 == key }.first?.whereWritten ?? []
+    let written = key.flatMap { source?.unreached(registering: $0) }?.whereWritten ?? []
     return ShellError(
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
       message: "no registration for '\(query.type)'\(near)", details: ShellError.rows(namesakes + written))
