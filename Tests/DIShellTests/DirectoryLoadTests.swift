@@ -137,9 +137,9 @@ struct DirectoryLoadTests {
     }
     let run = try Run(["load", "App"], in: scratch)
     #expect(
-      run.error == """
-        App/folder.swift: warning: not loaded: the link leads to no regular file
-        App/nothing.swift: warning: not loaded: the link leads to no regular file
+      run.output == """
+        loaded App: 2 files, 2 types, no registrations
+          folder.swift:1:1: error: the link leads to no regular file (and 1 more)
 
         """)
   }

@@ -403,7 +403,7 @@ struct EntryTests {
     let run = try Run(["-c", "load Apps", "-c", command], in: scratch)
     #expect(
       run.error.contains(
-        "\n  written  Dogs/App.swift:1, not reached: program Dogs is not taken: entry Dogs\n"))
+        "  Dogs/App.swift:1, not reached: program Dogs is not taken: entry Dogs\n"))
   }
 
   @Test func `Of many types with the name of a missing one three are told`() throws {
