@@ -40,7 +40,7 @@ struct TourTests {
         DICore/Container+Resolving.swift   resolve(_:arguments:)
         DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
           and from elsewhere:
-        DICore/Engine+Cycles.swift         withCycle(from:on:_:)
+        DICore/Engine+Cycles.swift         withCycle(from:_:)
         DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
         DICore/Engine+Cycles.swift         withoutCycle()
         """)

@@ -1,4 +1,5 @@
 import DICore
+import Foundation
 import Testing
 
 @testable import DISource
