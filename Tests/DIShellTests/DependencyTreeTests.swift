@@ -36,6 +36,34 @@ struct NeedTreeTests {
         """)
   }
 
+  @Test func `A need of a type that is not registered names what its wrapper names`() throws {
+    let tree = try tree(
+      "V",
+      """
+      extension Resolver.Name { static let mock = Self("mock") }
+      extension Resolver { static let features = Resolver() }
+      class A {}
+      struct V {
+        @LazyInjected(name: .mock) var a: A
+        @Injected(name: "b") var b: A
+        @OptionalInjected(container: .features) var c: A?
+        @Injected<A> var d
+      }
+      Resolver.register { A() }
+      Resolver.register(name: .mock) { A() }
+      Resolver.features.register { A() }
+      """)
+    #expect(
+      tree == """
+        V (not registered)
+        ├─ a: A named mock (lazy) [graph], App.swift:11
+        ├─ b: A named b (not registered)
+        ├─ c: A? [graph], App.swift:12
+        └─ d: A [graph], App.swift:10
+
+        """)
+  }
+
   @Test func `Of two containers with one name, a need is drawn in the one that it asks`() throws {
     let tree = try tree(
       "M",

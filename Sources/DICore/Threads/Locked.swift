@@ -25,8 +25,9 @@ package struct Locked<Value>: ~Copyable, Sendable {
   /// - Returns: the former one, for the caller to release: the lock is free then, so that its deinitialiser may run
   ///   code of the program.
   package func exchange(for new: Value) -> Value {
-    lock.lock()
-    defer { lock.unlock() }
-    return cell.value.exchange(for: new)
+    withLock { value in
+      defer { value = new }
+      return value
+    }
   }
 }

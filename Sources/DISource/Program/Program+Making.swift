@@ -19,7 +19,8 @@ extension Program {
     let made = (initialiser(ofType: name)?.parameters ?? []).filter { !$0.isOptionalForCaller }
     return made.compactMap(need)
       + type.storedProperties.flatMap { property in
-        need(property).map { [$0] } ?? needs(ofWrapped: property, in: type)
+        let read = needs(ofWrapped: property, in: type)
+        return read.isEmpty ? need(property).map { [$0] } ?? [] : read
       }
   }
 
@@ -74,21 +75,26 @@ extension Program {
   private func need(_ property: PropertyDeclaration) -> Request? {
     guard let type = interpreter.table.annotatedType(of: property, in: property.owner) else { return nil }
     let kind =
-      property.wrapper.flatMap { wrapper in
-        let name = interpreter.table.wrapperName(wrapper, in: property.owner)
-        return libraries.lazy.compactMap { $0.wrappers[name] }.first
-      }
-      ?? property.resolvedKind(libraries)
+      property.wrapper.flatMap { self.kind(of: $0, of: property) } ?? property.resolvedKind(libraries)
     return kind.map { request(property.name, type, $0) }
   }
 
-  /// What the wrapper of a property asks for, if the program declares it.
+  /// The kind of the request that a library's wrapper makes; nil for other wrappers.
+  private func kind(of wrapper: AttributeUse, of property: PropertyDeclaration) -> Request.Kind? {
+    let name = interpreter.table.wrapperName(wrapper, in: property.owner)
+    return libraries.lazy.compactMap { $0.wrappers[name] }.first
+  }
+
+  /// What the wrapper of a property asks for, if the program or a library declares it.
   private func needs(ofWrapped property: PropertyDeclaration, in type: TypeDeclaration) -> [Request] {
     guard let wrapper = property.wrapper,
-      interpreter.table.declaration(of: .named(wrapper.name), in: type.name)?.isPropertyWrapper == true
+      kind(of: wrapper, of: property) != nil
+        || interpreter.table.declaration(of: .named(wrapper.name), in: type.name)?.isPropertyWrapper == true
     else { return [] }
     let site = Symbol("\(type.name).\(property.name)")
-    let propertyType = property.type.map { interpreter.table.resolved($0, in: type.name) }
+    let propertyType = interpreter.table.annotatedType(of: property, in: type.name).map {
+      interpreter.table.resolved($0, in: type.name)
+    }
     let environment = interpreter.wrapperEnvironment(property, type, site)
     let reader = FactoryReader(interpreter: interpreter, place: interpreter.place(property.position))
     return reader.read {
