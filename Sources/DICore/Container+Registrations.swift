@@ -42,9 +42,6 @@ extension Container {
     replace(old, by: registration, under: key)
   }
 
-  /// The key under which a registration for `service` is filed and looked up here.
-  package func filed(_ service: ServiceKey) -> ServiceKey { rules.filed(service) }
-
   /// The registrations in force, in the order of registering.
   package var registrations: [Registration] {
     entered.filter { registration in

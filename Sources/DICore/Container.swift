@@ -14,6 +14,9 @@ package final class Container: Registry, Linked {
 
   private let library: SharedRules
 
+  /// The key under which a registration for `service` is filed and looked up here.
+  package func filed(_ service: ServiceKey) -> ServiceKey { library.rules.behaviour.canonical(service) }
+
   /// Whether a caching scope treats a missing instance of `service` as a cached nil.
   package func treatsNilAsCached(_ service: ServiceKey) -> Bool {
     library.rules.behaviour.treatsNilAsCached(service)

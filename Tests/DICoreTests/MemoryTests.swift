@@ -315,12 +315,13 @@ import Testing
 
   // MARK: Runs
 
+  private final class Last {
+    let end: () -> Void
+    init(_ end: @escaping () -> Void) { self.end = end }
+    deinit { end() }
+  }
+
   @Test func `objects of a graph may resolve while the graph is emptied`() throws {
-    final class Last {
-      let end: () -> Void
-      init(_ end: @escaping () -> Void) { self.end = end }
-      deinit { end() }
-    }
     let bench = Bench()
     var resolved = 0
     var parts: [WeakReference] = []
@@ -343,6 +344,37 @@ import Testing
       for _ in 0..<3 { _ = try bench.resolve("Service") }
     }
     #expect(resolved == 60)
+    #expect(parts.allSatisfy { $0.object == nil })
+  }
+
+  @Test func `what is resolved while a call releases its graphs belongs to the call around it`() throws {
+    let bench = Bench(.tranquillity())
+    var rules = Rules.tranquillity()
+    rules.behaviour.graphOpening = .graphScopedRegistration
+    let other = Container("other", engine: bench.engine, rules: rules)
+    let graph = try #require(rules.scope(named: "objectGraph"))
+    let key = bench.key("Part")
+    var parts: [WeakReference] = []
+    other.register(
+      Registration(key, implementation: key.type, scope: graph, place: nil) { _ in
+        let part = Thing()
+        parts.append(WeakReference(part))
+        return .object(part)
+      })
+    bench.register("Last", in: "objectGraph") { _ in
+      .object(Last { _ = try? other.resolve(Request(key)) })
+    }
+    bench.register("Middle", in: "prototype") { resolution in
+      try resolution.need("Last")
+      return .value(1)
+    }
+    bench.register("Service", in: "prototype") { [unowned bench] _ in
+      try bench.resolve("Middle")
+      _ = try other.resolve(Request(key))
+      return .value(1)
+    }
+    try withExtendedLifetime(bench) { _ = try bench.resolve("Service") }
+    #expect(parts.count == 1)
     #expect(parts.allSatisfy { $0.object == nil })
   }
 }
