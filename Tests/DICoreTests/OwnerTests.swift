@@ -105,10 +105,16 @@ import Testing
 
   @Test func `many threads keep instances in one scope`() {
     let shared = Unchecked(SharedStorage())
+    // The keys are made before, so that threads do nothing but store.
+    let indices = (0..<4).map { thread in
+      (0..<2000).map { number in
+        CacheIndex(.service(ServiceKey(TypeIdentity(named: "kept by \(thread)"), .name(Symbol("\(number)")))))
+      }
+    }
+    let keys = Unchecked(indices)
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
-      for number in 0..<2000 {
-        let key = ServiceKey(TypeIdentity(named: "kept by \(thread)"), .name(Symbol("\(number)")))
-        shared.value.put(.strongly(.object(Thing()), .none), at: CacheIndex(.service(key)))
+      for _ in 0..<20 {
+        for index in keys.value[thread] { shared.value.put(.strongly(.object(Thing()), .none), at: index) }
       }
     }
     #expect(shared.value.holdings.count == 8000)

@@ -383,9 +383,10 @@ struct TraceDocumentTests {
   /// Damages a document in many ways, and looks at what can still be read.
   private func damage(_ line: String) throws {
     var dice = SeededGenerator(seed: 11)
+    let target = DamagedLine(line)
     var read = 0
     for _ in 0..<500 {
-      let damaged = Self.damaged(line, &dice)
+      let damaged = target.damaged(&dice)
       guard let document = try? TraceDocument(reading: damaged, named: "a.json") else { continue }
       read += 1
       let views = Self.views(of: document)
@@ -393,35 +394,6 @@ struct TraceDocumentTests {
       #expect(try TraceDocument(reading: document.line, named: "a.json").line == document.line)
     }
     #expect(read > 0)
-  }
-
-  private static func damaged(_ line: String, _ dice: inout SeededGenerator) -> String {
-    var bytes = Array(line.utf8)
-    let events = #/\{"[a-z]+":\{[^{}]*\}\}/#
-    let found = line.matches(of: events).map(\.output)
-    switch Int.random(in: 0...4, using: &dice) {
-    case 0: bytes[Int.random(in: 0..<bytes.count, using: &dice)] = UInt8.random(in: 32...126, using: &dice)
-    case 1:
-      let digits = bytes.indices.filter { (48...57).contains(bytes[$0]) }
-      guard let digit = digits.randomElement(using: &dice) else { return line }
-      let numbers = ["0", "1", "2", "7", "-1", "2147483647", "-2147483648", "9999999999", "1.5"]
-      let wild = numbers.randomElement(using: &dice) ?? "0"
-      bytes.replaceSubrange(digit...digit, with: Array(wild.utf8))
-    case 2:
-      guard let one = found.randomElement(using: &dice), let other = found.randomElement(using: &dice) else {
-        return line
-      }
-      return line.replacing(one, with: other, maxReplacements: 1)
-    case 3:
-      guard let one = found.randomElement(using: &dice) else { return line }
-      return line.replacing(one + ",", with: "", maxReplacements: 1)
-    default:
-      guard let one = found.randomElement(using: &dice), let other = found.randomElement(using: &dice) else {
-        return line
-      }
-      return line.replacing(one, with: one + "," + other, maxReplacements: 1)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// All that can be seen of a document.
@@ -467,5 +439,45 @@ struct TraceDocumentTests {
   private func exported(_ command: String, _ session: Session) throws -> Trace {
     let answer = try #require(session.answer(command))
     return try TraceDocument(reading: TextRenderer().render(answer).output, named: "a.json").trace
+  }
+}
+
+/// A document to be damaged: what can be damaged is looked for once.
+private struct DamagedLine {
+  let line: String
+  let bytes: [UInt8]
+  let digits: [Int]
+  /// The events without parts of their own.
+  let events: [Substring]
+
+  init(_ line: String) {
+    self.line = line
+    let bytes = Array(line.utf8)
+    self.bytes = bytes
+    digits = bytes.indices.filter { (48...57).contains(bytes[$0]) }
+    events = line.matches(of: #/\{"[a-z]+":\{[^{}]*\}\}/#).map(\.output)
+  }
+
+  func damaged(_ dice: inout SeededGenerator) -> String {
+    let numbers = ["0", "1", "2", "7", "-1", "2147483647", "-2147483648", "9999999999", "1.5"]
+    let kind = Int.random(in: 0...4, using: &dice)
+    guard let digit = digits.randomElement(using: &dice), let wild = numbers.randomElement(using: &dice),
+      let one = events.randomElement(using: &dice), let other = events.randomElement(using: &dice)
+    else { return line }
+    switch kind {
+    case 0:
+      let byte = UInt8.random(in: 32...126, using: &dice)
+      return replacing(Int.random(in: 0..<bytes.count, using: &dice), with: [byte])
+    case 1: return replacing(digit, with: Array(wild.utf8))
+    case 2: return line.replacing(one, with: other, maxReplacements: 1)
+    case 3: return line.replacing(one + ",", with: "", maxReplacements: 1)
+    default: return line.replacing(one, with: one + "," + other, maxReplacements: 1)
+    }
+  }
+
+  private func replacing(_ position: Int, with new: [UInt8]) -> String {
+    var bytes = bytes
+    bytes.replaceSubrange(position...position, with: new)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -32,28 +32,15 @@ extension Program {
   ///   ``failedInputAdds`` is false afterwards, nothing was declared, registered or bound.
   package func evaluate(_ text: String, place: SourcePlace) throws -> Evaluation {
     failedInputAdds = false
-    let source = SourceFile(promptInput: Int(place.line), text: text, conditions: conditions)
-    interpreter.places[source.name] = place
-    if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
-      throw SourceError(fault.message, at: place.inside(line: fault.line), .notSwift)
-    }
+    let source = try read(text, place: place)
     interpreter.reports = []
     try runDeinitialisers()
     failedInputAdds = true
     let registeredBefore = interpreter.registrationLog.entries.count
     let inForce = libraries.registeringWords.contains(where: text.contains) ? registrationsInForce : [:]
-    let file = interpreter.table.add(source)
-    inputs.append(source)
-    if let circle = interpreter.table.circles(in: [file]).first {
-      throw SourceError(circle.description, at: interpreter.place(circle.position))
-    }
-    interpreter.facts.forget()
-    var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
-    if file.declaresAnything {
-      if mayChangeReadings(file) { readAgain(interpreter.registrationLog.entries) }
-      startAtEntry()
-    }
+    let file = try declare(source)
     vocabulary.add(text)
+    var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     for start in interpreter.starts { run(start, of: file, &input) }
     interpreter.printed = ""
     defer { interpreter.printed = nil }
@@ -68,6 +55,37 @@ extension Program {
       throw error
     }
     let entries = interpreter.registrationLog.entries.dropFirst(registeredBefore)
+    return evaluation(of: input, file, entries, earlier: earlier(inForce, than: entries))
+  }
+
+  private func read(_ text: String, place: SourcePlace) throws -> SourceFile {
+    let source = SourceFile(promptInput: Int(place.line), text: text, conditions: conditions)
+    interpreter.places[source.name] = place
+    if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
+      throw SourceError(fault.message, at: place.inside(line: fault.line), .notSwift)
+    }
+    return source
+  }
+
+  /// Adds the declarations of an input. Earlier code is read again if they may change its requests.
+  private func declare(_ source: SourceFile) throws -> DeclaredFile {
+    let file = interpreter.table.add(source)
+    inputs.append(source)
+    if let circle = interpreter.table.circles(in: [file]).first {
+      throw SourceError(circle.description, at: interpreter.place(circle.position))
+    }
+    interpreter.facts.forget()
+    if file.declaresAnything {
+      if mayChangeReadings(file) { readAgain(interpreter.registrationLog.entries) }
+      startAtEntry()
+    }
+    return file
+  }
+
+  private func evaluation(
+    of input: PromptInput, _ file: DeclaredFile, _ entries: ArraySlice<RegistrationEntry>,
+    earlier: [EarlierRegistration]
+  ) -> Evaluation {
     let bound = input.names.compactMap { interpreter.globals[$0].flatMap(binding) }
     let named = input.names.compactMap { name in
       interpreter.globals[name]?.value.flatMap { effect(ofNaming: $0, name) }
@@ -75,7 +93,7 @@ extension Program {
     return Evaluation(
       declared: file.names, registered: entries.filter(\.answers).map(listed), bound: bound,
       value: input.value, printed: (interpreter.printed ?? "").lines,
-      effects: named + input.effects, earlier: earlier(inForce, than: entries),
+      effects: named + input.effects, earlier: earlier,
       notes: input.notes, diagnostics: interpreter.takeReports(),
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
   }

@@ -125,22 +125,7 @@ extension Interpreter {
     _ value: SourceValue, _ valueType: TypeExpression?, to name: String, _ type: TypeExpression, _ call: Call
   ) throws -> TypedValue? {
     switch name {
-    case "String":
-      if let base = call["radix"] {
-        let isUppercase = try call.value(labelled: "uppercase")?.value.isTrue ?? false
-        guard case .int(let number, _) = value, case .int(let radix, _) = try call.value(base).value,
-          (2...36).contains(radix), call.arguments.count == (call["uppercase"] == nil ? 2 : 3)
-        else { return nil }
-        return TypedValue(.string(String(number, radix: radix, uppercase: isUppercase)), type)
-      }
-      let label = call.arguments[0].label
-      guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
-      if case .array(let elements) = value, label == nil, elements.allSatisfy(\.isText) {
-        return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)
-      }
-      return try text(
-        of: TypedValue(value, valueType), isDebug: label == "reflecting", at: call.node, in: call.environment
-      ).map { TypedValue(.string($0), type) }
+    case "String": return try convertToString(value, valueType, type, call)
     case "Character":
       guard case .string(let text) = value, text.count == 1, call.arguments[0].label == nil else {
         return nil
@@ -168,6 +153,26 @@ extension Interpreter {
       return TypedValue(Bool(text).map { .bool($0) } ?? .nothing, .optional(type))
     default: return nil
     }
+  }
+
+  private func convertToString(
+    _ value: SourceValue, _ valueType: TypeExpression?, _ type: TypeExpression, _ call: Call
+  ) throws -> TypedValue? {
+    if let base = call["radix"] {
+      let isUppercase = try call.value(labelled: "uppercase")?.value.isTrue ?? false
+      guard case .int(let number, _) = value, case .int(let radix, _) = try call.value(base).value,
+        (2...36).contains(radix), call.arguments.count == (call["uppercase"] == nil ? 2 : 3)
+      else { return nil }
+      return TypedValue(.string(String(number, radix: radix, uppercase: isUppercase)), type)
+    }
+    let label = call.arguments[0].label
+    guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
+    if case .array(let elements) = value, label == nil, elements.allSatisfy(\.isText) {
+      return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)
+    }
+    return try text(
+      of: TypedValue(value, valueType), isDebug: label == "reflecting", at: call.node, in: call.environment
+    ).map { TypedValue(.string($0), type) }
   }
 
   /// An object of an undeclared type, which is assumed to hold the arguments of its initialiser.

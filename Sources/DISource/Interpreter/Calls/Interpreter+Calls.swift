@@ -112,6 +112,24 @@ extension Interpreter {
   private func callMember(_ access: MemberAccessExprSyntax, _ call: Call) throws -> TypedValue {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }
+    if let result = try callWithoutReceiver(name, base, access, call) { return result }
+    guard base.isPlace, mayChange(name) else { return try self.call(name, on: receiver(name, base, call), base, call) }
+    var changing = call
+    let place = try receivingPlace(base, &changing)
+    if let result = try callChanging(name, place, changing) { return result }
+    if let result = try callMutating(name, place, changing) {
+      return chained(result, at: call.node, base)
+    }
+    var receiver = TypedValue(try content(of: place), type(of: place))
+    receiver.endsChain = receiver.value.isNothing && base.isOptionalChain
+    return try self.call(name, on: receiver, base, changing)
+  }
+
+  /// Calls a member of `super`, of the standard library's module, or of a type that `base` names, and `self.init(…)`;
+  /// nil if `base` is a value.
+  private func callWithoutReceiver(
+    _ name: String, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ call: Call
+  ) throws -> TypedValue? {
     if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
     if base.trimmedText == "Swift", table.type(named: "Swift") == nil,
       call.environment.variable(named: "Swift") == nil,
@@ -123,53 +141,55 @@ extension Interpreter {
     if let type = namedType(base, call.environment) {
       return try callOnType(name, type, seenAs: seenType(of: base, call.environment), call)
     }
-    if name == "init", let variable = call.environment.context.selfVariable, base.trimmedText == "self" {
-      if case .metatype(let type)? = variable.value { return try construct(type, call) }
-      try delegate(variable, call)
-      return .void
+    guard name == "init", let variable = call.environment.context.selfVariable, base.trimmedText == "self" else {
+      return nil
     }
-    var receiver: TypedValue
-    if base.isPlace, mayChange(name) {
-      var place = try place(of: base, call.environment)
-      var call = call
-      if case .copy(let value, _) = place, value.value?.isNothing != true, policy.changesInPlace,
-        call.arguments.contains(where: \.callsAnything)
-      {
-        // Arguments are evaluated before the value to be changed is read.
-        let element = type(of: place)?.unwrapped.elementType
-        call.arguments = try call.arguments.map { argument in
-          guard argument.callsAnything else { return argument }
-          let use = ExpressionUse(argument.label == nil ? element : nil)
-          return .init(label: argument.label, content: .value(try call.value(argument, for: use)))
-        }
-        place = try self.place(of: base, call.environment)
-      }
-      if let result = try callChanging(name, place, call) { return result }
-      if let result = try callMutating(name, place, call) {
-        return chained(result, at: call.node, base)
-      }
-      receiver = TypedValue(try content(of: place), type(of: place))
-      receiver.endsChain = receiver.value.isNothing && base.isOptionalChain
-    } else {
-      let keepsType = base.is(ArrayExprSyntax.self) && Self.namesKeepingType.contains(name)
-      receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : .nothing)
-      receiver = seenAsConstrained(receiver, call.environment)
+    if case .metatype(let type)? = variable.value { return try construct(type, call) }
+    try delegate(variable, call)
+    return .void
+  }
+
+  /// The value of `base`, on which a method is called that does not mutate it.
+  private func receiver(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
+    let keepsType = base.is(ArrayExprSyntax.self) && Self.namesKeepingType.contains(name)
+    let receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : .nothing)
+    return seenAsConstrained(receiver, call.environment)
+  }
+
+  /// The place of `base`, whose value a method may change. Arguments that run code of the program are evaluated before
+  /// a value is read that the method changes.
+  private func receivingPlace(_ base: ExprSyntax, _ call: inout Call) throws -> AssignmentTarget {
+    let place = try place(of: base, call.environment)
+    guard case .copy(let value, _) = place, value.value?.isNothing != true, policy.changesInPlace,
+      call.arguments.contains(where: \.callsAnything)
+    else { return place }
+    let element = type(of: place)?.unwrapped.elementType
+    let written = call
+    call.arguments = try call.arguments.map { argument in
+      guard argument.callsAnything else { return argument }
+      let use = ExpressionUse(argument.label == nil ? element : nil)
+      return .init(label: argument.label, content: .value(try written.value(argument, for: use)))
     }
+    return try self.place(of: base, call.environment)
+  }
+
+  /// Calls a method on its receiver, which may be a type, an optional, or nil.
+  private func call(
+    _ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call
+  ) throws -> TypedValue {
     if case .metatype(let type) = receiver.value {
       return try callOnType(name, type, seenAs: receiver.type?.instance, call)
     }
     if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {
       return chained(result, at: call.node, base)
     }
-    if receiver.value.isNothing {
-      if hasEnded(base, with: receiver) {
-        return chained(.afterNil(resultType(of: name, on: receiver.type)), at: call.node, base)
-      }
-      receiver = try trap(
-        "'\(base.trimmedText)' is nil", at: base, in: call.environment,
-        giving: receiver.type?.unwrapped)
+    guard receiver.value.isNothing else { return try callMethod(name, on: receiver, base, call) }
+    if hasEnded(base, with: receiver) {
+      return chained(.afterNil(resultType(of: name, on: receiver.type)), at: call.node, base)
     }
-    return try callMethod(name, on: receiver, base, call)
+    let unwrapped = try trap(
+      "'\(base.trimmedText)' is nil", at: base, in: call.environment, giving: receiver.type?.unwrapped)
+    return try callMethod(name, on: unwrapped, base, call)
   }
 
   /// The methods of an array whose result has the array's type.

@@ -9,18 +9,15 @@ extension Interpreter {
     named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?,
     changing place: AssignmentTarget? = nil, typeName: String?, _ call: Call
   ) throws -> TypedValue {
-    let fitting = functions.seen(from: call.environment.context.file).compactMap { function in
-      ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
-    }
-    let complete = fitting.contains { $0.0.isImplemented } ? fitting.filter { $0.0.isImplemented } : fitting
-    let own = typeName.flatMap { table.type(named: $0) }
     let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
     let ownType = selfVariable?.type ?? receiver?.instanceType
+    let conditions = {
+      self.knowsType(of: selfVariable, call)
+        ? self.conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:]
+    }
     guard
       let (function, match) = try choose(
-        complete, named: name, in: typeName, open: own?.genericParameters ?? [],
-        generics: complete.count > 1 && knowsType(of: selfVariable, call)
-          ? conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:], call)
+        functions, named: name, in: typeName, conditions: conditions, call)
     else {
       if let only = functions.first, !only.isImplemented {
         return unknown(call.node, call.environment, only.result)
@@ -34,11 +31,33 @@ extension Interpreter {
       ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType
     )
     .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
-    var bound = try bind(
-      call, function.parameters, match, in: declaringType, kind: .method, site: site,
-      names: function.genericParameters, generics: generics, result: function.result,
-      conditions: function.conditions, file: function.file,
-      selfVariable)
+    let callee = Callee(function, in: declaringType, site: site, generics: generics)
+    return try run(function, as: callee, match, on: selfVariable, changing: place, call)
+  }
+
+  /// The function that a call means; nil if none fits. Requirements without a body count only if nothing else fits.
+  ///
+  /// - Parameter conditions: The generics of the receiver on which the `where` clauses of overloads depend.
+  private func choose(
+    _ functions: [FunctionDeclaration], named name: String, in typeName: String?,
+    conditions: () -> [String: TypeExpression], _ call: Call
+  ) throws -> (FunctionDeclaration, ArgumentMatch)? {
+    let fitting = functions.seen(from: call.environment.context.file).compactMap { function in
+      ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
+    }
+    let complete = fitting.contains { $0.0.isImplemented } ? fitting.filter { $0.0.isImplemented } : fitting
+    let own = typeName.flatMap { table.type(named: $0) }
+    return try choose(
+      complete, named: name, in: typeName, open: own?.genericParameters ?? [],
+      generics: complete.count > 1 ? conditions() : [:], call)
+  }
+
+  /// Binds the arguments, runs the function, and releases the arguments.
+  private func run(
+    _ function: FunctionDeclaration, as callee: Callee, _ match: ArgumentMatch, on selfVariable: Variable?,
+    changing place: AssignmentTarget?, _ call: Call
+  ) throws -> TypedValue {
+    var bound = try bind(call, to: callee, match)
     functionCalls.append(StatementSite(call))
     defer {
       functionCalls.removeLast()
@@ -46,10 +65,11 @@ extension Interpreter {
     }
     return try withInOuts(bound, match, call) {
       guard let place else {
-        return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
+        return try run(
+          function, bound, on: selfVariable, typeName: callee.typeName, site: callee.site, call.use)
       }
       return try changing(place, if: function.isMutating, call) { own in
-        try run(function, bound, on: own, typeName: declaringType, site: site, call.use)
+        try run(function, bound, on: own, typeName: callee.typeName, site: callee.site, call.use)
       }
     }
   }

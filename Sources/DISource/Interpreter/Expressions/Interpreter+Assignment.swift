@@ -65,14 +65,8 @@ extension Interpreter {
     if environment.context.unobserved == .none { noteDecision() }
     switch target {
     case .nowhere: break
-    case .copy(_, let target): return try store(value, in: target, node, environment)
-    case .variable(let variable):
-      if let accessors = variable.accessors {
-        return try set(variable, by: accessors, to: value, node, environment) { store(value, in: variable) }
-      }
-      try checkChangeable(variable, node, environment)
-      store(value, in: variable)
-      nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
+    case .copy(_, let target): try store(value, in: target, node, environment)
+    case .variable(let variable): try store(value, in: variable, node, environment)
     case .superProperty(let name, let owner, let parent):
       try setSuper(name, of: owner, in: parent, to: value, environment)
     case .property(let name, let owner):
@@ -80,15 +74,7 @@ extension Interpreter {
       nameStored(value.value, name)
       try store(value, inMember: name, of: owner, .nowhere, node, environment)
     case .field(let name, let owner, let structure):
-      try checkChangeable(name, of: content(of: owner), node, environment)
-      nameStored(value.value, name)
-      if try isReplaceable(name, in: owner, environment) {
-        let holder = Variable("self", try content(of: owner))
-        let labelled = labelled(value.value, Symbol(name), of: holder)
-        return try change(target, at: node, environment) { $0 = labelled }
-      }
-      let base = TypedValue(try content(of: owner, at: node, environment), structure)
-      try store(value, inMember: name, of: base, owner, node, environment)
+      try store(value, inField: name, of: owner, structure, node, environment)
     case .staticMember(let name, let type):
       nameStored(value.value, name)
       guard try !setStatic(name, of: type, value), !isOpaque(type, environment) else { return }
@@ -112,6 +98,35 @@ extension Interpreter {
         try store(TypedValue(part.value), in: target, node, environment)
       }
     }
+  }
+
+  private func store(
+    _ value: TypedValue, in variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    if let accessors = variable.accessors {
+      return try set(variable, by: accessors, to: value, node, environment) { store(value, in: variable) }
+    }
+    try checkChangeable(variable, node, environment)
+    store(value, in: variable)
+    nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
+  }
+
+  /// Stores a value in a property of the structure at a place: in place if no code runs, otherwise in a copy of the
+  /// structure, which then replaces it.
+  private func store(
+    _ value: TypedValue, inField name: String, of owner: AssignmentTarget, _ structure: TypeExpression,
+    _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    try checkChangeable(name, of: content(of: owner), node, environment)
+    nameStored(value.value, name)
+    if try isReplaceable(name, in: owner, environment) {
+      let holder = Variable("self", try content(of: owner))
+      let labelled = labelled(value.value, Symbol(name), of: holder)
+      let field = AssignmentTarget.field(name, in: owner, structure: structure)
+      return try change(field, at: node, environment) { $0 = labelled }
+    }
+    let base = TypedValue(try content(of: owner, at: node, environment), structure)
+    try store(value, inMember: name, of: base, owner, node, environment)
   }
 
   private func nameStored(_ value: SourceValue, _ name: String, isLasting: Bool = true) {

@@ -24,43 +24,58 @@ extension Interpreter {
       if case .object(let object) = owner.value, policy.mayChange(object) {
         return try object.change(Symbol(name), body)
       }
-    case .field(let name, let owner, _):
-      try checkChangeable(name, of: content(of: owner), node, environment)
-      return try change(owner, at: node, environment) { value in
-        guard case .structure(var structure) = value else { return try body(&value) }
-        value = .void
-        defer { value = .structure(structure) }
-        return try structure.fields.change(Symbol(name), body)
+    case .field(_, let owner, _), .part(_, let owner), .element(_, _, let owner), .elements(_, let owner):
+      if case .field(let name, _, _) = place {
+        try checkChangeable(name, of: content(of: owner), node, environment)
       }
-    case .part(let index, let owner):
-      return try change(owner, at: node, environment) { value in
-        guard case .tuple(var tuple) = value else { return try body(&value) }
-        value = .void
-        defer { value = .tuple(tuple) }
-        return try body(&tuple.elements[index].value)
-      }
-    case .element(let index, let key, let owner):
-      return try change(owner, at: node, environment) { collection in
-        try changeElement(of: &collection, at: index, key, node, environment, body)
-      }
-    case .elements(let range, let owner):
-      return try change(owner, at: node, environment) { value in
-        guard case .array(var elements) = value else { return try body(&value) }
-        guard range.upperBound <= elements.count else {
-          throw failure("'\(node.firstLine)' is out of range", at: node, in: environment)
-        }
-        value = .void
-        var part = SourceValue.array(Array(elements[range]))
-        defer {
-          elements.replaceSubrange(range, with: part.elements ?? [])
-          value = .array(elements)
-        }
-        return try body(&part)
+      return try change(owner, at: node, environment) { whole in
+        try changePart(place, of: &whole, node, environment, body)
       }
     case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .subscripted, .keyPath: break
     }
     var value = try content(of: place)
     return try body(&value)
+  }
+
+  /// Lets `body` change the part of a value that `place` means; the value gives it away meanwhile.
+  private func changePart<Result>(
+    _ place: AssignmentTarget, of whole: inout SourceValue, _ node: some SyntaxProtocol,
+    _ environment: Environment, _ body: (inout SourceValue) throws -> Result
+  ) throws -> Result {
+    switch place {
+    case .field(let name, _, _):
+      guard case .structure(var structure) = whole else { return try body(&whole) }
+      whole = .void
+      defer { whole = .structure(structure) }
+      return try structure.fields.change(Symbol(name), body)
+    case .part(let index, _):
+      guard case .tuple(var tuple) = whole else { return try body(&whole) }
+      whole = .void
+      defer { whole = .tuple(tuple) }
+      return try body(&tuple.elements[index].value)
+    case .element(let index, let key, _):
+      return try changeElement(of: &whole, at: index, key, node, environment, body)
+    case .elements(let range, _):
+      guard whole.isArray, let count = whole.elements?.count else { return try body(&whole) }
+      guard range.upperBound <= count else {
+        throw failure("'\(node.firstLine)' is out of range", at: node, in: environment)
+      }
+      return try changeElements(range, of: &whole, body)
+    default: return try body(&whole)
+    }
+  }
+
+  private func changeElements<Result>(
+    _ range: Range<Int>, of whole: inout SourceValue, _ body: (inout SourceValue) throws -> Result
+  ) rethrows -> Result {
+    var elements = whole.elements ?? []
+    whole = .void
+    var part = SourceValue.array(Array(elements[range]))
+    defer {
+      elements.replaceSubrange(range, with: part.elements ?? [])
+      whole = .array(elements)
+    }
+    return try body(&part)
   }
 
   /// Throws ``SourceError`` if the variable is a `let` that has its value. A dry run does not check.

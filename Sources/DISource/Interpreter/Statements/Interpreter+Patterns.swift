@@ -141,9 +141,18 @@ extension Interpreter {
       }
       return nil
     }
+    return try matchesAll(zip(node.elements, parts(of: tuple, value.type))) { element, part in
+      try matches(element.pattern, part, environment)
+    }
+  }
+
+  /// Whether all elements of a tuple match; those behind the first one that does not match are not evaluated.
+  private func matchesAll<Element>(
+    _ elements: some Sequence<(Element, TypedValue)>, _ matches: (Element, TypedValue) throws -> Bool?
+  ) rethrows -> Bool? {
     var result: Bool? = true
-    for (element, part) in zip(node.elements, parts(of: tuple, value.type)) {
-      switch try matches(element.pattern, part, environment) {
+    for (element, part) in elements {
+      switch try matches(element, part) {
       case false?: return false
       case nil: result = nil
       case true?: break
@@ -152,6 +161,7 @@ extension Interpreter {
     return result
   }
 
+  /// Whether a value matches an expression: the form of a pattern that is written as one, or a value.
   func matches(
     _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
   ) throws -> Bool? {
@@ -174,17 +184,18 @@ extension Interpreter {
       return try matchesCase(access, Array(node.arguments), value, environment)
     case .tupleExpr(let node):
       guard case .tuple(let tuple) = value.value, tuple.elements.count == node.elements.count else { break }
-      var result: Bool? = true
-      for (element, part) in zip(node.elements, parts(of: tuple, value.type)) {
-        switch try matches(element.expression, part, environment) {
-        case false?: return false
-        case nil: result = nil
-        case true?: break
-        }
+      return try matchesAll(zip(node.elements, parts(of: tuple, value.type))) { element, part in
+        try matches(element.expression, part, environment)
       }
-      return result
     default: break
     }
+    return try matchesValue(of: expression, value, environment)
+  }
+
+  /// Whether a value matches the value of an expression: lies in a range, fits by `~=`, or is equal.
+  private func matchesValue(
+    of expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
     if let fits = try isBeyond(expression, value, environment) ?? isWithin(expression, value, environment) {
       return fits
     }

@@ -45,12 +45,10 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
-    let site = Symbol("\(declaration.name).\(initialiser.signature)")
-    let names = declaration.genericParameters + initialiser.genericParameters
-    var bound = try bind(
-      call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site, names: names,
-      generics: declaration.generics(as: type), result: type.open(declaration),
-      conditions: initialiser.conditions, file: initialiser.file ?? declaration.file, nil)
+    var callee = Callee(initialiser, of: declaration, generics: declaration.generics(as: type))
+    callee.result = type.open(declaration)
+    callee.conditions = initialiser.conditions
+    var bound = try bind(call, to: callee, match)
     defer { bound.release() }
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)

@@ -92,11 +92,8 @@ extension Interpreter {
     _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
     _ match: ArgumentMatch, _ call: Call, _ type: TypeExpression
   ) throws {
-    let site = Symbol("\(declaration.name).\(initialiser.signature)")
-    let bound = try bind(
-      call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site,
-      names: declaration.genericParameters + initialiser.genericParameters,
-      generics: generics(of: declaration, in: type), file: initialiser.file ?? declaration.file, variable)
+    let callee = Callee(initialiser, of: declaration, generics: generics(of: declaration, in: type))
+    let bound = try bind(call, to: callee, match)
     guard try initialise(variable, declaration, initialiser, bound, type) else { throw InitialiserGaveNil() }
   }
 
@@ -107,47 +104,57 @@ extension Interpreter {
   ) throws {
     let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
     for property in declaration.storedProperties {
-      let name = Symbol(property.name)
       let propertyType = table.annotatedType(of: property, in: declaration.name).map {
         table.resolved($0, in: declaration.name).replacing(generics)
       }
       let site = Symbol("\(declaration.name).\(property.name)")
       let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
-      if isGiven, property.wrapper == nil { continue }
       if let wrapper = property.wrapper,
         let slot = try wrap(
           property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,
           takesInitialValue: !isGiven)
       {
-        set(name, to: slot, on: variable)
-        continue
+        set(Symbol(property.name), to: slot, on: variable)
+      } else if !isGiven {
+        let context = Context(
+          file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+          typeName: declaration.name, site: site, generics: generics)
+        try setInitialValue(of: property, propertyType, on: variable, context)
       }
-      if isGiven { continue }
-      guard let initial = property.initialValue, !property.isLazy else {
-        if let wrapper = property.wrapper {
-          let text = "@\(wrapper.name) var \(property.name)"
-          set(name, .unknown(UnknownValue(type: propertyType, text: text)), on: variable)
-        }
-        if dryRun != nil, let initial = property.initialValue, property.lazyKind(libraries) != nil {
-          let use = ExpressionUse(propertyType, label: property.name, kind: .lazy, site: site)
-          let context = Context(
-            file: property.file, selfVariable: variable, typeName: declaration.name, site: site)
-          _ = try value(of: initial, in: Environment(context), for: use)
-        }
-        continue
-      }
-      let self_ = Variable("self", .metatype(.named(declaration.name)))
-      let context = Context(
-        file: property.file, selfVariable: self_, typeName: declaration.name, site: site, generics: generics)
-      let use = ExpressionUse(propertyType, label: property.name, kind: .property, site: site)
-      let value = try value(of: initial, in: Environment(context), for: use)
-      if property.wrapper == nil {
-        try check(
-          value, is: property.type.flatMap { _ in propertyType }, .declaration, initial, Environment(context))
-      }
-      self.name(value.value, property.name)
-      set(name, value.value, on: variable)
     }
+  }
+
+  /// Sets a property that has no wrapper, or one that is not known.
+  private func setInitialValue(
+    of property: PropertyDeclaration, _ type: TypeExpression?, on variable: Variable, _ context: Context
+  ) throws {
+    let name = Symbol(property.name)
+    guard let initial = property.initialValue, !property.isLazy else {
+      if let wrapper = property.wrapper {
+        let text = "@\(wrapper.name) var \(property.name)"
+        set(name, .unknown(UnknownValue(type: type, text: text)), on: variable)
+      }
+      return try readLazyValue(of: property, type, of: variable, context)
+    }
+    let environment = Environment(context)
+    let use = ExpressionUse(type, label: property.name, kind: .property, site: context.site)
+    let value = try value(of: initial, in: environment, for: use)
+    if property.wrapper == nil {
+      try check(value, is: property.type.flatMap { _ in type }, .declaration, initial, environment)
+    }
+    self.name(value.value, property.name)
+    set(name, value.value, on: variable)
+  }
+
+  /// Evaluates the initial value of a lazy property in a dry run, which looks for its requests.
+  private func readLazyValue(
+    of property: PropertyDeclaration, _ type: TypeExpression?, of owner: Variable, _ context: Context
+  ) throws {
+    guard dryRun != nil, let initial = property.initialValue, property.lazyKind(libraries) != nil else { return }
+    let use = ExpressionUse(type, label: property.name, kind: .lazy, site: context.site)
+    let context = Context(
+      file: property.file, selfVariable: owner, typeName: context.typeName, site: context.site)
+    _ = try value(of: initial, in: Environment(context), for: use)
   }
 
   /// Sets a property to the argument of the memberwise initialiser.

@@ -71,11 +71,8 @@ final class LocalFunction: LibraryValue {
   private func run(_ call: Call) throws -> TypedValue? {
     let outer = environment.flatMap { $0.hasEnded ? nil : $0 } ?? kept
     guard let (function, match) = try meant(by: call, outer), let body = function.body else { return nil }
-    let context = outer.context
-    var bound = try call.interpreter.bind(
-      call, function.parameters, match, in: context.typeName, kind: .method, site: Symbol(function.signature),
-      names: function.genericParameters, generics: [:], result: function.result,
-      conditions: function.conditions, file: function.file, context.selfVariable)
+    let callee = Callee(function, in: outer.context.typeName, site: Symbol(function.signature))
+    var bound = try call.interpreter.bind(call, to: callee, match)
     defer { bound.release() }
     return try call.interpreter.withInOuts(bound, match, call) {
       try run(function, body, bound, in: outer, call)

@@ -1,0 +1,203 @@
+import DICore
+import SwiftSyntax
+
+/// Binds the arguments of one call to the parameters of what it calls, step by step.
+struct ArgumentBinding {
+  private let call: Call
+  private let callee: Callee
+  private let interpreter: Interpreter
+
+  /// The names of the generic parameters that the arguments determine.
+  private let names: Set<String>
+
+  /// Whether associated types are needed too, as in `S.Item`.
+  private let needsMembers: Bool
+
+  /// What is known of generic parameters before the arguments.
+  private let known: [String: TypeExpression]
+
+  private var bound: BoundArguments
+
+  /// For each parameter the variable of its arguments; nil until it is made.
+  private var variables: [Variable?] = []
+
+  private var inOuts: [(index: Int, parameter: ParameterDeclaration, target: InOutTarget)] = []
+
+  init(of call: Call, to callee: Callee, _ interpreter: Interpreter) {
+    self.call = call
+    self.callee = callee
+    self.interpreter = interpreter
+    names = Set(callee.genericParameters.map(\.name))
+    needsMembers = callee.genericParameters.contains { $0.constraint != nil } || callee.mentionsMembers(of: names)
+    var known = callee.generics
+    if let type = call.use.type { callee.result?.bind(names, to: type, &known) }
+    self.known = known
+    bound = BoundArguments(generics: callee.generics)
+  }
+
+  /// Evaluates the arguments in the order in which they are written; then reads those with `&`; then evaluates the
+  /// defaults.
+  mutating func bound(_ match: ArgumentMatch) throws -> BoundArguments {
+    for (parameter, positions) in zip(callee.parameters, match.positions) {
+      variables.append(try variable(of: parameter, at: positions))
+    }
+    for (index, parameter, target) in inOuts { variables[index] = try variable(of: parameter, behind: target) }
+    bound.generics.merge(known) { own, _ in own }
+    bindMembers()
+    for (parameter, variable) in zip(callee.parameters, variables) {
+      try add(variable, of: parameter)
+    }
+    return bound
+  }
+
+  // MARK: Given arguments
+
+  /// The variable of the arguments at `positions`; nil if the default is used, or for `&x`, which is read later.
+  private mutating func variable(of parameter: ParameterDeclaration, at positions: [Int]) throws -> Variable? {
+    guard let first = positions.first else {
+      return parameter.isVariadic ? interpreter.variable(of: parameter, [], use(of: parameter, known)) : nil
+    }
+    let hint = hint(for: call.arguments[first], of: parameter)
+    if let target = try interpreter.inOutTarget(call.arguments[first], call) {
+      inOuts.append((variables.count, parameter, target))
+      return nil
+    }
+    let values = try positions.map {
+      try interpreter.argument(call.arguments[$0], for: parameter, of: callee.site, hint, call)
+    }
+    for value in values { infer(from: opened(value, for: parameter), parameter.type) }
+    bindMembers()
+    return interpreter.variable(of: parameter, values, use(of: parameter, bound.generics))
+  }
+
+  /// How an argument is used: a closure gets the inputs that are known.
+  private func hint(for argument: Call.Argument, of parameter: ParameterDeclaration) -> ExpressionUse {
+    let known = bound.generics.merging(known) { own, _ in own }
+    var hint = use(of: parameter, known)
+    if hint.type == nil, argument.isClosure {
+      hint.type = resolvedType(of: parameter).replacing(known).closureHint(names)
+    }
+    return hint
+  }
+
+  /// The variable of `&x`, whose value is read after all arguments are evaluated.
+  private mutating func variable(
+    of parameter: ParameterDeclaration, behind target: InOutTarget
+  ) throws -> Variable {
+    let place = try interpreter.readable(target, call)
+    let content = TypedValue(
+      try interpreter.content(of: place, at: call.node, call.environment), interpreter.type(of: place))
+    infer(from: content, parameter.type)
+    let type = use(of: parameter, bound.generics).type
+    let variable = Variable(parameter.name, content.value, type: type ?? content.type)
+    bound.inOuts.append(.init(variable: variable, place: place))
+    return variable
+  }
+
+  // MARK: Defaults
+
+  /// Adds the variable of a parameter, or without arguments its default value.
+  private mutating func add(_ variable: Variable?, of parameter: ParameterDeclaration) throws {
+    if let variable {
+      variable.seenAs = constraint(of: parameter)
+      bound.variables.append(variable)
+      return
+    }
+    if parameter.isMemberwise { return }
+    let use = use(of: parameter, bound.generics)
+    let value = try defaultValue(of: parameter, use)
+    infer(from: value, parameter.type)
+    bound.variables.append(interpreter.variable(of: parameter, [value], use))
+  }
+
+  private func defaultValue(of parameter: ParameterDeclaration, _ use: ExpressionUse) throws -> TypedValue {
+    guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
+    let declaringFile = callee.typeName.flatMap { interpreter.table.type(named: $0)?.file }
+    guard let file = parameter.defaultFile ?? callee.file ?? declaringFile else { return .nothing }
+    let type = callee.typeName.map { Variable("self", .metatype(.named($0))) }
+    let environment = Environment(
+      Context(
+        file: file, selfVariable: type, typeName: callee.typeName, site: use.site, generics: bound.generics))
+    if parameter.isAutoclosure {
+      let function = Autoclosure(
+        expression, environment, use.of(use.type?.signature?.result), interpreter)
+      return TypedValue(.library(function), use.type)
+    }
+    return try interpreter.calling(at: interpreter.place(file.position(of: expression))) {
+      try interpreter.value(of: expression, in: environment, for: use)
+    }
+  }
+
+  // MARK: Types
+
+  private func resolvedType(of parameter: ParameterDeclaration) -> TypeExpression {
+    interpreter.table.resolved(parameter.type, in: callee.typeName)
+  }
+
+  /// The use as an argument of `parameter`; without a type as long as that is open.
+  private func use(of parameter: ParameterDeclaration, _ known: [String: TypeExpression]) -> ExpressionUse {
+    let type = resolvedType(of: parameter).replacing(known)
+    let isOpen = type.isUnknown || type.mentions(names.subtracting(known.keys))
+    return ExpressionUse(isOpen ? nil : type, label: parameter.label, kind: callee.kind, site: callee.site)
+  }
+
+  /// Determines generic parameters in the type of a parameter from the type of its argument.
+  private mutating func infer(from value: TypedValue, _ type: TypeExpression) {
+    guard type.mentions(names.subtracting(bound.generics.keys)) else { return }
+    let type = type.hasTypealias(interpreter.table) ? interpreter.table.resolved(type) : type
+    if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
+      for (input, stated) in zip(inputs, interpreter.parameterTypes(of: closure)) {
+        if let stated { input.bind(names, to: stated, &bound.generics) }
+      }
+      let inputs = inputs.map { $0.replacing(bound.generics) }
+      result.bind(names, to: readResult(of: closure, inputs), &bound.generics)
+    } else if case .function(let reference) = value.value, case .function = type.unwrapped,
+      let actual = interpreter.type(of: reference)
+    {
+      type.unwrapped.bind(names, to: actual, &bound.generics)
+    } else if let actual = value.type ?? value.value.dynamicType {
+      type.bind(names, to: actual, &bound.generics)
+    }
+  }
+
+  /// The result type of a closure, determined without running it.
+  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
+    if let stated = interpreter.resultType(of: closure), !stated.hasUnknown { return stated }
+    if let result = interpreter.readResult(of: .closure(closure), taking: inputs, call) { return result }
+    let statements = closure.syntax.statements
+    let only = statements.count == 1 ? statements.first?.expression : nil
+    return only.flatMap { interpreter.typing.type(of: $0) } ?? .unknown("")
+  }
+
+  /// Adds the associated types of known types, and the types that requirements make equal to them.
+  private mutating func bindMembers() {
+    guard needsMembers else { return }
+    let generics = bound.generics.filter { !$0.key.contains(".") }
+    bound.generics.merge(interpreter.associatedTypes(of: generics)) { own, _ in own }
+    for condition in callee.conditions where condition.relation == .equals {
+      for (open, known) in [(condition.subject, condition.target), (condition.target, condition.subject)] {
+        guard let name = open.typeName, bound.generics[name] == nil,
+          case let told = known.replacing(bound.generics), told != known || known.isBasic
+        else { continue }
+        bound.generics[name] = told
+      }
+    }
+  }
+
+  /// The value with its own type, if it is passed to a parameter `T: P` as an existential: `T` is its type.
+  private func opened(_ value: TypedValue, for parameter: ParameterDeclaration) -> TypedValue {
+    guard constraint(of: parameter) != nil, let type = value.type,
+      interpreter.table.declaration(of: type)?.kind == .protocol
+    else { return value }
+    return TypedValue(value.value, value.dynamicType)
+  }
+
+  /// The protocol of the program that constrains a parameter's type: `P` for `T: P`.
+  private func constraint(of parameter: ParameterDeclaration) -> TypeExpression? {
+    let generics = callee.genericParameters
+    guard let constraint = generics.first(where: { .named($0.name) == parameter.type })?.constraint,
+      interpreter.table.declaration(of: constraint)?.kind == .protocol
+    else { return nil }
+    return constraint
+  }
+}

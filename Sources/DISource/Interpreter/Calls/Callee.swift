@@ -1,0 +1,48 @@
+import DICore
+
+/// What a call runs, as far as the arguments depend on it.
+struct Callee {
+  let parameters: [ParameterDeclaration]
+  /// The type that declares it; nil for a function outside types.
+  let typeName: String?
+  let kind: Request.Kind
+  let site: Symbol
+  /// The generic parameters that the arguments determine.
+  let genericParameters: [GenericParameter]
+  /// The types of generic parameters that are already known.
+  let generics: [String: TypeExpression]
+  /// The declared result type, which the use of the result may determine.
+  var result: TypeExpression?
+  var conditions: [GenericRequirement] = []
+  /// The file of the default values, unless a parameter says another.
+  let file: SourceFile?
+}
+
+extension Callee {
+  /// - Parameter typeName: The type that declares the function.
+  init(
+    _ function: FunctionDeclaration, in typeName: String?, site: Symbol, generics: [String: TypeExpression] = [:]
+  ) {
+    self.init(
+      parameters: function.parameters, typeName: typeName, kind: .method, site: site,
+      genericParameters: function.genericParameters, generics: generics, result: function.result,
+      conditions: function.conditions, file: function.file)
+  }
+
+  init(
+    _ initialiser: InitialiserDeclaration, of declaration: TypeDeclaration, generics: [String: TypeExpression]
+  ) {
+    self.init(
+      parameters: initialiser.parameters, typeName: declaration.name, kind: .`init`,
+      site: Symbol("\(declaration.name).\(initialiser.signature)"),
+      genericParameters: declaration.genericParameters + initialiser.genericParameters, generics: generics,
+      file: initialiser.file ?? declaration.file)
+  }
+
+  /// Whether the types of generic parameters are needed for their associated types, as in `S.Item`.
+  func mentionsMembers(of names: Set<String>) -> Bool {
+    guard !names.isEmpty else { return false }
+    return !conditions.isEmpty || parameters.contains { $0.type.mentionsMember(of: names) }
+      || result?.mentionsMember(of: names) == true
+  }
+}
