@@ -130,20 +130,25 @@ extension Interpreter {
   private func opened(
     _ value: TypedValue, for parameter: ParameterDeclaration, _ generics: [GenericParameter]
   ) -> TypedValue {
-    guard constraint(of: parameter, generics) != nil, let type = value.type,
-      table.declaration(of: type)?.kind == .protocol
-    else { return value }
+    guard constraint(of: parameter, generics) != nil, let type = value.type, isExistential(type) else {
+      return value
+    }
     return TypedValue(value.value, value.dynamicType)
   }
 
-  /// The protocol of the program that constrains a parameter's type: `P` for `T: P`.
+  /// Whether it is the type of values of several types: a protocol of the program, or a composition.
+  private func isExistential(_ type: TypeExpression) -> Bool {
+    if case .composition = type { true } else { isProtocol(type) }
+  }
+
+  /// What the program says of a parameter's type: `P` for `T: P`.
   private func constraint(of parameter: ParameterDeclaration, _ generics: [GenericParameter])
     -> TypeExpression?
   {
     guard let constraint = generics.first(where: { .named($0.name) == parameter.type })?.constraint,
-      table.declaration(of: constraint)?.kind == .protocol
+      limits(constraint)
     else { return nil }
-    return constraint
+    return table.resolved(constraint)
   }
 
   func argument(

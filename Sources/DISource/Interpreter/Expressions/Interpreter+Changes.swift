@@ -45,15 +45,15 @@ extension Interpreter {
       }
     case .elements(let range, let owner):
       return try change(owner, at: node, environment) { value in
-        guard case .array(var elements) = value else { return try body(&value) }
+        guard case .array(var elements, let start) = value else { return try body(&value) }
         guard range.upperBound <= elements.count else {
           throw failure("'\(node.firstLine)' is out of range", at: node, in: environment)
         }
         value = .void
-        var part = SourceValue.array(Array(elements[range]))
+        var part = SourceValue.array(Array(elements[range]), from: (start ?? 0) + range.lowerBound)
         defer {
           elements.replaceSubrange(range, with: part.elements ?? [])
-          value = .array(elements)
+          value = .array(elements, from: start)
         }
         return try body(&part)
       }
@@ -75,15 +75,16 @@ extension Interpreter {
     of collection: inout SourceValue, at index: SourceValue, _ key: ValueKey?, _ node: some SyntaxProtocol,
     _ environment: Environment, _ body: (inout SourceValue) throws -> Result
   ) throws -> Result {
-    if case .array(var elements) = collection, case .int(let position, _) = index {
-      guard elements.indices.contains(position) else {
+    if case .array(var elements, let start) = collection, case .int(let position, _) = index {
+      let offset = position &- (start ?? 0)
+      guard elements.indices.contains(offset) else {
         throw failure("index \(position) is out of range", at: node, in: environment)
       }
       collection = .void
-      defer { collection = .array(elements) }
-      var element = elements[position]
-      elements[position] = .void
-      defer { elements[position] = element }
+      defer { collection = .array(elements, from: start) }
+      var element = elements[offset]
+      elements[offset] = .void
+      defer { elements[offset] = element }
       return try body(&element)
     }
     if case .dictionary(var dictionary) = collection {
@@ -105,11 +106,11 @@ extension Interpreter {
     _ added: [SourceValue], to value: inout SourceValue, _ node: some SyntaxProtocol,
     _ environment: Environment
   ) throws {
-    guard case .array(var elements) = value else { return }
+    guard case .array(var elements, let start) = value else { return }
     try allowElements(elements.count + added.count, new: added.count, at: node, in: environment)
     value = .void
     elements += added
-    value = .array(elements)
+    value = .array(elements, from: start)
   }
 
   /// Evaluates `+=` on a string or an array in place; false for other values.
@@ -128,11 +129,11 @@ extension Interpreter {
       try append(elements, to: &value, node, environment)
       return true
     }
-    guard case .string(let more) = added, case .string(var text) = value else { return false }
+    guard case .string(let more, _) = added, case .string(var text, let type) = value else { return false }
     try allowText(text.utf8.count + more.utf8.count, new: more.utf8.count, at: node, in: environment)
     value = .void
     text += more
-    value = .string(text)
+    value = .string(text, type)
     return true
   }
 }
