@@ -3,7 +3,7 @@ import Testing
 
 @testable import DISource
 
-/// Variables outside of all types: lazy, but where a file runs code at its top level.
+/// Variables outside of all types: initialised at their first use, but where a file runs code at its top level or alone.
 @Suite struct GlobalInitialiserTests {
   @Test func `a global may name one that is declared later, also in another file`() {
     let story = Story(files: [
@@ -81,6 +81,46 @@ import Testing
     let told = "the code is nested too deeply, or calls itself without end"
     #expect(Set(story.report.diagnostics.map(\.message)) == [told])
     #expect(story.type("1") == ["1"])
+  }
+
+  @Test func `beside a main file a global is initialised at its first use`() {
+    let story = Story(files: [
+      ("main.swift", "Log.lines.append(\"start\")\nLog.lines.append(late)"),
+      (
+        "Parts.swift",
+        """
+        let early = say("early")
+        let late = say("late")
+        func say(_ word: String) -> String { Log.lines.append("make " + word); return word }
+        enum Log { static var lines: [String] = [] }
+        """
+      ),
+    ])
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("Log.lines") == [#"["start", "make late", "late"]"#])
+    #expect(story.type("early") == [#""early""#])
+    #expect(story.type("Log.lines.last!") == [#""make early""#])
+  }
+
+  @Test func `a global that nothing uses is initialised if it may register`() {
+    let story = Story(files: [
+      ("main.swift", "class Cat {}\nclass Dog {}\nclass Bird {}"),
+      (
+        "Parts.swift",
+        """
+        let container = DIContainer()
+        let isReady = Setup().go()
+        let unread = count()
+        struct Setup { func go() -> Bool { fill(); return true } }
+        func fill() { container.register { Cat() } }
+        func count() -> Int { Count.count += 1; return Count.count }
+        enum Count { static var count = 0 }
+        """
+      ),
+    ])
+    #expect(story.report.diagnostics == [])
+    #expect(SeedDocumentTests.inForce(story, "container") == ["Cat"])
+    #expect(story.type("Count.count") == ["0"])
   }
 
   @Test func `each global gets its value once`() {

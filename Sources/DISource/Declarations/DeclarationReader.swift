@@ -77,7 +77,8 @@ extension DeclarationReader {
   ) -> TypeDeclaration {
     let inheritance = inheritance(header.inheritance)
     return TypeDeclaration(
-      kind: header.kind, name: name, genericParameters: genericParameters(header.generics),
+      kind: header.kind, name: name,
+      genericParameters: genericParameters(header.generics, header.requirements),
       inheritance: inheritance, firstInherited: inheritance.first,
       attributes: attributes(header.attributes), modifiers: Set(header.modifiers.map { $0.name.text }),
       members: members, position: source.position(of: header.name), file: source, syntax: declaration)
@@ -220,8 +221,9 @@ extension DeclarationReader {
     let conditions = [GenericRequirement](requirements)
     return clause?.parameters.map { parameter in
       let name = parameter.name.plainText
-      let constraint = parameter.inheritedType.map { TypeExpression($0) } ?? conditions.constraint(of: name)
-      return GenericParameter(name: name, constraint: constraint)
+      let all = [parameter.inheritedType.map { TypeExpression($0) }].compactMap(\.self)
+      return GenericParameter(
+        name: name, constraint: TypeExpression(allOf: all + conditions.constraints(of: name)))
     } ?? []
   }
 }

@@ -18,16 +18,18 @@ extension [GenericRequirement] {
     self = clause?.requirements.compactMap(\.requirement.condition) ?? []
   }
 
-  /// Whether a condition says which type the generic parameter `name` is.
+  /// Whether a condition says which type the generic parameter or associated type `name` is.
   func fix(_ name: String) -> Bool {
-    contains {
-      $0.relation == .equals && ($0.subject == .named(name) || $0.target == .named(name))
-    }
+    let names: Set<TypeExpression> = [.named(name), .named("Self.\(name)")]
+    return contains { $0.relation == .equals && (names.contains($0.subject) || names.contains($0.target)) }
   }
 
-  /// The conditions on the generic parameter `name`, as a type; nil for none.
-  func constraint(of name: String) -> TypeExpression? {
-    first { $0.relation == .conforms && $0.subject == .named(name) }?.target
+  /// What the conditions say that the generic parameter or associated type `name` conforms to, or inherits from.
+  func constraints(of name: String) -> [TypeExpression] {
+    filter {
+      $0.relation == .conforms && ($0.subject == .named(name) || $0.subject == .named("Self.\(name)"))
+    }
+    .map(\.target)
   }
 }
 

@@ -19,6 +19,19 @@ indirect enum TupleLabels: Sendable {
     case .dictionaryType(let node):
       guard let labels = TupleLabels(node.value) else { return nil }
       self = .values(labels)
+    case .identifierType(let node):
+      let arguments =
+        node.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
+      switch (node.name.text, arguments.count) {
+      case ("Optional", 1): self.init(arguments[0])
+      case ("Array", 1):
+        guard let labels = TupleLabels(arguments[0]) else { return nil }
+        self = .elements(labels)
+      case ("Dictionary", 2):
+        guard let labels = TupleLabels(arguments[1]) else { return nil }
+        self = .values(labels)
+      default: return nil
+      }
     case .tupleType(let node) where node.elements.count > 1:
       let names = node.elements.map { $0.firstName?.plainText }
       let inner = node.elements.map { TupleLabels($0.type) }
@@ -55,8 +68,10 @@ extension SourceValue {
         (label: names[index], value: element.value.labelled(inner[index]))
       }
       return .tuple(TupleValue(elements: elements))
-    case (.array(let elements), .elements(let inner)?):
-      return has(labels) == true ? self : .array(elements.map { $0.labelled(inner) })
+    case (.array(let elements, _), .elements(let inner)?):
+      return has(labels) == true ? self : with(elements.map { $0.labelled(inner) })
+    case (.dictionary(let dictionary), .values(let inner)?):
+      return has(labels) == true ? self : .dictionary(dictionary.mapValues { $0.labelled(inner) })
     default: return self
     }
   }
@@ -68,8 +83,10 @@ extension SourceValue {
       guard tuple.elements.map(\.label) == names else { return false }
       let parts = zip(tuple.elements, inner).map { $1 == nil ? true : $0.value.has($1) }
       return parts.contains(false) ? false : parts.contains(nil) ? nil : true
-    case (.array(let elements), .elements(let inner)?):
+    case (.array(let elements, _), .elements(let inner)?):
       return elements.lazy.compactMap { $0.has(inner) }.first
+    case (.dictionary(let dictionary), .values(let inner)?):
+      return dictionary.entries.lazy.compactMap { $0?.value.has(inner) }.first
     default: return nil
     }
   }

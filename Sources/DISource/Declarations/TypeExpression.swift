@@ -36,6 +36,15 @@ package indirect enum TypeExpression: Hashable, Sendable {
   /// The result type of functions without result.
   package static let void = TypeExpression.tuple([])
 
+  /// The type, or the composition of several; nil for none.
+  init?(allOf types: [TypeExpression]) {
+    let parts = types.flatMap { type in
+      if case .composition(let parts) = type { parts } else { [type] }
+    }
+    guard let first = parts.first else { return nil }
+    self = Set(parts).count == 1 ? first : .composition(parts)
+  }
+
   /// The type with this name, which may be a path: `Resolver.Name`.
   package static func named(_ name: String) -> TypeExpression {
     .named(name.split(separator: ".").map { Name(String($0)) })

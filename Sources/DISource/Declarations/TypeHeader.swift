@@ -5,6 +5,7 @@ struct TypeHeader {
   let kind: TypeDeclaration.Kind
   let name: TokenSyntax
   let generics: GenericParameterClauseSyntax?
+  let requirements: GenericWhereClauseSyntax?
   let inheritance: InheritanceClauseSyntax?
   let attributes: AttributeListSyntax
   let modifiers: DeclModifierListSyntax
@@ -29,6 +30,7 @@ struct TypeHeader {
     self.kind = kind
     self.name = name
     self.generics = generics
+    requirements = node.genericWhereClause
     inheritance = node.inheritanceClause
     attributes = node.attributes
     modifiers = node.modifiers

@@ -22,6 +22,8 @@ final class Context {
   let function: FunctionDeclaration?
   /// The conditions on generic parameters under which the body's member is declared.
   let conditions: [GenericRequirement]
+  /// The constraints of generic parameters and associated types, once they were needed.
+  var constraints: [(name: String, constraint: TypeExpression)]?
 
   enum ObserverSuppression: Equatable {
     case none

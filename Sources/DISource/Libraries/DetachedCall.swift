@@ -96,7 +96,7 @@ extension Container {
 extension Container {
   /// Evaluates `container.name = …`; false if the value is no string.
   func setName(to value: TypedValue) -> Bool {
-    guard case .string(let text) = value.value else { return false }
+    guard case .string(let text, _) = value.value else { return false }
     name = Symbol(text)
     return true
   }

@@ -16,7 +16,8 @@ struct IdentifierIndex {
     }
   }
 
-  private static func words(of text: String) -> [Substring] {
+  /// The identifiers and numbers in a text.
+  static func words(of text: String) -> [Substring] {
     text.utf8.split { !$0.isPartOfWord }.map { Substring($0) }
   }
 }

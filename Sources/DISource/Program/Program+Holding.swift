@@ -72,7 +72,7 @@ private struct CaptureSearch {
       if let variable = closure.captured.first(where: isTarget) { return (variable.name, closure) }
       if closure.environment.context.selfVariable.map(isTarget) == true { return ("self", closure) }
       return first(in: closure.captured.compactMap(\.held))
-    case .array(let elements), .set(let elements): return first(in: elements)
+    case .array(let elements, _), .set(let elements): return first(in: elements)
     case .dictionary(let dictionary): return first(in: dictionary.flat)
     case .tuple(let tuple): return first(in: tuple.elements.map(\.value))
     case .structure(let structure): return first(in: structure.fields.fields.compactMap(\.held))

@@ -110,13 +110,16 @@ extension Program {
     interpreter.leavesRegisteringToEntry = interpreter.startsElsewhere
     let own = declared.filter { !belongsToOther($0) }
     for file in own where !file.runsCode { addInitialisers(of: file) }
-    for file in own { runTopLevel(of: file) }
+    for file in own where !isLazy(file, among: own) {
+      for item in file.statements { runTopLevel(item, of: file) }
+    }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") {
       for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
     }
     attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
     begin()
+    initialiseContainers(in: own)
   }
 
   /// The labels of the functions that the system calls first.

@@ -97,17 +97,15 @@ extension Program {
     }
   }
 
-  func runTopLevel(of file: DeclaredFile) {
+  func runTopLevel(_ item: CodeBlockItemSyntax, of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
-    for item in file.statements {
-      let place = interpreter.place(of: item, in: environment)
-      attempt("the statement", at: place) {
-        try interpreter.running(passingOverFaults: true, at: place) {
-          if let variables = item.variables, !file.runsCode {
-            try interpreter.runInitialisers(of: variables)
-          } else {
-            _ = try interpreter.run(item, in: environment)
-          }
+    let place = interpreter.place(of: item, in: environment)
+    attempt("the statement", at: place) {
+      try interpreter.running(passingOverFaults: true, at: place) {
+        if let variables = item.variables, !file.runsCode {
+          try interpreter.runInitialisers(of: variables)
+        } else {
+          _ = try interpreter.run(item, in: environment)
         }
       }
     }
@@ -134,11 +132,6 @@ extension Program {
   func readAgain(_ entries: some Sequence<RegistrationEntry>) {
     for entry in entries { entry.code?.readAgain.forEach { $0() } }
   }
-}
-
-extension CodeBlockItemSyntax {
-  /// The variables that the item declares; nil for other items.
-  fileprivate var variables: VariableDeclSyntax? { item.as(VariableDeclSyntax.self) }
 }
 
 extension DeclaredFile {

@@ -92,7 +92,7 @@ extension SourceValue {
       left -= 1
       switch value {
       case .unknown(let unknown): return unknown
-      case .array(let elements), .set(let elements): open += elements.prefix(left).reversed()
+      case .array(let elements, _), .set(let elements): open += elements.prefix(left).reversed()
       case .tuple(let tuple): open += tuple.elements.map(\.value).reversed()
       case .dictionary(let dictionary): open += dictionary.flat.prefix(left).reversed()
       case .enumeration(let value): open += value.payload.reversed()

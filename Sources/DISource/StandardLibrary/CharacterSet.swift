@@ -45,7 +45,7 @@ struct CharacterSet {
     guard let made = argument.syntax?.as(FunctionCallExprSyntax.self),
       made.calledExpression.trimmedText == "CharacterSet", made.arguments.count == 1,
       let only = made.arguments.first, only.label?.text == "charactersIn",
-      case .string(let text) = try call.interpreter.value(
+      case .string(let text, _) = try call.interpreter.value(
         of: only.expression, in: call.environment, for: .nothing
       ).value
     else { return nil }

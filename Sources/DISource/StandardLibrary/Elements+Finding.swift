@@ -35,7 +35,9 @@ extension Receiver where Content == [SourceValue] {
 
   /// The result of `firstIndex` and `lastIndex`, with a value or a predicate.
   func index(among indices: some Sequence<Int>, _ call: Call) throws -> TypedValue? {
-    guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
+    guard let argument = call.arguments.first, call.arguments.count == 1, !whole.hasOtherIndices else {
+      return nil
+    }
     let interpreter = call.interpreter
     let value = try call.value(argument, for: ExpressionUse(argument.label == "of" ? element : nil)).value
     if argument.label == "of" { try interpreter.checkEquatable(element, call.node, call.environment) }
@@ -45,7 +47,8 @@ extension Receiver where Content == [SourceValue] {
       }
       return try interpreter.areSurelyEqual(content[index], value, call)
     }
-    return TypedValue(found.map { .int($0) } ?? .nothing, .optional(.named("Int")))
+    return TypedValue(
+      found.map { .int(whole.value.firstIndex + $0) } ?? .nothing, .optional(.named("Int")))
   }
 
   /// The result of `min` and `max`, by `<` or by the argument.

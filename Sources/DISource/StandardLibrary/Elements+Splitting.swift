@@ -17,7 +17,7 @@ extension Receiver where Content == [SourceValue] {
     let parts = try content.split(
       maxSplits: maximum, omittingEmptySubsequences: omitsEmpty, whereSeparator: isSeparator)
     let type = element.map { TypeExpression.array(.slice($0)) }
-    return TypedValue(.array(parts.map { .array(Array($0)) }), type)
+    return TypedValue(.array(parts.map { slice($0).value }), type)
   }
 
   private func separator(

@@ -35,7 +35,8 @@ extension Receiver where Content == [SourceValue] {
     _ = try each(function, call) { value, result in
       if try call.interpreter.answer(result) { results.append(value) }
     }
-    return TypedValue(whole.value.with(results), isSlice ? element.map(TypeExpression.array) : whole.type)
+    if case .set = whole.value { return TypedValue(.set(results), whole.type) }
+    return TypedValue(.array(results), typeOfArray)
   }
 
   func forEach(_ call: Call) throws -> TypedValue? {

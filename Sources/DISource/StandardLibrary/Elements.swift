@@ -7,20 +7,23 @@ typealias Elements = Receiver<[SourceValue]>
 extension Elements {
   var element: TypeExpression? { whole.type?.unwrapped.elementType }
 
-  var isSlice: Bool { whole.isSlice }
-
   /// The value of `first` or `last`.
   func end(_ name: String, _ value: SourceValue?) -> TypedValue {
     let optional = whole.type?.unwrapped.typeOfCollectionMember(name)
     return TypedValue(value.map { $0.wrapped(as: optional) } ?? .nothing, optional)
   }
 
-  /// Whether its indices are numbers from 0.
-  var isArray: Bool { whole.value.isArray && !isSlice }
+  /// Whether its indices are numbers, as those of an array or a slice.
+  var hasNumbers: Bool { whole.value.isArray && !whole.hasOtherIndices }
+
+  /// The type of an array of some of its elements.
+  var typeOfArray: TypeExpression? {
+    whole.value.sliceStart != nil || whole.hasOtherIndices ? element.map(TypeExpression.array) : whole.type
+  }
 
   /// The result of `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`.
   func index(_ call: Call) throws -> TypedValue? {
-    guard isArray, case .int(let start, _)? = try call.arguments.first.map({ try call.value($0).value })
+    guard hasNumbers, case .int(let start, _)? = try call.arguments.first.map({ try call.value($0).value })
     else {
       return nil
     }
@@ -45,18 +48,19 @@ extension Elements {
     return overflows ? nil : TypedValue(.int(index), .named("Int"))
   }
 
-  /// `prefix(upTo: i)`, `prefix(through: i)`, `suffix(from: i)` of an array; nil for another call.
+  /// `prefix(upTo: i)`, `prefix(through: i)`, `suffix(from: i)` of an array or a slice; nil for another call.
   func part(bounded call: Call) throws -> TypedValue? {
-    guard isArray, call.arguments.count == 1, let label = call.arguments[0].label,
+    guard hasNumbers, call.arguments.count == 1, let label = call.arguments[0].label,
       ["upTo", "through", "from"].contains(label),
       case .int(let index, _) = try call.value(call.arguments[0]).value
     else { return nil }
-    let type = element.map(TypeExpression.slice)
-    guard index >= 0, label == "through" ? index < content.count : index <= content.count else {
-      return try call.trap("index \(index) is out of range", giving: type)
+    let start = whole.value.firstIndex
+    let offset = index &- start
+    guard offset >= 0, label == "through" ? offset < content.count : offset <= content.count else {
+      return try call.trap("index \(index) is out of range", giving: element.map(TypeExpression.slice))
     }
-    let part = label == "from" ? content[index...] : content[..<(label == "through" ? index + 1 : index)]
-    return TypedValue(.array(Array(part)), type)
+    return slice(
+      label == "from" ? content[offset...] : content[..<(label == "through" ? offset + 1 : offset)])
   }
 
   /// `starts(with:)`, and `elementsEqual` where the other sequence is as long.
@@ -71,14 +75,29 @@ extension Elements {
     return TypedValue(.bool(holds), .named("Bool"))
   }
 
+  /// A part of the elements with the indices that they have here.
+  func slice(_ part: ArraySlice<SourceValue>) -> TypedValue {
+    if whole.isReversed, let base = whole.type?.unwrapped {
+      return TypedValue(.array(Array(part)), .named([TypeExpression.Name("Slice", arguments: [base])]))
+    }
+    return TypedValue(
+      .array(Array(part), from: whole.value.firstIndex + part.startIndex), element.map(TypeExpression.slice))
+  }
+
   var indices: TypedValue? {
-    if isSlice { return nil }
-    let range = RangeValue(lowerBound: 0, upperBound: content.count)
+    if whole.hasOtherIndices { return nil }
+    let start = whole.value.firstIndex
+    let range = RangeValue(lowerBound: start, upperBound: start + content.count)
     return TypedValue(.range(range), range.type)
   }
 
-  var reversed: TypedValue {
-    TypedValue(.array(content.reversed()), isSlice ? element.map(TypeExpression.array) : whole.type)
+  /// The elements from the last to the first; as an array where one is asked for.
+  func reversed(_ call: Call) -> TypedValue {
+    let value = SourceValue.array(content.reversed())
+    guard whole.value.isArray, let base = whole.type?.unwrapped, !call.wantsArray else {
+      return TypedValue(value, typeOfArray)
+    }
+    return TypedValue(value, base.argument(of: "ReversedCollection") ?? .reversed(base))
   }
 
   func enumerated(_ call: Call) throws -> TypedValue {

@@ -82,7 +82,7 @@ struct FormattedText {
 
   private func written(_ value: SourceValue, _ kind: Character, _ form: Form) -> String? {
     switch (kind, value) {
-    case ("@", .string(let own)) where form.precision == nil:
+    case ("@", .string(let own, _)) where form.precision == nil:
       // Foundation does not pad objects.
       return own
     case ("d", .int(let number, _)), ("i", .int(let number, _)):

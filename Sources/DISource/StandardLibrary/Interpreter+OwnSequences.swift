@@ -24,9 +24,9 @@ extension Interpreter {
       if case .dictionary(let key, let content)? = value.type?.unwrapped { type = .tuple([key, content]) }
       try allowElements(dictionary.count, at: node, in: environment)
       return Self.sequence(of: dictionary.pairs.map { .pair($0.key, $0.value) }, type)
-    case .string(let text):
+    case .string(let text, _):
       try allowElements(text.utf8.count, at: node, in: environment)
-      return Self.sequence(of: text.map { .string(String($0)) }, .named("Character"))
+      return Self.sequence(of: text.map(SourceValue.character), .named("Character"))
     default:
       let elements = value.value.elements ?? []
       return Self.sequence(of: elements, element ?? elements.first?.dynamicType)

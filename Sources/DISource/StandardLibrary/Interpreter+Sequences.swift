@@ -4,13 +4,13 @@ extension Interpreter {
   /// The elements of a sequence, whose cost is counted; empty for another value.
   func sequence(_ value: SourceValue, _ call: Call) throws -> [SourceValue] {
     switch value {
-    case .array(let elements), .set(let elements): return elements
+    case .array(let elements, _), .set(let elements): return elements
     case .range(let range):
       try call.allowElements(range.count ?? Int.max)
       return range.numbers.map { .int($0) }
-    case .string(let text):
+    case .string(let text, _):
       try call.allowElements(text.utf8.count)
-      return text.map { .string(String($0)) }
+      return text.map(SourceValue.character)
     case .dictionary(let dictionary):
       try call.allowElements(dictionary.count)
       return dictionary.pairs.map { .pair($0.key, $0.value) }
@@ -42,6 +42,11 @@ extension TypeExpression {
     .named([Name("KeyValuePairs", arguments: [key, value].compactMap(\.self))])
   }
 
+  /// The type `ReversedCollection<Base>`.
+  static func reversed(_ base: TypeExpression) -> TypeExpression {
+    .named([Name("ReversedCollection", arguments: [base])])
+  }
+
   /// The type `ArraySlice<Element>`.
   static func slice(_ element: TypeExpression) -> TypeExpression {
     .named([Name("ArraySlice", arguments: [element])])
@@ -49,9 +54,13 @@ extension TypeExpression {
 }
 
 extension TypedValue {
-  /// Whether it is an `ArraySlice`, with the indices of the original array.
-  var isSlice: Bool {
-    type?.unwrapped.argument(of: "ArraySlice") != nil || isStringView || type?.unwrapped.isDifference == true
+  /// Whether its elements have indices that are no numbers, or none.
+  var hasOtherIndices: Bool { isStringView || type?.unwrapped.isDifference == true || isReversed }
+
+  /// Whether it is what `reversed()` gives where no array is asked for, or a part of it.
+  var isReversed: Bool {
+    let type = type?.unwrapped
+    return type?.argument(of: "ReversedCollection") != nil || type?.argument(of: "Slice") != nil
   }
 
   /// Whether it is a view of a string, which has indices of its own, and is not written as its elements are.

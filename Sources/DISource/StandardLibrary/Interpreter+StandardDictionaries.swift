@@ -67,7 +67,7 @@ extension Interpreter {
         if own.value.isUnknown { return nil }
         keyType = keyType ?? own.type ?? own.value.dynamicType
         try result.change(own.value, key(own.value)) { group in
-          guard case .array(let known)? = group else { return group = .array([value]) }
+          guard case .array(let known, _)? = group else { return group = .array([value]) }
           group = .array(known + [value])
         }
       }

@@ -59,7 +59,7 @@ extension Interpreter {
 
   /// The result of `String(format: "%.2f", x)`; nil if a directive is not supported.
   private func formatted(_ call: Call) throws -> String? {
-    guard case .string(let format) = try call.value(call.arguments[0]).value,
+    guard case .string(let format, _) = try call.value(call.arguments[0]).value,
       call.arguments.dropFirst().allSatisfy({ $0.label == nil })
     else { return nil }
     let values = try call.arguments.dropFirst().map { try call.value($0).value }
@@ -73,10 +73,13 @@ extension Interpreter {
       return try erasedSequence(isIterator: name == "AnyIterator", type.argument(of: name), call)
         ?? unknown(call.node, call.environment, type)
     }
+    if TypeExpression.streams.contains(name), let stream = try asyncStream(type, call) { return stream }
     if name == "Task", let task = try task(call) { return task }
     if name == "UnicodeScalar", let scalar = try StandardLibrary.scalar(call) { return scalar }
     let integer = IntegerType(name)
-    guard ["String", "Character", "Double", "Float", "Bool", "Array", "Set"].contains(name) || integer != nil
+    guard
+      ["String", "Character", "Double", "Float", "Bool", "Array", "ArraySlice", "Set"]
+        .contains(name) || integer != nil
     else {
       return try undeclared(type, call)
     }
@@ -127,14 +130,17 @@ extension Interpreter {
     switch name {
     case "String": return try convertToString(value, valueType, type, call)
     case "Character":
-      guard case .string(let text) = value, text.count == 1, call.arguments[0].label == nil else {
+      guard case .string(let text, _) = value, text.count == 1, call.arguments[0].label == nil else {
         return nil
       }
-      return TypedValue(value, type)
-    case "Array":
+      return TypedValue(.string(text, .character), type)
+    case "Array", "ArraySlice":
       guard isSequence(value) else { return nil }
       let elements = try sequence(value, call)
       let element = elementType(ofSequence: value, valueType) ?? elements.first?.dynamicType
+      if name == "ArraySlice" {
+        return TypedValue(.array(elements, from: 0), element.map(TypeExpression.slice) ?? type)
+      }
       return TypedValue(.array(elements), element.map(TypeExpression.array) ?? call.use.type ?? type)
     case "Set":
       guard isSequence(value) else { return nil }
@@ -143,13 +149,13 @@ extension Interpreter {
       return TypedValue(.set(elements), element.map(TypeExpression.set) ?? type)
     case "Double", "Float":
       let kind = FloatingType(rawValue: name) ?? .double
-      if case .string(let text) = value {
+      if case .string(let text, _) = value {
         let number = kind == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
         return TypedValue(number.map { .double($0, kind) } ?? .nothing, .optional(type))
       }
       return value.number(as: kind).map { TypedValue(.double($0, kind), type) }
     case "Bool":
-      guard case .string(let text) = value else { return TypedValue(value, type) }
+      guard case .string(let text, _) = value else { return TypedValue(value, type) }
       return TypedValue(Bool(text).map { .bool($0) } ?? .nothing, .optional(type))
     default: return nil
     }
@@ -167,7 +173,7 @@ extension Interpreter {
     }
     let label = call.arguments[0].label
     guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
-    if case .array(let elements) = value, label == nil, elements.allSatisfy(\.isText) {
+    if case .array(let elements, _) = value, label == nil, elements.allSatisfy(\.isText) {
       return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)
     }
     return try text(
@@ -207,6 +213,7 @@ extension SourceValue {
     case "Double", "Float": .double(0, FloatingType(rawValue: type) ?? .double)
     case "Bool": .bool(false)
     case "Set": .set([])
+    case "ArraySlice": .array([], from: 0)
     default: IntegerType(type).map { .int(0, $0) } ?? .array([])
     }
   }

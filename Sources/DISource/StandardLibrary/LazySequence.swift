@@ -69,6 +69,7 @@ final class LazySequence: LibraryValue {
         guard sequence.isIterator, call.arguments.isEmpty else { return nil }
         return sequence.found(try sequence.next())
       },
+      "makeAsyncIterator()": .giving { $1.arguments.isEmpty ? $0.iterating.typed : nil },
       "makeIterator()": .giving { $1.arguments.isEmpty ? $0.iterating.typed : nil },
       "map(_:)": .giving { try $0.map($1)?.typed },
       "compactMap(_:)": .giving { try $0.compactMap($1)?.typed },

@@ -86,14 +86,15 @@ final class OrderedRange: LibraryValue {
     return start
   }
 
-  /// The first position that the range means among so many, and the one behind the last; nil for bounds that are no
-  /// integers.
-  func positions(among count: Int) -> (first: Int, end: Int)? {
+  /// The first of the indices that the range means, and the one behind the last; nil for bounds that are no integers.
+  func positions(in indices: Range<Int>) -> (first: Int, end: Int)? {
     func position(_ bound: SourceValue?, else other: Int) -> Int? {
       guard let bound else { return other }
       return if case .int(let number, _) = bound { number } else { nil }
     }
-    guard let first = position(lowerBound, else: 0), let last = position(upperBound, else: count) else {
+    guard let first = position(lowerBound, else: indices.lowerBound),
+      let last = position(upperBound, else: indices.upperBound)
+    else {
       return nil
     }
     return (first, isClosed && upperBound != nil && last < .max ? last + 1 : last)
@@ -105,13 +106,13 @@ extension Interpreter {
   func orderedRange(
     _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
-    guard ["...", "..<"].contains(sign), let bound = left.value.dynamicType, bound == right.value.dynamicType,
+    guard ["...", "..<"].contains(sign), let bound = left.value.dynamicType,
+      bound == right.value.dynamicType || left.value.isText && right.value.isText,
       left.value.declaredType == nil || table.conforms(bound, to: .named("Comparable")) == .yes,
       let isOutOfOrder = try isLess(right, left, node, environment)
     else { return nil }
-    let isCharacter = left.type == .named("Character") || right.type == .named("Character")
-    let range = OrderedRange(
-      left.value, right.value, of: isCharacter ? .named("Character") : bound, isClosed: sign == "...")
+    let characters = [left, right].first { TextType($0.type ?? $0.value.dynamicType) == .character }?.type
+    let range = OrderedRange(left.value, right.value, of: characters ?? bound, isClosed: sign == "...")
     guard !isOutOfOrder else {
       return try trap(
         "'\(node.trimmedText)' is not a range", at: node, in: environment, giving: range.type)
@@ -147,6 +148,6 @@ extension TypeExpression {
 
 extension SourceValue {
   fileprivate var debugText: String {
-    if case .string(let text) = self { text.debugDescription } else { shownText }
+    if case .string(let text, _) = self { text.debugDescription } else { shownText }
   }
 }

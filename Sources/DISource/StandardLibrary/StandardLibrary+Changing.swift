@@ -8,10 +8,11 @@ extension StandardLibrary {
       try call.interpreter.insertAll(call, into: place) ?? call.interpreter.insert(call, into: place)
     },
     "remove(at:)": .giving { place, call in
-      guard call.arguments.count == 1, !call.interpreter.isSlice(place),
+      guard call.arguments.count == 1,
         case .int(let index, _)? = try call["at"].map({ try call.value($0).value })
       else { return nil }
-      return try call.interpreter.remove(at: { _ in index }, from: place, call)
+      let offset = try index &- call.interpreter.firstIndex(at: place)
+      return try call.interpreter.remove(at: { _ in offset }, from: place, call)
     },
     "removeFirst(_:)": removing(atStart: true),
     "removeLast(_:)": removing(atStart: false),
@@ -26,8 +27,11 @@ extension StandardLibrary {
       return try call.interpreter.remove(at: { $0.count - 1 }, isOptional: true, from: place, call)
     },
     "popFirst()": .giving { place, call in
-      guard call.arguments.isEmpty, call.interpreter.isSlice(place) else { return nil }
-      return try call.interpreter.remove(at: { _ in 0 }, isOptional: true, from: place, call)
+      guard call.arguments.isEmpty, try call.interpreter.content(of: place).sliceStart != nil else {
+        return nil
+      }
+      return try call.interpreter.remove(
+        at: { _ in 0 }, isFirst: true, isOptional: true, from: place, call)
     },
     "removeAll(where:)": .giving { place, call in
       try call.interpreter.empty(place, call) ?? call.interpreter.removeAll(from: place, call)
@@ -106,11 +110,15 @@ extension Interpreter {
     type(of: place)?.unwrapped.elementType
   }
 
-  func isSlice(_ place: AssignmentTarget) -> Bool { TypedValue(.void, type(of: place)).isSlice }
+  /// The first index of the array or slice at a place.
+  func firstIndex(at place: AssignmentTarget) throws -> Int { try content(of: place).firstIndex }
 
   /// Changes the elements of the collection at a place without copying them.
+  ///
+  /// - Parameter count: The number by which the first index of a slice grows.
   func changeElements(
-    at place: AssignmentTarget, _ call: Call, _ body: (inout [SourceValue]) -> Void
+    at place: AssignmentTarget, movingStartBy count: Int = 0, _ call: Call,
+    _ body: (inout [SourceValue]) -> Void
   ) throws {
     try change(place, at: call.node, call.environment) { value in
       guard var elements = value.elements else { return }
@@ -118,13 +126,18 @@ extension Interpreter {
       value = .void
       body(&elements)
       value = empty.with(elements)
+      if count > 0, let start = empty.sliceStart { value = .array(elements, from: start + count) }
     }
   }
 
   /// Evaluates `removeAll()`; nil for a call with a predicate.
   fileprivate func empty(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard call.arguments.isEmpty || call["keepingCapacity"] != nil else { return nil }
-    try change(place, at: call.node, call.environment) { $0 = $0.with([]) }
+    let keepsStart = call["keepingCapacity"] != nil
+    try change(place, at: call.node, call.environment) { value in
+      let isSlice = value.sliceStart != nil
+      value = isSlice && !keepsStart ? .array([], from: 0) : value.with([])
+    }
     return .void
   }
 }
@@ -154,23 +167,28 @@ extension Interpreter {
   }
 
   fileprivate func insert(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
-    guard call.arguments.count == 2, !isSlice(place), let argument = call.unlabelled.first,
+    guard call.arguments.count == 2, let argument = call.unlabelled.first,
       case .int(let position, _)? = try call["at"].map({ try call.value($0).value })
     else { return nil }
     let count = try elements(at: place, call).count
-    guard (0...count).contains(position) else {
+    let offset = try position &- firstIndex(at: place)
+    guard (0...count).contains(offset) else {
       return try call.trap("index \(position) is out of range", giving: .void)
     }
     try call.allowElements(count + 1)
     let added = try call.value(argument, for: ExpressionUse(elementType(at: place))).value
       .labelled(labels(of: place)?.ofContent)
-    try changeElements(at: place, call) { $0.insert(added, at: position) }
+    try changeElements(at: place, call) { $0.insert(added, at: offset) }
     return .void
   }
 
-  /// Removes and returns an element. If there is none at `index`, the result is nil, or a fault unless `isOptional`.
+  /// Removes and returns an element. If there is none at `index`, counted from the first one, the result is nil, or a
+  /// fault unless `isOptional`.
+  ///
+  /// - Parameter isFirst: Whether it is the first one, so that the first index of a slice grows.
   func remove(
-    at index: ([SourceValue]) -> Int, isOptional: Bool = false, from place: AssignmentTarget, _ call: Call
+    at index: ([SourceValue]) -> Int, isFirst: Bool = false, isOptional: Bool = false,
+    from place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue {
     let elements = try elements(at: place, call)
     let (index, type) = (index(elements), elementType(at: place))
@@ -179,7 +197,7 @@ extension Interpreter {
       let reason = elements.isEmpty ? "the array is empty" : "index \(index) is out of range"
       return try call.trap(reason, giving: type)
     }
-    try changeElements(at: place, call) { $0.remove(at: index) }
+    try changeElements(at: place, movingStartBy: isFirst ? 1 : 0, call) { $0.remove(at: index) }
     return TypedValue(elements[index], isOptional ? type.map(TypeExpression.optional) : type)
   }
 
@@ -188,7 +206,7 @@ extension Interpreter {
     let elements = try elements(at: place, call)
     let function = try call.value(argument).value
     let left = try elements.filter { try !answers(function, $0, elementType(at: place), call) }
-    try change(place, at: call.node, call.environment) { $0 = .array(left) }
+    try change(place, at: call.node, call.environment) { $0 = $0.with(left) }
     return .void
   }
 
@@ -197,7 +215,7 @@ extension Interpreter {
     let elements = try elements(at: place, call)
     let whole = TypedValue(.array(elements), type(of: place))
     let sorted = try Elements(elements, whole, at: call.node, in: call.environment).sorted(call).value
-    try change(place, at: call.node, call.environment) { $0 = sorted }
+    try change(place, at: call.node, call.environment) { $0 = $0.with(sorted.elements ?? []) }
     return .void
   }
 }

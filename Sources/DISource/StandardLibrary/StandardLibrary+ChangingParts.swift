@@ -15,14 +15,15 @@ extension StandardLibrary {
   ) -> MemberTable<AssignmentTarget>.Method {
     .giving { place, call in
       guard !call.arguments.isEmpty else {
-        return try call.interpreter.remove(at: { atStart ? 0 : $0.count - 1 }, from: place, call)
+        return try call.interpreter.remove(
+          at: { atStart ? 0 : $0.count - 1 }, isFirst: atStart, from: place, call)
       }
       guard let count = try call.elementCount() else { return nil }
       let all = try call.interpreter.elements(at: place, call).count
       guard count <= all else {
         return try call.trap("'\(call.text)' removes more than there is", giving: .void)
       }
-      try call.interpreter.changeElements(at: place, call) {
+      try call.interpreter.changeElements(at: place, movingStartBy: atStart ? count : 0, call) {
         if atStart { $0.removeFirst(count) } else { $0.removeLast(count) }
       }
       return .void
@@ -38,34 +39,34 @@ extension Interpreter {
     else { return nil }
     let added = try sequence(given.value, call)
     let count = try elements(at: place, call).count
-    guard (0...count).contains(position) else {
+    let offset = try position &- firstIndex(at: place)
+    guard (0...count).contains(offset) else {
       return try call.trap("index \(position) is out of range", giving: .void)
     }
     try call.allowElements(count + added.count)
-    try changeElements(at: place, call) { $0.insert(contentsOf: added, at: position) }
+    try changeElements(at: place, call) { $0.insert(contentsOf: added, at: offset) }
     return .void
   }
 
   /// Evaluates `removeSubrange(1...)` and `replaceSubrange(0..<2, with: x)`.
   func replaceRange(at place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    let count = try elements(at: place, call).count
-    guard let argument = call.unlabelled.first, let (first, end) = try bounds(argument, count, call) else {
-      return nil
-    }
-    guard first >= 0, first <= end, end <= count else {
+    guard let indices = try content(of: place, at: call.node, call.environment).indices,
+      let argument = call.unlabelled.first, let bounds = try bounds(argument, in: indices, call)
+    else { return nil }
+    guard let offsets = indices.offsets(of: bounds) else {
       return try call.trap("'\(argument.text)' is out of range", giving: .void)
     }
     let added = try call.value(labelled: "with").map { try sequence($0.value, call) } ?? []
-    try call.allowElements(count + added.count)
-    try changeElements(at: place, call) { $0.replaceSubrange(first..<end, with: added) }
+    try call.allowElements(indices.count + added.count)
+    try changeElements(at: place, call) { $0.replaceSubrange(offsets, with: added) }
     return .void
   }
 
-  /// The first position that a range means among so many, and the one behind the last; nil for what is no range.
+  /// The first of the indices that a range means, and the one behind the last; nil for what is no range.
   private func bounds(
-    _ argument: Call.Argument, _ count: Int, _ call: Call
+    _ argument: Call.Argument, in indices: Range<Int>, _ call: Call
   ) throws -> (first: Int, end: Int)? {
-    if let syntax = argument.syntax, let bounds = try bounds(syntax, count, call.environment) {
+    if let syntax = argument.syntax, let bounds = try bounds(syntax, in: indices, call.environment) {
       return bounds
     }
     guard case .range(let range) = try call.value(argument).value else { return nil }
@@ -90,7 +91,6 @@ extension Interpreter {
   }
 
   func swapAt(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard !isSlice(place) else { return nil }
     let indices = try call.unlabelled.map { try call.value($0).value }
     guard case .int(let first, _)? = indices.first, case .int(let second, _)? = indices.last,
       indices.count == 2
@@ -100,12 +100,13 @@ extension Interpreter {
   }
 
   private func swap(_ first: Int, _ second: Int, in value: inout SourceValue, _ call: Call) throws {
-    guard case .array(var elements) = value else { return }
-    for index in [first, second] where !elements.indices.contains(index) {
+    guard case .array(var elements, let start) = value else { return }
+    let offsets = [first, second].map { $0 &- (start ?? 0) }
+    for (index, offset) in zip([first, second], offsets) where !elements.indices.contains(offset) {
       throw call.failure("index \(index) is out of range")
     }
     value = .void
-    elements.swapAt(first, second)
-    value = .array(elements)
+    elements.swapAt(offsets[0], offsets[1])
+    value = .array(elements, from: start)
   }
 }

@@ -15,7 +15,7 @@ extension StandardLibrary {
       if let predicate = call.arguments.first, predicate.label != "keepingCapacity" {
         let function = try call.value(predicate).value
         let left = try call.text(at: place).filter {
-          try !call.interpreter.answers(function, .string(String($0)), .named("Character"), call)
+          try !call.interpreter.answers(function, .character($0), .named("Character"), call)
         }
         try call.changeText(at: place) { $0 = left }
         return .void
@@ -34,14 +34,14 @@ extension StandardLibrary {
       guard call.arguments.isEmpty else { return nil }
       let last = try call.text(at: place).last
       if last != nil { try call.changeText(at: place) { $0.removeLast() } }
-      return TypedValue(last.map { .string(String($0)) } ?? .nothing, .optional(.named("Character")))
+      return TypedValue(last.map(SourceValue.character) ?? .nothing, .optional(.named("Character")))
     },
   ])
 }
 
 extension Call {
   fileprivate func text(at place: AssignmentTarget) throws -> String {
-    guard case .string(let text) = try interpreter.content(of: place, at: node, environment) else {
+    guard case .string(let text, _) = try interpreter.content(of: place, at: node, environment) else {
       return ""
     }
     return text
@@ -51,11 +51,11 @@ extension Call {
     at place: AssignmentTarget, by count: Int = 0, _ body: (inout String) -> Void
   ) throws {
     try interpreter.change(place, at: node, environment) { value in
-      guard case .string(var text) = value else { return }
+      guard case .string(var text, let type) = value else { return }
       try interpreter.allowText(text.utf8.count + count, new: count, at: node, in: environment)
       value = .void
       body(&text)
-      value = .string(text)
+      value = .string(text, type)
     }
   }
 
@@ -71,7 +71,7 @@ extension Call {
     try changeText(at: place) { body(&$0, count) }
     guard arguments.isEmpty else { return .void }
     let removed = name == "removeFirst" ? text.first : text.last
-    return TypedValue(removed.map { .string(String($0)) } ?? .nothing, .named("Character"))
+    return TypedValue(removed.map(SourceValue.character) ?? .nothing, .named("Character"))
   }
 
   /// The name of the called method.

@@ -8,7 +8,7 @@ extension StandardLibrary {
       "utf16": view { text in text.utf16.map { .int(Int($0), .uInt16) } },
       "unicodeScalars": .computed { text, interpreter in
         try text.view(of: .unicodeScalar, interpreter) { text in
-          text.unicodeScalars.map { .string(String($0)) }
+          text.unicodeScalars.map { .string(String($0), .scalar) }
         }
       },
       "value": .computed { text, _ in
@@ -42,11 +42,13 @@ extension StandardLibrary {
     guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
     switch try call.value(call.arguments[0]).value {
     case .int(let number, let kind):
-      let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { SourceValue.string(String($0)) }
+      let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init).map {
+        SourceValue.string(String($0), .scalar)
+      }
       return TypedValue(
         scalar ?? .nothing, kind == .uInt8 ? .unicodeScalar : .optional(.unicodeScalar))
-    case .string(let text) where text.unicodeScalars.count == 1:
-      return TypedValue(.string(text), .unicodeScalar)
+    case .string(let text, _) where text.unicodeScalars.count == 1:
+      return TypedValue(.string(text, .scalar), .unicodeScalar)
     default: return nil
     }
   }

@@ -14,7 +14,10 @@ extension StandardLibrary {
           .array(try dictionary.readPairs(interpreter).map(\.value)),
           dictionary.types.map { .array($0.value) })
       },
-      "first": .stored(nil) { $0.content.pairs.first.map { .pair($0.key, $0.value) } ?? .nothing },
+      "first": .computed { dictionary, _ in
+        let first = dictionary.content.pairs.first.map { SourceValue.pair($0.key, $0.value) }
+        return TypedValue(first ?? .nothing, dictionary.types.map { .optional(.tuple([$0.key, $0.value])) })
+      },
     ],
     methods: [
       "mapValues(_:)": .giving { try $0.mapValues($1, isCompact: false) },

@@ -130,7 +130,7 @@ extension Interpreter {
     guard let place = try inOutPlace(target, call) else {
       return notUnderstood(call.node, call.environment)
     }
-    guard case .string(let text) = try content(of: place, at: call.node, call.environment) else {
+    guard case .string(let text, _) = try content(of: place, at: call.node, call.environment) else {
       guard areWhole else { return notUnderstood(call.node, call.environment) }
       for piece in pieces {
         let argument = Call.Argument(

@@ -10,10 +10,11 @@ extension StandardLibrary {
       "removals": .computed { elements, _ in elements.changes("remove") },
       "indices": .computed { elements, _ in elements.indices },
       "startIndex": .computed { elements, _ in
-        elements.isArray ? TypedValue(.int(0), .named("Int")) : nil
+        elements.hasNumbers ? TypedValue(.int(elements.whole.value.firstIndex), .named("Int")) : nil
       },
       "endIndex": .computed { elements, _ in
-        elements.isArray ? TypedValue(.int(elements.content.count), .named("Int")) : nil
+        guard elements.hasNumbers, let indices = elements.whole.value.indices else { return nil }
+        return TypedValue(.int(indices.upperBound), .named("Int"))
       },
     ],
     methods: [
@@ -21,8 +22,8 @@ extension StandardLibrary {
       "allSatisfy(_:)": .giving { try $0.allSatisfy($1) },
       "first(where:)": .giving { try $0.first($1) },
       "last(where:)": .giving { try $0.last($1) },
-      "firstIndex(of:)": .giving { try $0.isSlice ? nil : $0.index(among: $0.content.indices, $1) },
-      "lastIndex(of:)": .giving { try $0.isSlice ? nil : $0.index(among: $0.content.indices.reversed(), $1) },
+      "firstIndex(of:)": .giving { try $0.index(among: $0.content.indices, $1) },
+      "lastIndex(of:)": .giving { try $0.index(among: $0.content.indices.reversed(), $1) },
       "count(where:)": .giving { try $0.count($1) },
       "min(by:)": .giving { elements, call in try elements.extreme(call) { try $0.min(by: $1) } },
       "max(by:)": .giving { elements, call in try elements.extreme(call) { try $0.max(by: $1) } },
@@ -43,10 +44,10 @@ extension StandardLibrary {
       "sorted(by:)": .giving { try $0.sorted($1) },
       "difference(from:)": .giving { try $0.difference($1) },
       "applying(_:)": .giving { try $0.applying($1) },
-      "reversed()": .giving { $1.arguments.isEmpty ? $0.reversed : nil },
+      "reversed()": .giving { $1.arguments.isEmpty ? $0.reversed($1) : nil },
       "index(_:offsetBy:)": .giving { try $0.index($1) },
       "distance(from:to:)": .giving { elements, call in
-        guard elements.isArray, case .int(let start, _)? = try call.value(labelled: "from")?.value,
+        guard elements.hasNumbers, case .int(let start, _)? = try call.value(labelled: "from")?.value,
           case .int(let end, _)? = try call.value(labelled: "to")?.value
         else { return nil }
         return TypedValue(.int(end - start), .named("Int"))
@@ -76,13 +77,17 @@ extension StandardLibrary {
         guard let counted, let count = try call.elementCount() else { return nil }
         part = counted(elements.content, count)
       }
-      // A slice, because its indices do not begin at 0.
-      return TypedValue(.array(Array(part)), elements.element.map(TypeExpression.slice))
+      return elements.slice(part)
     }
   }
 }
 
 extension Call {
+  /// Whether the code around the call takes an array.
+  var wantsArray: Bool {
+    if case .array? = use.type?.unwrapped { true } else { false }
+  }
+
   /// The number that is the only argument, 1 without an argument; nil for another call.
   func elementCount() throws -> Int? {
     let count = try arguments.first.map { try value($0).value } ?? .int(1)

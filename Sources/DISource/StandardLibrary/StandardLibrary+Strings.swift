@@ -62,31 +62,31 @@ extension StandardLibrary {
       },
       "drop(while:)": method { text, _, call in
         try matchingPrefix(of: text, call).map {
-          TypedValue(.string(String(text.dropFirst($0))), .named("Substring"))
+          TypedValue(.substring(text.dropFirst($0)), .named("Substring"))
         }
       },
       "prefix(_:)": method { text, _, call in
         if let end = try call["upTo"].flatMap(call.stringIndex) {
-          return TypedValue(.string(String(text.prefix(end))), .named("Substring"))
+          return TypedValue(.substring(text.prefix(end)), .named("Substring"))
         }
         if let last = try call["through"].flatMap(call.stringIndex), last < text.count {
-          return TypedValue(.string(String(text.prefix(last + 1))), .named("Substring"))
+          return TypedValue(.substring(text.prefix(last + 1)), .named("Substring"))
         }
         if call.arguments.first?.label == "while" || call.arguments.first?.isClosure == true {
           return try matchingPrefix(of: text, call).map {
-            TypedValue(.string(String(text.prefix($0))), .named("Substring"))
+            TypedValue(.substring(text.prefix($0)), .named("Substring"))
           }
         }
         return try call.elementCount().map {
-          TypedValue(.string(String(text.prefix($0))), .named("Substring"))
+          TypedValue(.substring(text.prefix($0)), .named("Substring"))
         }
       },
       "suffix(_:)": method { text, _, call in
         if let start = try call["from"].flatMap(call.stringIndex), start <= text.count {
-          return TypedValue(.string(String(text.dropFirst(start))), .named("Substring"))
+          return TypedValue(.substring(text.dropFirst(start)), .named("Substring"))
         }
         return try call.elementCount().map {
-          TypedValue(.string(String(text.suffix($0))), .named("Substring"))
+          TypedValue(.substring(text.suffix($0)), .named("Substring"))
         }
       },
       "starts(with:)": comparing { $0.starts(with: $1) },
@@ -98,7 +98,7 @@ extension StandardLibrary {
       },
       "padding(toLength:withPad:startingAt:)": .giving { text, call in
         guard case .int(let length, _)? = try call.value(labelled: "toLength")?.value,
-          case .string(let pad)? = try call.value(labelled: "withPad")?.value,
+          case .string(let pad, _)? = try call.value(labelled: "withPad")?.value,
           case .int(let start, _)? = try call.value(labelled: "startingAt")?.value,
           length >= 0, pad.indices.count > start, start >= 0
         else { return nil }
@@ -131,7 +131,7 @@ extension StandardLibrary {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     let function = try call.value(argument).value
     return try text.firstIndex { character in
-      try !call.interpreter.answers(function, .string(String(character)), .named("Character"), call)
+      try !call.interpreter.answers(function, .character(character), .named("Character"), call)
     }.map { text.distance(from: text.startIndex, to: $0) } ?? text.count
   }
 
@@ -152,13 +152,13 @@ extension StandardLibrary {
     } else if first.label == "whereSeparator" || first.isClosure {
       let function = try call.value(first).value
       parts = try text.split(maxSplits: most, omittingEmptySubsequences: omitsEmpty) {
-        try call.interpreter.answers(function, .string(String($0)), .named("Character"), call)
+        try call.interpreter.answers(function, .character($0), .named("Character"), call)
       }
     } else {
       return nil
     }
     try call.allowElements(parts.count)
-    return TypedValue(.array(parts.map { .string(String($0)) }), .array(.named("Substring")))
+    return TypedValue(.array(parts.map { .substring($0) }), .array(.named("Substring")))
   }
 
   private static func ofCharacter(
@@ -168,7 +168,7 @@ extension StandardLibrary {
   }
 
   private static func character(_ character: Character?) -> SourceValue {
-    character.map { .string(String($0)) } ?? .nothing
+    character.map(SourceValue.character) ?? .nothing
   }
 
   private typealias StringMethod = MemberTable<Receiver<String>>.Method
@@ -203,7 +203,7 @@ extension StandardLibrary {
   /// A method that takes or leaves out a number of characters.
   private static func part(_ part: @escaping @Sendable (String, Int) -> String) -> StringMethod {
     method { text, _, call in
-      try call.elementCount().map { TypedValue(.string(part(text, $0)), .named("Substring")) }
+      try call.elementCount().map { TypedValue(.substring(part(text, $0)), .named("Substring")) }
     }
   }
 
@@ -216,11 +216,14 @@ extension StandardLibrary {
 
   private static func characters(_ name: String, of text: String, _ call: Call) throws -> TypedValue? {
     try call.allowElements(text.count)
-    let characters = text.map { SourceValue.string(String($0)) }
+    let characters = text.map(SourceValue.character)
     let whole = TypedValue(.array(characters), .array(.named("Character")))
     let result = try sequences.call(
       name, of: Receiver(characters, whole, at: call.node, in: call.environment), call)
-    guard name == "filter", case .array(let left)? = result?.value else { return result }
+    if name == "reversed", result?.isReversed == true {
+      return result.map { TypedValue($0.value, .reversed(.named("String"))) }
+    }
+    guard name == "filter", case .array(let left, _)? = result?.value else { return result }
     return TypedValue(.string(left.map(\.shownText).joined()), .named("String"))
   }
 

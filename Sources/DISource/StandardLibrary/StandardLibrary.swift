@@ -34,12 +34,12 @@ extension Interpreter {
     case .array where name == "lazy", .set where name == "lazy", .dictionary where name == "lazy",
       .range where name == "lazy", .string where name == "lazy":
       return try lazySequence(base, node, environment)?.lazy.typed
-    case .array(let elements), .set(let elements):
+    case .array(let elements, _), .set(let elements):
       own = try StandardLibrary.sequences.read(name, of: receiver(elements), self)
     case .dictionary(let dictionary):
       own = try StandardLibrary.dictionaries.read(name, of: receiver(dictionary), self)
     case .range(let range): own = try StandardLibrary.ranges.read(name, of: receiver(range), self)
-    case .string(let text):
+    case .string(let text, _):
       own =
         try StandardLibrary.strings.read(name, of: receiver(text), self)
         ?? StandardLibrary.stringIndices.read(name, of: receiver(text), self)
@@ -70,7 +70,7 @@ extension Interpreter {
       Receiver(content, whole ?? base, at: call.node, in: call.environment)
     }
     switch base.value {
-    case .array(let elements), .set(let elements):
+    case .array(let elements, _), .set(let elements):
       return try receiver(elements).callSet(name, call)
         ?? StandardLibrary.sequences.call(name, of: receiver(elements), call)
     case .dictionary(let dictionary):
@@ -81,7 +81,7 @@ extension Interpreter {
     case .range(let range):
       return try StandardLibrary.ranges.call(name, of: receiver(range), call)
         ?? StandardLibrary.sequences.call(name, of: receiver(sequence(base.value, call)), call)
-    case .string(let text):
+    case .string(let text, _):
       return try StandardLibrary.strings.call(name, of: receiver(text), call)
         ?? StandardLibrary.stringIndices.call(name, of: receiver(text), call)
     case .int(let number, _): return try StandardLibrary.integers.call(name, of: receiver(number), call)
@@ -116,6 +116,7 @@ extension StandardLibrary {
     case .string: strings.hasMethod(name) || stringIndices.hasMethod(name)
     case .int: integers.hasMethod(name)
     case .double: floats.hasMethod(name)
+    case .library(let range as OrderedRange): range.offers(name)
     default: false
     }
   }

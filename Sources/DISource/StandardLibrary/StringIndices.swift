@@ -98,7 +98,7 @@ extension Receiver where Content == String {
     let value = try call.value(
       argument, for: ExpressionUse(argument.label == "of" ? .named("Character") : nil))
     let found = try indices.first { index in
-      let character = SourceValue.string(String(characters[index]))
+      let character = SourceValue.character(characters[index])
       if argument.label == "of" { return try call.interpreter.areSurelyEqual(character, value.value, call) }
       return try call.interpreter.answers(value.value, character, .named("Character"), call)
     }
@@ -126,8 +126,8 @@ extension Interpreter {
       guard offsets.lowerBound >= 0, offsets.upperBound <= count else {
         throw failure("String index is out of bounds", at: node, in: environment)
       }
-      return TypedValue(
-        .string(String(text.dropFirst(offsets.lowerBound).prefix(offsets.count))), .named("Substring"))
+      let part = text.dropFirst(offsets.lowerBound).prefix(offsets.count)
+      return TypedValue(.substring(part), .named("Substring"))
     }
     if let offsets = try indexRange(argument, count, environment) { return try part(offsets) }
     guard let index = try value(of: argument, in: environment, for: .nothing).value.library(StringIndex.self)
@@ -135,7 +135,8 @@ extension Interpreter {
     guard (0..<count).contains(index.offset) else {
       throw failure("String index is out of bounds", at: node, in: environment)
     }
-    return TypedValue(try part(index.offset..<index.offset + 1).value, .named("Character"))
+    let character = text[text.index(text.startIndex, offsetBy: index.offset)]
+    return TypedValue(.character(character), .named("Character"))
   }
 
   /// The offsets of a range of string indices; nil for other values.
@@ -143,7 +144,7 @@ extension Interpreter {
     func offset(_ bound: ExprSyntax) throws -> Int? {
       try value(of: bound, in: environment, for: .nothing).value.library(StringIndex.self)?.offset
     }
-    func range(_ start: Int?, _ end: Int?) throws -> Range<Int>? {
+    func stringRange(_ start: Int?, _ end: Int?) throws -> Range<Int>? {
       guard let start, let end else { return nil }
       guard start <= end else {
         throw failure("Range requires lowerBound <= upperBound", at: expression, in: environment)
@@ -152,19 +153,27 @@ extension Interpreter {
     }
     switch expression.as(ExprSyntaxEnum.self) {
     case .postfixOperatorExpr(let node) where node.operator.text == "...":
-      return try range(offset(node.expression), count)
+      return try stringRange(offset(node.expression), count)
     case .prefixOperatorExpr(let node) where node.operator.text == "..<":
-      return try range(0, offset(node.expression))
+      return try stringRange(0, offset(node.expression))
     case .prefixOperatorExpr(let node) where node.operator.text == "...":
-      return try range(0, offset(node.expression).map { $0 + 1 })
+      return try stringRange(0, offset(node.expression).map { $0 + 1 })
     case .declReferenceExpr(let node) where node.baseName.text == "...": return 0..<count
     case .infixOperatorExpr(let node) where ["..<", "..."].contains(node.operator.trimmedText):
       let isClosed = node.operator.trimmedText == "..."
-      return try range(
+      return try stringRange(
         offset(node.leftOperand), offset(node.rightOperand).map { isClosed ? $0 + 1 : $0 })
     default:
-      return try value(of: expression, in: environment, for: .nothing).value.library(StringIndexRange.self)?
-        .offsets
+      let value = try value(of: expression, in: environment, for: .nothing).value
+      if let offsets = value.library(StringIndexRange.self)?.offsets { return offsets }
+      guard let range = value.library(OrderedRange.self) else { return nil }
+      func offset(_ bound: SourceValue?, else other: Int) -> Int? {
+        bound.map { $0.library(StringIndex.self)?.offset } ?? other
+      }
+      let isClosed = range.isClosed && range.upperBound != nil
+      return try stringRange(
+        offset(range.lowerBound, else: 0),
+        offset(range.upperBound, else: count).map { isClosed ? $0 + 1 : $0 })
     }
   }
 
@@ -201,7 +210,7 @@ extension Interpreter {
   /// Evaluates `insert(_:at:)`, `remove(at:)`, `removeSubrange(_:)` and `replaceSubrange(_:with:)` of a string; nil for
   /// another call.
   func changeCharacters(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard case .string(let text) = try content(of: place, at: call.node, call.environment),
+    guard case .string(let text, let type) = try content(of: place, at: call.node, call.environment),
       let first = call.arguments.first
     else { return nil }
     var characters = Array(text)
@@ -221,7 +230,7 @@ extension Interpreter {
         return nil
       }
       guard characters.indices.contains(index) else { throw call.failure("String index is out of bounds") }
-      result = TypedValue(.string(String(characters.remove(at: index))), .named("Character"))
+      result = TypedValue(.character(characters.remove(at: index)), .named("Character"))
     case "removeSubrange", "replaceSubrange":
       guard let range = first.syntax, first.label == nil,
         let offsets = try indexRange(range, characters.count, call.environment)
@@ -236,7 +245,7 @@ extension Interpreter {
     }
     let changed = String(characters)
     try call.allowText(changed.utf8.count)
-    try change(place, at: call.node, call.environment) { $0 = .string(changed) }
+    try change(place, at: call.node, call.environment) { $0 = .string(changed, type) }
     return result
   }
 }

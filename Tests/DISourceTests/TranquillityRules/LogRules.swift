@@ -199,7 +199,7 @@ import Testing
 extension Story {
   /// What the program's variable `told` holds.
   fileprivate var told: [String] {
-    guard case .array(let all)? = program.interpreter.globals["told"]?.value else { return [] }
+    guard case .array(let all, _)? = program.interpreter.globals["told"]?.value else { return [] }
     return all.map(\.shownText)
   }
 }

@@ -186,18 +186,21 @@ struct ArgumentBinding {
 
   /// The value with its own type, if it is passed to a parameter `T: P` as an existential: `T` is its type.
   private func opened(_ value: TypedValue, for parameter: ParameterDeclaration) -> TypedValue {
-    guard constraint(of: parameter) != nil, let type = value.type,
-      interpreter.table.declaration(of: type)?.kind == .protocol
-    else { return value }
+    guard constraint(of: parameter) != nil, let type = value.type, isExistential(type) else { return value }
     return TypedValue(value.value, value.dynamicType)
   }
 
-  /// The protocol of the program that constrains a parameter's type: `P` for `T: P`.
+  /// Whether it is the type of values of several types: a protocol of the program, or a composition.
+  private func isExistential(_ type: TypeExpression) -> Bool {
+    if case .composition = type { true } else { interpreter.isProtocol(type) }
+  }
+
+  /// What the program says of a parameter's type: `P` for `T: P`.
   private func constraint(of parameter: ParameterDeclaration) -> TypeExpression? {
     let generics = callee.genericParameters
     guard let constraint = generics.first(where: { .named($0.name) == parameter.type })?.constraint,
-      interpreter.table.declaration(of: constraint)?.kind == .protocol
+      interpreter.limits(constraint)
     else { return nil }
-    return constraint
+    return interpreter.table.resolved(constraint)
   }
 }

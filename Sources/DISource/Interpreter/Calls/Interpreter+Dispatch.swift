@@ -1,7 +1,7 @@
 import DICore
 import SwiftSyntax
 
-// The declaration of a member whose receiver has the type of a protocol in the code.
+// The declaration of a member whose receiver has the type of a protocol or superclass in the code.
 extension Interpreter {
   /// The type in which a member of a value is looked up, if that is not the value's own type; nil otherwise.
   func typeOffering(_ name: String, of value: TypedValue) -> TypeDeclaration? {
@@ -25,7 +25,8 @@ extension Interpreter {
   func findTypeOffering(
     _ name: String, of own: TypeExpression, seenAs seen: TypeExpression, isStatic: Bool
   ) -> TypeDeclaration? {
-    guard let seen = table.declaration(of: seen), let own = table.declaration(of: own) else { return nil }
+    guard let seen = declaration(of: seen, having: name, isStatic), let own = table.declaration(of: own)
+    else { return nil }
     if seen.kind == .class { return hasDefault(name, seen, isStatic) ? seen : nil }
     guard seen.kind == .protocol else { return nil }
     guard isRequirement(name, of: seen, isStatic) else { return offers(name, seen, isStatic) ? seen : nil }
@@ -35,6 +36,19 @@ extension Interpreter {
       return nil
     }
     return conforming
+  }
+
+  /// The declaration of a type; of a composition that of the part that has the member `name`: a class or a requirement
+  /// precedes an extension.
+  private func declaration(
+    of type: TypeExpression, having name: String, _ isStatic: Bool = false
+  ) -> TypeDeclaration? {
+    guard case .composition(let parts) = type else { return table.declaration(of: type) }
+    let offering = parts.compactMap { table.declaration(of: $0) }.filter {
+      offers(name, $0, isStatic) || isRequirement(name, of: $0, isStatic)
+    }
+    return offering.first { isRequirement(name, of: $0, isStatic) || !hasDefault(name, $0, isStatic) }
+      ?? offering.first
   }
 
   private func isRequirement(_ name: String, of type: TypeDeclaration, _ isStatic: Bool) -> Bool {
@@ -70,43 +84,6 @@ extension Interpreter {
 // MARK: - Types as the code knows them
 
 extension Interpreter {
-  /// What the code knows of the type that a name means: the protocol that constrains a generic parameter, and for `Self`
-  /// the protocol of the extension, or the class; nil for other names.
-  func seenType(of base: ExprSyntax, _ environment: Environment) -> TypeExpression? {
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
-    let context = environment.context
-    let own = context.typeName.flatMap { table.type(named: $0) }
-    if name == "Self" {
-      return context.selfVariable?.seenAs ?? (own?.kind == .class ? own.map { .named($0.name) } : nil)
-    }
-    guard context.generics[name] != nil, !context.conditions.fix(name) else { return nil }
-    let parameters = (context.function?.genericParameters ?? []) + (own?.genericParameters ?? [])
-    guard let constraint = parameters.first(where: { $0.name == name })?.constraint,
-      isProtocol(constraint)
-    else { return nil }
-    return constraint
-  }
-
-  /// A value of the type that a generic parameter stands for, with the protocol that constrains the parameter as its
-  /// type, because generic code knows no more of its values; any other value as it is.
-  func seenAsConstrained(_ value: TypedValue, _ environment: Environment) -> TypedValue {
-    let context = environment.context
-    guard !context.generics.isEmpty, value.value.declaredType != nil, let type = value.type else {
-      return value
-    }
-    let own = context.typeName.flatMap { table.type(named: $0) }
-    let parameters = (context.function?.genericParameters ?? []) + (own?.genericParameters ?? [])
-    let parameter = parameters.first {
-      context.generics[$0.name] == type && isProtocol($0.constraint) && !context.conditions.fix($0.name)
-    }
-    return parameter.map { TypedValue(value.value, $0.constraint) } ?? value
-  }
-
-  /// Whether it is a protocol of the program.
-  func isProtocol(_ type: TypeExpression?) -> Bool {
-    type.flatMap { table.declaration(of: $0) }?.kind == .protocol
-  }
-
   /// The class as which the code knows an object of a class below it; nil where it knows its own class.
   func classKnown(of value: TypedValue) -> TypeExpression? {
     guard let seen = value.type?.unwrapped, let own = value.value.object?.type, seen != own,
@@ -120,7 +97,7 @@ extension Interpreter {
   func methods(_ name: String, of value: TypedValue, _ type: TypeDeclaration) -> [FunctionDeclaration] {
     let own = facts.methods(name, of: typeOffering(name, of: value) ?? type, self)
     guard !own.isEmpty, let seen = value.type?.unwrapped, seen != value.value.declaredType,
-      typeOffering(name, of: value) == nil, let declaration = table.declaration(of: seen),
+      typeOffering(name, of: value) == nil, let declaration = declaration(of: seen, having: name),
       declaration.kind == .class || declaration.kind == .protocol, declaration.name != type.name
     else { return own }
     let known = facts.methods(name, of: declaration, self)

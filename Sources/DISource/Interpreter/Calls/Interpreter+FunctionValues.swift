@@ -77,7 +77,7 @@ extension Interpreter {
       let relabelled = call.arguments.enumerated().map { index, argument in
         Call.Argument(label: index < labels.count ? labels[index] : nil, content: argument.content)
       }
-      return try callStandardMethod(name, on: value, call.replacing(arguments: relabelled))
+      return try callMethod(name, on: value, call.replacing(arguments: relabelled))
         ?? notUnderstood(call.node, call.environment, call.use.type)
     case .operation(let sign): return try invoke(operator: sign, typed(call, as: type))
     case .standard(let name):

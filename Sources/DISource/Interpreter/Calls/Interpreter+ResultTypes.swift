@@ -45,7 +45,7 @@ extension SourceValue {
     case .named(let names) where names.count == 1 && names[0].arguments.isEmpty:
       if let integer = IntegerType(type) { return .int(1, integer) }
       if let floating = FloatingType(rawValue: names[0].text) { return .double(1, floating) }
-      return ["String", "Character"].contains(names[0].text) ? .string("a") : nil
+      return TextType(rawValue: names[0].text).map { .string("a", $0) }
     default: return nil
     }
   }

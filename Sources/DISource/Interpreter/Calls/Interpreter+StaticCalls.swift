@@ -25,6 +25,11 @@ extension Interpreter {
     if type.typeName == "Task", table.declaration(of: type) == nil, let result = try callTask(name, call) {
       return result
     }
+    if name == "makeStream", TypeExpression.streams.contains(type.typeName ?? ""),
+      let stream = try makeStream(type, call)
+    {
+      return stream
+    }
     let nested = qualified(.named("\(type.typeName ?? "").\(name)"), call.environment)
     if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
       return try construct(nested, call)

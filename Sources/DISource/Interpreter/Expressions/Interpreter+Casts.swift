@@ -9,8 +9,10 @@ extension Interpreter {
     guard let mark = node.questionOrExclamationMark else {
       let value = try value(of: node.expression, in: environment, for: use.of(type))
       try check(value, is: type, .coercion, node.expression, environment)
-      // An optional as `Any` stays an optional, and prints as one.
-      if type == .named("Any"), value.type?.hasOptionals == true { return value }
+      if type == .named("Any"), let own = value.type {
+        if own.isOptional { return value.boxed(for: ExpressionUse(type)) }
+        if own.hasOptionals { return value }
+      }
       return TypedValue(value.value, type)
     }
     let value = try value(of: node.expression, in: environment, for: use.of(nil))
@@ -23,7 +25,8 @@ extension Interpreter {
     }
     if conforms(value, to: type) != .no {
       let result = isOptional ? .optional(type) : type
-      return TypedValue(value.value.wrapped(as: result), result)
+      let content = type == .named("Any") ? value.value : value.value.unboxed
+      return TypedValue(content.wrapped(as: result), result)
     }
     guard isOptional else {
       return try trap(
@@ -45,11 +48,14 @@ extension Interpreter {
 
   /// Whether a value can be used as `type`.
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
+    var value = value
+    value.value = value.value.unboxed
     if value.value.isNothing { return type.isOptional ? .yes : .no }
     if case .unknown = value.value { return .unknown }
     if type.withoutOptional == .named("Any") { return .yes }
     switch (value.value, type.unwrapped) {
-    case (.array(let elements), .array(let element)): return all(elements.map { ($0, element) })
+    case (.array(_, _?), .array): return .no
+    case (.array(let elements, _), .array(let element)): return all(elements.map { ($0, element) })
     case (.set(let elements), let set) where set.argument(of: "Set") != nil:
       return all(elements.map { ($0, set.argument(of: "Set") ?? set) })
     case (.dictionary(let dictionary), .dictionary(let key, let content)):

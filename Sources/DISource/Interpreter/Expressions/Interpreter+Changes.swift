@@ -56,25 +56,23 @@ extension Interpreter {
     case .element(let index, let key, _):
       return try changeElement(of: &whole, at: index, key, node, environment, body)
     case .elements(let range, _):
-      guard whole.isArray, let count = whole.elements?.count else { return try body(&whole) }
-      guard range.upperBound <= count else {
+      guard case .array(var elements, let start) = whole else { return try body(&whole) }
+      guard range.upperBound <= elements.count else {
         throw failure("'\(node.firstLine)' is out of range", at: node, in: environment)
       }
-      return try changeElements(range, of: &whole, body)
+      whole = .void
+      defer { whole = .array(elements, from: start) }
+      return try changeElements(range, of: &elements, from: start ?? 0, body)
     default: return try body(&whole)
     }
   }
 
   private func changeElements<Result>(
-    _ range: Range<Int>, of whole: inout SourceValue, _ body: (inout SourceValue) throws -> Result
+    _ range: Range<Int>, of elements: inout [SourceValue], from start: Int,
+    _ body: (inout SourceValue) throws -> Result
   ) rethrows -> Result {
-    var elements = whole.elements ?? []
-    whole = .void
-    var part = SourceValue.array(Array(elements[range]))
-    defer {
-      elements.replaceSubrange(range, with: part.elements ?? [])
-      whole = .array(elements)
-    }
+    var part = SourceValue.array(Array(elements[range]), from: start + range.lowerBound)
+    defer { elements.replaceSubrange(range, with: part.elements ?? []) }
     return try body(&part)
   }
 
@@ -90,15 +88,16 @@ extension Interpreter {
     of collection: inout SourceValue, at index: SourceValue, _ key: ValueKey?, _ node: some SyntaxProtocol,
     _ environment: Environment, _ body: (inout SourceValue) throws -> Result
   ) throws -> Result {
-    if case .array(var elements) = collection, case .int(let position, _) = index {
-      guard elements.indices.contains(position) else {
+    if case .array(var elements, let start) = collection, case .int(let position, _) = index {
+      let offset = position &- (start ?? 0)
+      guard elements.indices.contains(offset) else {
         throw failure("index \(position) is out of range", at: node, in: environment)
       }
       collection = .void
-      defer { collection = .array(elements) }
-      var element = elements[position]
-      elements[position] = .void
-      defer { elements[position] = element }
+      defer { collection = .array(elements, from: start) }
+      var element = elements[offset]
+      elements[offset] = .void
+      defer { elements[offset] = element }
       return try body(&element)
     }
     if case .dictionary(var dictionary) = collection {
@@ -120,11 +119,11 @@ extension Interpreter {
     _ added: [SourceValue], to value: inout SourceValue, _ node: some SyntaxProtocol,
     _ environment: Environment
   ) throws {
-    guard case .array(var elements) = value else { return }
+    guard case .array(var elements, let start) = value else { return }
     try allowElements(elements.count + added.count, new: added.count, at: node, in: environment)
     value = .void
     elements += added
-    value = .array(elements)
+    value = .array(elements, from: start)
   }
 
   /// Evaluates `+=` on a string or an array in place; false for other values.
@@ -143,11 +142,11 @@ extension Interpreter {
       try append(elements, to: &value, node, environment)
       return true
     }
-    guard case .string(let more) = added, case .string(var text) = value else { return false }
+    guard case .string(let more, _) = added, case .string(var text, let type) = value else { return false }
     try allowText(text.utf8.count + more.utf8.count, new: more.utf8.count, at: node, in: environment)
     value = .void
     text += more
-    value = .string(text)
+    value = .string(text, type)
     return true
   }
 }

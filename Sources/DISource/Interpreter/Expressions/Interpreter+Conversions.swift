@@ -78,7 +78,7 @@ extension Interpreter {
         if let found = part(of: value, noneOf: member, depth: depth) { return found }
       }
       return nil
-    case (.array(let elements), .array(let element)):
+    case (.array(let elements, _), .array(let element)):
       return first(of: elements.prefix(64).map { ($0, element) })
     case (.dictionary(let dictionary), .dictionary(let key, let content)):
       return first(of: dictionary.pairs.prefix(64).flatMap { [($0.key, key), ($0.value, content)] })

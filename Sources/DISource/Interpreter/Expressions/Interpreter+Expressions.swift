@@ -7,7 +7,7 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
-    let value = try evaluate(expression, environment, use)
+    let value = try evaluate(expression, environment, use).boxed(for: use)
     // Objects that only this expression held are now deallocated.
     if releases.hasEnded { try runDeinitialisers() }
     return value

@@ -69,8 +69,8 @@ extension Interpreter {
   /// The result of `UInt8(x)` and its labelled forms; nil if it is unknown.
   func convert(_ value: SourceValue, to type: IntegerType, _ call: Call) throws -> TypedValue? {
     switch (value, call.arguments.first?.label, call.arguments.count) {
-    case (.string(let text), nil, 1): return optional(Int(text), type)
-    case (.string(let text), nil, 2):
+    case (.string(let text, _), nil, 1): return optional(Int(text), type)
+    case (.string(let text, _), nil, 2):
       guard case .int(let radix, _)? = try call.value(labelled: "radix")?.value, 2...36 ~= radix else {
         return nil
       }

@@ -57,8 +57,9 @@ extension Interpreter {
     _ node: StringLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
   ) throws -> TypedValue {
     let isLiteralType = type.map { $0.unwrapped.typeName.map(isStringLiteral) ?? false } ?? false
-    let result = isLiteralType ? type?.unwrapped : .named("String")
-    if let text = node.representedLiteralValue { return TypedValue(.string(text), result) }
+    let kind = TextType(type) ?? .string
+    let result = isLiteralType ? type?.unwrapped : kind.type
+    if let text = node.representedLiteralValue { return TypedValue(.string(text, kind), result) }
     var text = ""
     for segment in node.segments {
       switch segment {
@@ -75,7 +76,7 @@ extension Interpreter {
       if text.utf8.count > SizeLimit.text { break }
     }
     try allowText(text.utf8.count, at: node, in: environment)
-    return TypedValue(.string(text), result)
+    return TypedValue(.string(text, kind), result)
   }
 
   /// Whether an `appendInterpolation` of the program or of another module handles the interpolation.
@@ -130,6 +131,9 @@ extension Interpreter {
       let own = type.map(TypeExpression.set)
       return TypedValue(
         .set(try unique(values, at: node, in: environment)), wanted == nil ? own ?? use.type : use.type)
+    }
+    if use.type?.unwrapped.plainName == "ArraySlice" {
+      return TypedValue(.array(values, from: 0), type.map(TypeExpression.slice))
     }
     return TypedValue(.array(values), type.map(TypeExpression.array))
   }

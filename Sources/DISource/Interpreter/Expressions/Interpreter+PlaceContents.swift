@@ -15,21 +15,23 @@ extension Interpreter {
       return tuple.elements[index].value
     case .element(let index, let key, let collection):
       switch (try content(of: collection), index) {
-      case (.array(let elements), .int(let position, _)):
-        guard elements.indices.contains(position) else {
+      case (.array(let elements, let start), .int(let position, _)):
+        let offset = position &- (start ?? 0)
+        guard elements.indices.contains(offset) else {
           throw SourceError("index \(position) is out of range", at: nil, .codeFailed)
         }
-        return elements[position]
+        return elements[offset]
       case (.dictionary(let dictionary), _):
         return dictionary[key].map { $0.isNothing ? .nothingInside : $0 } ?? .nothing
       default: return .nothing
       }
     case .elements(let range, let collection):
-      let elements = try content(of: collection).elements ?? []
+      let whole = try content(of: collection)
+      let elements = whole.elements ?? []
       guard range.upperBound <= elements.count else {
         throw SourceError("index \(range.upperBound) is out of range", at: nil, .codeFailed)
       }
-      return .array(Array(elements[range]))
+      return .array(Array(elements[range]), from: whole.firstIndex + range.lowerBound)
     case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .subscripted, .keyPath: return .nothing
     }
   }

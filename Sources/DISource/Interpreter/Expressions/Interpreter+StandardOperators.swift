@@ -29,12 +29,15 @@ extension Interpreter {
       return try integers(left, first, sign, right, second, node, environment)
     case (.range(let range), .int(let number, _)) where sign == "~=":
       return TypedValue(.bool(range.contains(number)), .named("Bool"))
-    case (.string(let left), .string(let right)) where sign == "+":
+    case (.string(let left, _), .string(let right, _)) where sign == "+":
       try allowText(left.utf8.count + right.utf8.count, at: node, in: environment)
       return TypedValue(.string(left + right), .named("String"))
-    case (.array(let first), .array(let second)) where sign == "+":
+    case (.array(let first, let start), .array(let second, _)) where sign == "+":
       try allowElements(first.count + second.count, at: node, in: environment)
-      return TypedValue(.array(first + second), left.type ?? right.type)
+      return TypedValue(
+        .array(first + second, from: start),
+        left.isReversed ? left.type?.unwrapped.elementType.map(TypeExpression.array) : left.type ?? right.type
+      )
     default:
       let isRange = sign == "..<" || sign == "..."
       if let range = try orderedRange(left, sign, right, node, environment) { return range }
@@ -78,7 +81,7 @@ extension Interpreter {
   func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
     switch (left, right) {
     case (.int(let left, _), .int(let right, _)): ordered(left, sign, right)
-    case (.string(let left), .string(let right)): ordered(left, sign, right)
+    case (.string(let left, _), .string(let right, _)): ordered(left, sign, right)
     default: left.number.flatMap { left in right.number.map { ordered(left, sign, $0) } }
     }
   }

@@ -64,8 +64,10 @@ extension Interpreter {
     let property = meant(known, in: declaration, on: TypedValue(.metatype(own)))
     let generics = generics(ofTypeNamed: declaration.name, in: own)
     let type = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
+    let holder = Variable("self", .metatype(own))
+    holder.seenAs = property.protocolName.map { .named($0) }
     let context = Context(
-      file: property.file, selfVariable: Variable("self", .metatype(own)),
+      file: property.file, selfVariable: holder,
       typeName: declaration.name, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
       generics: generics, conditions: property.conditions)
     let environment = Environment(context)

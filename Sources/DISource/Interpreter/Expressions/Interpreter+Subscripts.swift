@@ -28,35 +28,36 @@ extension Interpreter {
     {
       return try follow(path, from: collection, expression, environment)
     }
-    if case .string(let text) = collection.value, node.labels == [nil],
+    if case .string(let text, _) = collection.value, node.labels == [nil],
       let part = try subscriptString(text, argument, expression, environment)
     {
       return part
     }
-    if case .array(let elements) = collection.value, node.isBuiltIn(of: collection),
-      let bounds = try bounds(argument, elements.count, environment)
+    if node.isBuiltIn(of: collection), let indices = collection.value.indices,
+      let bounds = try bounds(argument, in: indices, environment)
     {
-      return try slice(elements, bounds, of: collection, argument, environment)
+      return try slice(bounds, of: collection, argument, environment)
     }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection.type)))
     switch (collection.value, index.value) {
     case (.array, _) where !node.isBuiltIn(of: collection),
       (.dictionary, _) where !node.isBuiltIn(of: collection):
       return notUnderstood(expression, environment, collection.type?.unwrapped.elementType)
-    case (.array(let elements), .int(let position, _)):
+    case (.array(let elements, let start), .int(let position, _)):
       let type = collection.type?.unwrapped.elementType
-      guard elements.indices.contains(position) else {
+      let offset = position &- (start ?? 0)
+      guard elements.indices.contains(offset) else {
         return try trap(
           "index \(position) is out of range", at: node, in: environment, giving: type)
       }
-      return TypedValue(elements[position], type ?? elements[position].dynamicType)
-    case (.array(let elements), .library(let range as OrderedRange)):
-      guard let bounds = range.positions(among: elements.count) else {
+      return TypedValue(elements[offset], type ?? elements[offset].dynamicType)
+    case (.array, .library(let range as OrderedRange)):
+      guard let bounds = range.positions(in: collection.value.indices ?? 0..<0) else {
         return notUnderstood(expression, environment, collection.type)
       }
-      return try slice(elements, bounds, of: collection, argument, environment)
-    case (.array(let elements), .range(let range)):
-      return try slice(elements, (range.lowerBound, range.end), of: collection, argument, environment)
+      return try slice(bounds, of: collection, argument, environment)
+    case (.array, .range(let range)):
+      return try slice((range.lowerBound, range.end), of: collection, argument, environment)
     case (.dictionary(let dictionary), _):
       let name = try key(of: index.value, at: node, in: environment)
       guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
@@ -85,9 +86,9 @@ extension Interpreter {
 // MARK: - Parts of arrays
 
 extension Interpreter {
-  /// The first position of a range within an array, and the one behind its last; nil if the value is no range.
+  /// The first index of a range within an array, and the one behind its last; nil if the value is no range.
   func bounds(
-    _ expression: ExprSyntax, _ count: Int, _ environment: Environment
+    _ expression: ExprSyntax, in indices: Range<Int>, _ environment: Environment
   ) throws -> (first: Int, end: Int)? {
     func number(_ bound: ExprSyntax) throws -> Int? {
       guard case .int(let number, _) = try value(of: bound, in: environment, for: .nothing).value else {
@@ -97,12 +98,16 @@ extension Interpreter {
     }
     switch expression.as(ExprSyntaxEnum.self) {
     case .postfixOperatorExpr(let node) where node.operator.text == "...":
-      return try number(node.expression).map { ($0, count) }
+      return try number(node.expression).map { ($0, indices.upperBound) }
     case .prefixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.text):
       return try number(node.expression).map {
-        (0, RangeValue(lowerBound: 0, upperBound: $0, isClosed: node.operator.text == "...").end)
+        (
+          indices.lowerBound,
+          RangeValue(lowerBound: 0, upperBound: $0, isClosed: node.operator.text == "...").end
+        )
       }
-    case .declReferenceExpr(let node) where node.baseName.text == "...": return (0, count)
+    case .declReferenceExpr(let node) where node.baseName.text == "...":
+      return (indices.lowerBound, indices.upperBound)
     case .infixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.trimmedText):
       guard case .range(let range) = try value(of: expression, in: environment, for: .nothing).value else {
         return nil
@@ -116,10 +121,10 @@ extension Interpreter {
   func part(
     _ argument: ExprSyntax, of owner: TypedValue, at place: AssignmentTarget, _ environment: Environment
   ) throws -> AssignmentTarget? {
-    guard case .array(let elements) = owner.value, !owner.isSlice, policy.changesInPlace,
-      let bounds = try bounds(argument, elements.count, environment)
+    guard !owner.hasOtherIndices, let indices = owner.value.indices, policy.changesInPlace,
+      let bounds = try bounds(argument, in: indices, environment)
     else { return nil }
-    return try part(bounds, of: elements, at: place, argument, environment)
+    return try part(bounds, in: indices, at: place, argument, environment)
   }
 
   /// The same for a range that is evaluated.
@@ -127,36 +132,54 @@ extension Interpreter {
     _ index: SourceValue, of owner: TypedValue, at place: AssignmentTarget, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> AssignmentTarget? {
-    guard case .array(let elements) = owner.value, !owner.isSlice else { return nil }
+    guard !owner.hasOtherIndices, let indices = owner.value.indices else { return nil }
     if case .range(let range) = index {
-      return try part((range.lowerBound, range.end), of: elements, at: place, node, environment)
+      return try part((range.lowerBound, range.end), in: indices, at: place, node, environment)
     }
-    guard let bounds = index.library(OrderedRange.self)?.positions(among: elements.count) else { return nil }
-    return try part(bounds, of: elements, at: place, node, environment)
+    guard let bounds = index.library(OrderedRange.self)?.positions(in: indices) else { return nil }
+    return try part(bounds, in: indices, at: place, node, environment)
   }
 
   private func part(
-    _ bounds: (first: Int, end: Int), of elements: [SourceValue], at place: AssignmentTarget,
+    _ bounds: (first: Int, end: Int), in indices: Range<Int>, at place: AssignmentTarget,
     _ argument: ExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget {
-    guard bounds.first >= 0, bounds.first <= bounds.end, bounds.end <= elements.count else {
+    guard let offsets = indices.offsets(of: bounds) else {
       throw failure("'\(argument.trimmedText)' is out of range", at: argument, in: environment)
     }
-    return .elements(bounds.first..<bounds.end, in: place)
+    return .elements(offsets, in: place)
   }
 
   private func slice(
-    _ elements: [SourceValue], _ bounds: (first: Int, end: Int), of collection: TypedValue,
-    _ node: ExprSyntax,
+    _ bounds: (first: Int, end: Int), of collection: TypedValue, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> TypedValue {
+    let elements = collection.value.elements ?? []
     let element = collection.type?.unwrapped.elementType ?? elements.first?.dynamicType
     let type = element.map(TypeExpression.slice)
-    guard bounds.first >= 0, bounds.first <= bounds.end, bounds.end <= elements.count else {
+    guard let offsets = collection.value.indices?.offsets(of: bounds) else {
       return try trap("'\(node.trimmedText)' is out of range", at: node, in: environment, giving: type)
     }
-    try allowElements(bounds.end - bounds.first, at: node, in: environment)
-    return TypedValue(.array(Array(elements[bounds.first..<bounds.end])), type)
+    try allowElements(offsets.count, at: node, in: environment)
+    return TypedValue(.array(Array(elements[offsets]), from: bounds.first), type)
+  }
+}
+
+extension SourceValue {
+  /// The indices of an array or a slice; nil for other values.
+  var indices: Range<Int>? {
+    guard case .array(let elements, let start) = self else { return nil }
+    return (start ?? 0)..<(start ?? 0) + elements.count
+  }
+}
+
+extension Range<Int> {
+  /// The distances of bounds from the lower bound; nil for bounds outside of the range.
+  func offsets(of bounds: (first: Int, end: Int)) -> Range<Int>? {
+    guard bounds.first >= lowerBound, bounds.first <= bounds.end, bounds.end <= upperBound else {
+      return nil
+    }
+    return bounds.first - lowerBound..<bounds.end - lowerBound
   }
 }
 
@@ -182,10 +205,9 @@ extension TypeExpression {
 extension SubscriptCallExprSyntax {
   var labels: [String?] { arguments.map { $0.label?.plainText } }
 
-  /// Whether it is a subscript of arrays or dictionaries. Slices have none here, because their indices do not begin at
-  /// 0.
+  /// Whether it is a subscript of arrays, slices or dictionaries.
   func isBuiltIn(of collection: TypedValue) -> Bool {
-    guard !collection.isSlice else { return false }
+    guard !collection.hasOtherIndices else { return false }
     if case .dictionary = collection.value, labels == [nil, "default"] { return true }
     return labels == [nil]
   }

@@ -33,7 +33,15 @@ extension Interpreter {
     switch value.value {
     case .unknown, .keyPath: throw UnknownText()
     case .array where value.type?.unwrapped.typeName == "KeyValuePairs": throw UnknownText()
-    case .array where value.isStringView || value.type?.unwrapped.isDifference == true: throw UnknownText()
+    case .array(let elements, _) where value.isReversed:
+      guard let form = Self.form(ofReversed: elements, value.type?.unwrapped) else { throw UnknownText() }
+      return form
+    case .array where value.hasOtherIndices: throw UnknownText()
+    case .array(let elements, _?) where isDebug:
+      let content = TypedValue(.array(elements), value.type?.unwrapped.elementType.map(TypeExpression.array))
+      return .list("ArraySlice(", [("", content)], ")")
+    case .enumeration(let box) where box.type.isOptional:
+      return .list("Optional(", [("", TypedValue(value.value.unboxed, box.type.withoutOptional))], ")")
     case .range(let range) where isDebug: return .text(range.debugText)
     case .library(let library) where library is LazySequence: throw UnknownText()
     case .library(let library) where isDebug && library is OrderedRange:
@@ -52,6 +60,22 @@ extension Interpreter {
     }
   }
 
+  /// `ReversedCollection<Array<Int>>(_base: [1, 2])`; nil where the base is neither an array nor a string.
+  private static func form(ofReversed elements: [SourceValue], _ type: TypeExpression?) -> ValueText.Form? {
+    guard let base = type?.argument(of: "ReversedCollection") else { return nil }
+    let original = Array(elements.reversed())
+    switch base {
+    case .array(let element):
+      guard element.isBasic || element == .named("Character") else { return nil }
+      return .list(
+        "ReversedCollection<Array<\(element)>>(_base: ", [("", TypedValue(.array(original), base))], ")")
+    case _ where base == .named("String"):
+      let text = original.map(\.shownText).joined()
+      return .list("ReversedCollection<String>(_base: ", [("", TypedValue(.string(text), base))], ")")
+    default: return nil
+    }
+  }
+
   /// The result of `description` or `debugDescription`, whichever takes precedence.
   private func description(
     of value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
@@ -59,7 +83,7 @@ extension Interpreter {
     guard let type = value.declaredType else { return nil }
     guard let name = facts.descriptions(of: type, isDebug: isDebug, self).first else { return nil }
     guard
-      case .string(let text)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
+      case .string(let text, _)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
         .value
     else { throw UnknownText() }
     return text

@@ -75,12 +75,12 @@ extension Interpreter {
     of sequence: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> AnySequence<SourceValue> {
     switch sequence.value {
-    case .array(let elements), .set(let elements): return AnySequence(elements)
+    case .array(let elements, _), .set(let elements): return AnySequence(elements)
     case .range(let range): return AnySequence(range.numbers.lazy.map { .int($0) })
     case .dictionary(let dictionary):
       try allowElements(dictionary.count, at: node, in: environment)
       return AnySequence(dictionary.pairs.map { .pair($0.key, $0.value) })
-    case .string(let text): return AnySequence(text.lazy.map { .string(String($0)) })
+    case .string(let text, _): return AnySequence(text.lazy.map(SourceValue.character))
     case .metatype(let type):
       let cases = table.declaration(of: type)?.cases.map {
         SourceValue.enumeration(EnumerationValue(type: type, name: $0.name))

@@ -176,7 +176,7 @@ extension Interpreter {
       let type = qualified(TypeExpression(node.type), environment)
       let conformance = conforms(value, to: type)
       guard conformance != .no else { return false }
-      let isMatch = try matches(node.expression, TypedValue(value.value, type), environment)
+      let isMatch = try matches(node.expression, TypedValue(value.value.unboxed, type), environment)
       return conformance == .unknown && isMatch == true ? nil : isMatch
     case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
     case .functionCallExpr(let node):

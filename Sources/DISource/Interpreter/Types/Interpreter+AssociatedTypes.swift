@@ -6,15 +6,24 @@ struct AssociatedType {
   let name: String
   /// The default; nil if there is none.
   let standard: TypeExpression?
+  /// What it conforms to, or inherits from.
+  var constraints: [TypeExpression]
 }
 
 extension TypeDeclaration {
+  /// The conditions of a protocol's `where` clause.
+  var conditions: [GenericRequirement] {
+    [GenericRequirement](syntax?.as(ProtocolDeclSyntax.self)?.genericWhereClause)
+  }
+
   /// The associated types that a protocol itself declares.
   var associatedTypes: [AssociatedType] {
     syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap { member in
       member.decl.as(AssociatedTypeDeclSyntax.self).map { node in
         AssociatedType(
-          name: node.name.text, standard: node.initializer.map { TypeExpression($0.value) })
+          name: node.name.text, standard: node.initializer.map { TypeExpression($0.value) },
+          constraints: (node.inheritanceClause?.inheritedTypes.map { TypeExpression($0.type) } ?? [])
+            + [GenericRequirement](node.genericWhereClause).constraints(of: node.name.text))
       }
     } ?? []
   }

@@ -8,10 +8,11 @@ extension Interpreter {
       switch value.value {
       case .int(_, let type): [type.name] + Self.integerProtocols
       case .double(_, let type): [type.rawValue] + Self.comparable
-      case .string: ["String", "StringProtocol"] + Self.collection + Self.comparable
+      case .string(_, let type):
+        [type.rawValue] + (type.isCollection ? ["StringProtocol"] + Self.collection : []) + Self.comparable
       case .bool: ["Bool"] + Self.equatable
       case .set: ["Set"] + Self.collection
-      case .array where value.isSlice: ["ArraySlice"] + Self.collection
+      case .array(_, _?): ["ArraySlice"] + Self.collection
       case .array: ["Array"] + Self.collection
       case .dictionary: ["Dictionary"] + Self.collection
       case .range(let range): [range.type.typeName ?? ""] + Self.collection
@@ -110,7 +111,7 @@ extension TypeExpression {
     case .array(let element): ["Element": element]
     case .dictionary(let key, let value): ["Key": key, "Value": value]
     case .optional(let wrapped): ["Wrapped": wrapped]
-    default: argument(of: "Set").map { ["Element": $0] } ?? [:]
+    default: elementType.map { ["Element": $0] } ?? [:]
     }
   }
 }

@@ -21,6 +21,7 @@ final class TypeLookupCache {
   private var offering: [MemberLookupKey: TypeDeclaration?] = [:]
   private var implementations: [MethodLookupKey: [FunctionDeclaration]] = [:]
   private var associatedTypes: [TypeExpression: [String: TypeExpression]] = [:]
+  private var protocolTypes: [TypeExpression: [AssociatedType]] = [:]
   private var conditionalProperties: [String: [String: [PropertyDeclaration]]] = [:]
 
   private var dynamicMembers: [String: Bool] = [:]
@@ -67,6 +68,7 @@ final class TypeLookupCache {
     offering = [:]
     implementations = [:]
     associatedTypes = [:]
+    protocolTypes = [:]
     conditionalProperties = [:]
     dynamicMembers = [:]
     program = ProgramFacts()
@@ -79,6 +81,14 @@ final class TypeLookupCache {
     associatedTypes[type] = [:]
     let found = interpreter.findAssociatedTypes(of: type)
     associatedTypes[type] = found
+    return found
+  }
+
+  /// The associated types of a protocol or composition, with their constraints.
+  func associatedTypes(ofProtocol type: TypeExpression, _ interpreter: Interpreter) -> [AssociatedType] {
+    if let known = protocolTypes[type] { return known }
+    let found = interpreter.findAssociatedTypes(ofProtocol: type)
+    protocolTypes[type] = found
     return found
   }
 

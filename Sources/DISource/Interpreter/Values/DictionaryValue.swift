@@ -43,6 +43,15 @@ struct DictionaryValue {
     return (own, others)
   }
 
+  /// The same keys with other values.
+  func mapValues(_ change: (SourceValue) -> SourceValue) -> DictionaryValue {
+    var copy = self
+    for index in entries.indices {
+      if let value = entries[index]?.value { copy.entries[index]?.value = change(value) }
+    }
+    return copy
+  }
+
   /// The value for a key; nil if there is none.
   subscript(name: ValueKey?) -> SourceValue? {
     guard let name, let position = positions[name] else { return nil }
@@ -153,7 +162,7 @@ extension ValueKey {
     switch value {
     case .int(let value, _): self = .int(value)
     case .double(let value, _): self = Int(exactly: value).map(ValueKey.int) ?? .double(value)
-    case .string(let value): self = .string(value)
+    case .string(let value, _): self = .string(value)
     case .bool(let value): self = .bool(value)
     case .nothing, .nothingInside, .void: self = .nothing
     case .object(let object): self = .object(ObjectIdentifier(object))
@@ -181,7 +190,7 @@ extension SourceValue {
   fileprivate var parts: (name: String, values: [SourceValue])? {
     switch self {
     case .enumeration(let value): (value.name, value.payload)
-    case .array(let elements): ("[]", elements)
+    case .array(let elements, _): ("[]", elements)
     case .tuple(let tuple): ("()", tuple.elements.map(\.value))
     case .structure(let structure): (structure.type.description, structure.values)
     case .range(let range):

@@ -38,7 +38,7 @@ final class ObjectVisitor {
       let fields = structure.fields.fields
       if isNew(fields) { fields.compactMap(\.held).forEach(visit) }
     case .enumeration(let enumeration): if isNew(enumeration) { enumeration.payload.forEach(visit) }
-    case .array(let elements), .set(let elements): if isNew(elements) { elements.forEach(visit) }
+    case .array(let elements, _), .set(let elements): if isNew(elements) { elements.forEach(visit) }
     case .dictionary(let dictionary): if isNew(dictionary.entries) { dictionary.flat.forEach(visit) }
     case .tuple(let tuple): if isNew(tuple.elements) { tuple.elements.forEach { visit($0.value) } }
     case .closure(let closure): if isNew(closure) { closure.visitObjects(self) }

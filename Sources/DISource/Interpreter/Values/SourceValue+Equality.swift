@@ -143,7 +143,7 @@ struct Comparison {
       comparisons += 1
       if comparisons % SizeLimit.valuesPerStep == 0 { try spend(1) }
       guard let first = left.popFirst(), let second = right.popFirst() else { continue }
-      if case .string(let text) = first { try spend(text.utf8.count / SizeLimit.bytesPerStep) }
+      if case .string(let text, _) = first { try spend(text.utf8.count / SizeLimit.bytesPerStep) }
       open.append((left, right))
       switch try areEqual(first, second, declared, key) {
       case false?: return false
@@ -170,7 +170,7 @@ struct Comparison {
     switch (left, right) {
     case (.unknown, _), (_, .unknown): return nil
     case (.int(let left, _), .int(let right, _)): return left == right
-    case (.string(let left), .string(let right)): return left == right
+    case (.string(let left, _), .string(let right, _)): return left == right
     case (.bool(let left), .bool(let right)): return left == right
     case (.nothing, .nothing), (.nothingInside, .nothingInside), (.void, .void): return true
     case (.nothing, _), (_, .nothing): return false
@@ -193,7 +193,7 @@ struct Comparison {
     switch (left, right) {
     case (.enumeration(let left), .enumeration(let right)):
       return left.name == right.name && putOff(left.payload, right.payload)
-    case (.array(let left), .array(let right)): return putOff(left, right)
+    case (.array(let left, _), .array(let right, _)): return putOff(left, right)
     case (.dictionary(let left), .dictionary(let right)):
       guard left.count == right.count else { return false }
       guard let values = left.values(besideThoseOf: right) else { return left.hasUnlikeKeys ? nil : false }

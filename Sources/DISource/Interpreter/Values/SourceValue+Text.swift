@@ -17,7 +17,7 @@ extension SourceValue {
 
   /// A string in quotes, without escapes; nil for other values.
   private var quoted: ValueText.Form? {
-    guard case .string(let text) = self else { return nil }
+    guard case .string(let text, _) = self else { return nil }
     return .text("\"\(text)\"")
   }
 
@@ -113,11 +113,11 @@ struct ValueText {
     case nil: break
     }
     switch value.value {
-    case .string(let plain): if isDebug { quote(plain) } else { write(plain) }
+    case .string(let plain, _): if isDebug { quote(plain) } else { write(plain) }
     case .set(let elements) where isDebug:
       text += "Set("
       list(elements, [value.type?.unwrapped.elementType], end: "])")
-    case .array(let elements), .set(let elements):
+    case .array(let elements, _), .set(let elements):
       list(elements, [value.type?.unwrapped.elementType])
     case .dictionary(let dictionary):
       guard !dictionary.isEmpty else { return text += "[:]" }

@@ -7,14 +7,15 @@ enum SourceValue {
   case enumeration(EnumerationValue)
   case int(Int, IntegerType = .int)
   case double(Double, FloatingType = .double)
-  case string(String)
+  case string(String, TextType = .string)
   case bool(Bool)
   case void
   /// `nil`. Layers of optionals are not distinguished, except for ``nothingInside``.
   case nothing
   /// An optional of an optional that contains nil: `.some(nil)`.
   case nothingInside
-  case array([SourceValue])
+  /// An array, or a slice with its first index.
+  case array([SourceValue], from: Int? = nil)
   /// Elements that are certainly unequal to each other, in the order in which they were added.
   case set([SourceValue])
   case dictionary(DictionaryValue)
@@ -38,6 +39,12 @@ extension SourceValue {
   /// The value inside an optional that is not nil.
   var content: SourceValue {
     if case .nothingInside = self { .nothing } else { self }
+  }
+
+  /// The value in an optional that was converted to `Any`; any other value as it is.
+  var unboxed: SourceValue {
+    guard case .enumeration(let box) = self, box.type.isOptional else { return self }
+    return box.payload.first?.unboxed ?? .nothing
   }
 
   /// The value as the content of an optional, if `type` is an optional of an optional.
@@ -72,15 +79,23 @@ extension SourceValue {
   /// The elements of an array or a set.
   var elements: [SourceValue]? {
     switch self {
-    case .array(let elements), .set(let elements): elements
+    case .array(let elements, _), .set(let elements): elements
     default: nil
     }
   }
 
-  /// An array or set with other elements.
+  /// An array, slice or set with other elements; a slice begins at the same index.
   func with(_ elements: [SourceValue]) -> SourceValue {
-    if case .set = self { .set(elements) } else { .array(elements) }
+    if case .set = self { .set(elements) } else { .array(elements, from: sliceStart) }
   }
+
+  /// The first index of a slice; nil for other values.
+  var sliceStart: Int? {
+    if case .array(_, let start) = self { start } else { nil }
+  }
+
+  /// The first index of an array or a slice.
+  var firstIndex: Int { sliceStart ?? 0 }
 
   /// The library's value, if it has this type.
   func library<Value: LibraryValue>(_ kind: Value.Type) -> Value? {
@@ -114,11 +129,14 @@ extension SourceValue {
     case .enumeration(let enumeration): enumeration.type
     case .int(_, let type): type.type
     case .double(_, let type): type.type
-    case .string: .named("String")
+    case .string(_, let type): type.type
     case .bool: .named("Bool")
     case .void: .void
-    case .array(let elements):
-      depth > 0 ? elements.first?.dynamicType(within: depth - 1).map(TypeExpression.array) : nil
+    case .array(let elements, let start):
+      depth > 0
+        ? elements.first?.dynamicType(within: depth - 1).map(
+          start == nil ? TypeExpression.array : TypeExpression.slice)
+        : nil
     case .set(let elements):
       depth > 0 ? elements.first?.dynamicType(within: depth - 1).map(TypeExpression.set) : nil
     case .metatype(let type): .metatype(type)
@@ -139,7 +157,7 @@ extension SourceValue {
     return switch self {
     case .structure(let structure): depth > 0 && structure.fields.isSettled(within: depth - 1)
     case .enumeration(let enumeration): enumeration.payload.allSatisfy(isSettled)
-    case .array(let elements), .set(let elements): elements.allSatisfy(isSettled)
+    case .array(let elements, _), .set(let elements): elements.allSatisfy(isSettled)
     case .dictionary(let dictionary): dictionary.pairs.allSatisfy { isSettled($0.key) && isSettled($0.value) }
     case .tuple(let tuple): tuple.elements.allSatisfy { isSettled($0.value) }
     case .closure, .function, .library: false
@@ -174,8 +192,18 @@ struct TypedValue {
     switch (value, type?.unwrapped) {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
     case (.set, let set?) where set.argument(of: "Set") != nil: set
+    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil: slice
     default: value.dynamicType
     }
+  }
+
+  /// The value as `Any`, if that is asked for: an optional stays one.
+  func boxed(for use: ExpressionUse) -> TypedValue {
+    guard let own = type, own.isOptional, use.type == .named("Any"), !value.isNothing, !value.isUnknown else {
+      return self
+    }
+    let box = EnumerationValue(type: own, name: "some", payload: [value.content], labels: [nil])
+    return TypedValue(.enumeration(box), use.type)
   }
 
   /// The value as an optional with one more layer, if that is wanted: nil becomes the content of an optional.

@@ -19,6 +19,10 @@ extension TypeExpression {
   var elementType: TypeExpression? {
     guard case .array(let element) = self else {
       if let pair = arguments(of: "KeyValuePairs"), pair.count == 2 { return .tuple(pair) }
+      if let base = argument(of: "ReversedCollection") ?? argument(of: "Slice") {
+        return base == .named("String") ? .named("Character") : base.elementType
+      }
+      if let bound = rangeBound { return IntegerType(bound)?.type }
       return argument(of: "ArraySlice") ?? argument(of: "StringView") ?? argument(of: "Set")
         ?? argument(of: "LazySequence")
     }

@@ -13,7 +13,7 @@ extension ArgumentLists<SourceValue> {
   ) -> SourceValue? {
     let types = registration?.services.map(\.type) ?? []
     let values = (resolution.callArguments as? Self)?.list(for: types) ?? outside(resolution) ?? []
-    return slot < values.count ? values[slot] : nil
+    return slot < values.count ? values[slot].unboxed : nil
   }
 
   /// The arguments typed at the prompt.
@@ -22,7 +22,7 @@ extension ArgumentLists<SourceValue> {
     let given = resolution.root == nil ? resolution.arguments : resolution.callArguments
     guard let value = given as? TypedValue else { return nil }
     return switch value.value {
-    case .array(let values) where value.type == nil: values
+    case .array(let values, _) where value.type == nil: values
     case .dictionary(let dictionary) where value.type == nil: dictionary.pairs.map(\.value)
     case let single: [single]
     }

@@ -21,7 +21,7 @@ final class ResolverArguments: LibraryValue {
     guard case .dictionary(let dictionary) = value else { return ArgumentTable(single: value) }
     var keyed: [String: SourceValue?] = [:]
     for (key, value) in dictionary.pairs {
-      guard case .string(let key) = key else { return ArgumentTable(single: .dictionary(dictionary)) }
+      guard case .string(let key, _) = key else { return ArgumentTable(single: .dictionary(dictionary)) }
       keyed[key] = .some(value.isNothing ? nil : value)
     }
     return ArgumentTable(keyed: keyed)
@@ -51,7 +51,7 @@ final class ResolverArguments: LibraryValue {
     if key == nil, table.isIndeterminate, !mayBeIndeterminate {
       throw call.failure(.severalArguments)
     }
-    let found = table[key].flatMap { $0.isNothing ? nil : $0 }
+    let found = table[key].flatMap { $0.isNothing ? nil : $0.unboxed }
     if found == nil, !isOptional { throw call.failure(.missingArgument(key)) }
     if let wanted, let value = found,
       call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
