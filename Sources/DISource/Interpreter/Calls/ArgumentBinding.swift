@@ -28,7 +28,8 @@ struct ArgumentBinding {
     self.callee = callee
     self.interpreter = interpreter
     names = Set(callee.genericParameters.map(\.name))
-    needsMembers = callee.genericParameters.contains { $0.constraint != nil } || callee.mentionsMembers(of: names)
+    needsMembers =
+      callee.genericParameters.contains { $0.constraint != nil } || callee.mentionsMembers(of: names)
     var known = callee.generics
     if let type = call.use.type { callee.result?.bind(names, to: type, &known) }
     self.known = known
@@ -41,7 +42,9 @@ struct ArgumentBinding {
     for (parameter, positions) in zip(callee.parameters, match.positions) {
       variables.append(try variable(of: parameter, at: positions))
     }
-    for (index, parameter, target) in inOuts { variables[index] = try variable(of: parameter, behind: target) }
+    for (index, parameter, target) in inOuts {
+      variables[index] = try variable(of: parameter, behind: target)
+    }
     bound.generics.merge(known) { own, _ in own }
     bindMembers()
     for (parameter, variable) in zip(callee.parameters, variables) {
@@ -53,7 +56,8 @@ struct ArgumentBinding {
   // MARK: Given arguments
 
   /// The variable of the arguments at `positions`; nil if the default is used, or for `&x`, which is read later.
-  private mutating func variable(of parameter: ParameterDeclaration, at positions: [Int]) throws -> Variable? {
+  private mutating func variable(of parameter: ParameterDeclaration, at positions: [Int]) throws -> Variable?
+  {
     guard let first = positions.first else {
       return parameter.isVariadic ? interpreter.variable(of: parameter, [], use(of: parameter, known)) : nil
     }

@@ -21,7 +21,8 @@ struct Callee {
 extension Callee {
   /// - Parameter typeName: The type that declares the function.
   init(
-    _ function: FunctionDeclaration, in typeName: String?, site: Symbol, generics: [String: TypeExpression] = [:]
+    _ function: FunctionDeclaration, in typeName: String?, site: Symbol,
+    generics: [String: TypeExpression] = [:]
   ) {
     self.init(
       parameters: function.parameters, typeName: typeName, kind: .method, site: site,

@@ -113,7 +113,9 @@ extension Interpreter {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }
     if let result = try callWithoutReceiver(name, base, access, call) { return result }
-    guard base.isPlace, mayChange(name) else { return try self.call(name, on: receiver(name, base, call), base, call) }
+    guard base.isPlace, mayChange(name) else {
+      return try self.call(name, on: receiver(name, base, call), base, call)
+    }
     var changing = call
     let place = try receivingPlace(base, &changing)
     if let result = try callChanging(name, place, changing) { return result }
@@ -141,7 +143,8 @@ extension Interpreter {
     if let type = namedType(base, call.environment) {
       return try callOnType(name, type, seenAs: seenType(of: base, call.environment), call)
     }
-    guard name == "init", let variable = call.environment.context.selfVariable, base.trimmedText == "self" else {
+    guard name == "init", let variable = call.environment.context.selfVariable, base.trimmedText == "self"
+    else {
       return nil
     }
     if case .metatype(let type)? = variable.value { return try construct(type, call) }

@@ -150,7 +150,9 @@ extension Interpreter {
   private func readLazyValue(
     of property: PropertyDeclaration, _ type: TypeExpression?, of owner: Variable, _ context: Context
   ) throws {
-    guard dryRun != nil, let initial = property.initialValue, property.lazyKind(libraries) != nil else { return }
+    guard dryRun != nil, let initial = property.initialValue, property.lazyKind(libraries) != nil else {
+      return
+    }
     let use = ExpressionUse(type, label: property.name, kind: .lazy, site: context.site)
     let context = Context(
       file: property.file, selfVariable: owner, typeName: context.typeName, site: context.site)
