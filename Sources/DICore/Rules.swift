@@ -13,7 +13,7 @@ package struct Rules {
   }
 
   /// The treatment of a request for a registration whose factory is running, at whatever depth.
-  package enum Reentry: Sendable {
+  package enum Reentry: Equatable, Sendable {
     /// A circular dependency, reported at the first repetition. With arguments only after very many repetitions, since
     /// the arguments may end the recursion.
     case isCircular
@@ -23,6 +23,9 @@ package struct Rules {
     /// As `mayEnd`, if code of the program makes one of the requests on the path. If parameters make all of them, the
     /// recursion never ends, and is reported at the first repetition.
     case mayEndInCode
+    /// The factory runs again. The program ends when this number of factories run within each other for one container
+    /// and those that search it; if a registration repeats among them, that is a circular dependency.
+    case endsAtDepth(Int)
   }
 
   /// The library's name, written to JSON as `dialect` (an older word that scripts rely on).
@@ -92,6 +95,7 @@ package struct Rules {
     switch behaviour.instanceKey {
     case .service: .service(service)
     case .registration: .registration(registration.implementation, registration.place)
+    case .eachRegistration: .entry(registration.id)
     }
   }
 
@@ -168,6 +172,20 @@ package struct Choice {
 
   /// The one chosen; nil if the request is ambiguous.
   package var chosen: Registration? { verdicts.first { $0.verdict.isChosen }?.registration }
+
+  /// The last of `candidates`, which replaces the others.
+  package static func lastRegistered(_ candidates: [Registration]) -> Choice {
+    guard let last = candidates.last else { return Choice(verdicts: []) }
+    guard last.tookPartInReplacement, let container = last.container else {
+      return Choice(verdicts: [(last, .onlyCandidate)])
+    }
+    let replaced = container.replaced(for: last.service)
+    // Replaced registrations of compiled code are not remembered.
+    guard !replaced.isEmpty || container.releasesReplaced else {
+      return Choice(verdicts: [(last, .onlyCandidate)])
+    }
+    return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
+  }
 }
 
 /// Why a registration was chosen, or was not.

@@ -259,11 +259,35 @@ package class Registry {
     }
     rivals.forEach(registration.replace)
     filed.replace(rival, by: registration, under: key)
-    guard isForGood, rivals.count == 1, rival.hasOneService else {
+    guard isForGood, rivals.count == 1 else {
       replaced.add(rivals, replacedBy: registration, under: key)
       return nil
     }
-    return unlink(rival)
+    return rival.hasOneService || !isInForceAnywhere(rival) ? unlink(rival) : nil
+  }
+
+  private func isInForceAnywhere(_ registration: Registration) -> Bool {
+    registration.services.contains { filed.contains(registration, under: $0) }
+  }
+
+  /// Removes all registrations of the program.
+  ///
+  /// - Returns: the removed ones.
+  final func takeOutAll() -> [Registration] {
+    looking {
+      let all = chain.all.filter { !$0.isImplicit }
+      for registration in all {
+        for key in registration.services { filed.remove(registration, under: key) }
+        unlink(registration)?.release()
+      }
+      replaced = ReplacedRegistrations()
+      return all
+    }
+  }
+
+  /// Retains removed registrations, which another thread may have found just before.
+  final func retainRemoved(_ registrations: [Registration]) {
+    lock.withLock { removed = (removed ?? []) + registrations }
   }
 
   /// Replaces `old` under `key` by `registration`; others under the key stay.

@@ -13,7 +13,9 @@ extension ResolutionCycle {
       try checkNotRunning(frame)
       push(frame)
       defer { pop() }
-      if registration.made == answer.type {
+      if registration.isKeptPartlyBuilt {
+        try makePartlyBuilt(registration, frame, in: place, into: answer)
+      } else if registration.made == answer.type {
         try make(registration, frame, in: place, into: answer)
       } else {
         try makeAnother(registration, frame, in: place, into: answer)
@@ -57,6 +59,9 @@ extension ResolutionCycle {
     case .mayEndInCode:
       try checkNotRunning(frame, from: unretainedCall?.use { $0.chainStart } ?? 0)
       try checkRepetitions(frame)
+    case .endsAtDepth(let limit):
+      try checkRepetitions(frame)
+      if depth >= limit { try checkDepth(of: frame, below: limit) }
     }
   }
 
@@ -115,12 +120,12 @@ extension ResolutionCycle {
   }
 
   @inline(never)
-  private func cannotMake(_ registration: Registration, _ frame: Frame) -> any Error {
+  func cannotMake(_ registration: Registration, _ frame: Frame) -> any Error {
     frame.container.note(.cannotMake, registration)
     return failure(.noFactory(registration.facts), of: frame)
   }
 
-  private func run(
+  func run(
     _ registration: Registration, _ frame: Frame, _ buffer: ResultBuffer
   ) throws {
     let isMade: Bool
@@ -152,7 +157,7 @@ extension ResolutionCycle {
     }
   }
 
-  private func tellFailure(_ error: any Error, of frame: Frame) {
+  func tellFailure(_ error: any Error, of frame: Frame) {
     guard let error = error as? ResolutionError, error.canBeAbsent else { return }
     frame.container.note(.answered(nil, isKept: false), frame.registration)
   }

@@ -8,6 +8,9 @@ extension ResolutionCycle {
     /// Whether the graph keeps values too.
     let graphKeepsValues: Bool
 
+    /// The container whose graph it is, if graphs belong to containers; nil otherwise.
+    let graphOwner: Unretained<Container>?
+
     let references:
       (scope: Unretained<Scope>, registration: Unretained<Registration>, container: Unretained<Container>)
 
@@ -26,6 +29,7 @@ extension ResolutionCycle {
         index: policy == .unique
           ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.behaviour.graphKeepsValues,
+        graphOwner: container.graphOwner,
         references: (scope, .init(registration), .init(container)))
     }
 
@@ -58,8 +62,14 @@ extension ResolutionCycle {
 
   /// The slot in the running call's graph, which may be empty; nil if there is none.
   private func graphSlot(_ place: CacheLocation) -> Unretained<CacheSlot>? {
-    unretainedCall?.use { $0.graph(of: place.references.scope) }?
+    callWithGraph(of: place)?.use { $0.graph(of: place.references.scope, in: place.graphOwner) }?
       .use { $0.storage.access { $0.unretainedSlot(at: place.index) } }
+  }
+
+  /// The running call that has the graph of `place`, if the graph is open; nil if no call can have it.
+  private func callWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
+    guard let owner = place.graphOwner else { return unretainedCall }
+    return call(opening: owner)
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -93,7 +103,7 @@ extension ResolutionCycle {
   private func copyCachedIfOfType(
     from place: CacheLocation, for request: Request, to answer: ResultBuffer
   ) throws -> Bool {
-    guard place.container.sharesInstances, let kept = stored(in: place)?.instance else { return false }
+    guard place.container.refusesOtherTypes, let kept = stored(in: place)?.instance else { return false }
     if answer.fill(with: kept) { return true }
     throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
   }
@@ -116,9 +126,9 @@ extension ResolutionCycle {
   }
 
   private func enterOpenGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph> {
-    neededCall().use { call in
+    (callWithGraph(of: place) ?? neededCall()).use { call in
       if recorder != nil { noteOpening(place, in: call) }
-      return call.enter(place.references.scope)
+      return call.enter(place.references.scope, in: place.graphOwner)
     }
   }
 
@@ -132,7 +142,7 @@ extension ResolutionCycle {
   /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
   func openedGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
-    return unretainedCall?.use { $0.opened(place.references.scope) }
+    return callWithGraph(of: place)?.use { $0.opened(place.references.scope, in: place.graphOwner) }
   }
 
   /// Leaves the graph for a factory that has returned. The graph is released if this factory has opened it.
@@ -177,6 +187,18 @@ extension ResolutionCycle {
     if let recorder {
       recorder.keep(place.registration.operations.instance(in: instance), in: place, isKept: isKept)
     }
+    if isKept, let companion = place.references.scope.use({ $0.companion }) {
+      keep(instance, place, inGraphOf: companion)
+    }
+  }
+
+  /// Stores an instance, which its scope holds, in the open graph of `companion` too.
+  private func keep(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
+    let graph = (callWithGraph(of: place) ?? neededCall()).use {
+      $0.opened(.init(companion), in: place.graphOwner)
+    }
+    guard keep(instance, of: place.registration, place, in: graph), let recorder else { return }
+    recorder.keep(place.registration.operations.instance(in: instance), inGraphOf: companion)
   }
 
   private func keepInScope(

@@ -151,10 +151,26 @@ final class ResolutionCycle {
   var outerCalls: ArraySlice<ContainerCall> { stacks.access { $0.calls.dropLast() } }
 
   /// Begins a call, which becomes the innermost one until ``endCall()``.
-  func beginCall(_ arguments: Arguments) {
+  ///
+  /// - Parameter container: The container asked, if the graphs belong to containers.
+  func beginCall(_ arguments: Arguments, on container: Unretained<Container>? = nil) {
     let call = spareCall()
-    call.begin(at: depth, arguments)
+    call.begin(at: depth, arguments, on: container)
     add(call)
+  }
+
+  /// The call that has opened the graphs of `container`, under rules by which graphs belong to containers; nil if none
+  /// has.
+  func call(opening container: Unretained<Container>) -> Unretained<ContainerCall>? {
+    guard let unretainedCall else { return nil }
+    if unretainedCall.use({ $0.container == container }) { return unretainedCall }
+    return container.use(outermostCall)
+  }
+
+  @inline(never)
+  private func outermostCall(reaching container: Container) -> Unretained<ContainerCall>? {
+    let calls = stacks.access { $0.calls }
+    return calls.first { $0.container?.use { $0.reaches(container) } ?? false }.map(Unretained.init)
   }
 
   /// The innermost call, or a new one begun on demand.
