@@ -37,16 +37,6 @@ package class Registry {
   /// Marks that the scope of some registration keeps instances for all containers.
   final func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
 
-  /// The effect of a new registration on earlier ones under the same key.
-  enum Placement {
-    /// The earlier ones stay beside the new one.
-    case besideOthers
-    /// The new one replaces the earlier ones until it is removed.
-    case replacingUntilRemoved
-    /// The new one replaces the earlier ones for good.
-    case replacingForGood
-  }
-
   deinit {
     chain.forEach { registration in
       registration.use { _ = $0.takeCode() }
@@ -67,16 +57,6 @@ package class Registry {
     case .group(let group):
       return group.use { $0.only.reference }.map(Answering.one) ?? .undecided
     }
-  }
-
-  /// The result of looking up a key without the rules.
-  package enum Answering {
-    /// Nothing was ever filed under it.
-    case nothing
-    /// This registration is the only one.
-    case one(Unretained<Registration>)
-    /// There are several, or they were removed: the rules must choose.
-    case undecided
   }
 
   /// Every registration, in the order of registering, including replaced ones that may be in force again.

@@ -111,12 +111,6 @@ extension ResolutionCycle {
     return DelayedRequest(request, on: container, search, memory, arguments: arguments)
   }
 
-  /// What remembers the graphs that requests to `container` use now; nil outside of calls.
-  func runningGraph(of container: Container) -> WeakResolutionGraph? {
-    guard let owner = container.graphOwner else { return innermostCall?.neededMemory(of: nil) }
-    return call(opening: owner)?.use { $0.neededMemory(of: owner) }
-  }
-
   /// Delays a request for every registration of a service: one delayed request for each.
   func delayAll(_ request: Request, on container: Container, isWithin: Bool) -> [DelayedRequest] {
     recorder?.ask(request, on: container)

@@ -159,20 +159,6 @@ final class ResolutionCycle {
     add(call)
   }
 
-  /// The call that has opened the graphs of `container`, under rules by which graphs belong to containers; nil if none
-  /// has.
-  func call(opening container: Unretained<Container>) -> Unretained<ContainerCall>? {
-    guard let unretainedCall else { return nil }
-    if unretainedCall.use({ $0.container == container }) { return unretainedCall }
-    return container.use(outermostCall)
-  }
-
-  @inline(never)
-  private func outermostCall(reaching container: Container) -> Unretained<ContainerCall>? {
-    let calls = stacks.access { $0.calls }
-    return calls.first { $0.container?.use { $0.reaches(container) } ?? false }.map(Unretained.init)
-  }
-
   /// The innermost call, or a new one begun on demand.
   func neededCall() -> Unretained<ContainerCall> {
     if let unretainedCall { return unretainedCall }
