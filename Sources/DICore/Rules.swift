@@ -173,13 +173,13 @@ package struct Choice {
   /// The one chosen; nil if the request is ambiguous.
   package var chosen: Registration? { verdicts.first { $0.verdict.isChosen }?.registration }
 
-  /// The last of `candidates`, which replaces the others.
-  package static func lastRegistered(_ candidates: [Registration]) -> Choice {
+  /// The last of `candidates` for `key`, which has replaced the others.
+  package static func lastRegistered(_ candidates: [Registration], for key: ServiceKey) -> Choice {
     guard let last = candidates.last else { return Choice(verdicts: []) }
     guard last.tookPartInReplacement, let container = last.container else {
       return Choice(verdicts: [(last, .onlyCandidate)])
     }
-    let replaced = container.replaced(for: last.service)
+    let replaced = container.replaced(for: key)
     // Replaced registrations of compiled code are not remembered.
     guard !replaced.isEmpty || container.releasesReplaced else {
       return Choice(verdicts: [(last, .onlyCandidate)])

@@ -13,7 +13,7 @@ extension Rules {
       name: "entries", scopes: scopes, defaultScope: graph, containerType: TypeIdentity(named: "Box"),
       libraryAdvice: NoAdvice(),
       candidates: { request, container in container.registrations(under: request.key) },
-      choose: { candidates, _, _ in .lastRegistered(candidates) })
+      choose: { candidates, request, _ in .lastRegistered(candidates, for: request.key) })
     rules.behaviour.graphOpening = .outermostCallOnContainer
     rules.behaviour.graphKeepsValues = false
     rules.behaviour.instanceKey = .eachRegistration

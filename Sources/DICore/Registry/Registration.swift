@@ -169,7 +169,7 @@ package final class Registration: Linked {
   }
 
   deinit {
-    dropKept()
+    if knownIndex.load(ordering: .relaxed) < -1 { dropKept() }
     Scope.release(current.reference)
   }
 

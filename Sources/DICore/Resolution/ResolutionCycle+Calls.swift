@@ -100,7 +100,8 @@ extension ResolutionCycle {
     of container: Container, _ arguments: Arguments = .none, remembering memory: WeakResolutionGraph? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    if isPartOfCall(container, remembering: memory) { return try body() }
+    let isPart = memory.map { isPartOfCall(container, rememberedIn: $0) } ?? isPartOfCall(container)
+    if isPart { return try body() }
     guard container.rules.behaviour.graphOpening != .graphScopedRegistration else {
       return try inCallIfNeeded(body)
     }
@@ -114,19 +115,23 @@ extension ResolutionCycle {
     return result
   }
 
-  /// Whether a call on `container` uses the graphs of a running call, and not graphs of its own; with a `memory`, those
-  /// that it remembers.
-  private func isPartOfCall(
-    _ container: Container, remembering memory: WeakResolutionGraph? = nil
-  ) -> Bool {
+  /// Whether a call on `container` uses the graphs of a running call, and not graphs of its own.
+  @inline(__always)
+  private func isPartOfCall(_ container: Container) -> Bool {
     switch container.rules.behaviour.graphOpening {
-    case .everyCall:
-      guard let memory else { return false }
-      return innermostCall?.memory(of: nil) === memory
-    case .graphScopedRegistration: return hasCalls
+    case .everyCall: false
+    case .graphScopedRegistration: hasCalls
+    case .outermostCallOnContainer: call(opening: .init(container)) != nil
+    }
+  }
+
+  /// Whether a call that is to use the graphs that `memory` remembers can use those of a running call.
+  private func isPartOfCall(_ container: Container, rememberedIn memory: WeakResolutionGraph) -> Bool {
+    switch container.rules.behaviour.graphOpening {
+    case .everyCall: innermostCall?.memory(of: nil) === memory
+    case .graphScopedRegistration: hasCalls
     case .outermostCallOnContainer:
-      guard let call = call(opening: .init(container)) else { return false }
-      return memory == nil || call.use { $0.memory(of: .init(container)) } === memory
+      call(opening: .init(container))?.use { $0.memory(of: .init(container)) } === memory
     }
   }
 

@@ -8,7 +8,7 @@ extension ResolutionCycle {
     /// Whether the graph keeps values too.
     let graphKeepsValues: Bool
 
-    /// The container whose graph it is, if graphs belong to containers; nil otherwise.
+    /// The container whose graph keeps the instance, if graphs belong to containers; nil otherwise.
     let graphOwner: Unretained<Container>?
 
     let references:
@@ -29,7 +29,7 @@ extension ResolutionCycle {
         index: policy == .unique
           ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.behaviour.graphKeepsValues,
-        graphOwner: container.graphOwner,
+        graphOwner: policy == .graph ? container.graphOwner : nil,
         references: (scope, .init(registration), .init(container)))
     }
 
@@ -194,9 +194,8 @@ extension ResolutionCycle {
 
   /// Stores an instance, which its scope holds, in the open graph of `companion` too.
   private func keep(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
-    let graph = (callWithGraph(of: place) ?? neededCall()).use {
-      $0.opened(.init(companion), in: place.graphOwner)
-    }
+    let owner = place.container.graphOwner
+    let graph = (owner.flatMap(call(opening:)) ?? neededCall()).use { $0.opened(.init(companion), in: owner) }
     guard keep(instance, of: place.registration, place, in: graph), let recorder else { return }
     recorder.keep(place.registration.operations.instance(in: instance), inGraphOf: companion)
   }

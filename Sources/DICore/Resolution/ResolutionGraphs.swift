@@ -5,8 +5,8 @@
 final class ResolutionGraph {
   let scope: Scope
 
-  /// The container whose requests use the graph, not retained; nil if those to all containers do.
-  fileprivate(set) var container: Unretained<Container>?
+  /// The container whose requests use the graph, not retained, as a word; zero if those to all containers do.
+  fileprivate var owner: UInt
 
   /// The instances. They are released when nothing else refers to the graph, since deinitialisers may run code of the
   /// program.
@@ -20,7 +20,7 @@ final class ResolutionGraph {
     depth: Int
   ) {
     self.scope = scope
-    self.container = container
+    owner = container?.word ?? 0
     self.storage = ExclusiveCell(storage)
     self.depth = depth
   }
@@ -46,10 +46,11 @@ struct ResolutionGraphs {
   func graph(
     of scope: Unretained<Scope>, in container: Unretained<Container>?
   ) -> Unretained<ResolutionGraph>? {
+    let owner = container?.word ?? 0
     var position = 0
     while position < graphs.count {
       let found = Unretained(graphs[position]).use {
-        Unretained($0.scope) == scope && $0.container == container
+        Unretained($0.scope) == scope && $0.owner == owner
       }
       if found { return .init(graphs[position]) }
       position += 1
@@ -94,7 +95,7 @@ struct ResolutionGraphs {
     if let position = Self.graph(of: scope, among: spare) {
       graph = spare.remove(at: position)
       graph.depth = openedDepth
-      graph.container = container
+      graph.owner = container?.word ?? 0
     } else {
       graph = ResolutionGraph(scope.object, of: container, depth: openedDepth)
     }
@@ -132,8 +133,9 @@ struct ResolutionGraphs {
   func held(
     _ strength: Scope.Strength, of container: Unretained<Container>?, for other: Unretained<Container>?
   ) -> ResolutionGraphs {
+    let owner = container?.word ?? 0
     var copy = ResolutionGraphs(openedDepth: 1)
-    copy.graphs = graphs.filter { $0.container == container }.map {
+    copy.graphs = graphs.filter { $0.owner == owner }.map {
       ResolutionGraph($0.scope, of: other, $0.storage.access { $0.held(strength) }, depth: 1)
     }
     return copy

@@ -59,7 +59,7 @@ package struct ServiceKey: Hashable, Sendable {
   /// The name, if the key has one.
   package var name: Symbol? {
     guard qualification & Self.nameBit != 0 else { return nil }
-    if let argumentTypes { return argumentTypes.name }
+    if qualification & Self.argumentsBit != 0, let argumentTypes { return argumentTypes.name }
     return Symbol(word: qualification & ~Self.nameBit)
   }
 

@@ -49,7 +49,8 @@ extension Rules {
     var rules = Rules(
       name: "resolver", scopes: [graph] + others, defaultScope: graph,
       containerType: TypeIdentity(Resolver.self), libraryAdvice: ResolverAdvice(),
-      candidates: candidates, choose: { candidates, _, _ in .lastRegistered(candidates) })
+      candidates: candidates,
+      choose: { candidates, request, _ in .lastRegistered(candidates, for: request.key) })
     rules.behaviour.graphOpening = .graphScopedRegistration
     rules.behaviour.graphKeepsValues = false
     rules.exclusion = .oneCycleAtATime

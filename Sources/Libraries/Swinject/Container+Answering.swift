@@ -2,7 +2,7 @@ public import DICore
 
 extension Container {
   /// Resolves the service of that key; nil without a registration, and if the instance is no `Service`.
-  @inlinable
+  @inlinable @inline(__always)
   func answer<Service>(_ types: KeyTypes, _ name: String?, _ arguments: Any?) -> Service? {
     let key = types.named(name)
     if let service: Service = registered(key, arguments) { return service }
@@ -10,7 +10,7 @@ extension Container {
   }
 
   /// Resolves the service of a registration of exactly that key; nil if there is none, or the instance is no `Service`.
-  @inlinable
+  @inlinable @inline(__always)
   func registered<Service>(_ key: ServiceKey, _ arguments: Any?) -> Service? {
     handing(arguments) { arguments in
       withResultBuffer(for: Service.self) { fill($0, with: key, arguments) }
@@ -20,7 +20,7 @@ extension Container {
   /// Resolves the service of `key` into `buffer`. The program ends if requests are nested too deep.
   ///
   /// - Returns: whether there is a service.
-  @usableFromInline
+  @inlinable @inline(__always)
   func fill(_ buffer: ResultBuffer, with key: ServiceKey, _ arguments: Arguments) -> Bool {
     var request = Request(key, kind: .optional)
     request.isOptional = true

@@ -1,58 +1,41 @@
 public import DICore
 
-/// The key of a service without its name: the service's type and the types of the arguments.
-@usableFromInline
-package struct KeyTypes {
-  private let service: TypeIdentity
-  private let arguments: TypeIdentity?
-
-  /// The key of a service that takes no arguments.
-  @usableFromInline
-  package init(_ service: any Any.Type) {
-    self.service = TypeIdentity(service)
-    arguments = nil
-  }
-
-  /// The key of a service that takes the arguments of a function of type `arguments`.
-  @usableFromInline
-  package init(_ service: any Any.Type, taking arguments: any Any.Type) {
-    self.service = TypeIdentity(service)
-    self.arguments = TypeIdentity(arguments)
-  }
-
-  /// The key with a name.
-  @usableFromInline
-  package func named(_ name: String?) -> ServiceKey {
-    ServiceKey(service, named: name.map { Symbol($0) }, taking: arguments)
-  }
-}
-
 extension Container {
   /// Registers a service in the default scope.
   ///
   /// - Parameters:
   ///   - argumentsType: The type of the factory's parameters, the resolver included.
   ///   - make: Makes the service, given the container asked and the arguments of the call.
-  @usableFromInline
+  @inlinable @inline(__always)
   func enter<Service>(
     _ types: KeyTypes, _ name: String?, argumentsType: any Any.Type, _ site: CallSite,
     _ make: @escaping (Container, Arguments) -> Service
   ) -> ServiceEntry<Service> {
     let options = EntryOptions(argumentsType: TypeIdentity(argumentsType), defaultObjectScope)
-    let registration = Registration(
-      types.named(name), implementation: TypeIdentity(Service.self), scope: defaultObjectScope.scope,
-      place: site.place, forwardingTo: nil, operations: TypedOperations<Service>.self
+    let registration = enter(
+      types.named(name), TypeIdentity(Service.self), site, TypedOperations<Service>.self, options
     ) { resolution, buffer in
       options.settle()
-      let (asked, handed) = resolution.askedAndHanded
-      buffer.put(make(asked.swinjectContainer, handed))
+      let (container, handed) = resolution.swinjectContainerAndHanded
+      buffer.put(container.use { make($0, handed) })
       return true
     }
-    registration.libraryPart = options
-    core.register(registration)
     let entry = ServiceEntry<Service>(registration, options, argumentsType: argumentsType)
     tell(Service.self, entry, name: name)
     return entry
+  }
+
+  @usableFromInline
+  func enter(
+    _ key: ServiceKey, _ implementation: TypeIdentity, _ site: CallSite,
+    _ operations: any ValueOperations.Type, _ options: EntryOptions, _ factory: @escaping Registration.Filling
+  ) -> Registration {
+    let registration = Registration(
+      key, implementation: implementation, scope: defaultObjectScope.scope, place: site.place,
+      forwardingTo: nil, operations: operations, factory: factory)
+    registration.libraryPart = options
+    core.register(registration)
+    return registration
   }
 
   /// Lets requests for `type` find the entry of another service in this container. See
@@ -73,12 +56,22 @@ extension Registration {
   }
 }
 
+extension Resolution {
+  /// The program's object for the container that was asked, which the caller of the running request retains, and the
+  /// arguments for the running factory.
+  @usableFromInline
+  var swinjectContainerAndHanded: (container: Unretained<Container>, handed: Arguments) {
+    let (asked, handed) = askedAndHanded
+    return (asked.swinjectContainer, handed)
+  }
+}
+
 extension Unretained<DICore.Container> {
   /// The program's object for the container, which the caller of the running request retains.
-  var swinjectContainer: Container {
+  var swinjectContainer: Unretained<Container> {
     guard let container = use({ $0.facade?.cast(to: Container.self) }) else {
       Engine.shared.stop(because: SwinjectMisuse.containerEnded)
     }
-    return container.object
+    return container
   }
 }

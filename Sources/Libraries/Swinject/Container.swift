@@ -23,7 +23,7 @@ public final class Container: ProgramContainer {
   let parent: Container?
 
   /// The scope of registrations that name none.
-  let defaultObjectScope: ObjectScope
+  @usableFromInline let defaultObjectScope: ObjectScope
 
   private var behaviors: [any Behavior] = []
 
@@ -69,6 +69,7 @@ public final class Container: ProgramContainer {
   public func addBehavior(_ behavior: any Behavior) { behaviors.append(behavior) }
 
   /// Tells the behaviors of a registration of `type`.
+  @usableFromInline
   func tell<Type, Service>(_ type: Type.Type, _ entry: ServiceEntry<Service>, name: String?) {
     for behavior in behaviors {
       behavior.container(self, didRegisterType: type, toService: entry, withName: name)

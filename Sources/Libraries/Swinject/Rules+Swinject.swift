@@ -44,7 +44,7 @@ extension Rules {
       name: "swinject", scopes: [graph] + others, defaultScope: graph, containerType: containerType,
       libraryAdvice: SwinjectAdvice(),
       candidates: { request, container in container.registrations(under: request.key) },
-      choose: { candidates, _, _ in .lastRegistered(candidates) })
+      choose: { candidates, request, _ in .lastRegistered(candidates, for: request.key) })
     rules.behaviour.graphOpening = .outermostCallOnContainer
     rules.behaviour.graphKeepsValues = false
     rules.behaviour.instanceKey = .eachRegistration

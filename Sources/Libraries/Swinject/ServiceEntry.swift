@@ -1,4 +1,4 @@
-import DICore
+public import DICore
 
 /// A registration, whose options may be set right after `register` or at any later time. Each call changes the
 /// registration itself. See `Documentation/Rules/Swinject/registering.md`.
@@ -14,6 +14,7 @@ public final class ServiceEntry<Service> {
   let registration: Registration
   private let options: EntryOptions
 
+  @usableFromInline
   init(_ registration: Registration, _ options: EntryOptions, argumentsType: any Any.Type) {
     self.registration = registration
     self.options = options
@@ -51,7 +52,7 @@ public final class ServiceEntry<Service> {
   public func initCompleted(_ completed: @escaping (any Resolver, Service) -> Void) -> Self {
     registration.injections.append(
       Injection(.block, label: "initCompleted", into: Service.self) { resolution, service in
-        completed(resolution.asked.swinjectContainer, service)
+        resolution.asked.swinjectContainer.use { completed($0, service) }
       })
     return self
   }
