@@ -13,7 +13,7 @@ package struct Rules {
   }
 
   /// The treatment of a request for a registration whose factory is running, at whatever depth.
-  package enum Reentry: Equatable, Sendable {
+  package enum Reentry: Sendable {
     /// A circular dependency, reported at the first repetition. With arguments only after very many repetitions, since
     /// the arguments may end the recursion.
     case isCircular
@@ -23,9 +23,9 @@ package struct Rules {
     /// As `mayEnd`, if code of the program makes one of the requests on the path. If parameters make all of them, the
     /// recursion never ends, and is reported at the first repetition.
     case mayEndInCode
-    /// The factory runs again. The program ends when this number of factories run within each other for one container
-    /// and those that search it; if a registration repeats among them, that is a circular dependency.
-    case endsAtDepth(Int)
+    /// The factory runs again. The program ends when ``Rules/deepestNesting`` factories run within each other for one
+    /// container and those that search it; if a registration repeats among them, that is a circular dependency.
+    case endsAtDepth
   }
 
   /// The library's name, written to JSON as `dialect` (an older word that scripts rely on).
@@ -39,6 +39,9 @@ package struct Rules {
 
   /// The treatment of a request for a registration whose factory is running.
   package var reentry: Reentry = .isCircular
+
+  /// The number of factories within each other at which a program ends, with ``Reentry/endsAtDepth``.
+  package var deepestNesting: Int = .max
 
   /// Whether the first resolution runs the engine's registration check.
   package var checksRegistrations: Bool = false

@@ -18,7 +18,8 @@ extension Rules {
     rules.behaviour.graphKeepsValues = false
     rules.behaviour.instanceKey = .eachRegistration
     rules.behaviour.keeping = .partlyBuilt
-    rules.reentry = .endsAtDepth(deepest)
+    rules.reentry = .endsAtDepth
+    rules.deepestNesting = deepest
     return rules
   }
 }

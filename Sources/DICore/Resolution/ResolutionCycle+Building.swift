@@ -59,9 +59,9 @@ extension ResolutionCycle {
     case .mayEndInCode:
       try checkNotRunning(frame, from: unretainedCall?.use { $0.chainStart } ?? 0)
       try checkRepetitions(frame)
-    case .endsAtDepth(let limit):
+    case .endsAtDepth:
       try checkRepetitions(frame)
-      if depth >= limit { try checkDepth(of: frame, below: limit) }
+      try checkDepth(of: frame)
     }
   }
 

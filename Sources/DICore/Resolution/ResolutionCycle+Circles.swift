@@ -34,8 +34,11 @@ extension ResolutionCycle {
     return false
   }
 
-  /// Fails if `limit` factories run within each other for the container of `frame`, or for one that it searches.
-  func checkDepth(of frame: Frame, below limit: Int) throws {
+  /// Fails if ``Rules/deepestNesting`` factories run within each other for the container of `frame`, or for one that it
+  /// searches.
+  func checkDepth(of frame: Frame) throws {
+    let limit = frame.identity.container.use { $0.rules.deepestNesting }
+    guard depth >= limit else { return }
     let isReached = frame.container.reach.contains { searched in
       stack.count { $0.container.reaches(searched) } >= limit
     }

@@ -8,9 +8,6 @@ extension ResolutionCycle {
     /// Whether the graph keeps values too.
     let graphKeepsValues: Bool
 
-    /// The container whose graph keeps the instance, if graphs belong to containers; nil otherwise.
-    let graphOwner: Unretained<Container>?
-
     let references:
       (scope: Unretained<Scope>, registration: Unretained<Registration>, container: Unretained<Container>)
 
@@ -29,7 +26,6 @@ extension ResolutionCycle {
         index: policy == .unique
           ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.behaviour.graphKeepsValues,
-        graphOwner: policy == .graph ? container.graphOwner : nil,
         references: (scope, .init(registration), .init(container)))
     }
 
@@ -38,6 +34,9 @@ extension ResolutionCycle {
     var registration: Registration { references.registration.object }
 
     var container: Container { references.container.object }
+
+    /// The container, if graphs belong to containers; nil otherwise.
+    var graphOwner: Unretained<Container>? { references.container.use { $0.graphOwner } }
 
     /// The scope object that holds the instance; nil for a graph or unique scope.
     var cache: Scope? {

@@ -50,13 +50,14 @@ extension Rules {
     rules.behaviour.instanceKey = .eachRegistration
     rules.behaviour.keeping = .partlyBuilt
     rules.exclusion = .oneCycleAtATime
-    rules.reentry = .endsAtDepth(deepestNesting)
+    rules.reentry = .endsAtDepth
+    rules.deepestNesting = swinjectNesting
     rules.stopWords = stopWords
     return rules
   }
 
   /// The number of requests within each other at which the library ends the program.
-  package static let deepestNesting = 200
+  package static let swinjectNesting = 200
 
   /// The library's message where requests are nested too deep.
   private static func stopWords(_ error: ResolutionError) -> String? {

@@ -9,7 +9,7 @@ struct SwinjectAdvice: FailureAdvice {
   }
 
   func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String? {
-    "a shorter chain: the library ends a program at \(Rules.deepestNesting) requests within each other"
+    "a shorter chain: the library ends a program at \(Rules.swinjectNesting) requests within each other"
   }
 
   func adviceOnMismatch(
