@@ -64,11 +64,7 @@ package class Registry {
 
   /// Whether a registration in force satisfies `isMeant`.
   final func hasRegistration(where isMeant: (Registration) -> Bool) -> Bool {
-    looking {
-      chain.first { registration in
-        isMeant(registration) && registration.services.contains { filed.contains(registration, under: $0) }
-      } != nil
-    }
+    looking { chain.first { isMeant($0) && isInForceAnywhere($0) } != nil }
   }
 
   /// The registrations filed under exactly `key`, in the order of registering.

@@ -37,17 +37,20 @@ extension ResolutionCycle {
   /// Checks that the instance conforms to the type asked for, if its type is read from source and unknown to Swift.
   @inline(__always)
   private func check(_ answer: ResultBuffer, for request: Request, _ registration: Registration) throws {
-    if engine.hasHooks { try checkConformance(answer, for: request, registration) }
+    guard engine.hasHooks, let misfit = misfit(answer, for: request, registration) else { return }
+    registration.operations.end(answer)
+    throw failure(.mismatch(misfit), request, registration)
   }
 
-  private func checkConformance(
+  /// The instance in `answer`, if its type is read from source and does not conform to the type asked for; nil for
+  /// others.
+  func misfit(
     _ answer: ResultBuffer, for request: Request, _ registration: Registration
-  ) throws {
-    guard let conforms = engine.conformance, answer.type == registration.made else { return }
+  ) -> InstanceLabel? {
+    guard let conforms = engine.conformance, answer.type == registration.made else { return nil }
     let instance = registration.operations.instance(in: answer)
-    guard !conforms(instance, request.staticType ?? request.key.type) else { return }
-    registration.operations.end(answer)
-    throw failure(.mismatch(engine.tracker.label(for: instance).label), request, registration)
+    if conforms(instance, request.staticType ?? request.key.type) { return nil }
+    return engine.tracker.label(for: instance).label
   }
 
   @inline(__always)

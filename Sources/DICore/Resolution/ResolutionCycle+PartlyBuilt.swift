@@ -37,6 +37,10 @@ extension ResolutionCycle {
       throw failure(.mismatch(engine.tracker.label(for: instance).label), of: frame)
     }
     keepPartlyBuilt(answer, in: place, graph)
+    if engine.hasHooks, let misfit = misfit(answer, for: frame.request, registration) {
+      operations.end(answer)
+      throw failure(.mismatch(misfit), of: frame)
+    }
     do {
       try inject(registration.injections, into: answer, operations, frame)
     } catch {
