@@ -72,6 +72,27 @@ public final class ObjectScope: ObjectScopeProtocol, Sendable {
     sharedScope = Unchecked(scope)
   }
 
+  /// The library's scope, or one of the shell, for a program that is read: `scope` keeps the instances.
+  package init(keepingIn scope: Scope) {
+    description = scope.name.text
+    let known = [Self.transient, .graph, .container, .weak].first { $0.scope.name == scope.name }
+    storages = Unchecked(known?.storages.value ?? PermanentStorage.init)
+    sharedScope = Unchecked(scope)
+  }
+
+  /// A scope of a program that is read, whose instances storages keep.
+  ///
+  /// - Parameter engine: The engine of the program.
+  package init(
+    named name: String, in engine: Engine, parent: (any ObjectScopeProtocol)?,
+    storageFactory: @escaping () -> any InstanceStorage
+  ) {
+    description = name
+    let make = Self.storages(storageFactory, parent)
+    storages = Unchecked(make)
+    sharedScope = Unchecked(.storing(in: make, named: name, of: engine))
+  }
+
   private static func storages(
     _ own: @escaping () -> any InstanceStorage, _ parent: (any ObjectScopeProtocol)?
   ) -> () -> any InstanceStorage {
@@ -87,7 +108,9 @@ extension ObjectScope: CustomStringConvertible {}
 
 extension Scope {
   /// A scope that keeps the instance of each registration in a storage of the program.
-  static func storing(in make: @escaping () -> any InstanceStorage, named name: String) -> Scope {
-    Scope(name.isEmpty ? "custom" : Symbol(name), .cache(.strong), storage: ProgramStorages(make))
+  static func storing(
+    in make: @escaping () -> any InstanceStorage, named name: String, of engine: Engine = .shared
+  ) -> Scope {
+    Scope(name.isEmpty ? "custom" : Symbol(name), .cache(.strong), storage: ProgramStorages(make, engine))
   }
 }

@@ -12,7 +12,12 @@ final class ProgramStorages: SuppliedStorage {
     var origin: InstanceOrigin?
   }
 
-  init(_ make: @escaping () -> any InstanceStorage) { self.make = make }
+  private unowned let engine: Engine
+
+  init(_ make: @escaping () -> any InstanceStorage, _ engine: Engine) {
+    self.make = make
+    self.engine = engine
+  }
 
   /// The storage for `key`; nil if none was needed.
   func storage(at key: CacheKey) -> (any InstanceStorage)? { kept.withLock { $0[key]?.storage } }
@@ -29,7 +34,7 @@ final class ProgramStorages: SuppliedStorage {
   }
 
   /// The graph that the storages are told.
-  private var graph: GraphIdentifier? { Engine.shared.runningGraph.map(GraphIdentifier.init) }
+  private var graph: GraphIdentifier? { engine.runningGraph.map(GraphIdentifier.init) }
 
   func holding(for key: CacheKey) -> Holding? {
     let storage = neededStorage(at: key)
@@ -50,7 +55,7 @@ final class ProgramStorages: SuppliedStorage {
       storage.instance = instance.asAny
     }
     kept.withLock { $0[key]?.origin = origin }
-    Engine.shared.atEndOfCall { storage.graphResolutionCompleted() }
+    engine.atEndOfCall { storage.graphResolutionCompleted() }
     return true
   }
 
@@ -82,7 +87,7 @@ extension CacheKey {
 
 extension Instance {
   /// The object or value itself.
-  fileprivate var asAny: Any {
+  package var asAny: Any {
     switch self {
     case .object(let object): object
     case .value(let value): value
