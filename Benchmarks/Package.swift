@@ -20,6 +20,7 @@ let package = Package(
         "CMeasuring",
         .product(name: "DICore", package: "dishell"), .product(name: "Resolver", package: "dishell"),
         .product(name: "DITranquillity", package: "dishell"),
+        .product(name: "Swinject", package: "dishell"),
       ],
       // As the apps that use the libraries: globals are not isolated.
       swiftSettings: [.swiftLanguageMode(.v5)]),

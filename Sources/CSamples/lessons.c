@@ -164,6 +164,14 @@ static const unsigned char file39[] = {
 #embed "../../Lessons/14-detective/Suspects.swift"
 };
 
+static const unsigned char file40[] = {
+#embed "../../Lessons/15-swinject/Harbour.swift"
+};
+
+static const unsigned char file41[] = {
+#embed "../../Lessons/15-swinject/Lesson.md"
+};
+
 static const struct CSampleFile files[] = {
     {"01-registration", "Lesson.md", file0, sizeof file0},
     {"01-registration", "Podcast.swift", file1, sizeof file1},
@@ -205,6 +213,8 @@ static const struct CSampleFile files[] = {
     {"14-detective", "Bank.swift", file37, sizeof file37},
     {"14-detective", "Lesson.md", file38, sizeof file38},
     {"14-detective", "Suspects.swift", file39, sizeof file39},
+    {"15-swinject", "Harbour.swift", file40, sizeof file40},
+    {"15-swinject", "Lesson.md", file41, sizeof file41},
 };
 
 size_t CLessonFileCount(void) {

@@ -48,6 +48,10 @@ static const unsigned char earlyDeath[] = {
 #embed "../../Samples/early-death/EarlyDeath.swift"
 };
 
+static const unsigned char swinject[] = {
+#embed "../../Samples/swinject/Pets.swift"
+};
+
 static const struct CSampleFile files[] = {
     {"xyz", "XYZ.swift", xyz, sizeof xyz},
     {"protocols", "Protocols.swift", protocols, sizeof protocols},
@@ -61,6 +65,7 @@ static const struct CSampleFile files[] = {
     {"lazy", "Lazy.swift", lazy, sizeof lazy},
     {"leak", "Leak.swift", leak, sizeof leak},
     {"early-death", "EarlyDeath.swift", earlyDeath, sizeof earlyDeath},
+    {"swinject", "Pets.swift", swinject, sizeof swinject},
 };
 
 size_t CSampleFileCount(void) {

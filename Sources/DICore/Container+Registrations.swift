@@ -35,6 +35,15 @@ extension Container {
     registration.takeCode()?.forEach(engine.releaseWhenUnused)
   }
 
+  /// Removes every registration, except the container's of itself. The instances of registrations that have their own
+  /// (``Rules/InstanceKey/eachRegistration``) are released with them.
+  package func removeAll() {
+    let removed = takeOutAll()
+    Self.living.withLock { removed.forEach { $0.leave() } }
+    for registration in removed { registration.takeCode()?.forEach(engine.releaseWhenUnused) }
+    if canReleaseAtOnce { removed.forEach(engine.releaseWhenUnused) } else { retainRemoved(removed) }
+  }
+
   /// Replaces `old` by `registration` for the service `key` only. `registration` gets the priority of `old`.
   package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     adopt(registration)
@@ -52,9 +61,12 @@ extension Container {
   /// Whether the container has registrations in force.
   package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
 
+  /// Files a registration of this container under one of its services. It replaces what is filed there, or exists beside
+  /// that.
+  ///
   /// - Returns: whether the registration is filed under `service` now.
   @discardableResult
-  func file(_ registration: Registration, under service: ServiceKey) -> Bool {
+  package func file(_ registration: Registration, under service: ServiceKey) -> Bool {
     let placement: Placement =
       rules.behaviour.filing == .besideOthers
       ? .besideOthers : releasesReplaced ? .replacingForGood : .replacingUntilRemoved

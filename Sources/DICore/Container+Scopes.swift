@@ -1,6 +1,21 @@
 extension Container {
   /// The scope of a new registration that names none.
-  package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
+  package var defaultScope: Scope {
+    ownDefaultScope ?? engine.defaultScopes[rules.name] ?? rules.defaultScope
+  }
+
+  /// The scope of a new registration in this container that names none; nil for that of the program or the library.
+  package var ownDefaultScope: Scope? {
+    get { lock.withLock { extras.defaultScope } }
+    set {
+      let former = lock.withLock { () -> Scope? in
+        defer { extras.defaultScope = newValue }
+        return extras.defaultScope
+      }
+      ScopeChanges.add()
+      withExtendedLifetime(former) {}
+    }
+  }
 
   /// The scope that keeps the instances of the strong container scope. It may be replaced by another scope.
   package var strongCache: Scope {

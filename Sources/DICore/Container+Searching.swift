@@ -3,6 +3,16 @@ extension Container {
   /// The container and its fallbacks, in the order of search.
   package var reach: [Container] { rules.searchOrder(from: self) }
 
+  /// The container itself, if graphs belong to containers; nil otherwise.
+  var graphOwner: Unretained<Container>? {
+    rules.behaviour.graphOpening == .outermostCallOnContainer ? .init(self) : nil
+  }
+
+  /// Whether a search from this container comes to `other`, or it is the container itself.
+  func reaches(_ other: Container) -> Bool {
+    self === other || hasFallbacks && reach.contains { $0 === other }
+  }
+
   /// The candidates for `request` in the first container that has any. Nothing is resolved or recorded.
   package func candidates(for request: Request) -> [Registration] {
     for container in rules.searchOrder(from: self) {

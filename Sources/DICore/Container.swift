@@ -23,7 +23,11 @@ package final class Container: Registry, Linked {
   }
 
   /// Whether all services of a registration share its instance.
-  var sharesInstances: Bool { library.rules.behaviour.instanceKey == .registration }
+  var sharesInstances: Bool { library.rules.behaviour.instanceKey != .service }
+
+  /// Whether a request fails if the instance that its registration's services share is not of the type asked for.
+  /// Otherwise the factory makes another one.
+  var refusesOtherTypes: Bool { library.rules.behaviour.instanceKey == .registration }
 
   /// The container's name: that of the variable it was first stored in.
   package var name: Symbol {
@@ -116,6 +120,7 @@ package final class Container: Registry, Linked {
     var facadesOfFallbacks: [AnyObject]?
     var libraryPart: AnyObject?
     var formerScopeOverrides: [Scope]?
+    var defaultScope: Scope?
   }
 
   var extras = Extras()

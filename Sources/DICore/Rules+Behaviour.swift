@@ -13,6 +13,18 @@ extension Rules {
     case everyCall
     /// The first factory of graph scope that runs opens a graph; until it returns, nested calls join the graph.
     case graphScopedRegistration
+    /// The outermost call on a container opens a graph for that container and for each that it searches; nested calls
+    /// on these containers join their graphs.
+    case outermostCallOnContainer
+  }
+
+  /// When a scope stores a new instance.
+  package enum Keeping: Sendable {
+    /// After its injections.
+    case complete
+    /// Before its injections, so that they find it. If the scope got another instance while the factory ran, that one
+    /// is the answer; the new one is dropped, and gets no injections.
+    case partlyBuilt
   }
 
   /// The failures that an optional request answers with nil.
@@ -37,6 +49,8 @@ extension Rules {
     case service
     /// The registration's type and place: all services of a registration share its instance.
     case registration
+    /// The registration itself, which alone has the instance: it is released with the registration.
+    case eachRegistration
   }
 
   /// How a library chooses registrations, keys and keeps instances, opens graphs, and treats missing services.
@@ -85,6 +99,9 @@ extension Rules {
 
     /// The parts of the cache key of an instance.
     package var instanceKey: InstanceKey = .service
+
+    /// When a scope stores a new instance.
+    package var keeping: Keeping = .complete
 
     /// Behaviour with the default rules, except how candidates are found and chosen.
     init(

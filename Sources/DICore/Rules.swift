@@ -23,6 +23,9 @@ package struct Rules {
     /// As `mayEnd`, if code of the program makes one of the requests on the path. If parameters make all of them, the
     /// recursion never ends, and is reported at the first repetition.
     case mayEndInCode
+    /// The factory runs again. The program ends when ``Rules/deepestNesting`` factories run within each other for one
+    /// container and those that search it; if a registration repeats among them, that is a circular dependency.
+    case endsAtDepth
   }
 
   /// The library's name, written to JSON as `dialect` (an older word that scripts rely on).
@@ -36,6 +39,9 @@ package struct Rules {
 
   /// The treatment of a request for a registration whose factory is running.
   package var reentry: Reentry = .isCircular
+
+  /// The number of factories within each other at which a program ends, with ``Reentry/endsAtDepth``.
+  package var deepestNesting: Int = .max
 
   /// Whether the first resolution runs the engine's registration check.
   package var checksRegistrations: Bool = false
@@ -92,6 +98,7 @@ package struct Rules {
     switch behaviour.instanceKey {
     case .service: .service(service)
     case .registration: .registration(registration.implementation, registration.place)
+    case .eachRegistration: .entry(registration.id)
     }
   }
 
@@ -168,6 +175,20 @@ package struct Choice {
 
   /// The one chosen; nil if the request is ambiguous.
   package var chosen: Registration? { verdicts.first { $0.verdict.isChosen }?.registration }
+
+  /// The last of `candidates` for `key`, which has replaced the others.
+  package static func lastRegistered(_ candidates: [Registration], for key: ServiceKey) -> Choice {
+    guard let last = candidates.last else { return Choice(verdicts: []) }
+    guard last.tookPartInReplacement, let container = last.container else {
+      return Choice(verdicts: [(last, .onlyCandidate)])
+    }
+    let replaced = container.replaced(for: key)
+    // Replaced registrations of compiled code are not remembered.
+    guard !replaced.isEmpty || container.releasesReplaced else {
+      return Choice(verdicts: [(last, .onlyCandidate)])
+    }
+    return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
+  }
 }
 
 /// Why a registration was chosen, or was not.

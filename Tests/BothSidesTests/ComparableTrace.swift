@@ -1,6 +1,7 @@
 import DICore
 import DITranquillity
 import Resolver
+import Swinject
 
 /// A trace as lines of text, in which the two sides of a program can be compared.
 ///
@@ -15,6 +16,8 @@ import Resolver
 /// - whether the declaration of an object's type is known: of a compiled type it always is;
 /// - the names of containers other than Resolver's `main`, and of scopes of the user's own: they are names of
 ///   variables, which compiled code does not keep;
+/// - whether a request to Swinject accepts nil: compiled ones do, and read ones do unless nil ends the program, so that
+///   a missing registration is told where it is missed;
 /// - the numbers of registrations: registrations are told by service, scope and place instead;
 /// - what is after the failure of a cycle that failed: a compiled program stops there, and nothing is unwound.
 struct ComparableTrace: Equatable {
@@ -44,7 +47,13 @@ extension TraceEvent {
 private struct ComparableText {
   let trace: Trace
 
-  init(_ trace: Trace) { self.trace = trace }
+  /// Whether "or nil" is set aside.
+  private let mayForce: Bool
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    mayForce = trace.registrations.all.contains { $0.library?.name == "swinject" }
+  }
 
   func line(_ contents: ScopeContents) -> String {
     let held = contents.instances.map { label($0) }.joined(separator: ", ")
@@ -101,7 +110,9 @@ private struct ComparableText {
 
   func name(ofScope scope: ScopeLabel) -> String {
     let name = scope.name
-    let known = [Rules.resolver(), .tranquillity()].flatMap(\.scopes).contains { $0.name == name }
+    let known = [Rules.resolver(), .tranquillity(), .swinject()].flatMap(\.scopes).contains {
+      $0.name == name
+    }
     return known ? name.text : "a scope"
   }
 
@@ -110,10 +121,11 @@ private struct ComparableText {
   }
 
   private func key(_ key: ServiceKey) -> String {
-    switch key.qualifier {
-    case .name(let name)?: "\(key.type) named '\(name)'"
+    let arguments = key.arguments.map { " with \($0)" } ?? ""
+    return switch key.qualifier {
+    case .name(let name)?: "\(key.type) named '\(name)'\(arguments)"
     case .tag(let tag)?: "\(key.type) tagged \(tag)"
-    case nil: "\(key.type)"
+    case nil: "\(key.type)\(arguments)"
     }
   }
 
@@ -124,7 +136,7 @@ private struct ComparableText {
       case let other: " (\(other))"
       }
     let tags = request.moreTags.map { " and \($0)" }.joined()
-    return key(request.key) + tags + kind + (request.isOptional ? " or nil" : "")
+    return key(request.key) + tags + kind + (request.isOptional && !mayForce ? " or nil" : "")
   }
 
   private func registration(_ id: RegistrationID) -> String {

@@ -39,7 +39,7 @@ struct Compilation {
     let products = Self.products
     let folder = products.appending(path: "BothSides")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let objects = try ["DICore", "Resolver", "DITranquillity", "TracePrinting"].flatMap {
+    let objects = try ["DICore", "Resolver", "DITranquillity", "Swinject", "TracePrinting"].flatMap {
       try Self.objects(of: $0, in: products)
     }
     let library = folder.appending(path: "libLibrariesForCases.so")

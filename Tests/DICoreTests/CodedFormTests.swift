@@ -56,6 +56,7 @@ struct CodedFormTests {
         {"noted":{"note":{"typeNotTold":{"_0":"x"}}}}
         {"noted":{"note":{"assumed":{"at":"Cats.swift:31.2","condition":"Env.isDev"}}}}
         {"noted":{"note":{"defaultScopeSet":{"_0":"cached"}}}}
+        {"noted":{"note":{"madeInVain":{}}}}
         """)
   }
 

@@ -15,6 +15,7 @@ import Testing
     #expect(
       SampleLibrary.all.map(\.name) == [
         "xyz", "protocols", "injection-files", "cats", "scopes", "cycle", "lazy", "leak", "early-death",
+        "swinject",
       ])
   }
 
@@ -48,6 +49,7 @@ import Testing
         "Property wrappers: now, perhaps, at the first read, and without holding on",
         "A retain cycle: two objects that keep each other alive, and the one word that cures it",
         "A weak scope that loses its object too early: the one who signed in is gone when the shop asks",
+        "Swinject: assemblies, a circle that initCompleted closes, an argument, and all four object scopes",
       ])
   }
 

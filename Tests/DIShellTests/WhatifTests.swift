@@ -197,7 +197,7 @@ struct WhatifTests {
 
   @Test(arguments: [
     ("r", "resolver"), ("Resolver", "resolver"), ("DITRANQ", "ditranquillity"), ("dit", "ditranquillity"),
-    ("tranquillity", "ditranquillity"), ("", nil), ("l", nil), ("swinject", nil),
+    ("tranquillity", "ditranquillity"), ("swin", "swinject"), ("", nil), ("l", nil), ("guice", nil),
   ])
   func `A library is known by so much of its name that no other fits`(_ word: String, _ library: String?) {
     #expect(Library.all.meant(by: word)?.name.text == library)

@@ -186,7 +186,7 @@ import Testing
           static func reg2<T>(_ t: T.Type, make f: @escaping (Resolver) throws -> T) { register(t) { r in try f(r) } }
           static func all() { register(Cell.self) }
         }
-        func set(_ tableView: UITableView, center: Center, swinject container: Container) {
+        func set(_ tableView: UITableView, center: Center, other container: Injector) {
           tableView.register(Cell.self, forCellReuseIdentifier: "cell")
           BGTaskScheduler.shared.register(forTaskWithIdentifier: "x", using: nil) { task in }
           center.register { A() }

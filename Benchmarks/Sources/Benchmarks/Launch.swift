@@ -3,6 +3,8 @@ import DITranquillity
 import Dispatch
 import Resolver
 
+import class Swinject.Container
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -61,7 +63,11 @@ enum Launch {
   // MARK: In the process that is measured
 
   static func measure(_ library: String) {
-    if library == "Resolver" { measure(ResolverLaunch()) } else { measure(TranquillityLaunch()) }
+    switch library {
+    case "Resolver": measure(ResolverLaunch())
+    case "Swinject": measure(SwinjectLaunch())
+    default: measure(TranquillityLaunch())
+    }
   }
 
   private static func measure(_ program: some LaunchedProgram) {
@@ -133,4 +139,14 @@ private struct TranquillityLaunch: LaunchedProgram {
   }
 
   func resolve<A, B>(_ link: Link<A, B>.Type) { blackHole(container.resolve(name: "0") as Link<A, B>) }
+}
+
+private struct SwinjectLaunch: LaunchedProgram {
+  private let container = Container()
+
+  func register<A, B>(_ link: Link<A, B>.Type) {
+    for name in tenNames { container.register(link, name: name) { _ in Link<A, B>(next: nil) } }
+  }
+
+  func resolve<A, B>(_ link: Link<A, B>.Type) { blackHole(container.resolve(link, name: "0")) }
 }

@@ -23,7 +23,7 @@ let rows: [(name: String, work: (any Subject) -> Work)] = [
 ]
 
 let containers: [(name: String, subject: any Subject)] = [
-  ("Resolver", ResolverSubject()), ("DITranquillity", TranquillitySubject()),
+  ("Resolver", ResolverSubject()), ("DITranquillity", TranquillitySubject()), ("Swinject", SwinjectSubject()),
 ]
 
 // What the libraries print is no part of what they cost.

@@ -10,6 +10,9 @@ package protocol FailureAdvice: Sendable {
   /// An input to try if a service needs itself; nil for no advice.
   func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String?
 
+  /// What to try if more requests are within each other than the library allows; nil if it sets no limit.
+  func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String?
+
   /// An input to try if several registrations match, and none is preferred; nil for no advice.
   func adviceOnAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String?
 
@@ -37,6 +40,8 @@ extension FailureAdvice {
   package func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
     nil
   }
+
+  package func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String? { nil }
 
   package func adviceOnAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String? { nil }
 

@@ -30,7 +30,8 @@ package struct FailureWords {
     case .tooDeep:
       about(
         "the chain of requests is too deep: \(error.pathLength.counted("service"))", nil,
-        try: "a shorter chain, or a thread with a larger stack: this one's is used up")
+        try: libraryAdvice?.adviceOnDepth(error, in: setting)
+          ?? "a shorter chain, or a thread with a larger stack: this one's is used up")
     case .interrupted: FailureMessage(headline: "interrupted")
     case .codeFailed(let message, let cause, let place):
       FailureMessage(

@@ -1,10 +1,19 @@
 extension ServiceKey {
-  /// The service in messages: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
+  /// The service in messages: `Fuel`, `Fuel named main`, `Fuel tagged Spare`, `Fuel with arguments (Int, String)`.
   package var words: String {
-    switch qualifier {
-    case nil: type.name
-    case .name(let name): "\(type) named \(name.text.isEmpty ? "\"\"" : name.text)"
-    case .tag(let tag): "\(type) tagged \(tag)"
-    }
+    let qualified =
+      switch qualifier {
+      case nil: type.name
+      case .name(let name): "\(type) named \(name.text.isEmpty ? "\"\"" : name.text)"
+      case .tag(let tag): "\(type) tagged \(tag)"
+      }
+    return arguments.map { "\(qualified) with arguments \($0.parameterList)" } ?? qualified
+  }
+}
+
+extension TypeIdentity {
+  /// For the type of a function without result, its parameters in parentheses: `(Int, String)`.
+  fileprivate var parameterList: String {
+    name.hasSuffix(" -> ()") ? String(name.dropLast(6)) : name
   }
 }

@@ -104,6 +104,13 @@ struct FiledRegistrations: ~Copyable {
     registrations.forEach(group.insert)
   }
 
+  /// Removes `registration` from `key`, and from the group of its type if it is filed under no other key of the type.
+  func remove(_ registration: Registration, under key: ServiceKey) {
+    guard contains(registration, under: key) else { return }
+    set(all(under: key).filter { $0 !== registration }, under: key)
+    update(key.type, with: [], without: registration)
+  }
+
   /// Updates the group of `type`: adds `registrations`, and removes `former` if it is filed under no key of the type.
   func update(_ type: TypeIdentity, with registrations: [Registration], without former: Registration) {
     guard let group = typeGroup(type) else { return }

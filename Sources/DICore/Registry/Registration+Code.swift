@@ -14,6 +14,7 @@ extension Registration {
   /// - Returns: the removed objects, for the caller to release; nil for compiled code, which stays.
   func takeCode() -> [AnyObject]? {
     guard hasDetails.load(ordering: .acquiring), let code else { return nil }
+    dropKept()
     var ending = [code]
     self.code = nil
     injections = injections.map(\.withoutCode)

@@ -52,7 +52,7 @@ extension Registration {
       return CacheIndex(container.rules.cacheKey(self, service))
     }
     let known = knownIndex.load(ordering: .relaxed)
-    return known >= 0 ? CacheIndex(position: Int(known)) : firstCacheIndex(in: container)
+    return known != -1 ? CacheIndex(position: Int(known)) : firstCacheIndex(in: container)
   }
 
   @inline(never)
@@ -76,7 +76,15 @@ extension Registration {
   /// the thread is marked as reading.
   func copyCachedWithoutCast(for request: Request, to answer: ResultBuffer) -> Bool {
     let known = Int(knownIndex.load(ordering: .relaxed))
-    guard known >= 0, service == request.key else { return false }
+    guard known != -1, service == request.key else { return false }
     return unretainedScope.use { $0.copyWithoutCast(CacheIndex(position: known), to: answer) }
+  }
+
+  /// Removes the instance that the scope keeps for this registration alone
+  /// (``Rules/InstanceKey/eachRegistration``), if there is one.
+  package func dropKept() {
+    let known = Int(knownIndex.load(ordering: .relaxed))
+    guard known < -1 else { return }
+    unretainedScope.use { $0.drop(CacheIndex(position: known)) }
   }
 }

@@ -104,6 +104,10 @@ package final class Registration: Linked {
   /// the registration is added: later changes of the rules have no effect.
   private(set) var injectsAsFactory = false
 
+  /// Whether instances are stored before their injections. Set when the registration is added: later changes of the
+  /// rules have no effect.
+  private(set) var isKeptPartlyBuilt = false
+
   /// Whether the registration is in its registry's list.
   var isListed = false
 
@@ -164,7 +168,10 @@ package final class Registration: Linked {
     if let base { change { $0.base = base } }
   }
 
-  deinit { Scope.release(current.reference) }
+  deinit {
+    if knownIndex.load(ordering: .relaxed) < -1 { dropKept() }
+    Scope.release(current.reference)
+  }
 
   // MARK: Making
 
@@ -259,6 +266,7 @@ package final class Registration: Linked {
     number = id
     treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
     injectsAsFactory = container.rules.behaviour.missingInjection == .fails
+    isKeptPartlyBuilt = container.rules.behaviour.keeping == .partlyBuilt
     forgetFacts()
   }
 

@@ -37,16 +37,6 @@ package class Registry {
   /// Marks that the scope of some registration keeps instances for all containers.
   final func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
 
-  /// The effect of a new registration on earlier ones under the same key.
-  enum Placement {
-    /// The earlier ones stay beside the new one.
-    case besideOthers
-    /// The new one replaces the earlier ones until it is removed.
-    case replacingUntilRemoved
-    /// The new one replaces the earlier ones for good.
-    case replacingForGood
-  }
-
   deinit {
     chain.forEach { registration in
       registration.use { _ = $0.takeCode() }
@@ -69,26 +59,12 @@ package class Registry {
     }
   }
 
-  /// The result of looking up a key without the rules.
-  package enum Answering {
-    /// Nothing was ever filed under it.
-    case nothing
-    /// This registration is the only one.
-    case one(Unretained<Registration>)
-    /// There are several, or they were removed: the rules must choose.
-    case undecided
-  }
-
   /// Every registration, in the order of registering, including replaced ones that may be in force again.
   package final var entered: [Registration] { looking { chain.all } }
 
   /// Whether a registration in force satisfies `isMeant`.
   final func hasRegistration(where isMeant: (Registration) -> Bool) -> Bool {
-    looking {
-      chain.first { registration in
-        isMeant(registration) && registration.services.contains { filed.contains(registration, under: $0) }
-      } != nil
-    }
+    looking { chain.first { isMeant($0) && isInForceAnywhere($0) } != nil }
   }
 
   /// The registrations filed under exactly `key`, in the order of registering.
@@ -259,11 +235,35 @@ package class Registry {
     }
     rivals.forEach(registration.replace)
     filed.replace(rival, by: registration, under: key)
-    guard isForGood, rivals.count == 1, rival.hasOneService else {
+    guard isForGood, rivals.count == 1 else {
       replaced.add(rivals, replacedBy: registration, under: key)
       return nil
     }
-    return unlink(rival)
+    return rival.hasOneService || !isInForceAnywhere(rival) ? unlink(rival) : nil
+  }
+
+  private func isInForceAnywhere(_ registration: Registration) -> Bool {
+    registration.services.contains { filed.contains(registration, under: $0) }
+  }
+
+  /// Removes all registrations of the program.
+  ///
+  /// - Returns: the removed ones.
+  final func takeOutAll() -> [Registration] {
+    looking {
+      let all = chain.all.filter { !$0.isImplicit }
+      for registration in all {
+        for key in registration.services { filed.remove(registration, under: key) }
+        unlink(registration)?.release()
+      }
+      replaced = ReplacedRegistrations()
+      return all
+    }
+  }
+
+  /// Retains removed registrations, which another thread may have found just before.
+  final func retainRemoved(_ registrations: [Registration]) {
+    lock.withLock { removed = (removed ?? []) + registrations }
   }
 
   /// Replaces `old` under `key` by `registration`; others under the key stay.

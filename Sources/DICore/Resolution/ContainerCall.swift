@@ -33,15 +33,25 @@ final class ContainerCall {
 
   private let given = ExclusiveCell<Any?>(nil)
 
-  /// The graphs for requests that are delayed during the call; nil if none is.
-  var memory: WeakResolutionGraph? { didSet { hasMore = true } }
+  /// The container that the call asks, not retained, if graphs belong to containers
+  /// (``Rules/GraphOpening/outermostCallOnContainer``); nil otherwise. The caller retains it.
+  private(set) var container: Unretained<Container>?
 
-  /// Whether ``arguments`` or ``memory`` was set.
+  /// What remembers the graphs of each container after the call; empty as long as nothing asks for it.
+  private(set) var memories: [(container: Unretained<Container>?, memory: WeakResolutionGraph)] = []
+
+  /// What the program does when the call ends.
+  private var endings: [() -> Void] = []
+
+  /// Whether ``arguments``, ``memories`` or ``endings`` were set.
   private var hasMore = false
 
   /// Begins a call that owns its graphs: they stay open until it ends.
-  func begin(at start: Int, _ arguments: Arguments) {
+  ///
+  /// - Parameter container: The container asked, if the graphs belong to containers.
+  func begin(at start: Int, _ arguments: Arguments, on container: Unretained<Container>?) {
     self.start = start
+    self.container = container
     chainStart = start
     if !arguments.isNone { exchangeArguments(for: arguments.value) }
     openGraphs.access { $0.openedDepth = 1 }
@@ -51,6 +61,7 @@ final class ContainerCall {
   /// Begins on demand, because a factory opens a graph or defers an injection.
   func beginWhenNeeded() {
     start = 0
+    container = nil
     chainStart = 0
     openGraphs.access { $0.openedDepth = 0 }
     isTemporary = true
@@ -79,12 +90,54 @@ final class ContainerCall {
   func end() {
     if hasMore {
       exchangeArguments(for: nil)
-      memory = nil
+      memories = []
+      endings = []
       hasMore = false
     }
     if hasDeferred { deferred = [] }
     argumentsTaken = 0
     if hasGraphs { openGraphs.access { $0.empty() } }
+  }
+
+  // MARK: What remains of the graphs
+
+  /// What remembers the graphs of `container`; nil if nothing has asked for it.
+  func memory(of container: Unretained<Container>?) -> WeakResolutionGraph? {
+    hasMore ? memories.first { $0.container == container }?.memory : nil
+  }
+
+  /// What remembers the graphs of `container`, made now if nothing has asked for it.
+  func neededMemory(of container: Unretained<Container>?) -> WeakResolutionGraph {
+    if let memory = memory(of: container) { return memory }
+    let memory = WeakResolutionGraph()
+    remember(in: memory, container)
+    return memory
+  }
+
+  /// Lets `memory` remember the graphs of `container`.
+  func remember(in memory: WeakResolutionGraph, _ container: Unretained<Container>?) {
+    hasMore = true
+    memories.append((container, memory))
+  }
+
+  /// A copy for `other` of the graphs that `memory` will remember; nil if it is of another call.
+  func graphs(
+    of memory: WeakResolutionGraph, for other: Unretained<Container>?
+  ) -> ResolutionGraphs? {
+    memories.first { $0.memory === memory }.map { graphs.held(.strong, of: $0.container, for: other) }
+  }
+
+  /// Runs `body` when the call ends.
+  func atEnd(_ body: @escaping () -> Void) {
+    hasMore = true
+    endings.append(body)
+  }
+
+  /// Tells the program that the call ends, and passes its graphs to what remembers them.
+  func passOn() {
+    guard hasMore else { return }
+    while !endings.isEmpty { endings.removeFirst()() }
+    for (container, memory) in memories { memory.take(graphs, of: container) }
   }
 
   // MARK: Graphs
@@ -99,18 +152,24 @@ final class ContainerCall {
   var hasGraphs: Bool { openGraphs.access { !$0.isEmpty } }
 
   /// The open graph of `scope`, retained here; nil if there is none.
-  func graph(of scope: Unretained<Scope>) -> Unretained<ResolutionGraph>? {
-    openGraphs.access { $0.graph(of: scope) }
+  func graph(
+    of scope: Unretained<Scope>, in container: Unretained<Container>?
+  ) -> Unretained<ResolutionGraph>? {
+    openGraphs.access { $0.graph(of: scope, in: container) }
   }
 
   /// The graph of `scope`, opened now if it is not open.
-  func opened(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
-    openGraphs.access { $0.opened(scope) }
+  func opened(
+    _ scope: Unretained<Scope>, in container: Unretained<Container>?
+  ) -> Unretained<ResolutionGraph> {
+    openGraphs.access { $0.opened(scope, in: container) }
   }
 
   /// Enters the graph of `scope` for a factory that begins; the first one opens it.
-  func enter(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
-    openGraphs.access { $0.enter(scope) }
+  func enter(
+    _ scope: Unretained<Scope>, in container: Unretained<Container>?
+  ) -> Unretained<ResolutionGraph> {
+    openGraphs.access { $0.enter(scope, in: container) }
   }
 
   /// Leaves `graph` for a factory that has returned.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A request that is delayed until its answer is used.
 ///
 /// The registration is looked up when the request is delayed, and does not change after that. During the call that
@@ -16,8 +18,15 @@ package final class DelayedRequest {
   let search: [Search]
   let memory: WeakResolutionGraph?
 
-  init(_ request: Request, on container: Container, _ search: [Search], _ memory: WeakResolutionGraph?) {
+  /// The arguments for the factory of the request itself, given when it was delayed; nil if there are none.
+  let arguments: Any?
+
+  init(
+    _ request: Request, on container: Container, _ search: [Search], _ memory: WeakResolutionGraph?,
+    arguments: Any? = nil
+  ) {
     self.request = request
+    self.arguments = arguments
     asked = container
     object = container.object
     self.search = search
@@ -72,34 +81,66 @@ struct Search {
   let choice: Choice
 }
 
-/// The objects of a call's resolution graphs that are still alive after the call.
+/// The objects of a call's resolution graphs that are still alive after the call; where graphs belong to containers,
+/// those of one container.
 ///
 /// A class, because the call and its delayed requests share it. Guarded by a common lock, because another thread may
 /// get the owner of a delayed request from a scope, and resolve the request before the call is over.
-final class WeakResolutionGraph {
+package final class WeakResolutionGraph {
+  /// The number of the graph, unique in the process.
+  package let number = WeakResolutionGraph.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+  private static let numbers = Atomic<UInt>(0)
+
   private var remembered = ResolutionGraphs(openedDepth: 1)
   private static let lock = RecursiveLock()
 
   var graphs: ResolutionGraphs { Self.lock.withLock { remembered } }
 
-  /// Replaces the remembered graphs by weak copies of `graphs`.
-  func take(_ graphs: ResolutionGraphs) {
-    let left = graphs.held(.weak)
+  /// Replaces the remembered graphs by weak copies of those of `graphs` that belong to `container`.
+  func take(_ graphs: ResolutionGraphs, of container: Unretained<Container>?) {
+    let left = graphs.held(.weak, of: container, for: nil)
     Self.lock.withLock { remembered = left }
   }
 }
 
 extension Container {
   /// Delays a request until its answer is used. A running resolution cycle records the delay.
-  package func delay(_ request: Request) -> DelayedRequest {
+  ///
+  /// - Parameters:
+  ///   - inGraph: Whether the request will be resolved with the objects of the graph that requests to the container use
+  ///     now, if a call is running.
+  ///   - arguments: The arguments for the factory; nil for none.
+  package func delay(_ request: Request, inGraph: Bool = false, arguments: Any? = nil) -> DelayedRequest {
     guard let cycle = engine.cycle else {
-      return DelayedRequest(request, on: self, rules.search(for: request, from: self), nil)
+      let search = rules.search(for: request, from: self)
+      return DelayedRequest(request, on: self, search, nil, arguments: arguments)
     }
-    return cycle.delay(request, on: self, isWithin: false)
+    return cycle.delay(request, on: self, isWithin: inGraph, arguments: arguments)
+  }
+
+  /// What remembers the graphs that requests to the container use now; nil if no call is running.
+  package var runningGraph: WeakResolutionGraph? { engine.cycle?.runningGraph(of: self) }
+
+  /// Runs `body` in a call whose graphs begin with the objects of `graph` that are still alive, or in the call that
+  /// `graph` is of.
+  package func resuming<Result>(_ graph: WeakResolutionGraph, _ body: () throws -> Result) throws -> Result {
+    try engine.withCycle(from: self) { try $0.inCall(of: self, remembering: graph, body) }
   }
 
   /// Delays a request for every registration of a service: one delayed request for each.
   package func delayAll(_ request: Request) throws -> [DelayedRequest] {
     try engine.withCycle(from: self) { $0.delayAll(request, on: self, isWithin: false) }
+  }
+}
+
+extension Engine {
+  /// What remembers the graphs of the innermost call that is running on this thread; nil if none is.
+  package var runningGraph: WeakResolutionGraph? {
+    cycle?.innermostCall.map { $0.neededMemory(of: $0.container) }
+  }
+
+  /// Runs `body` when the innermost call that is running on this thread ends; at once if none is running.
+  package func atEndOfCall(_ body: @escaping () -> Void) {
+    if let call = cycle?.innermostCall { call.atEnd(body) } else { body() }
   }
 }

@@ -13,7 +13,9 @@ extension ResolutionCycle {
       try checkNotRunning(frame)
       push(frame)
       defer { pop() }
-      if registration.made == answer.type {
+      if registration.isKeptPartlyBuilt {
+        try makePartlyBuilt(registration, frame, in: place, into: answer)
+      } else if registration.made == answer.type {
         try make(registration, frame, in: place, into: answer)
       } else {
         try makeAnother(registration, frame, in: place, into: answer)
@@ -35,17 +37,20 @@ extension ResolutionCycle {
   /// Checks that the instance conforms to the type asked for, if its type is read from source and unknown to Swift.
   @inline(__always)
   private func check(_ answer: ResultBuffer, for request: Request, _ registration: Registration) throws {
-    if engine.hasHooks { try checkConformance(answer, for: request, registration) }
+    guard engine.hasHooks, let misfit = misfit(answer, for: request, registration) else { return }
+    registration.operations.end(answer)
+    throw failure(.mismatch(misfit), request, registration)
   }
 
-  private func checkConformance(
+  /// The instance in `answer`, if its type is read from source and does not conform to the type asked for; nil for
+  /// others.
+  func misfit(
     _ answer: ResultBuffer, for request: Request, _ registration: Registration
-  ) throws {
-    guard let conforms = engine.conformance, answer.type == registration.made else { return }
+  ) -> InstanceLabel? {
+    guard let conforms = engine.conformance, answer.type == registration.made else { return nil }
     let instance = registration.operations.instance(in: answer)
-    guard !conforms(instance, request.staticType ?? request.key.type) else { return }
-    registration.operations.end(answer)
-    throw failure(.mismatch(engine.tracker.label(for: instance).label), request, registration)
+    if conforms(instance, request.staticType ?? request.key.type) { return nil }
+    return engine.tracker.label(for: instance).label
   }
 
   @inline(__always)
@@ -57,6 +62,9 @@ extension ResolutionCycle {
     case .mayEndInCode:
       try checkNotRunning(frame, from: unretainedCall?.use { $0.chainStart } ?? 0)
       try checkRepetitions(frame)
+    case .endsAtDepth:
+      try checkRepetitions(frame)
+      try checkDepth(of: frame)
     }
   }
 
@@ -115,12 +123,12 @@ extension ResolutionCycle {
   }
 
   @inline(never)
-  private func cannotMake(_ registration: Registration, _ frame: Frame) -> any Error {
+  func cannotMake(_ registration: Registration, _ frame: Frame) -> any Error {
     frame.container.note(.cannotMake, registration)
     return failure(.noFactory(registration.facts), of: frame)
   }
 
-  private func run(
+  func run(
     _ registration: Registration, _ frame: Frame, _ buffer: ResultBuffer
   ) throws {
     let isMade: Bool
@@ -152,7 +160,7 @@ extension ResolutionCycle {
     }
   }
 
-  private func tellFailure(_ error: any Error, of frame: Frame) {
+  func tellFailure(_ error: any Error, of frame: Frame) {
     guard let error = error as? ResolutionError, error.canBeAbsent else { return }
     frame.container.note(.answered(nil, isKept: false), frame.registration)
   }

@@ -23,7 +23,7 @@ extension ResolutionCycle {
     if isPartOfCall(container) {
       return try ask(request, with: registration, on: container, arguments, into: answer)
     }
-    if container.rules.behaviour.graphOpening == .everyCall { beginCall(arguments) }
+    beginCall(on: container, arguments)
     defer { if hasCalls { closeCall() } }
     let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
     do {
@@ -68,7 +68,9 @@ extension ResolutionCycle {
         noteChange(since: delayed, on: container)
         let registration = try chosenRegistration(delayed.request, delayed.search, on: container)
         try runAsProgramCode {
-          try build(registration, for: delayed.request, on: container, .none, into: answer)
+          try handing(delayed.arguments) {
+            try build(registration, for: delayed.request, on: container, $0, into: answer)
+          }
         }
       }
     }
@@ -91,19 +93,21 @@ extension ResolutionCycle {
     return isAnswered
   }
 
-  /// Runs `body` in a new ``ContainerCall`` if the rules open one with every call, except where `memory` is that of the
-  /// innermost call; otherwise in the innermost call, or in one begun on demand.
+  /// Runs `body` in the call that opened the graphs for requests to `container`, or in a new one; under rules by which
+  /// registrations open graphs, in one begun on demand. With a `memory`, only in the call whose graphs it remembers.
   @inline(__always)
   func inCall<Result>(
     of container: Container, _ arguments: Arguments = .none, remembering memory: WeakResolutionGraph? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    if isPartOfCall(container) { return try body() }
-    guard container.rules.behaviour.graphOpening == .everyCall else { return try inCallIfNeeded(body) }
-    guard memory == nil || innermostCall?.memory !== memory else { return try body() }
+    let isPart = memory.map { isPartOfCall(container, rememberedIn: $0) } ?? isPartOfCall(container)
+    if isPart { return try body() }
+    guard container.rules.behaviour.graphOpening != .graphScopedRegistration else {
+      return try inCallIfNeeded(body)
+    }
     if hasCalls { recorder?.record(.opened) }
-    beginCall(arguments)
-    if let memory { remember(memory) }
+    beginCall(on: container, arguments)
+    if let memory { remember(memory, container.graphOwner) }
     defer { closeCall() }
     let result = try body()
     try runDeferredInjections()
@@ -111,9 +115,34 @@ extension ResolutionCycle {
     return result
   }
 
-  /// Whether a call on `container` belongs to the innermost call.
+  /// Whether a call on `container` uses the graphs of a running call, and not graphs of its own.
+  @inline(__always)
   private func isPartOfCall(_ container: Container) -> Bool {
-    container.rules.behaviour.graphOpening != .everyCall && hasCalls
+    switch container.rules.behaviour.graphOpening {
+    case .everyCall: false
+    case .graphScopedRegistration: hasCalls
+    case .outermostCallOnContainer: call(opening: .init(container)) != nil
+    }
+  }
+
+  /// Whether a call that is to use the graphs that `memory` remembers can use those of a running call.
+  private func isPartOfCall(_ container: Container, rememberedIn memory: WeakResolutionGraph) -> Bool {
+    switch container.rules.behaviour.graphOpening {
+    case .everyCall: innermostCall?.memory(of: nil) === memory
+    case .graphScopedRegistration: hasCalls
+    case .outermostCallOnContainer:
+      call(opening: .init(container))?.use { $0.memory(of: .init(container)) } === memory
+    }
+  }
+
+  /// Begins a call on `container` with graphs of its own, if the rules open them with calls.
+  @inline(__always)
+  private func beginCall(on container: Container, _ arguments: Arguments) {
+    switch container.rules.behaviour.graphOpening {
+    case .everyCall: beginCall(arguments)
+    case .graphScopedRegistration: break
+    case .outermostCallOnContainer: beginCall(.none, on: .init(container))
+    }
   }
 
   @inline(__always)
@@ -124,19 +153,23 @@ extension ResolutionCycle {
     return result
   }
 
-  /// Sets the graphs for a delayed request: those of the call that delayed it, as long as that call runs; later its
+  /// Sets the graphs with which a new call begins: those that `memory` is of, as long as their call runs; later its
   /// objects that are still alive.
-  fileprivate func remember(_ memory: WeakResolutionGraph) {
-    let running = outerCalls.last { $0.memory === memory }
-    let graphs = (running?.graphs ?? memory.graphs).held(.strong)
+  ///
+  /// - Parameter owner: The container asked, if graphs belong to containers. The new call's graphs are then remembered
+  ///   in `memory` too.
+  fileprivate func remember(_ memory: WeakResolutionGraph, _ owner: Unretained<Container>?) {
+    let running = outerCalls.lazy.reversed().compactMap { $0.graphs(of: memory, for: owner) }.first
+    let graphs = running ?? memory.graphs.held(.strong, of: nil, for: owner)
     innermostCall?.graphs = graphs
+    if owner != nil { innermostCall?.remember(in: memory, owner) }
     recorder?.recall(graphs)
   }
 
   fileprivate func closeCall() {
     if let innermostCall {
       if let recorder, callCount > 1 || innermostCall.hasGraphs { recorder.record(.closed) }
-      innermostCall.memory?.take(innermostCall.graphs)
+      innermostCall.passOn()
     }
     endCall()
   }

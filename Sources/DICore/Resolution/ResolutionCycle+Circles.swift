@@ -34,6 +34,19 @@ extension ResolutionCycle {
     return false
   }
 
+  /// Fails if ``Rules/deepestNesting`` factories run within each other for the container of `frame`, or for one that it
+  /// searches.
+  func checkDepth(of frame: Frame) throws {
+    let limit = frame.identity.container.use { $0.rules.deepestNesting }
+    guard depth >= limit else { return }
+    let isReached = frame.container.reach.contains { searched in
+      stack.count { $0.container.reaches(searched) } >= limit
+    }
+    guard isReached else { return }
+    recorder?.find(frame.registration)
+    throw circleAtStackLimit ?? failure(.tooDeep, frame.request, frame.registration)
+  }
+
   /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A
   /// request with arguments is a repetition only if the arguments are equal.
   var circleAtStackLimit: ResolutionError? {

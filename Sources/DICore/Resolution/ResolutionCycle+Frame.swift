@@ -41,7 +41,10 @@ extension ResolutionCycle {
 
     /// Whether the first nested request for the registration may be a circular dependency.
     var runsOnce: Bool {
-      identity.container.use { $0.rules.reentry != .mayEnd }
+      switch identity.container.use({ $0.rules.reentry }) {
+      case .isCircular, .mayEndInCode: true
+      case .mayEnd, .endsAtDepth: false
+      }
     }
   }
 

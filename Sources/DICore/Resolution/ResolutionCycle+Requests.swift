@@ -96,18 +96,19 @@ extension ResolutionCycle {
   ///
   /// - Parameter isWithin: Whether a factory or injection of the running call makes the request, and not a call of the
   ///   program on a container. The delayed request then uses the objects of the call's graph that are still alive.
-  func delay(_ request: Request, on container: Container, isWithin: Bool) -> DelayedRequest {
-    delay(request, on: container, container.rules.search(for: request, from: container), isWithin)
+  func delay(
+    _ request: Request, on container: Container, isWithin: Bool, arguments: Any? = nil
+  ) -> DelayedRequest {
+    let search = container.rules.search(for: request, from: container)
+    return delay(request, on: container, search, isWithin, arguments)
   }
 
   private func delay(
-    _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool
+    _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool, _ arguments: Any? = nil
   ) -> DelayedRequest {
     postpone(request, on: container)
-    guard isWithin, let innermostCall else { return DelayedRequest(request, on: container, search, nil) }
-    let memory = innermostCall.memory ?? WeakResolutionGraph()
-    innermostCall.memory = memory
-    return DelayedRequest(request, on: container, search, memory)
+    let memory = isWithin ? runningGraph(of: container) : nil
+    return DelayedRequest(request, on: container, search, memory, arguments: arguments)
   }
 
   /// Delays a request for every registration of a service: one delayed request for each.

@@ -35,6 +35,9 @@ extension ResolutionCycle {
 
     var container: Container { references.container.object }
 
+    /// The container, if graphs belong to containers; nil otherwise.
+    var graphOwner: Unretained<Container>? { references.container.use { $0.graphOwner } }
+
     /// The scope object that holds the instance; nil for a graph or unique scope.
     var cache: Scope? {
       switch policy {
@@ -58,8 +61,14 @@ extension ResolutionCycle {
 
   /// The slot in the running call's graph, which may be empty; nil if there is none.
   private func graphSlot(_ place: CacheLocation) -> Unretained<CacheSlot>? {
-    unretainedCall?.use { $0.graph(of: place.references.scope) }?
+    callWithGraph(of: place)?.use { $0.graph(of: place.references.scope, in: place.graphOwner) }?
       .use { $0.storage.access { $0.unretainedSlot(at: place.index) } }
+  }
+
+  /// The running call that has the graph of `place`, if the graph is open; nil if no call can have it.
+  private func callWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
+    guard let owner = place.graphOwner else { return unretainedCall }
+    return call(opening: owner)
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -93,7 +102,7 @@ extension ResolutionCycle {
   private func copyCachedIfOfType(
     from place: CacheLocation, for request: Request, to answer: ResultBuffer
   ) throws -> Bool {
-    guard place.container.sharesInstances, let kept = stored(in: place)?.instance else { return false }
+    guard place.container.refusesOtherTypes, let kept = stored(in: place)?.instance else { return false }
     if answer.fill(with: kept) { return true }
     throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
   }
@@ -116,9 +125,9 @@ extension ResolutionCycle {
   }
 
   private func enterOpenGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph> {
-    neededCall().use { call in
+    (callWithGraph(of: place) ?? neededCall()).use { call in
       if recorder != nil { noteOpening(place, in: call) }
-      return call.enter(place.references.scope)
+      return call.enter(place.references.scope, in: place.graphOwner)
     }
   }
 
@@ -132,7 +141,7 @@ extension ResolutionCycle {
   /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
   func openedGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
-    return unretainedCall?.use { $0.opened(place.references.scope) }
+    return callWithGraph(of: place)?.use { $0.opened(place.references.scope, in: place.graphOwner) }
   }
 
   /// Leaves the graph for a factory that has returned. The graph is released if this factory has opened it.
@@ -177,6 +186,17 @@ extension ResolutionCycle {
     if let recorder {
       recorder.keep(place.registration.operations.instance(in: instance), in: place, isKept: isKept)
     }
+    if isKept, let companion = place.references.scope.use({ $0.companion }) {
+      keep(instance, place, inGraphOf: companion)
+    }
+  }
+
+  /// Stores an instance, which its scope holds, in the open graph of `companion` too.
+  private func keep(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
+    let owner = place.container.graphOwner
+    let graph = (owner.flatMap(call(opening:)) ?? neededCall()).use { $0.opened(.init(companion), in: owner) }
+    guard keep(instance, of: place.registration, place, in: graph), let recorder else { return }
+    recorder.keep(place.registration.operations.instance(in: instance), inGraphOf: companion)
   }
 
   private func keepInScope(

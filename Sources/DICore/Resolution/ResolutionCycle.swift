@@ -151,9 +151,11 @@ final class ResolutionCycle {
   var outerCalls: ArraySlice<ContainerCall> { stacks.access { $0.calls.dropLast() } }
 
   /// Begins a call, which becomes the innermost one until ``endCall()``.
-  func beginCall(_ arguments: Arguments) {
+  ///
+  /// - Parameter container: The container asked, if the graphs belong to containers.
+  func beginCall(_ arguments: Arguments, on container: Unretained<Container>? = nil) {
     let call = spareCall()
-    call.begin(at: depth, arguments)
+    call.begin(at: depth, arguments, on: container)
     add(call)
   }
 

@@ -5,6 +5,9 @@
 final class ResolutionGraph {
   let scope: Scope
 
+  /// The container whose requests use the graph, not retained, as a word; zero if those to all containers do.
+  fileprivate var owner: UInt
+
   /// The instances. They are released when nothing else refers to the graph, since deinitialisers may run code of the
   /// program.
   let storage: ExclusiveCell<InstanceStorage>
@@ -12,15 +15,19 @@ final class ResolutionGraph {
   /// The number of running factories of the scope; one more if the call itself has opened it.
   fileprivate var depth: Int
 
-  fileprivate init(_ scope: Scope, _ storage: InstanceStorage = InstanceStorage(), depth: Int) {
+  fileprivate init(
+    _ scope: Scope, of container: Unretained<Container>?, _ storage: InstanceStorage = InstanceStorage(),
+    depth: Int
+  ) {
     self.scope = scope
+    owner = container?.word ?? 0
     self.storage = ExclusiveCell(storage)
     self.depth = depth
   }
 }
 
 /// The resolution graphs of a call, one for each scope that keeps instances in a graph, in the order in which
-/// they were opened.
+/// they were opened. Under ``Rules/GraphOpening/outermostCallOnContainer``, each container has graphs of its own.
 struct ResolutionGraphs {
   /// The initial depth of a graph: one if the call opens it, zero if the first factory does.
   var openedDepth: Int
@@ -36,8 +43,19 @@ struct ResolutionGraphs {
   var isEmpty: Bool { graphs.isEmpty }
 
   /// The open graph of `scope`, retained here; nil if there is none.
-  func graph(of scope: Unretained<Scope>) -> Unretained<ResolutionGraph>? {
-    Self.graph(of: scope, among: graphs).map { .init(graphs[$0]) }
+  func graph(
+    of scope: Unretained<Scope>, in container: Unretained<Container>?
+  ) -> Unretained<ResolutionGraph>? {
+    let owner = container?.word ?? 0
+    var position = 0
+    while position < graphs.count {
+      let found = Unretained(graphs[position]).use {
+        Unretained($0.scope) == scope && $0.owner == owner
+      }
+      if found { return .init(graphs[position]) }
+      position += 1
+    }
+    return nil
   }
 
   private static func graph(of scope: Unretained<Scope>, among graphs: [ResolutionGraph]) -> Int? {
@@ -55,24 +73,31 @@ struct ResolutionGraphs {
   /// Enters the graph of `scope` for a factory that begins; the first one opens it.
   ///
   /// - Returns: the graph, which stays open until the factory leaves it.
-  mutating func enter(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
-    let graph = opened(scope)
+  mutating func enter(
+    _ scope: Unretained<Scope>, in container: Unretained<Container>?
+  ) -> Unretained<ResolutionGraph> {
+    let graph = opened(scope, in: container)
     graph.use { $0.depth += 1 }
     return graph
   }
 
   /// The graph of `scope`, opened now if it is not open.
-  mutating func opened(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
-    graph(of: scope) ?? open(scope)
+  mutating func opened(
+    _ scope: Unretained<Scope>, in container: Unretained<Container>?
+  ) -> Unretained<ResolutionGraph> {
+    graph(of: scope, in: container) ?? open(scope, in: container)
   }
 
-  private mutating func open(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
+  private mutating func open(
+    _ scope: Unretained<Scope>, in container: Unretained<Container>?
+  ) -> Unretained<ResolutionGraph> {
     let graph: ResolutionGraph
     if let position = Self.graph(of: scope, among: spare) {
       graph = spare.remove(at: position)
       graph.depth = openedDepth
+      graph.owner = container?.word ?? 0
     } else {
-      graph = ResolutionGraph(scope.object, depth: openedDepth)
+      graph = ResolutionGraph(scope.object, of: container, depth: openedDepth)
     }
     graphs.append(graph)
     return .init(graph)
@@ -104,10 +129,15 @@ struct ResolutionGraphs {
     graphs.removeAll(keepingCapacity: true)
   }
 
-  /// A copy as opened by a call, which holds the instances with `strength`.
-  func held(_ strength: Scope.Strength) -> ResolutionGraphs {
+  /// A copy of the graphs of `container`, as opened by a call for `other`, which holds the instances with `strength`.
+  func held(
+    _ strength: Scope.Strength, of container: Unretained<Container>?, for other: Unretained<Container>?
+  ) -> ResolutionGraphs {
+    let owner = container?.word ?? 0
     var copy = ResolutionGraphs(openedDepth: 1)
-    copy.graphs = graphs.map { ResolutionGraph($0.scope, $0.storage.access { $0.held(strength) }, depth: 1) }
+    copy.graphs = graphs.filter { $0.owner == owner }.map {
+      ResolutionGraph($0.scope, of: other, $0.storage.access { $0.held(strength) }, depth: 1)
+    }
     return copy
   }
 }

@@ -4,23 +4,33 @@ package enum CacheKey: Hashable, Sendable {
   case service(ServiceKey)
   /// The registration's type and place: all services of one registration share its instance.
   case registration(TypeIdentity, SourcePlace?)
+  /// The registration of that number, which no other one of its engine has.
+  case entry(RegistrationID)
 }
 
 /// A cache key as a small number, by which storages find instances.
 ///
-/// A number is never reused for another key in the same process.
+/// A number is never reused for another key in the same process. Those of ``CacheKey/entry(_:)`` are negative, and need
+/// no table: a program may make and release any number of registrations.
 struct CacheIndex: Hashable, Sendable {
   let position: Int
 
   /// The index of `key`, assigned at its first use in the process.
   init(_ key: CacheKey) {
-    position = Self.table.withLock { $0.position(of: key) }
+    position =
+      if case .entry(let id) = key { -1 - Int(id) } else { Self.table.withLock { $0.position(of: key) } }
   }
 
   init(position: Int) { self.position = position }
 
   /// The key with this number.
-  var key: CacheKey { Self.table.withLock { $0.keys[position] } }
+  var key: CacheKey {
+    guard position >= 0 else { return .entry(RegistrationID(-1 - position)) }
+    return Self.table.withLock { $0.keys[position] }
+  }
+
+  /// The number for tables in which zero means no key.
+  var word: UInt { UInt(bitPattern: position + 1) }
 
   private struct Table {
     var keys: [CacheKey] = []

@@ -114,6 +114,18 @@ package struct InstanceStorage {
     filled.append(index)
   }
 
+  /// Removes the slot for `index`.
+  ///
+  /// - Returns: the slot, for the caller to release after the access to the storage has ended; nil if there is none.
+  mutating func remove(_ index: CacheIndex) -> CacheSlot? {
+    guard let position = position(of: index) else { return nil }
+    let slot = entries.remove(at: position).slot
+    filled.removeAll { $0 == index }
+    numbers = []
+    if entries.count > Self.few { number() }
+    return slot
+  }
+
   /// The slots in use, in the order of storing.
   var slotsInUse: [(index: CacheIndex, slot: CacheSlot)] {
     var seen: Set<CacheIndex> = []

@@ -36,6 +36,10 @@ package final class Scope {
   /// A scope that is asked after this one, and that stores and removes instances with this one. Nil for most.
   package let parent: Scope?
 
+  /// A graph scope whose open graph holds the instances too, so that they live at least as long as the graph. Nil for
+  /// most. Set it before the scope is used.
+  package var companion: Scope?
+
   /// A library's own storage, used instead of the engine's; nil for most.
   package let supplied: (any SuppliedStorage)?
 
@@ -141,6 +145,16 @@ package final class Scope {
       ScopeChanges.add()
     }
     parent?.forget()
+  }
+
+  /// Removes the instance for `index`, in the parent too.
+  func drop(_ index: CacheIndex) {
+    storage?.drop(index)
+    if let supplied {
+      supplied.drop(index.key)
+      ScopeChanges.add()
+    }
+    parent?.drop(index)
   }
 
   /// Removes the instances that the scope itself holds; the parent's stay.

@@ -6,8 +6,10 @@ struct ScopeNumbers: Sendable {
   /// The label of `scope`, assigned now if it has none with `name` and `container`.
   mutating func label(of scope: Scope, _ name: Symbol, in container: ContainerLabel?) -> ScopeLabel {
     if let known = scope.label, known.name == name, known.container == container { return known }
-    let number = counts[ScopeLabel(name, container: container), default: 0] + 1
-    counts[ScopeLabel(name, container: container)] = number
+    // The scopes of libraries keep their names: the container says which library's is meant.
+    let taken = counts[ScopeLabel(name, container: container), default: 0]
+    let number = scope.isOfLibrary ? 1 : taken + 1
+    counts[ScopeLabel(name, container: container)] = max(taken, number)
     let label = ScopeLabel(name, number: number, container: container)
     scope.label = label
     return label

@@ -47,7 +47,7 @@ final class SharedStorage {
 
   @inline(__always)
   private func published(_ index: CacheIndex) -> Unretained<CacheSlot>? {
-    published[UInt(index.position + 1)]
+    published[index.word]
   }
 
   /// The slot for `index`, if it holds a living instance.
@@ -96,7 +96,7 @@ final class SharedStorage {
     let earlier = lock.withLock { () -> CacheSlot? in
       let earlier = storage.put(slot, at: index)
       if earlier != nil { rewrites += 1 }
-      published.set(UInt(index.position + 1), to: Unretained(slot))
+      published.set(index.word, to: Unretained(slot))
       return earlier
     }
     ScopeChanges.add()
@@ -106,6 +106,21 @@ final class SharedStorage {
     guard let earlier else { return }
     ThreadState.waitForReaders()
     withExtendedLifetime(earlier) {}
+  }
+
+  /// Removes and releases the instance for `index`, if there is one.
+  func drop(_ index: CacheIndex) {
+    let dropped = lock.withLock { () -> CacheSlot? in
+      guard let slot = storage.remove(index) else { return nil }
+      changes += 1
+      rewrites += 1
+      published.set(index.word, to: nil)
+      return slot
+    }
+    guard let dropped else { return }
+    ScopeChanges.add()
+    ThreadState.waitForReaders()
+    withExtendedLifetime(dropped) {}
   }
 
   /// Releases all instances, in the order of storing.

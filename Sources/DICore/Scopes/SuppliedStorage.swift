@@ -16,6 +16,14 @@ package protocol SuppliedStorage: AnyObject {
   /// Removes every instance.
   func empty()
 
+  /// Removes the instance for `key`, if the storage can.
+  func drop(_ key: CacheKey)
+
   /// The living instances, in the order of making.
   var holdings: [Holding] { get }
+}
+
+extension SuppliedStorage {
+  /// By default, single instances cannot be removed.
+  package func drop(_ key: CacheKey) {}
 }

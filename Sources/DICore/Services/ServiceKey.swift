@@ -1,4 +1,4 @@
-/// The key of a service: a type, and at most one name or tag.
+/// The key of a service: a type, at most one name or tag, and in some libraries the types of the arguments.
 ///
 /// Types match exactly; a registered subclass is not found by its superclass. Two machine words, so that comparing and
 /// hashing are cheap.
@@ -17,11 +17,12 @@ package struct ServiceKey: Hashable, Sendable {
   @usableFromInline
   package let type: TypeIdentity
 
-  /// The qualifier as a word: zero for none; a tag's type, whose highest bit is never set; or a name's symbol with that
-  /// bit.
+  /// The qualifier as a word: zero for none; a tag's type, whose highest bit is never set; a name's symbol with that
+  /// bit; or with the next bit too, the number of argument types and a name (``ArgumentTypes``).
   @usableFromInline let qualification: UInt
 
   @usableFromInline static var nameBit: UInt { 1 << (UInt.bitWidth - 1) }
+  static var argumentsBit: UInt { 1 << (UInt.bitWidth - 2) }
 
   /// The key of `type`, plain unless a qualifier is given.
   @usableFromInline
@@ -57,7 +58,9 @@ package struct ServiceKey: Hashable, Sendable {
 
   /// The name, if the key has one.
   package var name: Symbol? {
-    qualification & Self.nameBit == 0 ? nil : Symbol(word: qualification & ~Self.nameBit)
+    guard qualification & Self.nameBit != 0 else { return nil }
+    if qualification & Self.argumentsBit != 0, let argumentTypes { return argumentTypes.name }
+    return Symbol(word: qualification & ~Self.nameBit)
   }
 
   /// The tag, if the key has one.

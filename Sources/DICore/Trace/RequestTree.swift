@@ -90,6 +90,8 @@ package struct RequestTree: Sendable {
 
   private mutating func reuse(_ instance: InstanceLabel, at index: Int) {
     nodes[index].instance = instance
+    // What the factory has made is dropped, if it has.
+    nodes[index].isNew = false
     nodes[index].outcome = .reused(instance)
   }
 

@@ -151,4 +151,7 @@ package enum Note: Codable, Hashable, Sendable {
   case assumed(condition: Symbol, at: SourcePlace)
   /// The running code sets the default scope.
   case defaultScopeSet(ScopeLabel)
+  /// While the factory ran, a cycle of objects has made and kept another instance, which is the answer; the one that
+  /// the factory returned is dropped.
+  case madeInVain
 }

@@ -170,6 +170,11 @@ final class TraceRecorder {
     }
   }
 
+  /// Records that the graph of `scope` holds an instance too.
+  func keep(_ instance: Instance, inGraphOf scope: Scope) {
+    record(.kept(instance: label(of: instance), scope: remember(scope)))
+  }
+
   /// Records that the graph of `scope` is released.
   func release(_ scope: Scope) { record(.released(scope: engine.label(of: scope))) }
 

@@ -101,7 +101,7 @@ struct HelpTopic {
         container     as long as the container lives
 
       DITranquillity says lifetime: prototype, objectGraph, perContainer, perRun,
-      single.
+      single. Swinject says object scope: graph, transient, container, weak.
       See `scope` for what each holds now.
       """)
 

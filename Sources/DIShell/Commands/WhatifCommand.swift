@@ -17,24 +17,26 @@ struct WhatifCommand: ShellCommand {
       default SCOPE      run the registrations again with that default scope
       remove TYPE        take out the registration, and all that its statement
                          registers; what it had replaced is in force again
-      register { … }     one more registration, in Swift, of either library
+      register { … }     one more registration, in Swift, of any library
       swap TYPE with U   let U answer, under the same name and scope: a registered
                          service, or a type whose initialiser can be resolved
       entry NAME         run the registrations again, beginning with that function,
                          Type.function, \(Library.all.partConformances.joined(separator: " or "))
-      rules LIBRARY      run the registrations again under the rules of \(libraryNames): which one is chosen, under what instances
-                         are kept, when a graph opens, what becomes of what is
-                         missing. What a registration says stays: its services,
-                         its scope (also one by default), its code
+      rules LIBRARY      run the registrations again under the rules of
+                         \(libraryNames): which one is
+                         chosen, under what instances are kept, when a graph
+                         opens, what becomes of what is missing. What a
+                         registration says stays: its services, its scope (also
+                         one by default), its code. What these rules have no
+                         words for is told
 
       scope, remove and swap take --name, --tag and --from. What scopes hold, they
       go on holding. Long differences are cut; whatif --all … shows them whole.
       """)
-  /// The names of the libraries as alternatives: `resolver or ditranquillity`; the last is on a line of its own.
+  /// The names of the libraries as alternatives: `resolver or ditranquillity`.
   private static var libraryNames: String {
     let names = Library.all.map(\.name.text)
-    return names.dropLast().joined(separator: ", ") + " or\n" + String(repeating: " ", count: 19)
-      + (names.last ?? "")
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   static let group = CommandGroup.understand
@@ -89,6 +91,11 @@ struct WhatifCommand: ShellCommand {
       of: "worlds", in: context.world, showingAll: text.wantsAll)
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
+    for case .rules(let library) in changes {
+      let output = UnsaidOutput(of: before.traces, under: library)
+      result.blocks += output.blocks
+      result.fields += output.fields
+    }
     return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())
   }
 

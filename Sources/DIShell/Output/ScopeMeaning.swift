@@ -51,6 +51,7 @@ enum ScopeMeaning {
     case .service(let key): registration.services.contains(key)
     case .registration(let type, let place):
       type == registration.implementation && place == registration.place
+    case .entry(let id): id == registration.id
     }
   }
 }

@@ -79,6 +79,7 @@ struct EventText {
     case .injectionsWait: "that injections put off go on waiting"
     case .lookedUpBefore: "that it was looked up before"
     case .argumentsIgnored: "that the arguments are not used"
+    case .madeInVain: "that the factory's object is dropped, since an inner run has made one"
     case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
     case .assumed(let condition, _): "that '\(condition)' is not known, and a way is assumed"
     case .defaultScopeSet(let scope): "that the default scope is \(scopes.text(of: scope)) now"

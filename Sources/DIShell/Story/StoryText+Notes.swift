@@ -60,6 +60,9 @@ extension StoryText {
         + "circles close over other objects; here they wait for the outermost object"
     case .lookedUpBefore: return "what answers was looked up when this was put off; it would be another now"
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
+    case .madeInVain:
+      return "the factory ran again while it was running, for an object that needs this one; the inner run's "
+        + "object is the answer, and what this run made is dropped"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .defaultScopeSet(let scope):

@@ -120,6 +120,19 @@ extension RunningProgram {
   }
 }
 
+extension RunningProgram {
+  /// The service that a typed type means, with its name or tag. Where it is registered only for requests with arguments,
+  /// and for one list of their types, it has these.
+  func meantService(_ type: String, name: String?, tag: String?) throws -> ServiceKey {
+    let key = try service(type, name: name, tag: tag)
+    let registered = Set(containers.flatMap(\.registrations).flatMap(\.services)).filter {
+      $0.type == key.type && $0.qualifier == key.qualifier
+    }
+    guard registered.count == 1, let only = registered.first, only.arguments != nil else { return key }
+    return only
+  }
+}
+
 extension Program: RunningProgram {
   var undeclared: String { "declared nowhere" }
 

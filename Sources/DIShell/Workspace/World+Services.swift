@@ -6,7 +6,7 @@ extension World {
   /// The service that is meant.
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try checkIsType(query.type)
-    return try program.service(query.type, name: query.name, tag: query.tag)
+    return try program.meantService(query.type, name: query.name, tag: query.tag)
   }
 
   /// Throws if `text` is an expression that begins with the name of a variable, and no type has that name.

@@ -12,15 +12,16 @@ struct CallClassifier {
 
   private var libraries: [Library] { typing.libraries }
 
-  init(table: DeclarationTable, libraries: [Library]) {
-    typing = ExpressionTyping(table: table, libraries: libraries)
+  /// A classifier of the calls in `file`.
+  init(table: DeclarationTable, libraries: [Library], file: SourceFile) {
+    typing = ExpressionTyping(table: table, libraries: libraries.ordered(for: file, in: table))
   }
 
-  /// The classification of `call` in a file that names only the library `spoken`; nil if the call registers nothing of
-  /// a known library.
-  func verdict(on call: RegisterCall, spoken: Library?) -> Verdict? {
+  /// The classification of `call` in a file that may be written for the libraries `spoken`; nil if the call registers
+  /// nothing of a known library.
+  func verdict(on call: RegisterCall, spoken: @autoclosure () -> [Library]) -> Verdict? {
     guard let receiver = call.receiver else { return verdictOnImplicitSelf(call) }
-    guard let type = typing.type(of: receiver) else { return guess(call, on: receiver, spoken: spoken) }
+    guard let type = typing.type(of: receiver) else { return guess(call, on: receiver, spoken: spoken()) }
     return libraries.library(ofContainer: type, in: typing.table).flatMap { verdict(on: call, as: $0) }
   }
 
@@ -78,9 +79,10 @@ struct CallClassifier {
   }
 
   /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
-  /// in a file that names only one library.
-  private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: Library?) -> Verdict? {
-    guard let spoken, libraries.sounds(likeContainer: receiver.trimmedText) else { return nil }
-    return verdict(on: call, as: spoken, .assumed)
+  /// and it has the form of one of the libraries only.
+  private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: [Library]) -> Verdict? {
+    guard libraries.sounds(likeContainer: receiver.trimmedText) else { return nil }
+    let fitting = spoken.compactMap { verdict(on: call, as: $0, .assumed) }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 }

@@ -43,16 +43,16 @@ package struct StatementCensus: Sendable {
 
   /// The statements in the order of files and text.
   package var statements: [RegistrationStatement] {
-    let classifier = CallClassifier(table: table, libraries: libraries)
+    let classifiers = files.map { CallClassifier(table: table, libraries: libraries, file: $0) }
     var forwarders: [String: Library] = [:]
-    var found = files.map { statements(in: $0, classifier, &forwarders) }
+    var found = files.indices.map { statements(in: files[$0], classifiers[$0], &forwarders) }
     var known: [String: Library] = [:]
     while !forwarders.isEmpty {
       let new = forwarders
       known.merge(new) { first, _ in first }
       forwarders = [:]
       for index in files.indices {
-        found[index] += statements(calling: new, in: files[index], classifier, &forwarders)
+        found[index] += statements(calling: new, in: files[index], classifiers[index], &forwarders)
       }
       forwarders = forwarders.filter { known[$0.key] == nil }
     }
@@ -65,7 +65,7 @@ package struct StatementCensus: Sendable {
   private func statements(
     in file: SourceFile, _ classifier: CallClassifier, _ forwarders: inout [String: Library]
   ) -> [RegistrationStatement] {
-    lazy var spoken = libraries.spoken(in: file)
+    lazy var spoken = libraries.spoken(in: file, table)
     return calls(of: libraries.registeringWords, in: file).compactMap { call in
       guard let verdict = classifier.verdict(on: call, spoken: spoken) else { return nil }
       return entry(call, verdict, classifier, in: file, &forwarders)

@@ -10,7 +10,7 @@ struct StatementServices {
   /// The type that the statement registers, then those of chained calls.
   var services: [RegistrationStatement.Service] {
     let registered = RegistrationStatement.Service(type: registeredType, name: name(in: call.call.arguments))
-    return [registered] + call.modifiers.compactMap(service)
+    return [registered] + call.modifiers.flatMap(services)
   }
 
   private var registeredType: TypeExpression {
@@ -37,12 +37,13 @@ struct StatementServices {
     return shape.words.contains(call.word.text) ? nil : type
   }
 
-  private func service(of modifier: RegisterCall.Modifier) -> RegistrationStatement.Service? {
-    guard modifier.name == shape.forwarding, let first = modifier.arguments.first,
-      let type = metatype(first.expression)
-    else { return nil }
+  /// The services of a chained call: of one type, with its name and tag, or of several.
+  private func services(of modifier: RegisterCall.Modifier) -> [RegistrationStatement.Service] {
+    guard modifier.name == shape.forwarding else { return [] }
     let tag = modifier.arguments.first { $0.label?.text == "tag" }.flatMap { metatype($0.expression) }
-    return RegistrationStatement.Service(type: type, name: name(in: modifier.arguments), tag: tag)
+    let types = modifier.arguments.filter { $0.label == nil || $0.id == modifier.arguments.first?.id }
+      .compactMap { metatype($0.expression) }
+    return types.map { .init(type: $0, name: name(in: modifier.arguments), tag: tag) }
   }
 
   /// The type `X` of `X.self`.

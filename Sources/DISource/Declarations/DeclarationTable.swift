@@ -222,6 +222,14 @@ extension DeclarationTable {
     return ambiguousNames.meaning(of: name, in: file, imports: importsByFile[file] ?? [], modules)
   }
 
+  /// Whether `file` imports the module, or a part of it.
+  func imports(_ module: String, in file: SourceFile) -> Bool {
+    importsByFile[file]?.contains { $0 == module || $0.hasPrefix(module + ".") } ?? false
+  }
+
+  /// Whether a file of the program imports the module.
+  func imports(_ module: String) -> Bool { importedModules.contains(module) }
+
   /// Whether a module that is no part of the program is called so.
   func isOtherModule(_ name: String) -> Bool {
     importedModules.contains(name) && !containerTypes.contains(name) && !ambiguousNames.hasModule(name)

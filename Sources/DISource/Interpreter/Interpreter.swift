@@ -17,6 +17,8 @@ final class Interpreter {
   let libraries: [Library]
   /// The runtimes of the libraries, in the same order.
   var runtimes: [any LibraryRuntime] = []
+  /// The order in which the code of each file means them.
+  var runtimeOrders = RuntimeOrders()
   /// Determines types from declarations alone.
   var typing: ExpressionTyping { ExpressionTyping(table: table, libraries: libraries) }
 
@@ -66,13 +68,10 @@ final class Interpreter {
 
   /// Whether registering starts at a chosen function, part or container instead of the default one.
   var startsElsewhere = false
-
   /// The module of the chosen program, in a tree with several.
   var programModule: String?
-
   /// The number of conditions decided by the program's code, and of changes to values that conditions may depend on.
   var decisions = 0
-
   /// The value thrown last, until it is caught.
   var thrownValue = SourceValue.nothing
 

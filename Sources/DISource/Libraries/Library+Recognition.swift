@@ -1,34 +1,63 @@
 import SwiftSyntax
 
+// Several libraries may have a type of one name. Then the first in the list is meant.
 extension [Library] {
+  /// The libraries in the order in which code of `file` means them: those that it imports, those that other files of the
+  /// program import, and all others.
+  func ordered(for file: SourceFile?, in table: DeclarationTable) -> [Library] {
+    let ranks = map { library in
+      if let file, library.modules.contains(where: { table.imports($0, in: file) }) { return 0 }
+      return library.modules.contains(where: table.imports) ? 1 : 2
+    }
+    guard Set(ranks).count > 1 else { return self }
+    return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
+  }
+
   /// The library with containers of `type`; nil if there is none.
   func library(ofContainer type: TypeExpression, in table: DeclarationTable) -> Library? {
     let resolved = table.resolved(type.unwrapped)
-    if let library = library(ofContainerNamed: resolved.typeName ?? "") { return library }
-    guard let declaration = table.declaration(of: resolved) else { return nil }
+    guard let declaration = table.declaration(of: resolved) else {
+      return library(ofContainerNamed: resolved.typeName ?? "")
+    }
+    if declaration.kind == .external, let library = library(ofContainerNamed: declaration.name) {
+      return library
+    }
     let ancestors = table.superclasses(of: declaration).map(\.name)
     let outside = table.undeclaredSuperclass(of: declaration)?.typeName
     return (ancestors + [outside ?? ""]).lazy.compactMap(library(ofContainerNamed:)).first
   }
 
-  /// The library whose container type has this name, with or without its module.
+  /// The library whose container type has this name, with or without its module; nil also where a protocol of another
+  /// library is meant.
   func library(ofContainerNamed name: String) -> Library? {
-    first { name == $0.containerType || name == "\($0.module).\($0.containerType)" }
+    let meant = first { $0.isContainer(name) || $0.containerProtocols.contains(name) }
+    return meant.flatMap { $0.isContainer(name) ? $0 : nil }
   }
 
-  /// The library that `file` is written for: the only one that it imports, else the only one whose names it contains.
-  /// Nil if there is none, or several.
-  func spoken(in file: SourceFile) -> Library? {
-    let imported = filter { file.imports($0.module) }
-    if imported.count == 1 { return imported.first }
-    let spoken = filter { file.names($0.containerType) || file.names($0.module) }
-    return spoken.count == 1 ? spoken.first : nil
+  /// The libraries that `file` may be written for: the only one that it imports, else those whose names it contains; of
+  /// these only what the program imports, if it imports any.
+  func spoken(in file: SourceFile, _ table: DeclarationTable) -> [Library] {
+    let imported = filter { $0.modules.contains(where: file.imports) }
+    if imported.count == 1 { return imported }
+    let spoken = filter { library in
+      library.modules.contains(where: file.names)
+        || file.names(library.containerType) && !table.declares(library.containerType)
+    }
+    let known = spoken.filter { $0.modules.contains(where: table.imports) }
+    return known.isEmpty ? spoken : known
   }
 
   /// Whether a variable name suggests a container.
   func sounds(likeContainer text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("container") || contains { text.contains($0.containerType.lowercased()) }
+  }
+}
+
+extension Library {
+  /// Whether the container type has this name, with or without its module.
+  fileprivate func isContainer(_ name: String) -> Bool {
+    name == containerType || name == "\(module).\(containerType)"
   }
 }
 

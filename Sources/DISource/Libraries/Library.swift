@@ -18,6 +18,9 @@ package struct Library: Sendable {
   struct Part: Sendable {
     /// The protocol of such types.
     let conformance: String
+    /// Whether an instance is loaded, which is made without arguments, and not the type.
+    var isInstance = false
+
     /// The code with which `container` loads the type `part`.
     let code: @Sendable (_ container: String, _ part: String) -> String
   }
@@ -28,8 +31,17 @@ package struct Library: Sendable {
   /// The module that programs import.
   let module: String
 
+  /// The modules of extensions of the library, which only its programs import.
+  var extensionModules: [String] = []
+
   /// The type of its containers.
   let containerType: String
+
+  /// The protocols as which programs may see a container.
+  var containerProtocols: Set<String> = []
+
+  /// The types whose instances hold a container, each with its property for the container.
+  var containerHolders: [String: String] = [:]
 
   /// How programs get a container.
   let containers: Containers
@@ -61,6 +73,9 @@ package struct Library: Sendable {
   /// The code that makes a custom scope the default one.
   let settingDefaultScope: @Sendable (_ scope: String) -> String
 
+  /// What its registrations cannot say.
+  package var unsaid: [RegistrationFeature] = []
+
   /// Makes its rules, with new scopes.
   let makeRules: @Sendable () -> Rules
 
@@ -69,6 +84,9 @@ package struct Library: Sendable {
 }
 
 extension Library {
+  /// All modules that its programs import.
+  var modules: [String] { [module] + extensionModules }
+
   /// The rules of the library's containers, with the behaviour of `other` if it is given.
   func rules(behavingLike other: Library?) -> Rules {
     guard let other, other.name != name else { return makeRules() }

@@ -64,6 +64,10 @@ protocol LibraryRuntime: AnyObject {
   /// The value that represents an engine's container in code; nil for another library's.
   func value(of container: Container) -> TypedValue?
 
+  /// A typed request as code of the program would make it: where the types of arguments are part of a key, with the key
+  /// for these arguments.
+  func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request
+
   /// Does what the library does with each resolved service.
   func show(_ service: Instance?, _ interpreter: Interpreter) throws
 
@@ -101,6 +105,8 @@ extension LibraryRuntime {
   func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
     try Self.globals.set(name, of: self, to: value, interpreter)
   }
+
+  func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request { request }
 
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {}
   func programIsLoaded(_ interpreter: Interpreter) throws {}

@@ -36,12 +36,14 @@ enum Omission {
   case repetition(String)
   /// It cannot be evaluated.
   case notUnderstood(String)
+  /// It registers for what is not run.
+  case notRun(String)
 
   /// The reason in words.
   var reason: String {
     switch self {
     case .leftToEntry: "registering starts elsewhere"
-    case .repetition(let reason), .notUnderstood(let reason): reason
+    case .repetition(let reason), .notUnderstood(let reason), .notRun(let reason): reason
     }
   }
 }

@@ -23,15 +23,26 @@ extension Program {
   package var entryPoints: [EntryPoint] {
     let functions = interpreter.table.functions(
       calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) })
-    let isShared = { [libraries] (type: String?) in type.flatMap(libraries.library(ofShared:)) != nil }
-    let ordered = functions.filter { isShared($0.type) } + functions.filter { !isShared($0.type) }
+    let isShared = { [self] (type: String?, function: FunctionDeclaration) in
+      type.flatMap(libraries(for: function).library(ofShared:)) != nil
+    }
+    let shared = functions.filter { isShared($0.type, $0.function) }
+    let ordered = shared + functions.filter { !isShared($0.type, $0.function) }
     return ordered.compactMap { entryPoint(type: $0.type, $0.function) } + parts + containerProperties
   }
 
   private func entryPoint(type: String?, _ function: FunctionDeclaration) -> EntryPoint? {
     let namesakes = interpreter.table.functions(named: function.name, of: type)
     let prefix = function.qualifier(among: namesakes) ?? ""
-    return EntryPoint(type: type, function: function, prefix: prefix, libraries)
+    return EntryPoint(type: type, function: function, prefix: prefix, libraries(for: function))
+  }
+
+  /// The libraries in the order in which the code around a function means them, without those whose container type the
+  /// program declares itself.
+  private func libraries(for function: FunctionDeclaration) -> [Library] {
+    libraries.ordered(for: function.file, in: interpreter.table).filter {
+      !interpreter.table.declares($0.containerType)
+    }
   }
 
   /// The arguments of `entry`: the programs of the tree, then the entry points.
@@ -95,7 +106,10 @@ extension Program {
     let kinds = libraries.flatMap { library in library.parts.map { (library, $0) } }
     return interpreter.table.types.flatMap { type in
       kinds.compactMap { library, part in
-        guard type.inheritance.contains(.named(part.conformance)) else { return nil }
+        guard type.inheritance.contains(.named(part.conformance)),
+          !interpreter.table.declares(part.conformance),
+          !part.isInstance || type.kind != .protocol && interpreter.makesWithoutArguments(type)
+        else { return nil }
         return EntryPoint(
           name: type.name, plainName: type.name, library: library,
           code: { part.code($0, type.name) }, file: type.file)
@@ -170,8 +184,8 @@ extension EntryPoint {
         library.sharedContainer
       )
     }
-    let result = function.result.unwrapped.typeName.flatMap { name in
-      libraries.first { $0.containerType == name && $0.sharedContainer == nil }
+    let result = function.result.unwrapped.typeName.flatMap(libraries.library(ofContainerNamed:)).flatMap {
+      $0.sharedContainer == nil ? $0 : nil
     }
     plainName = type.flatMap(libraries.library(ofShared:)) == nil ? callee : function.name
     name = prefix + plainName
@@ -206,6 +220,11 @@ extension DeclarationTable {
 }
 
 extension Interpreter {
+  /// Whether an instance of the type can be made without arguments.
+  fileprivate func makesWithoutArguments(_ type: TypeDeclaration) -> Bool {
+    facts.initialisers(of: type, self).contains { $0.parameters.allSatisfy(\.isOptionalForCaller) }
+  }
+
   /// Whether this function has run, and not only one with its name.
   fileprivate func hasRun(_ function: FunctionDeclaration) -> Bool {
     functionsRun.contains { $0.value.contains(function.position) }
@@ -215,12 +234,12 @@ extension Interpreter {
 extension [Library] {
   /// The library whose container a parameter takes.
   fileprivate func library(ofContainer parameter: ParameterDeclaration) -> Library? {
-    parameter.type.unwrapped.typeName.flatMap { name in first { $0.containerType == name } }
+    parameter.type.unwrapped.typeName.flatMap(library(ofContainerNamed:))
   }
 
   /// The library with this container type, if it has a shared container.
   fileprivate func library(ofShared type: String) -> Library? {
-    first { $0.containerType == type && $0.sharedContainer != nil }
+    library(ofContainerNamed: type).flatMap { $0.sharedContainer == nil ? nil : $0 }
   }
 }
 

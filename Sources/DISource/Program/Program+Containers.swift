@@ -84,10 +84,10 @@ extension Program {
     _ request: Request, from container: Container, arguments: Any?
   ) throws -> [Instance?] {
     if request.kind == .many { return try container.resolveAll(request) }
-    let instance = try container.resolve(request, arguments: arguments)
-    for runtime in interpreter.runtimes where runtime.rules.name == container.rules.name {
-      try runtime.show(instance, interpreter)
-    }
+    let runtime = interpreter.runtimes.first { $0.rules.name == container.rules.name }
+    let settled = runtime?.settled(request, handing: arguments, in: container) ?? request
+    let instance = try container.resolve(settled, arguments: arguments)
+    try runtime?.show(instance, interpreter)
     return [instance]
   }
 

@@ -151,9 +151,8 @@ extension Program {
 
   /// Reads the properties of an instance that hold containers, because they may be lazy.
   private func readContainers(of type: TypeDeclaration) {
-    let names = libraries.map(\.containerType)
     for property in type.members.properties where !property.isStatic {
-      guard names.contains(where: { property.holdsContainer(named: $0) }) else { continue }
+      guard libraries.contains(where: { property.wayToContainer(of: $0) != nil }) else { continue }
       run("_ = \(type.variableName).\(property.name)")
     }
   }

@@ -61,7 +61,7 @@ extension Program {
     switch interpreter.registrationLog.omission(of: statement) {
     case .notUnderstood: return .notUnderstood
     case .repetition: return .replaced
-    case .leftToEntry, nil: return .unreached
+    case .leftToEntry, .notRun, nil: return .unreached
     }
   }
 

@@ -49,7 +49,8 @@ extension Rules {
     var rules = Rules(
       name: "resolver", scopes: [graph] + others, defaultScope: graph,
       containerType: TypeIdentity(Resolver.self), libraryAdvice: ResolverAdvice(),
-      candidates: candidates, choose: { candidates, _, _ in lastRegistered(candidates) })
+      candidates: candidates,
+      choose: { candidates, request, _ in .lastRegistered(candidates, for: request.key) })
     rules.behaviour.graphOpening = .graphScopedRegistration
     rules.behaviour.graphKeepsValues = false
     rules.exclusion = .oneCycleAtATime
@@ -74,18 +75,5 @@ extension Rules {
     let type = (error.request.staticType ?? key.type).name
     return "RESOLVER: '\(type):\(key.name?.text ?? "NONAME")' not resolved. "
       + "To disambiguate optionals use resolver.optional()."
-  }
-
-  private static func lastRegistered(_ candidates: [Registration]) -> Choice {
-    guard let last = candidates.last else { return Choice(verdicts: []) }
-    guard last.tookPartInReplacement, let container = last.container else {
-      return Choice(verdicts: [(last, .onlyCandidate)])
-    }
-    let replaced = container.replaced(for: last.service)
-    // Replaced registrations of compiled code are not remembered.
-    guard !replaced.isEmpty || container.releasesReplaced else {
-      return Choice(verdicts: [(last, .onlyCandidate)])
-    }
-    return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
   }
 }

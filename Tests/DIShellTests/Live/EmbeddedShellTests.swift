@@ -261,7 +261,8 @@ struct EmbeddedShellTests {
     The scope of a registration decides whether a request makes a new instance or
     gets one that is there: it is asked before the factory runs, and keeps what the
     factory has made. Resolver's are graph (its default), unique, application,
-    cached, shared and container; DITranquillity calls them lifetimes.
+    cached, shared and container; DITranquillity calls them lifetimes. Swinject's
+    are graph (its default), transient, container and weak.
 
     usage: scope [TYPE | reset SCOPE]
 

@@ -1,24 +1,28 @@
 extension ServiceKey: Codable {
   enum CodingKeys: CodingKey {
-    case type, name, tag
+    case type, name, tag, arguments
   }
 
-  /// Encodes the type, and the name or tag if there is one.
+  /// Encodes the type, and the name or tag and the types of arguments if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
     try container.encodeIfPresent(name, forKey: .name)
     try container.encodeIfPresent(tag, forKey: .tag)
+    try container.encodeIfPresent(arguments, forKey: .arguments)
   }
 
   /// Decodes what was encoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let type = try container.decode(TypeIdentity.self, forKey: .type)
     let name = try container.decodeIfPresent(Symbol.self, forKey: .name)
+    if let arguments = try container.decodeIfPresent(TypeIdentity.self, forKey: .arguments) {
+      self.init(type, named: name, taking: arguments)
+      return
+    }
     let tag = try container.decodeIfPresent(TypeIdentity.self, forKey: .tag)
-    self.init(
-      try container.decode(TypeIdentity.self, forKey: .type),
-      name.map(Qualifier.name) ?? tag.map(Qualifier.tag))
+    self.init(type, name.map(Qualifier.name) ?? tag.map(Qualifier.tag))
   }
 }
 

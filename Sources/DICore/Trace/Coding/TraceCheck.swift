@@ -26,19 +26,23 @@ struct TraceCheck {
   /// Checks the next event.
   mutating func take(_ event: TraceEvent) throws(TraceDamage) {
     count += 1
-    if count == 1 { try checkBeginning(event) }
+    if asked == 0 { try checkBeginning(event) }
     let transition = event.transition
     if let problem = problem(with: transition) { throw TraceDamage("event \(count) \(problem)") }
     running.apply(transition)
   }
 
+  /// Checks an event before the first request: only objects that are remembered from another call may precede it.
   private func checkBeginning(_ event: TraceEvent) throws(TraceDamage) {
-    guard case .asked = event else { throw TraceDamage("the trace does not begin with a request") }
+    switch event {
+    case .asked, .remembered: break
+    default: throw TraceDamage("the trace does not begin with a request")
+    }
   }
 
   /// Checks the trace after its last event.
   func finish() throws(TraceDamage) {
-    guard count > 0 else { throw TraceDamage("the trace does not begin with a request") }
+    guard asked > 0 else { throw TraceDamage("the trace does not begin with a request") }
     guard running.frames.isEmpty else { throw TraceDamage("a request is never answered") }
     guard asked == trace.requests.count else { throw TraceDamage("a request is never made") }
   }

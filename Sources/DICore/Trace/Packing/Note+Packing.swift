@@ -3,7 +3,7 @@ extension Note: Packable {
   /// The numbers of the kinds. They are used only in memory, and may change.
   enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
-    case nameNotForwarded, typeNotTold, defaultScopeSet, assumed
+    case nameNotForwarded, typeNotTold, defaultScopeSet, assumed, madeInVain
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -19,6 +19,7 @@ extension Note: Packable {
     case .argumentsIgnored: bytes.append(Code.argumentsIgnored)
     case .nameNotForwarded(let name): bytes.append(Code.nameNotForwarded, name)
     case .typeNotTold(let code): bytes.append(Code.typeNotTold, code)
+    case .madeInVain: bytes.append(Code.madeInVain)
     case .defaultScopeSet(let scope): bytes.append(Code.defaultScopeSet, scope)
     case .assumed(let condition, let place): bytes.append(Code.assumed, condition, place)
     }
@@ -38,6 +39,7 @@ extension Note: Packable {
     case .argumentsIgnored: self = .argumentsIgnored
     case .nameNotForwarded: self = .nameNotForwarded(reader.next())
     case .typeNotTold: self = .typeNotTold(reader.next())
+    case .madeInVain: self = .madeInVain
     case .defaultScopeSet: self = .defaultScopeSet(reader.next())
     case .assumed: self = .assumed(condition: reader.next(), at: reader.next())
     }

@@ -14,15 +14,15 @@ extension Request: Packable {
 }
 
 extension ServiceKey: Packable {
-  /// Rotates the highest bit of the qualification into the lowest, so that most numbers are small.
+  /// Rotates the highest bits of the qualification into the lowest, so that most numbers are small.
   func pack(into bytes: inout PackedWriter) {
-    bytes.append(type, qualification << 1 | qualification >> (UInt.bitWidth - 1))
+    bytes.append(type, qualification << 2 | qualification >> (UInt.bitWidth - 2))
   }
 
   init(from reader: inout PackedReader) {
     let type: TypeIdentity = reader.next()
     let rotated = reader.number()
-    self.init(type, qualification: rotated >> 1 | rotated << (UInt.bitWidth - 1))
+    self.init(type, qualification: rotated >> 2 | rotated << (UInt.bitWidth - 2))
   }
 }
 

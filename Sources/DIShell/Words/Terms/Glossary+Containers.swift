@@ -34,6 +34,19 @@ extension Glossary {
       ],
       seeAlso: ["child container", "override", "perContainer", "containers"]),
     Term(
+      "assembly", .containers,
+      forms: ["assemblies", "assembler", "assemblers"], aliases: ["part", "parts"],
+      everyday: ["several files", "group", "modules"],
+      brief: "a type that registers what belongs together (Swinject)",
+      text: """
+        A type with the function `assemble(container:)` is an assembly of Swinject. An
+        `Assembler` lets several register in one container, one after the other, and
+        calls `loaded(resolver:)` of each when all have. In DITranquillity a part does
+        the same.
+        """,
+      example: ["load swinject", "list", "source AnimalAssembly"],
+      seeAlso: ["registration", "container", "composition root"]),
+    Term(
       "root", .containers,
       forms: ["root container"], aliases: ["resolver root", "roots"],
       everyday: ["main", "which container", "switch"],

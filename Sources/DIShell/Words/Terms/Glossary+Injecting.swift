@@ -101,6 +101,17 @@ extension Glossary {
       ],
       seeAlso: ["lazy", "factory", "prototype"]),
     Term(
+      "initCompleted", .injecting,
+      aliases: ["init completed"], everyday: ["afterwards", "set later", "circle", "both ways"],
+      brief: "code that completes an object which is stored already (Swinject)",
+      text: """
+        `.initCompleted { resolver, object in … }` behind a registration of Swinject
+        runs when the factory has made an object and the scope has stored it. A request
+        in it finds the half-built object, so that two objects may know each other.
+        """,
+      example: ["load swinject", "resolve Shelter", "why Keeper"],
+      seeAlso: ["property injection", "circular dependency", "weak"]),
+    Term(
       "weak", .injecting,
       forms: ["weakly", "weak reference", "weak references"],
       aliases: ["weaklazyinjected", "unowned", "weak self"],
@@ -110,11 +121,12 @@ extension Glossary {
         A weak reference does not count when Swift decides whether an object lives: it
         becomes nil when the last strong one goes. It is the cure for a retain cycle,
         on the property that points back (a delegate, a parent). The scopes shared,
-        perRun(weak) and perContainer(weak) refer weakly to what they keep.
+        perRun(weak) and perContainer(weak) refer weakly to what they keep, and so does
+        Swinject's scope weak.
         """,
       example: [
         "load leak", "resolve CuredScreen", "resolve CuredScreen --as screen", "objects --weak",
       ],
-      seeAlso: ["strong reference", "retain cycle", "shared", "early death"]),
+      seeAlso: ["strong reference", "retain cycle", "shared", "inObjectScope", "early death"]),
   ]
 }

@@ -69,7 +69,7 @@ extension Interpreter {
       return result
     }
     if let type = typeNamed(name, environment, at: call.node) { return try construct(type, call) }
-    for runtime in runtimes {
+    for runtime in runtimes(for: environment.context.file) {
       if let result = try runtime.call(name, call) {
         noteLibraryCall(name)
         return result

@@ -31,9 +31,13 @@ extension Interpreter {
   func callOverload(
     _ name: String, on receiver: TypedValue, _ library: any LibraryValue, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
-    guard library.offers(name), let type = table.type(named: library.typeName) else { return nil }
-    let functions = facts.methods(name, of: type, self)
-    guard !functions.isEmpty, means(functions, named: name, call) else { return nil }
-    return try callDeclared(name, on: receiver, library.typeName, call, base)
+    guard library.offers(name) else { return nil }
+    for typeName in library.typeNames {
+      guard let type = table.type(named: typeName) else { continue }
+      let functions = facts.methods(name, of: type, self)
+      guard !functions.isEmpty, means(functions, named: name, call) else { continue }
+      return try callDeclared(name, on: receiver, typeName, call, base)
+    }
+    return nil
   }
 }

@@ -39,8 +39,10 @@ extension Interpreter {
         noteLibraryCall(name)
         return result
       }
-      return try callDeclared(name, on: receiver, library.typeName, call, base)
-        ?? (isSequence(receiver.value) ? callSequence(name, on: receiver, call) : nil)
+      for typeName in library.typeNames {
+        if let result = try callDeclared(name, on: receiver, typeName, call, base) { return result }
+      }
+      return isSequence(receiver.value) ? try callSequence(name, on: receiver, call) : nil
     case .metatype(let type): return try callStatic(name, of: type, call)
     case .object, .structure, .enumeration:
       let type = receiver.value.declaredType?.typeName

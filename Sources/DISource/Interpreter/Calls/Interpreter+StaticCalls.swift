@@ -68,7 +68,7 @@ extension Interpreter {
         return try invoke(value, call)
       }
     }
-    for runtime in runtimes {
+    for runtime in runtimes(for: call.environment.context.file) {
       if let result = try runtime.call(name, of: typeName, call) {
         noteLibraryCall(name)
         return result

@@ -20,6 +20,9 @@ struct ExpressionUse {
   /// Whether it is for something undeclared, so that its type is unknown.
   var isForUndeclared = false
 
+  /// Whether nil ends the program: `resolve(Cat.self)!`. Not so of the parts of the expression.
+  var isForced = false
+
   static let nothing = ExpressionUse()
 
   init(_ type: TypeExpression? = nil) { self.type = type }
@@ -35,6 +38,14 @@ struct ExpressionUse {
   func of(_ type: TypeExpression?) -> ExpressionUse {
     var copy = self
     copy.type = type
+    copy.isForced = false
+    return copy
+  }
+
+  /// The same use, where nil ends the program.
+  var forced: ExpressionUse {
+    var copy = self
+    copy.isForced = true
     return copy
   }
 }

@@ -15,8 +15,9 @@ extension Interpreter {
       }
       return TypedValue(value.value, type)
     }
-    let value = try value(of: node.expression, in: environment, for: use.of(nil))
     let isOptional = mark.tokenKind == .postfixQuestionMark
+    let part = use.of(nil)
+    let value = try value(of: node.expression, in: environment, for: isOptional ? part : part.forced)
     if case .library(let library) = value.value {
       let call = Call(
         interpreter: self, environment: environment, arguments: [], node: expression,
@@ -131,7 +132,7 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     let value = try value(
-      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
+      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)).forced)
     let type = value.type?.withoutOptional
     if hasEnded(node.expression, with: value) {
       return chained(.afterNil(type), at: expression, node.expression)

@@ -120,12 +120,14 @@ extension Interpreter {
       if environment.context.generics[name] == nil { try checkIsValue(type, node, environment) }
       return TypedValue(.metatype(type))
     }
-    return try ambient(name)
+    return try ambient(name, at: node, environment)
   }
 
   /// The value of a library's name that is used without its owner; nil if there is none.
-  func ambient(_ name: String) throws -> TypedValue? {
-    for runtime in runtimes {
+  private func ambient(
+    _ name: String, at node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    for runtime in runtimes(for: environment.context.file, around: node) {
       if let value = try runtime.ambient(name, self) { return value }
     }
     return nil

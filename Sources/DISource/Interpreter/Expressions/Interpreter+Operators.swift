@@ -153,6 +153,10 @@ extension Interpreter {
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
     var left = try value(
       of: node.leftOperand, in: environment, for: isArithmetic ? use : ExpressionUse(bound))
+    let operand = node.rightOperand
+    if let result = try callOperator(sign, of: left, operand, ExprSyntax(node), environment, use) {
+      return result
+    }
     let right = try value(
       of: node.rightOperand, in: environment,
       for: bound.map { ExpressionUse($0) } ?? operandUse(node.rightOperand, sign, at: 1, beside: left.type))
@@ -182,6 +186,7 @@ extension Interpreter {
     }
     let operand = try value(of: node.expression, in: environment, for: .nothing)
     let sign = node.operator.text
+    if let result = try callOperator(sign, of: operand, nil, expression, environment, use) { return result }
     if let own = try callUnary(sign, operand, expression, environment) { return own }
     if let range = oneSidedRange(sign, lower: operand) { return range }
     return operand.value.isUnknown

@@ -14,8 +14,11 @@ extension Interpreter {
     case .object(let object): return try field(name, of: object, base, node, environment)
     case .structure(let structure): return try field(name, of: structure, base, node, environment)
     case .library(let library):
-      return try library.member(name, self) ?? declaredMember(name, of: base, library.typeName, environment)
-        ?? (library is OrderedRange ? sequenceMember(name, of: base, node, environment) : nil)
+      if let member = try library.member(name, self) { return member }
+      for typeName in library.typeNames {
+        if let member = try declaredMember(name, of: base, typeName, environment) { return member }
+      }
+      return library is OrderedRange ? try sequenceMember(name, of: base, node, environment) : nil
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
     case .enumeration(let value): return try enumerationMember(name, of: value, base, node, environment)
     case .unknown: return try unknownMember(name, of: base, node, environment)

@@ -14,7 +14,7 @@ extension Interpreter {
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
       if let value = try declaredStatic(name, of: type, declaration) { return value }
     }
-    for runtime in runtimes {
+    for runtime in runtimes(for: environment.context.file) {
       if let value = try runtime.member(name, of: typeName, self) { return value }
     }
     return nil

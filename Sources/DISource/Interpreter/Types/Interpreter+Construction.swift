@@ -5,12 +5,13 @@ extension Interpreter {
   /// Makes an instance of a type of the program or of a library, or of an undeclared type.
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     guard let name = type.typeName else { return try constructBuiltIn(type, call) }
-    for runtime in runtimes {
-      if let value = try runtime.construct(type, call) { return value }
+    let declaration = table.declaration(of: type)
+    if declaration.map({ $0.kind == .external || $0.file.name == StandardTypes.fileName }) ?? true {
+      for runtime in runtimes(for: call.environment.context.file) {
+        if let value = try runtime.construct(type, call) { return value }
+      }
     }
-    guard let declaration = table.declaration(of: type) else {
-      return try constructBuiltIn(type, call)
-    }
+    guard let declaration else { return try constructBuiltIn(type, call) }
     if declaration.name == "ObjectIdentifier", declaration.file.name == StandardTypes.fileName,
       let identity = try identity(call)
     {

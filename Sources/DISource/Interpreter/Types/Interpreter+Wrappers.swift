@@ -188,7 +188,7 @@ extension Interpreter {
       call: Call(
         interpreter: self, environment: environment, arguments: wrapper.callArguments,
         node: ExprSyntax(NilLiteralExprSyntax()), use: ExpressionUse(type), place: place))
-    for runtime in runtimes {
+    for runtime in runtimes(for: environment.context.file) {
       if let slot = try runtime.wrap(use) { return slot }
     }
     return try declaredWrapper(property, wrapper, type, takesInitialValue: takesInitialValue, environment)

@@ -8,6 +8,9 @@ protocol LibraryValue: AnyObject {
   /// The name of the library's type.
   var typeName: String { get }
 
+  /// The protocols of the library that the type conforms to: what the program adds to them, the value has too.
+  var protocolNames: [String] { get }
+
   /// The text in string interpolation.
   var text: String { get }
 
@@ -23,6 +26,7 @@ protocol LibraryValue: AnyObject {
 
 extension LibraryValue {
   static var members: MemberTable<Self> { MemberTable() }
+  var protocolNames: [String] { [] }
   var text: String { typeName }
   var identity: AnyObject { self }
   func cast(_ call: Call) throws -> TypedValue? { nil }
@@ -31,6 +35,9 @@ extension LibraryValue {
 
 // The members of a value whose type is only known at run time.
 extension LibraryValue {
+  /// The types whose extensions may add members to the value.
+  var typeNames: [String] { [typeName] + protocolNames }
+
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     try Self.members.read(name, of: self, interpreter)
   }

@@ -23,6 +23,7 @@ extension Library {
       "resolveMany", "value",
     ],
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
+    unsaid: [.argumentTypes],
     makeRules: { .tranquillity(reentry: .mayEndInCode) },
     makeRuntime: { TranquillityRuntime($0, $1) })
 }
@@ -33,6 +34,7 @@ extension RegisterCall {
   fileprivate var hasTranquillityShape: Bool {
     if word.text == "registerStoryboard" { return labels.first == "name" }
     guard labels.count <= 2, labels.allSatisfy([nil, "main", "modificator"].contains) else { return false }
+    if explicitType != nil, call.trailingClosure != nil { return false }
     return call.trailingClosure != nil || !labels.isEmpty
   }
 }

@@ -95,14 +95,3 @@ final class ArgumentSlots {
     throw SourceError("an argument of \(registration.implementation) is \(given), not '\(type)'", at: place)
   }
 }
-
-/// The caller passed fewer arguments than a factory or injection takes.
-private struct MissingArgument: CodeError {
-  let number: Int
-  let place: SourcePlace?
-  let registration: RegistrationSnapshot
-
-  var message: String { "argument \(number) is missing" }
-
-  var fault: ResolutionError.Fault { .missingArgument(number: number, registration) }
-}

@@ -19,6 +19,7 @@ extension Library {
     ],
     weakWrapper: "WeakLazyInjected", lookingCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
+    unsaid: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
     makeRules: { .resolver(reentry: .mayEnd) },
     makeRuntime: { ResolverRuntime($0, $1) })
 }

@@ -1,0 +1,99 @@
+// Rules by which a scope stores an instance before its injections, so that a cycle of objects finds it.
+extension ResolutionCycle {
+  /// Makes an instance, stores it, and runs its injections. If the scope got another instance while the factory ran,
+  /// that one is the answer, and the new one is dropped.
+  @inline(never)
+  func makePartlyBuilt(
+    _ registration: Registration, _ frame: Frame, in place: CacheLocation, into answer: ResultBuffer
+  ) throws {
+    guard registration.hasFactory else { throw cannotMake(registration, frame) }
+    let graph = enterGraph(place)
+    defer { leave(graph) }
+    do {
+      recorder?.enter(registration)
+      if registration.made == answer.type {
+        try makeAnswer(registration, frame, in: place, graph, into: answer)
+      } else {
+        try makeOther(registration, frame, in: place, graph, into: answer)
+      }
+    } catch {
+      if ContainerEvent.areObserved { tellFailure(error, of: frame) }
+      throw error
+    }
+  }
+
+  /// Makes an instance of the type asked for.
+  private func makeAnswer(
+    _ registration: Registration, _ frame: Frame, in place: CacheLocation,
+    _ graph: Unretained<ResolutionGraph>?, into answer: ResultBuffer
+  ) throws {
+    let operations = registration.operations
+    try run(registration, frame, answer)
+    noteMade(answer, frame)
+    if let earlier = stored(in: place), let instance = earlier.instance {
+      noteMadeInVain(earlier, place)
+      operations.end(answer)
+      if answer.fill(with: instance) { return }
+      throw failure(.mismatch(engine.tracker.label(for: instance).label), of: frame)
+    }
+    keepPartlyBuilt(answer, in: place, graph)
+    if engine.hasHooks, let misfit = misfit(answer, for: frame.request, registration) {
+      operations.end(answer)
+      throw failure(.mismatch(misfit), of: frame)
+    }
+    do {
+      try inject(registration.injections, into: answer, operations, frame)
+    } catch {
+      operations.end(answer)
+      throw error
+    }
+  }
+
+  /// Makes an instance of another type than the one asked for, in memory of its own. It is stored even if it cannot be
+  /// cast, but then gets no injections.
+  private func makeOther(
+    _ registration: Registration, _ frame: Frame, in place: CacheLocation,
+    _ graph: Unretained<ResolutionGraph>?, into answer: ResultBuffer
+  ) throws {
+    let operations = registration.operations
+    try operations.withBuffer { buffer in
+      try run(registration, frame, buffer)
+      defer { operations.end(buffer) }
+      noteMade(buffer, frame)
+      if let earlier = stored(in: place), let instance = earlier.instance, answer.fill(with: instance) {
+        return noteMadeInVain(earlier, place)
+      }
+      keepPartlyBuilt(buffer, in: place, graph)
+      guard answer.fill(from: buffer, operations) else {
+        throw failure(.mismatch(engine.tracker.label(for: operations.instance(in: buffer)).label), of: frame)
+      }
+      do {
+        try inject(registration.injections, into: buffer, operations, frame)
+      } catch {
+        answer.empty()
+        throw error
+      }
+    }
+  }
+
+  /// Stores an instance. From now on its registration answers otherwise than before, so that a repeated request for it
+  /// need not be a circular dependency.
+  private func keepPartlyBuilt(
+    _ instance: ResultBuffer, in place: CacheLocation, _ graph: Unretained<ResolutionGraph>?
+  ) {
+    keep(instance, in: place, graph)
+    externalChanges += 1
+  }
+
+  private func noteMade(_ buffer: ResultBuffer, _ frame: Frame) {
+    guard recorder != nil || ContainerEvent.areObserved else { return }
+    let instance = frame.registration.operations.instance(in: buffer)
+    recorder?.make(instance)
+    if ContainerEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
+  }
+
+  private func noteMadeInVain(_ earlier: CacheSlot, _ place: CacheLocation) {
+    recorder?.record(.noted(note: .madeInVain))
+    recorder?.look(in: place, found: earlier)
+  }
+}

@@ -1,0 +1,50 @@
+import DICore
+import SwiftSyntax
+
+/// The order in which the code of each file means the runtimes of libraries that have types of one name, as long as
+/// nothing else is declared.
+struct RuntimeOrders {
+  fileprivate var generation = -1
+  fileprivate var byFile: [SourceFile: [any LibraryRuntime]] = [:]
+}
+
+extension Interpreter {
+  /// The runtimes in the order in which code of `file` means them (``ordered(for:in:)``).
+  func runtimes(for file: SourceFile) -> [any LibraryRuntime] {
+    if runtimeOrders.generation != facts.generation {
+      runtimeOrders = RuntimeOrders(generation: facts.generation, byFile: [:])
+    }
+    if let known = runtimeOrders.byFile[file] { return known }
+    let ordered = runtimes(of: libraries.ordered(for: file, in: table))
+    runtimeOrders.byFile[file] = ordered
+    return ordered
+  }
+
+  /// The runtimes in the order in which a name in code of `file` means them. Where the imports do not tell, those come
+  /// first whose registrations have the form of the statement that the name begins.
+  ///
+  /// - Parameter name: The name, such as that of the container in `container.register(Cat.self) { _ in Cat() }`.
+  func runtimes(for file: SourceFile, around name: some SyntaxProtocol) -> [any LibraryRuntime] {
+    let isTold = libraries.contains { $0.modules.contains { table.imports($0) } }
+    guard !isTold, let word = Syntax(name).wordAfter else { return runtimes(for: file) }
+    let fitting = libraries.filter { library in
+      RegisterCall(at: word, words: library.statement.words).map(library.statement.fits) ?? false
+    }
+    return runtimes(of: fitting)
+      + runtimes(for: file).filter { runtime in
+        !fitting.contains { $0.name == runtime.rules.name }
+      }
+  }
+
+  private func runtimes(of libraries: [Library]) -> [any LibraryRuntime] {
+    libraries.compactMap { library in runtimes.first { $0.rules.name == library.name } }
+  }
+}
+
+extension Syntax {
+  /// The name behind the dot that follows the expression; nil if none follows.
+  fileprivate var wordAfter: TokenSyntax? {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == id else { return nil }
+    return access.declName.baseName
+  }
+}

@@ -1,0 +1,80 @@
+import DICore
+
+/// The interpreted program's view of an `Assembler`. A class, as in the library.
+final class AssemblerValue: ContainerValue, NamedByVariable {
+  static let name = "Assembler"
+  let typeName = AssemblerValue.name
+  private let owner: SwinjectContainer
+
+  init(_ owner: SwinjectContainer) { self.owner = owner }
+
+  var container: Container { owner.container }
+
+  func take(name: String, isLasting: Bool) { owner.take(name: name, isLasting: isLasting) }
+
+  static let members = MemberTable<AssemblerValue>(
+    properties: ["resolver": .stored(.named("Resolver")) { .library($0.owner) }],
+    methods: [
+      "apply(assembly:)": .effect { assembler, call in
+        if let argument = call["assembly"] {
+          try assembler.apply([call.value(argument, for: ExpressionUse(.named("Assembly"))).value], call)
+        } else if let argument = call["assemblies"] {
+          try assembler.apply(call.assemblies(argument), call)
+        }
+      }
+    ])
+
+  /// Lets all assemblies register, in their order, and then tells each that all have.
+  func apply(_ assemblies: [SourceValue], _ call: Call) throws {
+    guard call.policy.changesState, !call.interpreter.leavesRegisteringToEntry else { return }
+    for assembly in assemblies where try !tell("assemble", "container", assembly, call) {
+      let type = assembly.dynamicType.map { "'\($0)'" } ?? "this assembly"
+      call.interpreter.report("what \(type) registers is not known", at: call.place)
+    }
+    for assembly in assemblies { _ = try tell("loaded", "resolver", assembly, call) }
+  }
+
+  /// Calls a method of an assembly with the container.
+  ///
+  /// - Returns: whether it has the method.
+  private func tell(_ method: String, _ label: String, _ assembly: SourceValue, _ call: Call) throws -> Bool {
+    let argument = Call.Argument(label: label, content: .value(owner.asValue))
+    return try call.interpreter.callMethod(
+      method, on: TypedValue(assembly), call.replacing(arguments: [argument])) != nil
+  }
+
+  func visitObjects(_ visitor: ObjectVisitor) { visitor(container) }
+}
+
+extension SwinjectRuntime {
+  /// Evaluates `Assembler([…], container: c)`, `Assembler(container: c)` and `Assembler([…], parent: other)`.
+  func makeAssembler(_ call: Call) throws -> TypedValue {
+    let type = TypeExpression.named(AssemblerValue.name)
+    guard call.policy.changesState else {
+      return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
+    }
+    let given = try call.value(labelled: "container", .named(SwinjectContainer.name))?.value
+    let parent = try (call.value(labelled: "parent", type) ?? call.value(labelled: "parentAssembler", type))?
+      .value.library(AssemblerValue.self)
+    let owner =
+      try given?.library(SwinjectContainer.self)
+      ?? makeContainer(parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
+    try owner.addBehaviors(call)
+    let assembler = AssemblerValue(owner)
+    call.interpreter.keepWhileBeginning(assembler)
+    if let argument = call["assemblies"] ?? call.unlabelled.first {
+      try assembler.apply(call.assemblies(argument), call)
+    }
+    return TypedValue(.library(assembler), type)
+  }
+}
+
+extension Call {
+  /// The elements of an array of assemblies.
+  fileprivate func assemblies(_ argument: Argument) throws -> [SourceValue] {
+    let value = try value(argument, for: ExpressionUse(.array(.named("Assembly")))).value
+    if let elements = value.elements { return elements }
+    interpreter.report("the assemblies '\(argument.text)' are not known", at: place)
+    return []
+  }
+}

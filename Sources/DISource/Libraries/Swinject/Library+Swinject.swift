@@ -1,0 +1,39 @@
+import DICore
+import SwiftSyntax
+import Swinject
+
+extension Library {
+  /// Swinject: programs make containers, and assemblers that have assemblies register in one.
+  static let swinject = Library(
+    name: "swinject", module: "Swinject",
+    extensionModules: ["SwinjectAutoregistration", "SwinjectStoryboard"],
+    containerType: "Container", containerProtocols: ["Resolver"], containerHolders: ["Assembler": "resolver"],
+    containers: .made("container"),
+    protocols: ["ObjectScopeProtocol": ["AnyObject"], "InstanceStorage": ["AnyObject"]],
+    statement: StatementShape(
+      words: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
+      factoryLabel: "factory", forwarding: "implements", keepsOptionals: true, fits: \.hasSwinjectShape),
+    registeringCalls: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
+    parts: [
+      Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)()], container: \($0))" }
+    ],
+    requests: ["resolve": .resolve],
+    lookingCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
+    settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
+    unsaid: [.tags, .priorities, .waitingInjections, .requestsForAll],
+    makeRules: { .swinject() },
+    makeRuntime: { SwinjectRuntime($0, $1) })
+}
+
+extension RegisterCall {
+  /// Whether the call has the form of a registration: `register(X.self) { r in … }`, `register(X.self, name: n, factory:
+  /// f)`, `autoregister(X.self, initializer: Y.init)`, `storyboardInitCompleted(X.self) { r, controller in … }`.
+  fileprivate var hasSwinjectShape: Bool {
+    guard call.arguments.first?.label == nil, !call.arguments.isEmpty else { return false }
+    if word.text == "autoregister" { return labels.contains("initializer") || call.trailingClosure != nil }
+    guard explicitType != nil, labels.allSatisfy([nil, "name", "factory", "initCompleted"].contains) else {
+      return false
+    }
+    return call.trailingClosure != nil || labels.contains("factory") || labels.count > 1
+  }
+}

@@ -1,0 +1,124 @@
+import DICore
+import Swinject
+
+import class DICore.Container
+
+/// The interpreted program's view of a `ServiceEntry`: calls chained to a registration, then or later. A class, because
+/// library values are.
+final class ServiceEntryValue: LibraryValue {
+  static let name = "ServiceEntry"
+  let typeName = ServiceEntryValue.name
+  private let runtime: SwinjectRuntime
+  private weak var container: Container?
+  private let registration: Registration
+  private let options: EntryOptions
+  private let entry: RegistrationEntry
+  private let service: TypeExpression
+
+  init(
+    _ owner: SwinjectContainer, _ registration: Registration, _ options: EntryOptions,
+    _ entry: RegistrationEntry, _ service: TypeExpression
+  ) {
+    runtime = owner.runtime
+    container = owner.container
+    self.registration = registration
+    self.options = options
+    self.entry = entry
+    self.service = service
+  }
+
+  /// The entry as a value of code.
+  var asValue: TypedValue { TypedValue(.library(self), .named(typeName)) }
+
+  static let members = MemberTable<ServiceEntryValue>(
+    properties: [
+      "serviceType": .stored(.named("Any.Type")) { .metatype($0.service) }
+    ],
+    methods: [
+      "inObjectScope(_:)": .chained { try $0.setScope($1) },
+      "initCompleted(_:)": .chained { try $0.addCompletion($1) },
+      "implements(_:name:)": .chained { try $0.implement($1) },
+    ])
+
+  private func setScope(_ call: Call) throws {
+    guard call.policy.changesState, let argument = call.unlabelled.first else { return }
+    let scope = try runtime.scope(argument, call)
+    if let scope = options.choose(scope.objectScope) { registration.scope = scope }
+  }
+
+  // MARK: Forwarding
+
+  private func implement(_ call: Call) throws {
+    guard call.policy.changesState else { return }
+    let name = try call.value(labelled: "name")?.value.shownText
+    let types = try call.unlabelled.map { try call.type($0) }
+    for type in types {
+      guard let type else { throw call.error("'implements' needs types: 'implements(P.self)'") }
+      try implement(type, named: name, call)
+    }
+  }
+
+  /// Lets requests for `type` find this entry.
+  func implement(_ type: TypeExpression, named name: String?, _ call: Call) throws {
+    guard let container else { return }
+    registration.forward(type.identity, named: name.map { Symbol($0) }, in: container)
+    try runtime.containerValue(of: container).tell(type, self, named: name, call)
+  }
+
+  // MARK: Completing
+
+  private func addCompletion(_ call: Call) throws {
+    guard call.policy.changesState, let argument = call.unlabelled.last else { return }
+    let completion = Completion(function: try call.value(argument).value, service: service, call.detached)
+    let index = registration.injections.count
+    registration.injections.append(injection(of: completion))
+    entry.code?.readAgain.append { [weak self, weak registration] in
+      guard let self, let registration, index < registration.injections.count else { return }
+      registration.injections[index] = injection(of: completion)
+    }
+  }
+
+  private func injection(of completion: Completion) -> Injection {
+    let needs = container.map { completion.needs(on: $0, entry.place) } ?? []
+    return Injection(.block, label: "initCompleted", needs: needs, run: completion.run)
+  }
+}
+
+/// The closure of `initCompleted`.
+private struct Completion {
+  let function: SourceValue
+  let service: TypeExpression
+  let call: DetachedCall
+  private let site: Symbol
+
+  init(function: SourceValue, service: TypeExpression, _ call: DetachedCall) {
+    self.function = function
+    self.service = service
+    self.call = call
+    site = Symbol("\(service.serviceName).initCompleted")
+  }
+
+  func needs(on container: Container, _ place: SourcePlace) -> [Request] {
+    guard let interpreter = call.interpreter.value else { return [] }
+    return FactoryReader(interpreter: interpreter, place: place).read {
+      interpreter.dryRun?.given = container
+      let unknown = UnknownValue(type: service, text: service.description)
+      return try run(interpreter, container, TypedValue(.unknown(unknown), service))
+    }.needs
+  }
+
+  func run(_ resolution: Resolution, _ instance: Instance) throws {
+    guard let interpreter = call.interpreter.value else { return }
+    _ = try run(interpreter, resolution.container, TypedValue(instance, service))
+  }
+
+  private func run(
+    _ interpreter: Interpreter, _ container: Container, _ service: TypedValue
+  ) throws -> TypedValue {
+    try interpreter.running(at: call.place, restingOn: call.assumption) {
+      try interpreter.apply(
+        function, to: [interpreter.containerValue(container), service], for: ExpressionUse(.void), site: site,
+        at: call.call(interpreter))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import DICore
+
+/// A request of code: a call of `resolve`, or a parameter of an initialiser that is resolved.
+struct ServiceRequest {
+  private let owner: SwinjectContainer
+  private let service: TypeExpression
+  private let name: String?
+  private let arguments: [TypedValue]
+  private let use: ExpressionUse
+  private let call: Call
+
+  private var container: Container { owner.container }
+  private var interpreter: Interpreter { call.interpreter }
+
+  /// A call of `resolve`, or of `~>`, which is forced. Nil if its type is not known, and the code goes on without.
+  init?(_ owner: SwinjectContainer, _ call: Call, isForced: Bool = false) throws {
+    guard let service = try call.requestedService(isForced: isForced, of: owner.container) else { return nil }
+    self.owner = owner
+    self.service = service
+    name = try call.value(labelled: "name")?.value.shownText
+    arguments = try call.handedArguments()
+    use = isForced ? call.use.forced : call.use
+    self.call = call
+  }
+
+  /// A request without a name or arguments.
+  init(_ owner: SwinjectContainer, for service: TypeExpression, use: ExpressionUse, _ call: Call) {
+    self.owner = owner
+    self.service = service
+    name = nil
+    arguments = []
+    self.use = use
+    self.call = call
+  }
+
+  private var result: TypeExpression { .optional(service) }
+
+  /// The service, as an optional.
+  func answer() throws -> TypedValue {
+    guard interpreter.asks(need, on: container) else {
+      return TypedValue(
+        .unknown(UnknownValue(type: service, text: call.text, place: call.place)), result)
+    }
+    let wrapper = ServiceWrapper(service)
+    if let instance = try resolve(request(for: service, isForced: use.isForced && wrapper == nil)) {
+      return TypedValue(instance, result)
+    }
+    guard let wrapper else { return TypedValue(.nothing, result) }
+    if container.registration(for: request(for: service)) != nil {
+      return TypedValue(.nothingInside, result)
+    }
+    return try wrapped(wrapper)
+  }
+
+  /// The service of a forced request.
+  func forced() throws -> TypedValue { TypedValue(try answer().value.content, service) }
+
+  /// The request as a dry run notes it: for the service in a wrapper.
+  private var need: Request {
+    switch ServiceWrapper(service) {
+    case .lazy(let wrapped)?: request(for: wrapped, isForced: use.isForced, as: .lazy)
+    case .provider(let wrapped)?: request(for: wrapped, isForced: use.isForced, as: .provider)
+    case .optional(let wrapped)?: request(for: wrapped)
+    case .graphIdentifier?: request(for: service)
+    case nil: request(for: service, isForced: use.isForced)
+    }
+  }
+
+  private func request(
+    for service: TypeExpression, isForced: Bool = false, as kind: Request.Kind? = nil
+  ) -> Request {
+    let key = ServiceKey(service, named: name, taking: ArgumentTypes(of: arguments))
+    var request = Request(key, kind: kind ?? (isForced ? use.kind : .optional))
+    request.label = interpreter.label(of: use, in: call.environment)
+    request.isOptional = !isForced
+    request.site = use.site ?? call.environment.context.site
+    request.place = call.statementPlace
+    return request
+  }
+
+  private func resolve(_ request: Request) throws -> Instance? {
+    try container.resolve(request, arguments: handed)
+  }
+
+  private var handed: HandedArguments? { arguments.isEmpty ? nil : HandedArguments(values: arguments) }
+
+  // MARK: Wrappers
+
+  /// What a request for a wrapper gets that is not registered itself.
+  private func wrapped(_ wrapper: ServiceWrapper) throws -> TypedValue {
+    switch wrapper {
+    case .graphIdentifier:
+      let graph = container.runningGraph.map { SourceValue.library(GraphIdentifierValue($0)) }
+      return TypedValue(graph ?? .nothing, result)
+    case .optional(let service):
+      let instance = try resolve(request(for: service))
+      return TypedValue(TypedValue(instance, result).value.wrapped(as: result), result)
+    case .lazy(let service): return try delayed(service, .lazy)
+    case .provider(let service): return try delayed(service, .provider)
+    }
+  }
+
+  private func delayed(_ service: TypeExpression, _ kind: DelayedService.Kind) throws -> TypedValue {
+    let request = request(for: service, as: kind.request)
+    guard container.registration(for: request) != nil else {
+      if use.isForced { _ = try resolve(self.request(for: service, isForced: true)) }
+      return TypedValue(.nothing, result)
+    }
+    let delayed = container.delay(request, inGraph: kind == .lazy, arguments: handed)
+    return TypedValue(.library(DelayedService(kind, of: service, delayed)), result)
+  }
+}
+
+/// A type that a request may be for although only the wrapped type is registered, or nothing.
+private enum ServiceWrapper {
+  case optional(TypeExpression)
+  case lazy(TypeExpression)
+  case provider(TypeExpression)
+  case graphIdentifier
+
+  init?(_ type: TypeExpression) {
+    if case .optional(let wrapped) = type {
+      self = .optional(wrapped)
+    } else if let wrapped = type.argument(of: "Lazy") {
+      self = .lazy(wrapped)
+    } else if let wrapped = type.argument(of: "Provider") {
+      self = .provider(wrapped)
+    } else if type == .named(GraphIdentifierValue.name) {
+      self = .graphIdentifier
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Call {
+  /// The type argument, or for `~>` without one the expected type. Where it is not known, that is an error, unless code
+  /// goes on without.
+  fileprivate func requestedService(isForced: Bool, of container: Container) throws -> TypeExpression? {
+    if let service = try type(unlabelled.first) ?? generics.first { return service }
+    if let wanted = use.type, !wanted.isUnknown { return isForced ? wanted : wanted.withoutOptional }
+    let error = error("cannot tell which type '\(text)' asks for")
+    if !policy.endsAtFaults {
+      interpreter.report(error.message, at: error.place)
+    } else if use.isForUndeclared {
+      container.note(.typeNotTold(Symbol(text)))
+    } else {
+      throw error
+    }
+    return nil
+  }
+
+  /// The values behind `argument:` or `arguments:`; the parts of a tuple there are arguments of their own.
+  fileprivate func handedArguments() throws -> [TypedValue] {
+    guard let start = arguments.firstIndex(where: { ["argument", "arguments"].contains($0.label) }) else {
+      return []
+    }
+    let values = try arguments[start...].filter { $0.label != "name" }.map { try value($0) }
+    guard values.count == 1, arguments[start].label == "arguments", case .tuple(let tuple) = values[0].value
+    else { return values }
+    return tuple.elements.map { TypedValue($0.value) }
+  }
+}

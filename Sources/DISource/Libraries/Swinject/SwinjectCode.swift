@@ -1,0 +1,218 @@
+import DICore
+
+/// The factory of a registration as code: a closure or function that is given the resolver and the arguments, or an
+/// initialiser whose arguments are resolved.
+struct SwinjectCode {
+  /// How the code gets what it needs.
+  enum Kind {
+    /// The resolver comes first, then the arguments of the call.
+    case factory
+    /// Each parameter is resolved, except those of the given types, which are arguments of the call
+    /// (SwinjectAutoregistration).
+    case initialiser(arguments: [TypeExpression])
+  }
+
+  /// What a dry run of the code finds.
+  struct Reading {
+    let result: FactoryReader.Result
+    let arguments: ArgumentTypes
+    let needs: [Request]
+  }
+
+  let function: SourceValue
+  let service: TypeExpression
+  private let kind: Kind
+  /// The container of the registration. Weak, because it retains the registration, which retains the factory.
+  private weak var container: Container?
+  private let call: DetachedCall
+  private let home = Home()
+
+  /// The registration of the code. A class, because it is made with the code.
+  private final class Home {
+    weak var registration: Registration?
+  }
+
+  init(
+    _ function: SourceValue, making service: TypeExpression, _ kind: Kind = .factory,
+    for container: Container, _ call: DetachedCall
+  ) {
+    self.function = function
+    self.service = service
+    self.kind = kind
+    self.container = container
+    self.call = call
+  }
+
+  /// Sets the registration, which an error about a missing argument names.
+  func belongs(to registration: Registration) { home.registration = registration }
+
+  private var site: Symbol { Symbol("\(service.serviceName) factory") }
+
+  // MARK: Reading
+
+  /// Evaluates the code as a dry run.
+  func read(at place: SourcePlace) -> Reading {
+    guard let interpreter = call.interpreter.value, let container else {
+      return Reading(result: .init(), arguments: ArgumentTypes([]), needs: [])
+    }
+    var parameters: [CodeParameter] = []
+    let result = FactoryReader(interpreter: interpreter, place: place).read {
+      interpreter.dryRun?.given = container
+      parameters = interpreter.parameters(of: function)
+      return try run(parameters.map(\.unknown), givenBy: container, interpreter)
+    }
+    let needs = result.needs.map { need in
+      var need = need
+      need.site = need.site ?? site
+      return need
+    }
+    switch kind {
+    case .factory:
+      let arguments = parameters.dropFirst().map { argument in
+        argument.type ?? untold(argument, result, interpreter, at: place)
+      }
+      return Reading(result: result, arguments: ArgumentTypes(arguments), needs: needs)
+    case .initialiser(let types):
+      let resolved = resolved(parameters, besides: types).compactMap { parameter, argument in
+        argument == nil ? parameter.need(at: place) : nil
+      }
+      return Reading(result: result, arguments: ArgumentTypes(types), needs: resolved + needs)
+    }
+  }
+
+  /// The type of a parameter that the code does not tell, which is reported.
+  private func untold(
+    _ parameter: CodeParameter, _ result: FactoryReader.Result, _ interpreter: Interpreter,
+    at place: SourcePlace
+  ) -> TypeExpression {
+    if result.fault == nil {
+      interpreter.report("cannot tell the type of a parameter of this factory", at: place)
+    }
+    return .named("Any")
+  }
+
+  /// The parameters of an initialiser, each with its number among the arguments of the call; nil for one that is
+  /// resolved.
+  private func resolved(
+    _ parameters: [CodeParameter], besides arguments: [TypeExpression]
+  ) -> [(CodeParameter, argument: Int?)] {
+    var free = Array(arguments.indices)
+    return parameters.map { parameter in
+      let place = free.firstIndex { arguments[$0] == parameter.type }
+      return (parameter, place.map { free.remove(at: $0) })
+    }
+  }
+
+  // MARK: Running
+
+  /// Makes the instance.
+  func make(_ resolution: Resolution) throws -> Instance? {
+    guard let interpreter = call.interpreter.value else { return nil }
+    let container = resolution.container
+    let handed = HandedArguments(resolution.arguments)?.values ?? []
+    return try interpreter.running(at: call.place, restingOn: call.assumption) {
+      let made = try run(arguments(handed, container, interpreter), givenBy: container, interpreter)
+      return interpreter.product(made.value, of: service).instance
+    }
+  }
+
+  /// The values of the parameters.
+  private func arguments(
+    _ handed: [TypedValue], _ container: Container, _ interpreter: Interpreter
+  ) throws -> [TypedValue] {
+    let parameters = interpreter.parameters(of: function)
+    switch kind {
+    case .factory:
+      return try zip(parameters.indices, parameters).map { index, parameter in
+        if index == 0 { return parameter.unknown }
+        let value = try argument(index - 1, of: handed)
+        return TypedValue(value.value, parameter.type ?? value.type)
+      }
+    case .initialiser(let types):
+      return try resolved(parameters, besides: types).map { parameter, number in
+        if let number { return try argument(number, of: handed) }
+        return try resolve(parameter, from: container, interpreter)
+      }
+    }
+  }
+
+  /// An argument of the call; that it is missing can only be so for a typed request.
+  private func argument(_ index: Int, of handed: [TypedValue]) throws -> TypedValue {
+    if index < handed.count { return handed[index] }
+    guard let registration = home.registration else {
+      throw SourceError("argument \(index + 1) is missing", at: call.place)
+    }
+    throw MissingArgument(number: index + 1, place: registration.place, registration: registration.facts)
+  }
+
+  /// Resolves a parameter of an initialiser; a missing registration is an error.
+  private func resolve(
+    _ parameter: CodeParameter, from container: Container, _ interpreter: Interpreter
+  ) throws -> TypedValue {
+    guard let type = parameter.type, let runtime = interpreter.swinject else {
+      throw SourceError("the type of a parameter is not known", at: call.place)
+    }
+    let request = ServiceRequest(
+      runtime.containerValue(of: container), for: type, use: parameter.use.forced, call.call(interpreter))
+    return try request.forced()
+  }
+
+  private func run(
+    _ arguments: [TypedValue], givenBy container: Container, _ interpreter: Interpreter
+  ) throws -> TypedValue {
+    var given = arguments
+    if case .factory = kind, !given.isEmpty { given[0] = interpreter.containerValue(container) }
+    var use = ExpressionUse(service)
+    use.site = site
+    return try interpreter.apply(function, to: given, for: use, site: site, at: call.call(interpreter))
+  }
+}
+
+/// A parameter of a factory, whose type may be known only by its use.
+struct CodeParameter {
+  private let hole = FactoryParameter()
+  private let stated: ExpressionUse
+
+  init(_ stated: ExpressionUse) { self.stated = stated }
+
+  /// The type, as written or by its use; nil if neither tells.
+  var type: TypeExpression? { stated.type ?? hole.use?.type }
+
+  /// The use of the argument.
+  var use: ExpressionUse { stated.type == nil ? hole.use ?? stated : stated }
+
+  /// A value of which only the parameter is known.
+  var unknown: TypedValue {
+    TypedValue(.unknown(UnknownValue(type: stated.type, text: "", parameter: hole)), stated.type)
+  }
+
+  /// The request for an argument; nil if the type is not known.
+  func need(at place: SourcePlace) -> Request? {
+    guard let type else { return nil }
+    var need = Request(
+      ServiceKey(type.withoutOptional.identity), kind: type.isOptional ? .optional : use.kind)
+    need.isOptional = type.isOptional
+    need.label = use.label
+    need.site = use.site
+    need.place = place
+    return need
+  }
+}
+
+extension Interpreter {
+  /// The runtime of Swinject in the program.
+  var swinject: SwinjectRuntime? { runtimes.lazy.compactMap { $0 as? SwinjectRuntime }.first }
+
+  /// The parameters of a function value.
+  fileprivate func parameters(of function: SourceValue) -> [CodeParameter] {
+    switch function {
+    case .closure(let closure):
+      let types = parameterTypes(of: closure)
+      return (0..<arity(of: function)).map { index in
+        CodeParameter(ExpressionUse(index < types.count ? types[index] : nil))
+      }
+    case .function(let reference): return parameters(of: reference).map(CodeParameter.init)
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import DICore
+import Swinject
+
+import class DICore.Container
+
+/// A call of `register` or `autoregister`: adds a registration whose factory runs the code.
+struct SwinjectRegisterCall {
+  private let owner: SwinjectContainer
+  private let call: Call
+
+  private var runtime: SwinjectRuntime { owner.runtime }
+  private var container: Container { owner.container }
+
+  init(_ owner: SwinjectContainer, _ call: Call) {
+    self.owner = owner
+    self.call = call
+  }
+
+  /// `register(X.self, name: n) { resolver, arguments in … }`
+  func register() throws -> TypedValue? {
+    try call.registering {
+      try enter(call["factory"] ?? call.unlabelled.dropFirst().last) { .factory }
+    }
+  }
+
+  /// `autoregister(X.self, argument: Int.self, initializer: Y.init)`
+  func autoregister() throws -> TypedValue? {
+    try call.registering {
+      try enter(call["initializer"] ?? call.unlabelled.last) { .initialiser(arguments: try argumentTypes) }
+    }
+  }
+
+  /// The types behind `argument:` or `arguments:`.
+  private var argumentTypes: [TypeExpression] {
+    get throws {
+      let start = call.arguments.firstIndex { ["argument", "arguments"].contains($0.label) }
+      guard let start else { return [] }
+      let types = call.arguments[start...].prefix { $0.label != "initializer" }
+      return try types.compactMap { try call.type($0) }
+    }
+  }
+
+  private func enter(
+    _ factory: Call.Argument?, as kind: () throws -> SwinjectCode.Kind
+  ) throws -> TypedValue? {
+    guard let factory else { throw call.error("the registration has no factory") }
+    let stated = try call.type(call.unlabelled.first) ?? call.generics.first
+    let name = try call.value(labelled: "name")?.value.shownText
+    if !call.policy.changesState || call.isLeftToEntry { return unknownEntry }
+    guard let service = stated, !service.isUnknown else {
+      throw call.error("the registration has no type: 'register(X.self) { … }'")
+    }
+    let function = try call.value(factory).value
+    let code = SwinjectCode(function, making: service, try kind(), for: container, call.detached)
+    let reading = code.read(at: call.statementPlace)
+    let entry = enter(code, reading, service, name)
+    try owner.tell(service, entry, named: name, call)
+    return entry.asValue
+  }
+
+  private func enter(
+    _ code: SwinjectCode, _ reading: SwinjectCode.Reading, _ service: TypeExpression, _ name: String?
+  ) -> ServiceEntryValue {
+    let options = EntryOptions(
+      argumentsType: reading.arguments.parameters, runtime.defaultScope(of: container))
+    let held = RegistrationCode()
+    let kept = held.hold(code)
+    let made = reading.result.implementation ?? reading.result.type ?? service
+    let registration = Registration(
+      ServiceKey(service, named: name, taking: reading.arguments), implementation: made.identity,
+      scope: container.defaultScope, place: call.statementPlace
+    ) { resolution in
+      options.settle()
+      return try kept()?.make(resolution)
+    }
+    registration.code = held
+    code.belongs(to: registration)
+    registration.libraryPart = options
+    registration.needs = reading.needs
+    let entry = RegistrationEntry(runtime.rules, registration, in: container, call)
+    entry.implementation = made
+    entry.isUndecided = code.function.isUndecided(in: reading.result)
+    container.register(registration)
+    call.interpreter.registrationLog.enter(entry)
+    held.readAgain.append { [weak registration, place = call.statementPlace] in
+      registration?.needs = code.read(at: place).needs
+    }
+    return ServiceEntryValue(owner, registration, options, entry, service)
+  }
+
+  private var unknownEntry: TypedValue {
+    let type = TypeExpression.named(ServiceEntryValue.name)
+    return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
+  }
+}

@@ -1,0 +1,192 @@
+import DICore
+import Swinject
+
+import class DICore.Container
+
+/// The interpreted program's view of Swinject: containers, assemblers, object scopes, `Lazy` and `Provider`.
+///
+/// A class, because it has the values that stand for containers and scopes in code.
+final class SwinjectRuntime: LibraryRuntime {
+  let rules: Rules
+  private let engine: Engine
+  private weak var interpreter: Interpreter?
+  private var containerValues = ContainerValueCache<SwinjectContainer>()
+  /// The library's scopes, and those that the shell has made.
+  private var scopeValues: [ObjectScopeValue] = []
+  private var madeScopes = WeakScopeList()
+  /// The scopes that are not understood, by their code.
+  private var unknownScopes: [String: ObjectScopeValue] = [:]
+  /// The scopes that are objects of the program's own classes.
+  private var ownScopes: [ObjectIdentifier: (object: SourceObject, scope: ObjectScopeValue)] = [:]
+  /// The container of `SwinjectStoryboard`; nil before it is used.
+  private var storyboardContainer: SwinjectContainer?
+  private var hasSetUpStoryboards = false
+
+  init(_ interpreter: Interpreter, _ launchOptions: LaunchOptions) {
+    self.interpreter = interpreter
+    engine = interpreter.engine
+    rules = Library.swinject.rules(behavingLike: launchOptions.library)
+    engine.defaultScopes[rules.name] = rules.defaultScope(chosenAmong: launchOptions.defaultScopes)
+    scopeValues = rules.scopes.map { ObjectScopeValue(ObjectScope(keepingIn: $0)) }
+  }
+
+  var containers: [Container] { [] }
+
+  var customScopes: [Scope] { madeScopes.all }
+
+  /// The interpreter; nil after the program was released.
+  var program: Interpreter? { interpreter }
+
+  // MARK: Containers
+
+  /// Makes a container.
+  func makeContainer(
+    parent: Container? = nil, defaultObjectScope: ObjectScopeValue? = nil, named name: Symbol? = nil
+  ) throws -> SwinjectContainer {
+    guard let interpreter else { throw SourceError("the program has ended", at: nil) }
+    let container = Container(
+      name ?? "Container", engine: engine, rules: rules, fallbacks: [parent].compactMap(\.self))
+    container.swinject.isNamed = name != nil
+    container.ownDefaultScope = defaultObjectScope?.objectScope.scope
+    let value = remember(SwinjectContainer(container, self))
+    interpreter.keepWhileBeginning(value)
+    return value
+  }
+
+  private func remember(_ value: SwinjectContainer) -> SwinjectContainer {
+    containerValues.remember(value, for: value.container)
+    return value
+  }
+
+  /// The value that stands for the container in code.
+  func containerValue(of container: Container) -> SwinjectContainer {
+    containerValues[container] ?? remember(SwinjectContainer(container, self))
+  }
+
+  func value(of container: Container) -> TypedValue? {
+    guard container.rules.name == rules.name else { return nil }
+    return containerValue(of: container).asValue
+  }
+
+  /// The container for code that uses an undeclared `container`; in a dry run a temporary one.
+  func givenContainer(_ interpreter: Interpreter) throws -> TypedValue {
+    let known = programContainer
+    guard interpreter.policy.changesState else { return try (known ?? makeContainer()).asValue }
+    let value = try (known ?? makeContainer(named: "container")).asValue
+    interpreter.globals.bind(Variable("container", value.value, type: value.type, isConstant: false))
+    return value
+  }
+
+  /// The program's container that is called `container`, or its only one; nil for several.
+  private var programContainer: SwinjectContainer? {
+    let filled = engine.containers.filter { $0.rules.name == rules.name && $0.hasRegistrations }
+    let meant = filled.first { $0.isCalled("container") } ?? (filled.count == 1 ? filled[0] : nil)
+    return meant.map(containerValue)
+  }
+
+  // MARK: Scopes
+
+  /// The scope that registrations of `container` get by default.
+  func defaultScope(of container: Container) -> ObjectScope {
+    let scope = container.defaultScope
+    return (scopeValues.first { $0.objectScope.scope === scope } ?? scopeValue(of: scope)).objectScope
+  }
+
+  private func scopeValue(of scope: Scope) -> ObjectScopeValue {
+    let value = ObjectScopeValue(ObjectScope(keepingIn: scope))
+    scopeValues.append(value)
+    return value
+  }
+
+  /// A scope of the library, or one made by the shell; nil for another name.
+  func scope(named name: String) -> TypedValue? {
+    scopeValues.first { $0.objectScope.scope.name.text == name }?.asValue
+  }
+
+  func addScope(named name: Symbol) -> Scope? {
+    let scope = Scope(name, .cache(.strong))
+    _ = scopeValue(of: scope)
+    madeScopes.add(scope)
+    _ = engine.label(of: scope)
+    return scope
+  }
+
+  /// Makes a scope of the program.
+  func makeScope(_ call: Call) throws -> TypedValue {
+    guard let argument = call["storageFactory"] ?? call.unlabelled.first else {
+      throw call.error("'ObjectScope' needs a 'storageFactory'")
+    }
+    let factory = try call.value(argument)
+    let name = try call.value(labelled: "description")?.value.shownText ?? ""
+    let parent = try call.value(labelled: "parent", .named(ObjectScopeValue.name))?.value
+      .library(ObjectScopeValue.self)
+    let maker = StorageMaker(factory.value, call.detached)
+    let value = ObjectScopeValue(
+      ObjectScope(named: name, in: engine, parent: parent?.objectScope, storageFactory: maker.make))
+    guard call.policy.changesState else { return value.asValue }
+    madeScopes.add(value.objectScope.scope)
+    value.isUnnamed = name.isEmpty
+    if !name.isEmpty { _ = engine.label(of: value.objectScope.scope) }
+    return value.asValue
+  }
+
+  /// The scope of an argument. One that is not understood is reported, and keeps nothing.
+  func scope(_ argument: Call.Argument, _ call: Call) throws -> ObjectScopeValue {
+    let value = try? call.value(argument, for: ExpressionUse(.named(ObjectScopeValue.name))).value
+    if let scope = value?.library(ObjectScopeValue.self) { return scope }
+    if case .object(let object)? = value, let scope = scope(of: object, call) { return scope }
+    call.interpreter.report(
+      "'\(argument.text)' is not understood as a scope: nothing is kept", at: call.statementPlace)
+    if let known = unknownScopes[argument.text] { return known }
+    let unknown = Scope(Symbol("\(argument.text)?"), .unique)
+    unknown.meaning = "not understood, so that nothing is kept"
+    let scope = ObjectScopeValue(ObjectScope(keepingIn: unknown))
+    unknownScopes[argument.text] = scope
+    return scope
+  }
+
+  /// The scope for an object of the program's own class, which makes the storages. It has the name of the class.
+  private func scope(of object: SourceObject, _ call: Call) -> ObjectScopeValue? {
+    if let known = ownScopes[ObjectIdentifier(object)] { return known.scope }
+    let interpreter = call.interpreter
+    guard let type = interpreter.table.declaration(of: object.type),
+      let method = interpreter.facts.methods("makeStorage", of: type, interpreter).first
+    else { return nil }
+    let makeStorage = FunctionReference(
+      .function(method, selfValue: .object(object), typeName: type.name))
+    let maker = StorageMaker(.function(makeStorage), call.detached)
+    let scope = ObjectScopeValue(
+      ObjectScope(named: type.simpleName, in: engine, parent: nil, storageFactory: maker.make))
+    madeScopes.add(scope.objectScope.scope)
+    ownScopes[ObjectIdentifier(object)] = (object, scope)
+    return scope
+  }
+
+  // MARK: Storyboards
+
+  /// `SwinjectStoryboard.defaultContainer`.
+  func containerOfStoryboards() throws -> SwinjectContainer {
+    if let storyboardContainer { return storyboardContainer }
+    let container = try makeContainer(named: "defaultContainer")
+    storyboardContainer = container
+    return container
+  }
+
+  func setContainerOfStoryboards(to value: TypedValue) -> Bool {
+    guard let container = value.value.library(SwinjectContainer.self) else { return false }
+    storyboardContainer = container
+    return true
+  }
+
+  /// Runs `SwinjectStoryboard.setup()`, which the library calls before the first storyboard.
+  func programIsLoaded(_ interpreter: Interpreter) throws {
+    let type = TypeExpression.named("SwinjectStoryboard")
+    guard !hasSetUpStoryboards, !interpreter.startsElsewhere,
+      let declaration = interpreter.table.type(named: "SwinjectStoryboard"),
+      let setup = interpreter.facts.staticMethods("setup", of: declaration, interpreter).first
+    else { return }
+    hasSetUpStoryboards = true
+    let call = Call.fromOutside(interpreter, at: interpreter.place(setup.position))
+    _ = try interpreter.running { try interpreter.callStatic("setup", of: type, call) }
+  }
+}

@@ -1,0 +1,66 @@
+/// Applies assemblies to a container. See `Documentation/Rules/Swinject/assemblies.md`.
+///
+///     let assembler = Assembler([NetworkAssembly(), ScreenAssembly()])
+///     let screen = assembler.resolver.resolve(Screen.self)
+///
+/// A class, because child assemblers refer to their parent.
+public final class Assembler {
+  private let container: Container
+
+  /// What resolves the services that are registered.
+  public var resolver: any Resolver { container }
+
+  /// An assembler of `container`, without assemblies.
+  public init(container: Container? = Container()) { self.container = container ?? Container() }
+
+  /// An assembler that applies `assemblies` to `container`.
+  public init(_ assemblies: [any Assembly], container: Container = Container()) {
+    self.container = container
+    apply(assemblies: assemblies)
+  }
+
+  /// An assembler without assemblies, whose container is a child of that of `parentAssembler`.
+  ///
+  /// - Parameters:
+  ///   - defaultObjectScope: The scope of registrations that name none.
+  ///   - behaviors: Told of each registration.
+  public init(
+    parentAssembler: Assembler?, defaultObjectScope: ObjectScope = .graph, behaviors: [any Behavior] = []
+  ) {
+    container = Container(
+      parent: parentAssembler?.container, defaultObjectScope: defaultObjectScope, behaviors: behaviors)
+  }
+
+  /// An assembler that applies `assemblies` to a child of the container of `parent`.
+  ///
+  /// - Parameters:
+  ///   - defaultObjectScope: The scope of registrations that name none.
+  ///   - behaviors: Told of each registration.
+  public init(
+    _ assemblies: [any Assembly], parent: Assembler?, defaultObjectScope: ObjectScope = .graph,
+    behaviors: [any Behavior] = []
+  ) {
+    container = Container(
+      parent: parent?.container, defaultObjectScope: defaultObjectScope, behaviors: behaviors)
+    apply(assemblies: assemblies)
+  }
+
+  /// An assembler that applies `assemblies` to `container`; an older spelling.
+  public convenience init(assemblies: [any Assembly], container: Container? = Container()) throws {
+    self.init(assemblies, container: container ?? Container())
+  }
+
+  /// An assembler that applies `assemblies` to a child of the container of `parentAssembler`; an older spelling.
+  public convenience init(assemblies: [any Assembly], parentAssembler: Assembler?) throws {
+    self.init(assemblies, parent: parentAssembler)
+  }
+
+  /// Applies one assembly.
+  public func apply(assembly: any Assembly) { apply(assemblies: [assembly]) }
+
+  /// Lets all assemblies register, in their order, and then tells each that all have.
+  public func apply(assemblies: [any Assembly]) {
+    for assembly in assemblies { assembly.assemble(container: container) }
+    for assembly in assemblies { assembly.loaded(resolver: resolver) }
+  }
+}

@@ -1,0 +1,19 @@
+/// A part of a program's registrations. See `Documentation/Rules/Swinject/assemblies.md`.
+///
+///     struct NetworkAssembly: Assembly {
+///       func assemble(container: Container) {
+///         container.register(Session.self) { _ in Session() }
+///       }
+///     }
+public protocol Assembly {
+  /// Registers in `container`.
+  func assemble(container: Container)
+
+  /// Called when all assemblies that are applied together have registered.
+  func loaded(resolver: any Resolver)
+}
+
+extension Assembly {
+  /// By default nothing happens.
+  public func loaded(resolver _: any Resolver) {}
+}

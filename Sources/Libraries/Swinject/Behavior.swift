@@ -1,0 +1,12 @@
+/// Told of the registrations of a container. See `Documentation/Rules/Swinject/behaviours.md`.
+public protocol Behavior {
+  /// Called for each `register` and each forwarding, before options of the same statement are set.
+  ///
+  /// - Parameters:
+  ///   - type: The type that requests find the entry by.
+  ///   - entry: The entry.
+  ///   - name: The name of the registration or the forwarding; nil for none.
+  func container<Type, Service>(
+    _ container: Container, didRegisterType type: Type.Type, toService entry: ServiceEntry<Service>,
+    withName name: String?)
+}

@@ -1,0 +1,57 @@
+package import DICore
+
+extension Container {
+  /// Removes the instances of all registrations in the scope, here and in the parents. Registrations stay. See
+  /// `Documentation/Rules/Swinject/scopes.md`.
+  public func resetObjectScope(_ objectScope: ObjectScope) {
+    resetObjectScope(objectScope as any ObjectScopeProtocol)
+  }
+
+  /// Removes the instances of all registrations in a scope of the program, here and in the parents.
+  public func resetObjectScope(_ objectScope: any ObjectScopeProtocol) {
+    core.reset(objectScope)
+  }
+
+  /// Removes the instances of the registrations of one service in the scope. Parents are reset too, unless this
+  /// container has no registration of the service.
+  public func resetObjectScope(_ objectScope: ObjectScope, serviceType: any Any.Type) {
+    resetObjectScope(objectScope as any ObjectScopeProtocol, serviceType: serviceType)
+  }
+
+  /// Removes the instances of the registrations of one service in a scope of the program. Parents are reset too, unless
+  /// this container has no registration of the service.
+  public func resetObjectScope(_ objectScope: any ObjectScopeProtocol, serviceType: any Any.Type) {
+    core.reset(objectScope, of: TypeIdentity(serviceType))
+  }
+}
+
+extension DICore.Container {
+  /// Removes the instances of all registrations whose scope is `objectScope`, here and in the fallbacks.
+  package func reset(_ objectScope: any ObjectScopeProtocol) {
+    for container in reach { container.reset(container.registrations, in: objectScope) }
+  }
+
+  /// Removes the instances of the registrations of `type` whose scope is `objectScope`, here and in the fallbacks up to
+  /// the first that has no registration of the type.
+  package func reset(_ objectScope: any ObjectScopeProtocol, of type: TypeIdentity) {
+    for container in reach {
+      let meant = container.registrations.filter { registration in
+        registration.services.contains { $0.type == type && container.isInForce(registration, for: $0) }
+      }
+      if meant.isEmpty { return }
+      container.reset(meant, in: objectScope)
+    }
+  }
+
+  private func reset(_ registrations: [Registration], in objectScope: any ObjectScopeProtocol) {
+    for registration in registrations {
+      guard let options = registration.libraryPart as? EntryOptions, options.objectScope === objectScope
+      else { continue }
+      if let storages = registration.scope.supplied as? ProgramStorages {
+        storages.storage(at: .entry(registration.id))?.instance = nil
+      } else {
+        registration.dropKept()
+      }
+    }
+  }
+}

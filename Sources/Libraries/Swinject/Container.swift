@@ -1,0 +1,130 @@
+public import DICore
+
+/// A container with the API and the behaviour of Swinject 2.10.
+///
+/// `register` tells it how to make a service, `resolve` asks for one. A container with a parent searches it for what it
+/// has no registration for; a parent never searches a child. The rules by their text are in
+/// `Documentation/Rules/Swinject`.
+///
+/// Only one resolution cycle runs at a time, also in containers that are not synchronised. So a factory must not wait
+/// for another thread that resolves too: that would be a deadlock.
+///
+///     let container = Container()
+///     container.register((any Animal).self) { _ in Cat() }
+///     container.register(Owner.self) { resolver in Owner(pet: resolver.resolve((any Animal).self)!) }
+///     let owner = container.resolve(Owner.self)
+///
+/// A class, because containers refer to each other as parents and factories capture them.
+public final class Container: ProgramContainer {
+  /// The engine's container of this object.
+  @usableFromInline package let core: DICore.Container
+
+  /// The container that is searched after this one; nil for none.
+  let parent: Container?
+
+  /// The scope of registrations that name none.
+  @usableFromInline let defaultObjectScope: ObjectScope
+
+  private var behaviors: [any Behavior] = []
+
+  private static let usualName: Symbol = "Container"
+
+  /// Makes an empty container.
+  ///
+  ///     let screen = Container(parent: app) { container in
+  ///       container.register(Clock.self) { _ in FixedClock() }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - parent: The container that is searched if this one has no registration.
+  ///   - defaultObjectScope: The scope of registrations that name none.
+  ///   - behaviors: Told of each registration from the first one on.
+  ///   - registeringClosure: Registers in the new container.
+  public init(
+    parent: Container? = nil, defaultObjectScope: ObjectScope = .graph, behaviors: [any Behavior] = [],
+    registeringClosure: (Container) -> Void = { _ in }
+  ) {
+    core = DICore.Container(
+      Self.usualName, Rules.sharedByContainers, fallbacks: parent.map { [$0.core] } ?? [])
+    self.parent = parent
+    self.defaultObjectScope = defaultObjectScope
+    if defaultObjectScope !== ObjectScope.graph { core.ownDefaultScope = defaultObjectScope.scope }
+    core.attach(.init(self))
+    behaviors.forEach(addBehavior)
+    registeringClosure(self)
+  }
+
+  deinit { core.end() }
+
+  /// The engine's container, for functions that take containers of any library.
+  public var engineContainer: EngineContainer { EngineContainer(core, of: self) }
+
+  var engine: Engine { core.engine }
+
+  /// Removes all registrations of this container with their instances. Behaviors stay, and so do the registrations of
+  /// the parent.
+  public func removeAll() { core.removeAll() }
+
+  /// Adds a behavior, which is told of each later registration in this container.
+  public func addBehavior(_ behavior: any Behavior) { behaviors.append(behavior) }
+
+  /// Tells the behaviors of a registration of `type`.
+  @usableFromInline
+  func tell<Type, Service>(_ type: Type.Type, _ entry: ServiceEntry<Service>, name: String?) {
+    for behavior in behaviors {
+      behavior.container(self, didRegisterType: type, toService: entry, withName: name)
+    }
+  }
+
+  /// Whether the service is registered under exactly that name, for whatever arguments, here or in a parent.
+  public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
+    core.hasAnyRegistration(of: TypeIdentity(Service.self), named: name.map { Symbol($0) })
+  }
+
+  /// Returns a child container, through which several threads may resolve. See
+  /// `Documentation/Rules/Swinject/threads.md`.
+  public func synchronize() -> any Resolver {
+    Container(parent: self, defaultObjectScope: defaultObjectScope)
+  }
+
+  /// Runs `closure`. What it resolves from this container shares the graph with that identifier, whose objects are used
+  /// again as far as they are alive. See `Documentation/Rules/Swinject/graph.md`.
+  public func withObjectGraph<T, Failure: Error>(
+    _ identifier: GraphIdentifier, closure: (Container) throws(Failure) -> T
+  ) throws(Failure) -> T {
+    var result: Result<T, Failure>?
+    do {
+      try core.resuming(identifier.graph) {
+        do throws(Failure) { result = .success(try closure(self)) } catch { result = .failure(error) }
+      }
+    } catch {
+      stop(because: error)
+    }
+    guard let result else { stop(because: SwinjectMisuse.containerEnded) }
+    return try result.get()
+  }
+
+  /// Ends the program, where a call that cannot throw has failed.
+  @usableFromInline
+  func stop(because error: any Error) -> Never {
+    engine.stop(because: error, under: .compiledSwinject)
+  }
+}
+
+extension DICore.Container {
+  /// Whether a registration of `type` under exactly that name is in force here or in a fallback, for whatever arguments.
+  package func hasAnyRegistration(of type: TypeIdentity, named name: Symbol?) -> Bool {
+    reach.contains { container in
+      container.registrations.contains { registration in
+        registration.services.contains {
+          $0.type == type && $0.name == name && container.isInForce(registration, for: $0)
+        }
+      }
+    }
+  }
+}
+
+extension Container: CustomStringConvertible {
+  /// The registrations of this container, one a line. See `Documentation/Rules/Swinject/descriptions.md`.
+  public var description: String { core.swinjectDescription }
+}

@@ -1,0 +1,26 @@
+package import DICore
+
+extension DICore.Container {
+  /// The registrations of this container in the library's form, sorted by their text.
+  package var swinjectDescription: String {
+    let lines = registrations.flatMap { registration in
+      registration.services.filter { isInForce(registration, for: $0) }.map(registration.described)
+    }
+    return "[" + lines.sorted().map { "\n    { \($0) }" }.joined(separator: ",") + "\n]"
+  }
+}
+
+extension Registration {
+  /// The registration under one of its keys, in the library's form: `Service: Cat, Factory: Resolver -> Cat, ObjectScope:
+  /// graph`. A key that only forwards names the service of the entry first, and its own after the arrow.
+  package func described(under key: ServiceKey) -> String {
+    let options = libraryPart as? EntryOptions
+    let completions = injections.count
+    return "Service: \(service.type)" + (key.name.map { ", Name: \"\($0)\"" } ?? "")
+      + ", Factory: \(options?.argumentsType.name ?? "Resolver") -> \(key.type)"
+      + ", ObjectScope: \(options.map { Self.text(of: $0.objectScope) } ?? scope.name.text)"
+      + (completions > 0 ? ", InitCompleted: Specified \(completions) closures" : "")
+  }
+
+  private static func text(of scope: any ObjectScopeProtocol) -> String { "\(scope)" }
+}

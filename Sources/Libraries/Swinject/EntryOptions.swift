@@ -1,0 +1,46 @@
+public import DICore
+import Synchronization
+
+/// The part of a registration that only Swinject has.
+///
+/// A class, because the registration, its factory and the program's entry share it. Used by one thread at a time.
+@usableFromInline
+package final class EntryOptions {
+  /// The type of the factory's parameters, the resolver included.
+  package let argumentsType: TypeIdentity
+
+  /// The scope that the program chose last. Not always the one that keeps the instance.
+  package private(set) var objectScope: any ObjectScopeProtocol
+
+  /// Whether the service has been resolved: from then on another scope is only described.
+  private let isSettled = Atomic<Bool>(false)
+
+  /// Options with that scope.
+  @usableFromInline
+  package init(argumentsType: TypeIdentity, _ objectScope: any ObjectScopeProtocol) {
+    self.argumentsType = argumentsType
+    self.objectScope = objectScope
+  }
+
+  /// Notes that the service is resolved for the first time.
+  @usableFromInline
+  package func settle() {
+    if !isSettled.load(ordering: .relaxed) { isSettled.store(true, ordering: .relaxed) }
+  }
+
+  /// Sets the scope.
+  ///
+  /// - Returns: the engine's scope that keeps the instance from now on; nil if it does not change.
+  package func choose(_ objectScope: any ObjectScopeProtocol) -> Scope? {
+    self.objectScope = objectScope
+    return isSettled.load(ordering: .relaxed) ? nil : objectScope.engineScope
+  }
+}
+
+extension ObjectScopeProtocol {
+  /// The engine's scope for this one: that of an ``ObjectScope``, or a new one.
+  var engineScope: Scope {
+    if let scope = self as? ObjectScope { return scope.scope }
+    return .storing(in: makeStorage, named: String(describing: type(of: self)))
+  }
+}

@@ -1,0 +1,22 @@
+import DICore
+
+/// A type that wraps another service: a request for it is answered if only the wrapped type is registered.
+protocol InstanceWrapper {
+  /// The wrapper around what is registered for `key` with the wrapped type in place of the wrapper; nil if there is no
+  /// such registration.
+  static func wrapping(_ key: ServiceKey, _ arguments: Any?, in container: Container) -> Self?
+}
+
+extension ServiceKey {
+  /// The key with another type.
+  func of(_ type: any Any.Type) -> ServiceKey {
+    ServiceKey(TypeIdentity(type), named: name, taking: arguments)
+  }
+}
+
+extension Optional: InstanceWrapper {
+  /// The service, resolved now; a nil of the service if it is not registered.
+  static func wrapping(_ key: ServiceKey, _ arguments: Any?, in container: Container) -> Wrapped?? {
+    .some(container.registered(key.of(Wrapped.self), arguments))
+  }
+}

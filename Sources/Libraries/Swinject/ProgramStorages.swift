@@ -1,0 +1,96 @@
+import DICore
+
+/// The storages that a scope of the program has made, one for each registration.
+///
+/// A class, because the engine's scope refers to it.
+final class ProgramStorages: SuppliedStorage {
+  private let make: () -> any InstanceStorage
+  private let kept = Locked<[CacheKey: Kept]>([:])
+
+  private struct Kept {
+    let storage: any InstanceStorage
+    var origin: InstanceOrigin?
+  }
+
+  private unowned let engine: Engine
+
+  init(_ make: @escaping () -> any InstanceStorage, _ engine: Engine) {
+    self.make = make
+    self.engine = engine
+  }
+
+  /// The storage for `key`; nil if none was needed.
+  func storage(at key: CacheKey) -> (any InstanceStorage)? { kept.withLock { $0[key]?.storage } }
+
+  /// The storage for `key`, made at its first use. The program's code runs without the lock.
+  private func neededStorage(at key: CacheKey) -> any InstanceStorage {
+    if let storage = storage(at: key) { return storage }
+    let new = make()
+    return kept.withLock { kept in
+      if let known = kept[key] { return known.storage }
+      kept[key] = Kept(storage: new)
+      return new
+    }
+  }
+
+  /// The graph that the storages are told.
+  private var graph: GraphIdentifier? { engine.runningGraph.map(GraphIdentifier.init) }
+
+  func holding(for key: CacheKey) -> Holding? {
+    let storage = neededStorage(at: key)
+    let value = graph.map { storage.instance(inGraph: $0) } ?? storage.instance
+    return value.map { Holding(key: key, instance: Instance(of: $0), strength: .strong) }
+  }
+
+  func origin(of key: CacheKey) -> InstanceOrigin {
+    let unknown = InstanceOrigin(id: key.registration ?? 0, place: nil, container: nil)
+    return kept.withLock { $0[key]?.origin } ?? unknown
+  }
+
+  func keep(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
+    let storage = neededStorage(at: key)
+    if let graph {
+      storage.setInstance(instance.asAny, inGraph: graph)
+    } else {
+      storage.instance = instance.asAny
+    }
+    kept.withLock { $0[key]?.origin = origin }
+    engine.atEndOfCall { storage.graphResolutionCompleted() }
+    return true
+  }
+
+  func empty() {
+    let storages = kept.withLock { $0.values.map(\.storage) }
+    for storage in storages { storage.instance = nil }
+  }
+
+  func drop(_ key: CacheKey) {
+    let dropped = kept.withLock { $0.removeValue(forKey: key) }
+    withExtendedLifetime(dropped) {}
+  }
+
+  var holdings: [Holding] {
+    let all = kept.withLock { $0 }.sorted { ($0.key.registration ?? 0) < ($1.key.registration ?? 0) }
+    return all.compactMap { key, kept in
+      kept.storage.instance.map { Holding(key: key, instance: Instance(of: $0), strength: .strong) }
+    }
+  }
+}
+
+extension CacheKey {
+  /// The number of the registration that the key is of; nil for a key of another kind.
+  fileprivate var registration: RegistrationID? {
+    guard case .entry(let id) = self else { return nil }
+    return id
+  }
+}
+
+extension Instance {
+  /// The object or value itself.
+  package var asAny: Any {
+    switch self {
+    case .object(let object): object
+    case .value(let value): value
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Several storages as one: reading takes the first that has an instance, storing applies to all.
+public final class CompositeStorage: InstanceStorage {
+  private let components: [any InstanceStorage]
+
+  /// The first instance that a storage has. Setting it sets that of each storage.
+  public var instance: Any? {
+    get { components.lazy.compactMap(\.instance).first }
+    set { for component in components { component.instance = newValue } }
+  }
+
+  /// The storages, in the order in which they are asked.
+  public init(_ components: [any InstanceStorage]) { self.components = components }
+
+  /// Tells each storage.
+  public func graphResolutionCompleted() {
+    for component in components { component.graphResolutionCompleted() }
+  }
+
+  /// The first instance that a storage has for that graph.
+  public func instance(inGraph graph: GraphIdentifier) -> Any? {
+    components.lazy.compactMap { $0.instance(inGraph: graph) }.first
+  }
+
+  /// Stores the instance in each storage.
+  public func setInstance(_ instance: Any?, inGraph graph: GraphIdentifier) {
+    for component in components { component.setInstance(instance, inGraph: graph) }
+  }
+}

@@ -1,0 +1,22 @@
+/// Keeps an object as long as something else holds it. Values are not kept.
+public final class WeakStorage: InstanceStorage {
+  private var object = WeakObject()
+
+  /// The object, if it is alive.
+  public var instance: Any? {
+    get { object.value }
+    set { object = WeakObject(newValue) }
+  }
+
+  /// An empty storage.
+  public init() {}
+}
+
+/// A weak reference to an object; empty for a value.
+struct WeakObject {
+  private(set) weak var value: AnyObject?
+
+  init(_ instance: Any? = nil) {
+    if let instance, type(of: instance) is AnyClass { value = instance as AnyObject }
+  }
+}

@@ -1,0 +1,44 @@
+import DICore
+
+/// Advice after failures, in the forms of Swinject's API.
+struct SwinjectAdvice: FailureAdvice {
+  func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    let isTransient = error.loop.dropLast().contains { $0.registration?.scope.name == "transient" }
+    let cure = "resolve one of them in .initCompleted { resolver, service in … }"
+    return setting.inProgram(isTransient ? "\(cure), and .inObjectScope(.graph) instead of transient" : cure)
+  }
+
+  func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    "a shorter chain: the library ends a program at \(Rules.swinjectNesting) requests within each other"
+  }
+
+  func adviceOnMismatch(
+    of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    let type = error.request.key.type
+    return setting.fit(instance, for: type.name, removing: ".implements(\(type).self)")
+  }
+
+  /// A registration that would help, or another request.
+  func adviceOnMissingRegistration(
+    _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    let key = error.request.key
+    guard key.type.wrappedName == nil, let container = missing.searched.first?.container else { return nil }
+    if let other = missing.service(of: key.type) {
+      return "ask for \(other.words), or register the other one too"
+    }
+    guard key.type.isMadeByInitialiser else { return nil }
+    return setting.inProgram(registering(key, in: container.name, setting))
+  }
+
+  private func registering(_ key: ServiceKey, in container: Symbol, _ setting: FailureSetting) -> String {
+    let type = key.type.name
+    let name = key.name.map { ", name: \"\($0)\"" } ?? ""
+    let maker = setting.implementation(type)
+    let made =
+      key.type.isCompiledProtocol || key.arguments != nil
+      ? "…" : setting.construction(maker) ?? "\(maker)()"
+    return "\(container).register(\(type).self\(name)) { \(key.arguments == nil ? "_" : "_, …") in \(made) }"
+  }
+}

@@ -1,0 +1,160 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// The ways to register and resolve with Swinject, each with what comes of it.
+@Suite struct SwinjectFormsTests {
+  private static let animals = """
+    import Swinject
+    protocol Animal { var name: String { get } }
+    class Cat: Animal { let name: String; init(name: String = "Tom") { self.name = name } }
+    class Dog: Animal { let name = "Rex" }
+    class Food {}
+    class Home {
+      let animal: Animal
+      let food: Food?
+      init(animal: Animal, food: Food?) { self.animal = animal; self.food = food }
+    }
+    let container = Container()
+
+    """
+
+  private func inForce(_ story: Story) -> [String] { SeedDocumentTests.inForce(story, "container") }
+
+  @Test func `every form of a registration is read`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Food.self) { _ in Food() }.inObjectScope(.container)
+        container.register(Animal.self) { (r: Resolver) -> Animal in return Cat() }
+        container.register((any Animal).self, name: "dog", factory: { _ in Dog() })
+        container.register(Home.self) { Home(animal: $0.resolve(Animal.self)!, food: $0.resolve(Food.self)) }
+        container.register(Cat.self) { (_, name: String) in Cat(name: name) }.implements(Animal.self, name: "named")
+        container.register(Cat.self, name: "told") { r, name in Cat(name: name) }
+        container.autoregister(Home.self, name: "auto", initializer: Home.init(animal:food:))
+        container.register(Dog?.self) { _ in Dog() }
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      inForce(story) == [
+        "Food", "Animal", "Animal named dog", "Home ← animal: Animal (init), food: Food (optional)",
+        "Cat, Animal named named", "Cat named told",
+        "Home named auto ← animal: Animal (init), food: Food (optional)", "Optional<Dog>",
+      ])
+    let keys = story.program.container(named: "container").map(\.registrations)?.flatMap(\.services)
+    #expect(
+      keys?.filter { $0.arguments != nil }.map(\.words) == [
+        "Cat with arguments (String)", "Animal named named with arguments (String)",
+        "Cat named told with arguments (String)",
+      ])
+  }
+
+  @Test func `every form of a request is answered`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Animal.self) { _ in Dog() }
+        container.register(Food.self, name: "dry") { _ in Food() }
+        container.register(Cat.self) { (_, name: String) in Cat(name: name) }
+        container.register(Cat.self, name: "two") { (_, name: String, more: Int) in Cat(name: "\\(name)\\(more)") }
+        extension Resolver { func get<Service>(_ type: Service.Type) -> Service { resolve(type)! } }
+        """)
+    #expect(story.type("container.resolve(Animal.self)!.name") == ["\"Rex\""])
+    #expect(story.type("container.resolve(Food.self)") == ["nil"])
+    #expect(story.type("container.resolve(Food.self, name: \"dry\")") == ["Food#1"])
+    #expect(story.type("container.resolve(Cat.self, argument: \"Tim\")?.name") == ["\"Tim\""])
+    #expect(
+      story.type("container.resolve(Cat.self, name: \"two\", arguments: \"Tim\", 2)?.name") == ["\"Tim2\""])
+    #expect(story.type("container.resolve(Cat.self, argument: 2)") == ["nil"])
+    #expect(story.type("(container as Resolver).get(Animal.self).name") == ["\"Rex\""])
+    #expect(story.type("let dog: Animal = container~>\ndog.name") == ["dog: Animal = Dog#3", "\"Rex\""])
+    #expect(story.type("(container ~> (Cat.self, argument: \"Tam\")).name") == ["\"Tam\""])
+  }
+
+  @Test func `nil is an answer, unless code ends with it`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Home.self) { r in Home(animal: r.resolve(Animal.self)!, food: r.resolve(Food.self)) }
+        """)
+    #expect(story.type("container.resolve(Food.self) == nil") == ["true"])
+    #expect(story.type("container.resolve(Food.self) ?? Food()") == ["Food#1"])
+    #expect(story.type("container.resolve(Home.self)") == ["error: missingRegistration Home → Animal"])
+    #expect(story.type("container.resolve(Animal.self) as! Cat") == ["error: missingRegistration Animal"])
+    #expect(
+      story.type("(container.resolve(Food.self) ?? container.resolve(Food.self, name: \"dry\"))!")
+        == [
+          "error: '(container.resolve(Food.self) ?? container.resolve(Food.self, name: \"dry\"))' is nil at prompt:5"
+        ])
+  }
+
+  @Test func `an own Container hides that of the library`() {
+    let story = Story(
+      """
+      class Container { var things: [String] = []; func register(_ thing: String.Type, _ make: () -> String) { things.append(make()) } }
+      let container = Container()
+      container.register(String.self) { "one" }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("container.things") == ["[\"one\"]"])
+    #expect(story.program.census.isEmpty)
+  }
+
+  @Test func `a name of two libraries is that of the library that the file imports`() {
+    let story = Story(files: [
+      (
+        "Old.swift",
+        """
+        import Resolver
+        class Clock {}
+        extension Resolver { static func registerClock() { register { Clock() } } }
+        """
+      ),
+      (
+        "New.swift",
+        """
+        import Swinject
+        class Watch {}
+        struct WatchAssembly: Assembly {
+          func assemble(container: Container) { container.register(Watch.self) { _ in Watch() } }
+          func loaded(resolver: Resolver) { _ = resolver.resolve(Watch.self) }
+        }
+        func fill(_ container: Container, from resolver: Resolver) { container.register(Watch.self) { _ in Watch() } }
+        """
+      ),
+    ])
+    #expect(story.program.entryNames == ["registerClock", "WatchAssembly"])
+    #expect(story.program.census.map(\.library.text) == ["resolver", "swinject", "swinject"])
+  }
+
+  @Test func `a container springs into being for the statement that names it`() {
+    let story = Story("class Leaf {}")
+    #expect(story.type("container.register(Leaf.self) { _ in Leaf() }").isEmpty)
+    #expect(story.program.containers.map { "\($0.name) \($0.rules.name)" }.contains("container swinject"))
+    let other = Story("class Leaf {}")
+    #expect(other.type("container.register(Leaf.init)").isEmpty)
+    #expect(
+      other.program.containers.map { "\($0.name) \($0.rules.name)" }.contains("container ditranquillity"))
+  }
+
+  @Test func `storyboards are told as not run`() throws {
+    let story = Story(
+      Self.animals + """
+        class Screen { var food: Food? }
+        container.storyboardInitCompleted(Screen.self) { r, screen in screen.food = r.resolve(Food.self) }
+        """)
+    let statement = try #require(story.program.census.first)
+    #expect(statement.services.map(\.description) == ["Screen"])
+    #expect(inForce(story) == [])
+  }
+
+  @Test func `a program's own storage keeps the instances`() {
+    let story = Story(
+      Self.animals + """
+        class Last: InstanceStorage { var instance: Any? }
+        extension ObjectScope { static let last = ObjectScope(storageFactory: Last.init) }
+        container.register(Food.self) { _ in Food() }.inObjectScope(.last)
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("container.resolve(Food.self) === container.resolve(Food.self)") == ["true"])
+    #expect(story.type("container.resetObjectScope(.last)\ncontainer.resolve(Food.self)!") == ["Food#2"])
+  }
+}
