@@ -83,6 +83,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["DIScanFramework", "DIScanPart"])
+  func `of classes that find parts in the running program it is told that these are not loaded`(kind: String)
+  {
+    let story = Story(
+      """
+      import DITranquillity
+      let container = DIContainer()
+      container.append(part: Scan.self)
+      class Scan: \(kind) {}
+      class CatPart: DIPart { static func load(container: DIContainer) { container.register { Cat() } } }
+      class Cat {}
+      """)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:3: warning: 'Scan' is a \(kind), which finds parts in the running program: these are not loaded"
+      ])
+  }
+
   @Test func `Resolver up to 1.4 takes texts as names`() {
     let story = Story(
       """

@@ -63,4 +63,15 @@ import Testing
     #expect(story.report.diagnostics.map { "\($0.severity): \($0.message)" } == [fault])
     #expect(story.type("let s = S()").last?.contains("'@W' is not understood") == true)
   }
+
+  @Test func `a library's wrapper as a value is not understood, and nothing is resolved`() {
+    let story = Story(
+      """
+      Resolver.register { A() }
+      class A {}
+      class B { let a = Injected<A>() }
+      """)
+    #expect(
+      story.type("let b = B()") == ["b: B = B#1", "Test.swift:3: warning: 'Injected<A>()' is not understood"])
+  }
 }

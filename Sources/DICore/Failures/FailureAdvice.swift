@@ -21,6 +21,11 @@ package protocol FailureAdvice: Sendable {
     _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 
+  /// An input to try if `registration` has no factory; nil for no advice.
+  func adviceOnMissingFactory(
+    of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String?
+
   /// An input to try if `instance` is not of the type asked for; nil for no advice.
   func adviceOnMismatch(
     of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
@@ -44,6 +49,10 @@ extension FailureAdvice {
   package func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String? { nil }
 
   package func adviceOnAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String? { nil }
+
+  package func adviceOnMissingFactory(
+    of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? { nil }
 
   package func adviceOnMissingArgument(
     _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting

@@ -16,7 +16,10 @@ package struct FailureWords {
     case .missingRegistration(let missing): self.missing(missing)
     case .circularDependency: circular
     case .ambiguous(let registrations): ambiguous(registrations)
-    case .noFactory(let registration): about("the registration of \(key.words) has no factory", registration)
+    case .noFactory(let registration):
+      about(
+        "the registration of \(key.words) has no factory", registration,
+        try: libraryAdvice?.adviceOnMissingFactory(of: registration, error, in: setting))
     case .factoryGaveNil(let registration): about("the factory of \(key.words) gave nil", registration)
     case .missingArgument(let number, let registration):
       about(

@@ -110,7 +110,8 @@ extension Program {
     interpreter.leavesRegisteringToEntry = interpreter.startsElsewhere
     let own = declared.filter { !belongsToOther($0) }
     for file in own where !file.runsCode { addInitialisers(of: file) }
-    for file in own where !isLazy(file, among: own) {
+    let areLazy = own.haveLazyGlobals
+    for file in own where file.runsCode || !areLazy {
       for item in file.statements { runTopLevel(item, of: file) }
     }
     interpreter.leavesRegisteringToEntry = false

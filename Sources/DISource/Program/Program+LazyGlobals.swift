@@ -2,13 +2,6 @@ import SwiftSyntax
 
 // Global variables that are not in a program's main file: Swift initialises them at their first read.
 extension Program {
-  /// Whether the variables of a file are initialised when they are first read. A program of one file without top-level
-  /// code runs as a script, unless the system starts it.
-  func isLazy(_ file: DeclaredFile, among files: [DeclaredFile]) -> Bool {
-    guard !file.runsCode else { return false }
-    return files.count > 1 || file.types.contains { $0.beginning != nil }
-  }
-
   /// Initialises the variables of files that nothing has read yet and that hold a container, or whose code may reach a
   /// registration statement that has not run: code of frameworks, which is not there, may read them.
   func initialiseContainers(in files: [DeclaredFile]) {
@@ -78,6 +71,14 @@ private struct StatementSearch {
     let functions = table.functions(named: name) + (added[name] ?? []) + (members?.functions ?? [])
     return [type?.syntax?.description].compactMap(\.self)
       + functions.map { "\($0.result) \($0.$body.parsed?.description ?? "")" }
+  }
+}
+
+extension [DeclaredFile] {
+  /// Whether variables of files without top-level code are initialised when they are first read: in a program with a main
+  /// file, or that the system starts. Files without either run as scripts.
+  var haveLazyGlobals: Bool {
+    contains { file in AppProgram.isMain(file.source) || file.types.contains { $0.beginning != nil } }
   }
 }
 

@@ -183,6 +183,9 @@ extension Interpreter {
 
   /// An object of an undeclared type, which is assumed to hold the arguments of its initialiser.
   private func undeclared(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    if libraries.contains(where: { $0.wrappers[type.typeName ?? ""] != nil }) {
+      return notUnderstood(call.node, call.environment, type)
+    }
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
       let label = Symbol(argument.label ?? "\(index)")

@@ -110,9 +110,6 @@ extension Interpreter {
     type(of: place)?.unwrapped.elementType
   }
 
-  /// The first index of the array or slice at a place.
-  func firstIndex(at place: AssignmentTarget) throws -> Int { try content(of: place).firstIndex }
-
   /// Changes the elements of the collection at a place without copying them.
   ///
   /// - Parameter count: The number by which the first index of a slice grows.

@@ -32,6 +32,9 @@ extension StandardLibrary {
 }
 
 extension Interpreter {
+  /// The first index of the array or slice at a place.
+  func firstIndex(at place: AssignmentTarget) throws -> Int { try content(of: place).firstIndex }
+
   /// Evaluates `insert(contentsOf:at:)`.
   func insertAll(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
     guard let given = try call.value(labelled: "contentsOf"), isSequence(given.value),

@@ -116,7 +116,9 @@ final class Continuation: LibraryValue {
     switch argument.label {
     case "returning": outcome = .success(try call.value(argument, for: ExpressionUse(type)).value)
     case "throwing": fail(with: try call.value(argument).value, call)
-    case "with": return resume(with: try call.value(argument).value, call)
+    case "with":
+      let result = TypeExpression.named([.init("Result", arguments: [type ?? .unknown(""), .named("Error")])])
+      return resume(with: try call.value(argument, for: ExpressionUse(result)).value, call)
     default: return nil
     }
     return .void

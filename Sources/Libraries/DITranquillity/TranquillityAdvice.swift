@@ -13,6 +13,14 @@ struct TranquillityAdvice: FailureAdvice {
     return setting.fit(instance, for: type.name, removing: ".as(\(type).self)")
   }
 
+  /// Code that makes the object itself, as a storyboard does, and lets the container inject into it.
+  func adviceOnMissingFactory(
+    of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    guard let type = registration.services.first?.type, type.isMadeByInitialiser else { return nil }
+    return setting.inProgram("\(registration.container?.name ?? "container").inject(into: \(type.name)())")
+  }
+
   // MARK: Circular dependencies
 
   func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {

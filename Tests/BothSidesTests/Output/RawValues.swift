@@ -22,6 +22,9 @@ func run() {
   print(Path("/me"), Path("/x").rawValue)
   if let code = Code(rawValue: 404), code == .missing { print("missing") }
   print([Digit.two, .zero].sorted { $0.rawValue < $1.rawValue })
+  func over(_ n: Int?) -> String { "optional" }
+  func over(_ n: Int) -> String { "int" }
+  print(over(Digit(rawValue: 9)?.rawValue), over(Digit(rawValue: 2)?.rawValue), over(Digit.one.rawValue))
   let raw: Digit.RawValue = 2
   print(raw, Digit(rawValue: raw)?.rawValue ?? -1)
 }

@@ -17,5 +17,6 @@ func run() async throws {
   let count = await withTaskGroup(of: Int?.self) { g in g.addTask { nil }; g.addTask { nil }; var n = 0; while let x = await g.next() { n += 1; _ = x }; return n }
   print(count, try await loaded(false))
   do { print(try await loaded(true)) } catch { print(text(error)) }
+  print(await withCheckedContinuation { (c: CheckedContinuation<Int, Never>) in c.resume(with: .success(3)) })
   print(try await withUnsafeThrowingContinuation { (c: UnsafeContinuation<Int, any Error>) in c.resume(returning: 8) })
 }

@@ -10,8 +10,8 @@ extension Interpreter {
       let value = try value(of: node.expression, in: environment, for: use.of(type))
       try check(value, is: type, .coercion, node.expression, environment)
       if type == .named("Any"), let own = value.type {
-        if own.isOptional { return value.boxed(for: ExpressionUse(type)) }
-        if own.hasOptionals { return value }
+        let boxed = value.boxed(for: ExpressionUse(type))
+        if boxed.type == type || own.hasOptionals { return boxed }
       }
       return TypedValue(value.value, type)
     }
@@ -80,7 +80,8 @@ extension Interpreter {
     case (_, .metatype), (_, .function), (_, .tuple): return .no
     default: break
     }
-    if let dynamic = value.value.dynamicType {
+    let text = value.value.isText ? TextType(value.type)?.type : nil
+    if let dynamic = text ?? value.value.dynamicType {
       let isOfType = table.conforms(dynamic, to: type)
       return isOfType == .yes ? haveSameArguments(dynamic, type.unwrapped) : isOfType
     }

@@ -166,6 +166,7 @@ extension Interpreter {
     }
     let property = facts.property(name, of: declaration, self)
     return property?.type.map { table.resolved($0, in: declaration.name) }
+      ?? (name == "rawValue" ? rawType(of: declaration) : nil)
       ?? FrameworkMembers.type(of: name, in: type)
   }
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 // Raw values of enumerations: as written, otherwise one more than that of the previous case, or the name of the case.
 extension Interpreter {
   /// The type of the raw values; nil if the enumeration has none of the standard library's.
-  private func rawType(of declaration: TypeDeclaration) -> TypeExpression? {
+  func rawType(of declaration: TypeDeclaration) -> TypeExpression? {
     guard declaration.kind == .enum, let first = declaration.firstInherited else { return nil }
     let type = table.resolved(first, in: declaration.outerName)
     let isKnown = IntegerType(type) != nil || type.typeName.flatMap(FloatingType.init) != nil

@@ -45,3 +45,9 @@ extension Interpreter {
     place(deinitialiser.type.file.position(of: deinitialiser.body))
   }
 }
+
+/// The `deinit` of a class.
+struct Deinitialiser {
+  let type: TypeDeclaration
+  let body: CodeBlockItemListSyntax
+}

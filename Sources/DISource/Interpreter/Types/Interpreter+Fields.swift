@@ -46,3 +46,18 @@ extension PropertyDeclaration {
     return !isLet && type?.isOptional == true ? .strong(.nothing) : .uninitialised
   }
 }
+
+extension Interpreter {
+  /// The annotated type of a property of a value of `type`, or that of its initial value.
+  func findPropertyType(_ name: String, of type: TypeExpression) -> TypeExpression? {
+    guard let declaration = table.declaration(of: type) else { return nil }
+    let property = facts.property(name, of: declaration, self)
+    let declared =
+      property.flatMap { table.annotatedType(of: $0, in: declaration.name) }
+      ?? property?.initialValue.flatMap { typing.type(of: $0) }
+    let owner = property?.owner ?? declaration.name
+    return declared.map {
+      table.resolved($0, in: owner).replacing(generics(ofTypeNamed: owner, in: type))
+    }
+  }
+}

@@ -196,23 +196,9 @@ final class TypeLookupCache {
   /// The annotated type of a property of a value of `type`.
   func propertyType(_ name: Symbol, of type: TypeExpression, _ interpreter: Interpreter) -> TypeExpression? {
     if let known = propertyTypes[type]?[name] { return known }
-    let found = findPropertyType(name.text, of: type, interpreter)
+    let found = interpreter.findPropertyType(name.text, of: type)
     propertyTypes[type, default: [:]][name] = .some(found)
     return found
-  }
-
-  private func findPropertyType(
-    _ name: String, of type: TypeExpression, _ interpreter: Interpreter
-  ) -> TypeExpression? {
-    guard let declaration = interpreter.table.declaration(of: type) else { return nil }
-    let property = property(name, of: declaration, interpreter)
-    let declared =
-      property.flatMap { interpreter.table.annotatedType(of: $0, in: declaration.name) }
-      ?? property?.initialValue.flatMap { interpreter.typing.type(of: $0) }
-    let owner = property?.owner ?? declaration.name
-    return declared.map {
-      interpreter.table.resolved($0, in: owner).replacing(interpreter.generics(ofTypeNamed: owner, in: type))
-    }
   }
 
   func methods(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> [FunctionDeclaration]
@@ -301,10 +287,4 @@ extension TypeLookupCache {
     deinitialisers[type.name] = found
     return found
   }
-}
-
-/// The `deinit` of a class.
-struct Deinitialiser {
-  let type: TypeDeclaration
-  let body: CodeBlockItemListSyntax
 }

@@ -192,19 +192,26 @@ struct TypedValue {
     switch (value, type?.unwrapped) {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
     case (.set, let set?) where set.argument(of: "Set") != nil: set
-    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil: slice
+    case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed: slice
     default: value.dynamicType
     }
   }
 
   /// The value as `Any`, if that is asked for: an optional stays one.
   func boxed(for use: ExpressionUse) -> TypedValue {
-    guard let own = type, own.isOptional, use.type == .named("Any"), !value.isNothing, !value.isUnknown else {
+    guard let wanted = use.type, let own = type, own.isOptional || value.isText, wanted == Self.any else {
       return self
     }
+    if case .string(let text, let kind) = value, !own.isOptional {
+      return TypedValue(.string(text, TextType(own) ?? kind), wanted)
+    }
+    if value.isUnknown { return self }
+    if value.isNothing { return TypedValue(.nothing, wanted) }
     let box = EnumerationValue(type: own, name: "some", payload: [value.content], labels: [nil])
-    return TypedValue(.enumeration(box), use.type)
+    return TypedValue(.enumeration(box), wanted)
   }
+
+  private static let any = TypeExpression.named("Any")
 
   /// The value as an optional with one more layer, if that is wanted: nil becomes the content of an optional.
   func promoted(to wanted: TypeExpression?) -> TypedValue {

@@ -101,6 +101,12 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     else {
       return .void
     }
+    if let scanning = call.interpreter.table.scanningSuperclass(of: type) {
+      call.interpreter.report(
+        "'\(type)' is a \(scanning), which finds parts in the running program: these are not loaded",
+        at: call.place)
+      return .void
+    }
     let kind: ModuleStack.Kind = label == "framework" ? .framework : .part
     if kind == .framework { _ = importModule(type.identity) }
     guard container.modules.begin(type.identity) else { return .void }
@@ -146,4 +152,12 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
 
   /// Calls `visitor` for the container, which an object that has it keeps alive.
   func visitObjects(_ visitor: ObjectVisitor) { visitor(container) }
+}
+
+extension DeclarationTable {
+  /// The class of DITranquillity 3 whose subclasses find parts in the running program, if `type` is one of these.
+  fileprivate func scanningSuperclass(of type: TypeExpression) -> String? {
+    let name = declaration(of: type).flatMap(undeclaredSuperclass)?.typeName
+    return name.flatMap { ["DIScanFramework", "DIScanPart"].contains($0) ? $0 : nil }
+  }
 }
