@@ -44,7 +44,7 @@ struct GlossaryTests {
 
   @Test(arguments: [
     ("DI", "dependency injection"), ("object graph", "resolution graph"), ("instance", "object"),
-    ("memory leak", "leak"), ("transient", "unique"), ("deinit", "deallocation"), ("args", "argument"),
+    ("memory leak", "leak"), ("transient", "transient"), ("deinit", "deallocation"), ("args", "argument"),
     ("OBJECTGRAPH", "objectGraph"), ("per container", "perContainer"), ("fake", "mock"),
     ("constructor injection", "initializer injection"), ("not registered", "missing registration"),
   ])

@@ -1,5 +1,5 @@
 /// The requests of each factory, as a story lists them. A delayed request whose answer the factory itself uses is
-/// listed once, although a second request is made then.
+/// listed once, although a second request is made then; so is one for a wrapper that is answered by what it wraps.
 struct FactoryNeeds {
   private let trace: Trace
   private let tree: RequestTree
@@ -13,6 +13,7 @@ struct FactoryNeeds {
   var all: [[Int]] { tree.nodes.map { listed($0.needs) } }
 
   private func listed(_ needs: [Int]) -> [Int] {
+    let needs = needs.filter { !tree.isUnwrapped($0, in: trace) }
     let delayed = needs.filter { trace.requests[$0].request.isDelayed }
     guard delayed.count > 1 else { return needs }
     var listed: [Int] = []

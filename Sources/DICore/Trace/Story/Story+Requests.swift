@@ -3,7 +3,9 @@ extension Story {
   /// Begins the request `index`. Adds the first step of the story for the outermost request.
   mutating func begin(_ index: Int) {
     if innermostIndex == 0, trace.requests[0].request.kind == .many { tellMembers() }
-    if case .injection? = running.frames.last { injectionNeeds[injectionNeeds.count - 1].append(index) }
+    if case .injection? = running.frames.last, !tree.isUnwrapped(index, in: trace) {
+      injectionNeeds[injectionNeeds.count - 1].append(index)
+    }
     running.apply(.begins(.request(index, nil)))
     enclosingRequests += 1
     if index == 0 { add(step(.infer)) }
@@ -115,6 +117,7 @@ extension Story {
 
   /// Adds the step of a request that is answered with nil, and ends the request.
   mutating func fallShort(_ absence: Absence) {
+    if let index = innermostIndex, tree.isUnwrapped(index, in: trace) { return end() }
     if absence == .nilPassedForKept { find(asksFactory: false) }
     findBeforeFault()
     var absent = step(.absent)
