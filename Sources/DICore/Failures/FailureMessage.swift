@@ -39,8 +39,12 @@ package struct FailureSetting {
   /// The type to instantiate for the service of that name: for a protocol, a type that conforms to it, if one is known.
   package var implementation: (String) -> String
 
-  /// The call that makes an object of the type of that name, with resolved arguments; nil if it is not known.
-  package var construction: (String) -> String?
+  /// The code of a request for a service, which may be optional.
+  package typealias RequestCode = (_ service: String, _ isOptional: Bool) -> String
+
+  /// The call that makes an object of the type of that name, with arguments that such code resolves; nil if it is not
+  /// known.
+  package var construction: (String, RequestCode) -> String?
 
   /// Whether the message is shown at the prompt of a live container, so that advice is code for the program's source.
   package var isLive: Bool
@@ -54,7 +58,7 @@ package struct FailureSetting {
   /// Makes a setting; unspecified parts take defaults.
   package init(
     implementation: @escaping (String) -> String = { $0 },
-    construction: @escaping (String) -> String? = { _ in nil },
+    construction: @escaping (String, RequestCode) -> String? = { _, _ in nil },
     isLive: Bool = false, answersCommand: Bool? = nil,
     libraryAdvice: @escaping (Symbol) -> (any FailureAdvice)? = { _ in nil }
   ) {

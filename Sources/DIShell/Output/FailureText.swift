@@ -15,7 +15,7 @@ struct FailureText {
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
-      construction: { (program as? Program)?.construction(of: $0) },
+      construction: { (program as? Program)?.construction(of: $0, $1) },
       isLive: program.capabilities.isLive, answersCommand: true,
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }

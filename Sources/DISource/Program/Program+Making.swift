@@ -5,10 +5,16 @@ import SwiftSyntax
 extension Program {
   /// The call that makes an instance of a type with resolved arguments: `Downloads(disk: resolve())`; nil for an
   /// undeclared type, and for one without initialiser.
-  package func construction(of name: String) -> String? {
+  ///
+  /// - Parameter request: The code of a request for a service, which may be optional.
+  package func construction(
+    of name: String, _ request: (_ service: String, _ isOptional: Bool) -> String
+  ) -> String? {
     guard let initialiser = initialiser(ofType: name) else { return nil }
     let arguments = initialiser.parameters.filter { !$0.isOptionalForCaller }.map { parameter in
-      (parameter.label.map { "\($0): " } ?? "") + Self.argument(for: parameter.type)
+      (parameter.label.map { "\($0): " } ?? "")
+        + (Self.value(of: parameter.type)
+          ?? request("\(parameter.type.withoutOptional)", parameter.type.isOptional))
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
@@ -42,10 +48,6 @@ extension Program {
       initialiser.parameters.count { !$0.isOptionalForCaller && Self.value(of: $0.type) != nil }
     }
     return open.min { values($0) < values($1) }
-  }
-
-  private static func argument(for type: TypeExpression) -> String {
-    value(of: type) ?? (type.isOptional ? "optional()" : "resolve()")
   }
 
   /// A value of an unregistered type, as code; nil if there is none.

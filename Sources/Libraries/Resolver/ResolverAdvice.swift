@@ -62,7 +62,7 @@ struct ResolverAdvice: FailureAdvice {
 
   /// The call that makes an object of `type`.
   private func making(_ type: String, _ setting: FailureSetting) -> String {
-    setting.construction(type) ?? "\(type)()"
+    setting.construction(type) { _, isOptional in isOptional ? "optional()" : "resolve()" } ?? "\(type)()"
   }
 
   /// Advice for a request for `X?`, which does not find a registration of `X`.

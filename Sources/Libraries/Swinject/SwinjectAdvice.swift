@@ -36,9 +36,12 @@ struct SwinjectAdvice: FailureAdvice {
     let type = key.type.name
     let name = key.name.map { ", name: \"\($0)\"" } ?? ""
     let maker = setting.implementation(type)
-    let made =
-      key.type.isCompiledProtocol || key.arguments != nil
-      ? "…" : setting.construction(maker) ?? "\(maker)()"
-    return "\(container).register(\(type).self\(name)) { \(key.arguments == nil ? "_" : "_, …") in \(made) }"
+    if key.arguments != nil { return "\(container).register(\(type).self\(name)) { _, … in … }" }
+    let construction = setting.construction(maker) { service, isOptional in
+      "r.resolve(\(service).self)" + (isOptional ? "" : "!")
+    }
+    let made = key.type.isCompiledProtocol ? "…" : construction ?? "\(maker)()"
+    let resolver = made.contains("r.resolve") ? "r" : "_"
+    return "\(container).register(\(type).self\(name)) { \(resolver) in \(made) }"
   }
 }
