@@ -49,7 +49,7 @@ struct HandedArguments {
     case let handed as HandedArguments: self = handed
     case let typed as TypedValue:
       switch typed.value {
-      case .array(let values) where typed.type == nil: self.init(values: values.map { TypedValue($0) })
+      case .array(let values, _) where typed.type == nil: self.init(values: values.map { TypedValue($0) })
       case .dictionary(let dictionary) where typed.type == nil:
         self.init(values: dictionary.pairs.map { TypedValue($0.value) })
       default: self.init(values: [typed])
