@@ -23,6 +23,10 @@ import Testing
       "vm!",
       "",
       "a \\",
+      "@MainActor func f() {}",
+      "@propertyWrapper\nstruct W {}",
+      "@available(*, deprecated) @objc\nclass A {}",
+      "let f: @Sendable () -> Void = {}",
     ])
   func complete(text: String) {
     #expect(InputCompleteness(of: text) == .complete)
@@ -44,6 +48,10 @@ import Testing
       "a &&",
       "f(a,",
       "let a = 1,",
+      "@propertyWrapper",
+      "@available(iOS 13, *)",
+      "@MainActor @objc // both\n",
+      "@Injected<Cat>",
     ])
   func incomplete(text: String) {
     #expect(InputCompleteness(of: text) == .incomplete)

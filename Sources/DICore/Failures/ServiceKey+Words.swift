@@ -7,8 +7,11 @@ extension ServiceKey {
       case .name(let name): "\(type) named \(name.text.isEmpty ? "\"\"" : name.text)"
       case .tag(let tag): "\(type) tagged \(tag)"
       }
-    return arguments.map { "\(qualified) with arguments \($0.parameterList)" } ?? qualified
+    return argumentList.map { "\(qualified) with arguments \($0)" } ?? qualified
   }
+
+  /// The types of the arguments in parentheses, where they are part of the key: `(Int, String)`.
+  package var argumentList: String? { arguments.map(\.parameterList) }
 }
 
 extension TypeIdentity {

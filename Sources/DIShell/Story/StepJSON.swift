@@ -31,19 +31,22 @@ struct StepJSON {
       ("text", .string(text.sentence(for: step))),
     ]
     let place = cycle.map { [("cycle", JSON.int($0))] } ?? []
-    return .object(fields + place + (evidence.map { [("evidence", object(for: $0))] } ?? []))
+    return .object(
+      fields + ServiceName.argumentFields(of: step.request.key) + place
+        + (evidence.map { [("evidence", object(for: $0))] } ?? []))
   }
 
   /// A request as steps, `list` and `tree` write it.
   static func need(_ request: Request) -> JSON {
-    .object([
-      ("label", .optional(request.label?.text)),
-      ("service", .string(request.key.type.name)),
-      ("name", .optional(request.key.name?.text)),
-      ("tag", .optional(request.key.tag?.name)),
-      ("kind", .string(kind(of: request))),
-      ("possible", .bool(request.isPossible)),
-    ])
+    .object(
+      [
+        ("label", .optional(request.label?.text)),
+        ("service", .string(request.key.type.name)),
+        ("name", .optional(request.key.name?.text)),
+        ("tag", .optional(request.key.tag?.name)),
+        ("kind", .string(kind(of: request))),
+        ("possible", .bool(request.isPossible)),
+      ] + ServiceName.argumentFields(of: request.key))
   }
 
   static func kind(of request: Request) -> String {

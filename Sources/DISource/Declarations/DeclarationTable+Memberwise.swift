@@ -23,8 +23,7 @@ extension DeclarationTable {
     }
     if isResultBuilder(wrapper, in: type) { return property.memberwiseParameter() }
     if property.$initialValue.isThere {
-      return libraryWrappers.contains(wrapperName(wrapper, in: type.name))
-        ? nil : property.memberwiseParameter()
+      return libraryWrapper(wrapper, in: type.name) != nil ? nil : property.memberwiseParameter()
     }
     guard wrapper.arguments?.isEmpty ?? true else { return nil }
     guard let declared = declaration(of: .named(wrapper.name), in: type.name), declared.isPropertyWrapper

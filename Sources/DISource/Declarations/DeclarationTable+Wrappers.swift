@@ -6,13 +6,21 @@ extension DeclarationTable {
     return resolved(.named(attribute.name), in: scope).typeName ?? attribute.name
   }
 
+  /// The library's wrapper that an attribute means; nil if it means another: the program's own wrapper of a name
+  /// precedes a library's.
+  func libraryWrapper(_ attribute: AttributeUse, in scope: String?) -> String? {
+    let name = wrapperName(attribute, in: scope)
+    let isDeclared = declaration(of: .named(name), in: scope)?.isPropertyWrapper == true
+    return libraryWrappers.contains(name) && !isDeclared ? name : nil
+  }
+
   /// The type of a property of the type `scope`: as annotated, or by the generic argument of a library's wrapper:
   /// `@Injected<Cat> var cat`. Nil if neither says it.
   func annotatedType(of property: PropertyDeclaration, in scope: String?) -> TypeExpression? {
     if let type = property.type { return type }
-    guard let wrapper = property.wrapper, wrapper.genericArguments.count == 1 else { return nil }
-    let name = wrapperName(wrapper, in: scope)
-    guard libraryWrappers.contains(name) else { return nil }
+    guard let wrapper = property.wrapper, wrapper.genericArguments.count == 1,
+      let name = libraryWrapper(wrapper, in: scope)
+    else { return nil }
     return optionalWrappers.contains(name)
       ? .optional(wrapper.genericArguments[0]) : wrapper.genericArguments[0]
   }

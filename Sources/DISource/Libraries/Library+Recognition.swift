@@ -62,8 +62,12 @@ extension Library {
 }
 
 extension SourceFile {
-  fileprivate func imports(_ module: String) -> Bool {
-    offsets(of: module).contains { token(at: $0)?.parent?.is(ImportPathComponentSyntax.self) == true }
+  fileprivate func imports(_ module: String) -> Bool { lineOfImport(module) != nil }
+
+  /// The line, from 1, of the first import of the module; nil if the file does not import it.
+  func lineOfImport(_ module: String) -> Int? {
+    offsets(of: module).first { token(at: $0)?.parent?.is(ImportPathComponentSyntax.self) == true }
+      .map(line(at:))
   }
 
   /// Whether code of the file, apart from comments and strings, contains the name.

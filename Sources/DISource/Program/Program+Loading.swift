@@ -77,7 +77,9 @@ extension Program {
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let parsed = sources.flatMap(\.diagnostics)
-    let faults = unread + ofLibraries.notes + parsed + clashes + circles + interpreter.openNames
+    let faults =
+      unread + ofLibraries.notes + UnreadLibrary.warnings(in: sources) + parsed + clashes + circles
+      + interpreter.openNames
     let broken = Set(parsed.lazy.filter { $0.severity == .error }.map(\.place))
     let reports = interpreter.takeReports().filter { !broken.contains($0.place) }
     return LoadReport(

@@ -83,7 +83,7 @@ extension Program {
 
   /// The kind of the request that a library's wrapper makes; nil for other wrappers.
   private func kind(of wrapper: AttributeUse, of property: PropertyDeclaration) -> Request.Kind? {
-    let name = interpreter.table.wrapperName(wrapper, in: property.owner)
+    guard let name = interpreter.table.libraryWrapper(wrapper, in: property.owner) else { return nil }
     return libraries.lazy.compactMap { $0.wrappers[name] }.first
   }
 

@@ -1,7 +1,7 @@
 /// Tracks brackets, string literals, comments and `#if` in a text that arrives line by line.
 ///
-/// Each byte is read once. An input also continues after a comma, and after an operator that is separated from its left
-/// operand (`let cat: Cat =`). An unmatched closing bracket ends the input: the parser will report it. A backslash at
+/// Each byte is read once. An input also continues after a comma, after an operator that is separated from its left
+/// operand (`let cat: Cat =`), and after an attribute without its declaration (`@MainActor`). An unmatched closing bracket ends the input: the parser will report it. A backslash at
 /// the end of a line has no meaning, as in Swift.
 package struct InputScanner: Sendable {
   enum Context: Hashable {
@@ -29,6 +29,7 @@ package struct InputScanner: Sendable {
   private var conditions: [Int] = []
   private var isBroken = false
   private var expectsOperand = false
+  private var expectsDeclaration = false
 
   package init() {}
 
@@ -38,7 +39,7 @@ package struct InputScanner: Sendable {
   /// The completeness of the text read so far.
   package var completeness: InputCompleteness {
     if isBroken { return .complete }
-    let isOpen = !open.isEmpty || !conditions.isEmpty || expectsOperand
+    let isOpen = !open.isEmpty || !conditions.isEmpty || expectsOperand || expectsDeclaration
     return isOpen ? .incomplete : .complete
   }
 
@@ -157,7 +158,9 @@ extension InputScanner {
   private mutating func stepInCode(_ reader: inout ByteReader) {
     if reader.skip("//") { return reader.skipLine() }
     if reader.skip("/*") { return begin(.comment, reader) }
+    if open.isEmpty, !reader.current.isBlank, !isAtArgumentsOfAttribute(reader) { expectsDeclaration = false }
     switch reader.current {
+    case UInt8(ascii: "@") where open.isEmpty: stepAtAttribute(&reader)
     case UInt8(ascii: "#"), UInt8(ascii: "\""): stepAtPoundOrQuote(&reader)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "]"),
       UInt8(ascii: "}"):
@@ -167,6 +170,22 @@ extension InputScanner {
     case let byte where byte.isOperator: stepAtOperator(&reader)
     default: stepAtOther(&reader)
     }
+  }
+
+  private mutating func stepAtAttribute(_ reader: inout ByteReader) {
+    expectsOperand = false
+    expectsDeclaration = true
+    reader.advance()
+    reader.skip { $0.isPartOfWord || $0 == UInt8(ascii: ".") }
+    if !reader.isAtEnd, reader.current == UInt8(ascii: "<") {
+      reader.skip { $0 != UInt8(ascii: ">") && !$0.isLineEnd }
+      if !reader.isAtEnd, !reader.current.isLineEnd { reader.advance() }
+    }
+  }
+
+  /// Whether the arguments of an attribute begin: a bracket directly behind its name.
+  private func isAtArgumentsOfAttribute(_ reader: ByteReader) -> Bool {
+    expectsDeclaration && reader.current == UInt8(ascii: "(") && reader.previous?.isBlank == false
   }
 
   private mutating func stepAtOther(_ reader: inout ByteReader) {

@@ -108,6 +108,9 @@ package final class SourceFile: Sendable {
     return tree.token(at: position).flatMap { $0.positionAfterSkippingLeadingTrivia == position ? $0 : nil }
   }
 
+  /// The line, from 1, of a byte of the text.
+  func line(at offset: Int) -> Int { lines.line(at: offset) }
+
   /// The line of the first `word` in the text as a whole word; 1 if there is none.
   func line(of word: String) -> Int { offsets(of: word).first.map(lines.line(at:)) ?? 1 }
 

@@ -28,19 +28,25 @@ extension Container {
 extension DICore.Container {
   /// Removes the instances of all registrations whose scope is `objectScope`, here and in the fallbacks.
   package func reset(_ objectScope: any ObjectScopeProtocol) {
-    for container in reach { container.reset(container.registrations, in: objectScope) }
+    reset(registrationsToReset(of: nil), in: objectScope)
   }
 
   /// Removes the instances of the registrations of `type` whose scope is `objectScope`, here and in the fallbacks up to
   /// the first that has no registration of the type.
   package func reset(_ objectScope: any ObjectScopeProtocol, of type: TypeIdentity) {
-    for container in reach {
-      let meant = container.registrations.filter { registration in
+    reset(registrationsToReset(of: type), in: objectScope)
+  }
+
+  /// The registrations that a reset is about: all here and in the fallbacks, or those of `type` up to the first fallback
+  /// that has none.
+  package func registrationsToReset(of type: TypeIdentity?) -> [Registration] {
+    guard let type else { return reach.flatMap(\.registrations) }
+    let found = reach.map { container in
+      container.registrations.filter { registration in
         registration.services.contains { $0.type == type && container.isInForce(registration, for: $0) }
       }
-      if meant.isEmpty { return }
-      container.reset(meant, in: objectScope)
     }
+    return found.prefix { !$0.isEmpty }.flatMap(\.self)
   }
 
   private func reset(_ registrations: [Registration], in objectScope: any ObjectScopeProtocol) {

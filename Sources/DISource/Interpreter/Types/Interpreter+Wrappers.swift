@@ -181,9 +181,12 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?,
     in environment: Environment, _ site: Symbol, takesInitialValue: Bool = true
   ) throws -> Slot? {
+    guard let name = table.libraryWrapper(wrapper, in: environment.context.typeName) else {
+      return try declaredWrapper(property, wrapper, type, takesInitialValue: takesInitialValue, environment)
+    }
     let place = place(property.position)
     let use = WrapperUse(
-      name: table.wrapperName(wrapper, in: environment.context.typeName), property: property.name,
+      name: name, property: property.name,
       type: type, site: site, place: place,
       call: Call(
         interpreter: self, environment: environment, arguments: wrapper.callArguments,

@@ -13,14 +13,17 @@ final class DelayedService: LibraryValue {
   private let kind: Kind
   private let service: TypeExpression
   private let delayed: DelayedRequest
+  /// The container, which lives as long as a wrapper for one of its services.
+  private let container: Container
   /// The code of the registration, which is replaced without effect on the request.
   private let code: [AnyObject]
   private let made = LazyValue<SourceValue>()
 
-  init(_ kind: Kind, of service: TypeExpression, _ delayed: DelayedRequest) {
+  init(_ kind: Kind, of service: TypeExpression, _ delayed: DelayedRequest, on container: Container) {
     self.kind = kind
     self.service = service
     self.delayed = delayed
+    self.container = container
     typeName = kind.rawValue
     code = delayed.answering.compactMap(\.code)
   }

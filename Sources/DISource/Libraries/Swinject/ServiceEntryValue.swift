@@ -58,6 +58,9 @@ final class ServiceEntryValue: LibraryValue {
     }
   }
 
+  /// Whether the entry is in force in that container.
+  func isEntry(of container: Container) -> Bool { self.container === container }
+
   /// Lets requests for `type` find this entry.
   func implement(_ type: TypeExpression, named name: String?, _ call: Call) throws {
     guard let container else { return }

@@ -107,7 +107,7 @@ struct ServiceRequest {
       return TypedValue(.nothing, result)
     }
     let delayed = container.delay(request, inGraph: kind == .lazy, arguments: handed)
-    return TypedValue(.library(DelayedService(kind, of: service, delayed)), result)
+    return TypedValue(.library(DelayedService(kind, of: service, delayed, on: container)), result)
   }
 }
 

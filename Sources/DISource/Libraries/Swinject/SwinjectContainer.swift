@@ -50,15 +50,20 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
       "hasAnyRegistration(of:name:)": .giving { try $0.hasAnyRegistration($1) },
       "removeAll()": .effect { owner, _ in owner.container.removeAll() },
       "resetObjectScope(_:serviceType:)": .effect { try $0.resetObjectScope($1) },
-      "synchronize()": .giving { owner, _ in
-        try owner.runtime.makeContainer(parent: owner.container).asValue
-      },
+      "synchronize()": .giving { owner, _ in try owner.synchronized().asValue },
       "withObjectGraph(_:closure:)": .giving { try $0.withObjectGraph($1) },
       "addBehavior(_:)": .effect { owner, call in
         guard let argument = call.unlabelled.first else { return }
         owner.container.swinject.behaviors.append(try call.value(argument).value)
       },
     ])
+
+  /// A child with the same default scope.
+  private func synchronized() throws -> SwinjectContainer {
+    let child = try runtime.makeContainer(parent: container)
+    child.container.ownDefaultScope = container.ownDefaultScope
+    return child
+  }
 
   /// The result of a request for a type that is not known.
   private func unanswerable(_ call: Call) -> TypedValue {
@@ -85,6 +90,9 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     guard let type = try call.type(call.unlabelled.first),
       let entry = try call.value(labelled: "to")?.value.library(ServiceEntryValue.self)
     else { throw call.error("'forward' needs a type and an entry: 'forward(P.self, to: entry)'") }
+    guard entry.isEntry(of: container) else {
+      throw call.error("the entry is not in force in \(container.name): forward it where it was registered")
+    }
     try entry.implement(type, named: call.value(labelled: "name")?.value.shownText, call)
   }
 
@@ -92,7 +100,7 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     guard let argument = call.unlabelled.first else { return }
     let scope = try runtime.scope(argument, call).objectScope
     let service = try call.type(call["serviceType"])
-    noteReset(of: scope, call)
+    noteReset(of: scope, for: service?.identity, call)
     if let service {
       container.reset(scope, of: service.identity)
     } else {
@@ -100,10 +108,11 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     }
   }
 
-  private func noteReset(of scope: ObjectScope, _ call: Call) {
-    let ids = Set(container.reach.flatMap(\.registrations).map(\.id))
+  /// - Parameter service: The service whose instances alone are let go of; nil for all.
+  private func noteReset(of scope: ObjectScope, for service: TypeIdentity?, _ call: Call) {
+    let ids = Set(container.registrationsToReset(of: service).map(\.id))
     let held = scope.scope.holdings.filter {
-      if case .entry(let id) = $0.key { ids.contains(id) } else { true }
+      if case .entry(let id) = $0.key { ids.contains(id) } else { service == nil }
     }
     call.interpreter.note(
       .reset(

@@ -7,7 +7,12 @@ import protocol Swinject.InstanceStorage
 // The names of the library that code can use.
 extension SwinjectRuntime {
   static let types: [String: LibraryType<SwinjectRuntime>] = [
-    SwinjectContainer.name: LibraryType(construct: { try $0.makeContainer($2) }),
+    SwinjectContainer.name: LibraryType(
+      construct: { try $0.makeContainer($2) },
+      members: MemberTable(properties: [
+        // Until Swinject 2.9 the function that prints what was not found; programs turn it off.
+        "loggingFunction": .settable(nil) { _, _, _ in true }
+      ])),
     AssemblerValue.name: LibraryType(construct: { try $0.makeAssembler($2) }),
     ObjectScopeValue.name: LibraryType(
       construct: { runtime, _, call in try runtime.makeScope(call) },

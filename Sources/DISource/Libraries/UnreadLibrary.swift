@@ -1,0 +1,22 @@
+/// A dependency injection library whose registrations are not read from source. Loading says so, because a program that
+/// is written for it has nothing to list.
+struct UnreadLibrary {
+  /// The module that its programs import.
+  let module: String
+
+  static let all = ["FactoryKit", "Factory"].map(Self.init)
+
+  /// A warning at the first import of each such library.
+  static func warnings(in files: [SourceFile]) -> [Diagnostic] {
+    all.compactMap { library in
+      files.lazy.compactMap { file in
+        file.lineOfImport(library.module).map { line in
+          Diagnostic(
+            file: file.name, line: line, column: nil,
+            message: "the factories of \(library.module) are not read: list and resolve do not know them",
+            severity: .warning)
+        }
+      }.first
+    }
+  }
+}
