@@ -15,6 +15,9 @@ struct ScopeSnapshot {
   /// The weakly held objects, whose deallocation is not counted as a change.
   private var heldWeakly: [[WeakReference]] = []
 
+  /// Whether a scope has a storage of the program's own, whose changes are not counted.
+  private var readsSuppliedStorage = false
+
   /// The container that is asked.
   private let container: ObjectIdentifier
 
@@ -67,6 +70,7 @@ struct ScopeSnapshot {
   ) {
     let label = engine.label(of: scope, near: container)
     guard cursors[label] == nil else { return }
+    if scope.supplied != nil { readsSuppliedStorage = true }
     let cursor = Self.cursor(of: scope, label, engine.tracker, after: earlier?.cursors[label])
     guard isNeeded || cursor.contents.count > 0 else { return }
     cursors[label] = cursor
@@ -92,7 +96,7 @@ struct ScopeSnapshot {
 
   /// Whether the snapshot is still valid for a request to `container`.
   func isCurrent(for container: Container) -> Bool {
-    changes == ScopeChanges.count && self.container == ObjectIdentifier(container)
+    !readsSuppliedStorage && changes == ScopeChanges.count && self.container == ObjectIdentifier(container)
       && heldWeakly.allSatisfy(\.areAlive)
   }
 }

@@ -60,15 +60,44 @@ struct StorageMaker {
   /// A storage for one registration. One that the code does not make keeps nothing.
   func make() -> any InstanceStorage {
     guard let interpreter = call.interpreter.value else { return TransientStorage() }
-    let made = try? interpreter.running(at: call.place) {
+    let made = interpreter.reportingFaults(at: call.place) {
       try interpreter.apply(
         function, to: [], for: ExpressionUse(.named("InstanceStorage")), site: nil, at: call.call(interpreter)
       )
     }
     if let storage = made?.value.library(StorageValue.self) { return storage.storage }
-    if case .object(let object)? = made?.value { return CodeStorage(object, interpreter) }
+    if case .object(let object)? = made?.value { return storage(object, interpreter) }
     interpreter.report("the storage of this scope is not understood: nothing is kept", at: call.place)
     return TransientStorage()
+  }
+
+  /// The storage that is an object of the program's own class. Its functions for single graphs are not asked, which is
+  /// told.
+  private func storage(_ object: SourceObject, _ interpreter: Interpreter) -> CodeStorage {
+    if let declaration = interpreter.table.declaration(of: object.type) {
+      for name in ["instance", "setInstance"]
+      where !interpreter.facts.methods(name, of: declaration, interpreter).isEmpty {
+        interpreter.report(
+          "'\(name)' of \(declaration.name) for a graph is not asked: 'instance' is", at: call.place)
+      }
+    }
+    return CodeStorage(object, interpreter, at: call.place)
+  }
+}
+
+extension Interpreter {
+  /// Runs code of a storage, whose callers expect no error: a fault is reported, and the result is nil.
+  fileprivate func reportingFaults<Result>(at place: SourcePlace?, _ body: () throws -> Result) -> Result? {
+    do {
+      return try running(at: place, body)
+    } catch let error as any CodeError {
+      report(error.message, at: error.place ?? place)
+    } catch let error as ResolutionError {
+      report("\(error.request.key.type) cannot be resolved", at: place)
+    } catch {
+      report("\(error)", at: place)
+    }
+    return nil
   }
 }
 
@@ -76,9 +105,12 @@ struct StorageMaker {
 private final class CodeStorage: InstanceStorage {
   private let object: SourceObject
   private let interpreter: WeakInterpreter
+  /// Where the scope was made.
+  private let place: SourcePlace?
 
-  init(_ object: SourceObject, _ interpreter: Interpreter) {
+  init(_ object: SourceObject, _ interpreter: Interpreter, at place: SourcePlace?) {
     self.object = object
+    self.place = place
     self.interpreter = WeakInterpreter(interpreter)
   }
 
@@ -87,23 +119,25 @@ private final class CodeStorage: InstanceStorage {
   var instance: Any? {
     get {
       guard let interpreter = interpreter.value else { return nil }
-      let value = try? interpreter.running {
+      let value = interpreter.reportingFaults(at: place) {
         try interpreter.member(
           "instance", of: owner, PlaceholderSyntax.node, interpreter.nowhere, .nothing)
       }
-      return value?.instance?.asAny
+      return value.flatMap { $0?.instance?.asAny }
     }
     set {
       guard let interpreter = interpreter.value else { return }
       let value = TypedValue(newValue.map(Instance.init(of:)), .optional(.named("Any")))
-      try? interpreter.running { try interpreter.setProperty("instance", of: owner, to: value) }
+      _ = interpreter.reportingFaults(at: place) {
+        try interpreter.setProperty("instance", of: owner, to: value)
+      }
     }
   }
 
   func graphResolutionCompleted() {
     guard let interpreter = interpreter.value else { return }
     let call = Call.fromOutside(interpreter, at: SourcePlace(file: "", line: 1))
-    _ = try? interpreter.running {
+    _ = interpreter.reportingFaults(at: place) {
       try interpreter.callMethod("graphResolutionCompleted", on: owner, call)
     }
   }

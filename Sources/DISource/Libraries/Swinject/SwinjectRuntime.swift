@@ -118,8 +118,7 @@ final class SwinjectRuntime: LibraryRuntime {
     }
     let factory = try call.value(argument)
     let name = try call.value(labelled: "description")?.value.shownText ?? ""
-    let parent = try call.value(labelled: "parent", .named(ObjectScopeValue.name))?.value
-      .library(ObjectScopeValue.self)
+    let parent = try call["parent"].map { try scope($0, call) }
     let maker = StorageMaker(factory.value, call.detached)
     let value = ObjectScopeValue(
       ObjectScope(named: name, in: engine, parent: parent?.objectScope, storageFactory: maker.make))
