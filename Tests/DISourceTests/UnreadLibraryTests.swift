@@ -16,4 +16,13 @@ struct UnreadLibraryTests {
         "warning in line 2: the factories of FactoryKit are not read: list and resolve do not know them"
       ])
   }
+
+  @Test func `A module of the program that is called as such a library is none`() {
+    let program = Program()
+    let report = program.load([
+      SourceText(name: "App.swift", text: "import Factory\nclass Cat {}", home: SourceHome(module: "App")),
+      SourceText(name: "Maker.swift", text: "public class Maker {}", home: SourceHome(module: "Factory")),
+    ])
+    #expect(report.diagnostics == [])
+  }
 }

@@ -6,9 +6,10 @@ struct UnreadLibrary {
 
   static let all = ["FactoryKit", "Factory"].map(Self.init)
 
-  /// A warning at the first import of each such library.
+  /// A warning at the first import of each such library. A module of the program's own that is called so is none.
   static func warnings(in files: [SourceFile]) -> [Diagnostic] {
-    all.compactMap { library in
+    let own = Set(files.map(\.home.module))
+    return all.filter { !own.contains($0.module) }.compactMap { library in
       files.lazy.compactMap { file in
         file.lineOfImport(library.module).map { line in
           Diagnostic(
