@@ -39,8 +39,10 @@ extension Container {
   /// (``Rules/InstanceKey/eachRegistration``) are released with them.
   package func removeAll() {
     let removed = takeOutAll()
-    Self.living.withLock { removed.forEach { $0.leave() } }
-    for registration in removed { registration.takeCode()?.forEach(engine.releaseWhenUnused) }
+    for registration in removed {
+      registration.retire(from: self)
+      engine.releaseCode(of: registration)
+    }
     if canReleaseAtOnce { removed.forEach(engine.releaseWhenUnused) } else { retainRemoved(removed) }
   }
 

@@ -247,7 +247,8 @@ package final class Engine {
     if keepsReplaced { replacedMeanwhile.withLock { $0.append(replaced) } } else { releaseCode(of: replaced) }
   }
 
-  private func releaseCode(of registration: Registration) {
+  func releaseCode(of registration: Registration) {
+    guard !registration.isHeldByProgram else { return }
     let isInForce = registration.container.map { container in
       registration.services.contains { container.isInForce(registration, for: $0) }
     }

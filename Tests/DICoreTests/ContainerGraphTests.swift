@@ -76,7 +76,7 @@ import Testing
 
   @Test func `A graph is resumed with its objects that are alive, and remembers those that it gets`() throws {
     bench.register("Leaf") { _ in .new("Leaf") }
-    var graph: WeakResolutionGraph?
+    var graph: GraphMemory?
     bench.register("Root") { [bench] resolution in
       graph = bench.main.runningGraph
       return .new("Root", ["leaf": try resolution.need("Leaf")])

@@ -67,7 +67,7 @@ import Testing
     own.provide(bench.key("B"))
     child.removeAll()
     #expect(child.registrations.isEmpty && child.entered.isEmpty)
-    #expect(own.container == nil)
+    #expect(own.container === child)
     _ = try bench.resolve("A", on: child)
     #expect(bench.last.created.map(\.name) == ["Old#1"])
     bench.register("A", on: child) { _ in .new("Newer") }

@@ -49,6 +49,56 @@ import Testing
       ])
   }
 
+  @Test func `what Swift refuses is refused in its words`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Food.self) { _ in Food() }
+        let food: Food = container.resolve(Food.self)
+        container.register(Dog.self) { Dog() }
+        let none = container.resolve(Fod.self)
+        """)
+    #expect(
+      story.report.diagnostics.map(\.message) == [
+        "value of optional type 'Food?' must be unwrapped to a value of type 'Food'",
+        "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
+        "cannot find 'Fod' in scope; did you mean 'Food'?",
+      ])
+  }
+
+  @Test func `a method of a container is a function`() {
+    let story = Story(
+      Self.animals + """
+        let enter = container.register as (Food.Type, String?, @escaping (Resolver) -> Food) -> ServiceEntry<Food>
+        _ = enter(Food.self, "dry", { _ in Food() })
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(inForce(story) == ["Food named dry"])
+  }
+
+  @Test func `an assembler does not name a container that it is given`() {
+    let story = Story(
+      Self.animals + """
+        func make() -> Assembler { let inner = Container(); let outer = Assembler(container: inner); return outer }
+        let assembler = make()
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.program.container(named: "inner") != nil)
+  }
+
+  @Test func `the application's delegate is the object that the system makes`() {
+    let story = Story(
+      Self.animals + """
+        class Pages { lazy var food = (UIApplication.shared.delegate as! AppDelegate).container.resolve(Food.self)! }
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          let container = Container { $0.register(Food.self) { _ in Food() } }
+        }
+        """)
+    let result = try? story.program.evaluate(
+      "print(Pages().food === Pages().food, UIApplication.shared.delegate is AppDelegate)",
+      place: SourcePlace(file: "prompt", line: 1))
+    #expect(result?.printed == ["false true"])
+  }
+
   @Test func `every form of a request is answered`() {
     let story = Story(
       Self.animals + """

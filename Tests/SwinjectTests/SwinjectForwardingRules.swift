@@ -103,6 +103,23 @@ extension SwinjectRules {
       #expect((container.resolve((any Animal).self) as? Cat)?.name == "old")
     }
 
+    @Test func `an entry that the program holds is forwarded after it was replaced, with its instance`() {
+      let entry = container.register(Cat.self) { _ in Cat("old") }.inObjectScope(.container)
+      let old = container.resolve(Cat.self)
+      container.register(Cat.self) { _ in Cat("new") }
+      entry.implements((any Animal).self)
+      #expect(container.resolve((any Animal).self) as? Cat === old)
+      #expect(container.resolve(Cat.self)?.name == "new")
+    }
+
+    @Test func `an entry that the program holds is forwarded after all were removed`() {
+      let entry = container.register(Cat.self) { _ in Cat("old") }
+      container.removeAll()
+      #expect(container.resolve(Cat.self) == nil)
+      entry.implements((any Animal).self)
+      #expect((container.resolve((any Animal).self) as? Cat)?.name == "old")
+    }
+
     @Test func `implements does nothing when the container is gone`() {
       func entryOfReleased() -> ServiceEntry<Cat> { Container().register(Cat.self) { _ in Cat() } }
       let entry = entryOfReleased()

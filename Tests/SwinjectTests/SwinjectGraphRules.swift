@@ -65,6 +65,19 @@ extension SwinjectRules {
       #expect(container.withObjectGraph(identifier) { $0.resolve(Lion.self) } === lion)
     }
 
+    @Test func `another container within a continued graph asks for the objects of that graph`() throws {
+      let log = Identifiers()
+      registerIdentified(log)
+      let home = container.resolve(Home.self)
+      let identifier = try #require(log.all[0])
+      let other = Container()
+      other.register(Bool.self) { [container] _ in container.resolve(Cat.self) === home?.first }
+      container.register(Bool.self) { [container] _ in
+        container.withObjectGraph(identifier) { _ in other.resolve(Bool.self)! }
+      }
+      #expect(container.resolve(Bool.self) == true)
+    }
+
     @Test func `a graph does not keep its objects alive when the call is over`() {
       weak var cat: Cat?
       container.register(Cat.self) { _ in

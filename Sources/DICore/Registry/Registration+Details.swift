@@ -44,6 +44,8 @@ extension Registration {
   final class Details {
     weak var base: Registration?
     var module: TypeIdentity?
+    /// See ``Registration/isHeldByProgram``.
+    var isHeldByProgram = false
     var staticType: TypeIdentity?
     /// The services from the third on.
     var services: [ServiceKey] = []

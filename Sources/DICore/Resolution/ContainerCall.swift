@@ -38,13 +38,13 @@ final class ContainerCall {
   private(set) var container: Unretained<Container>?
 
   /// What remembers the graphs of each container after the call; empty as long as nothing asks for it.
-  private(set) var memories: [(container: Unretained<Container>?, memory: WeakResolutionGraph)] = []
+  private(set) var graphMemories: [(container: Unretained<Container>?, memory: GraphMemory)] = []
 
   /// What the program does when the call ends.
-  private var endings: [() -> Void] = []
+  private var endActions: [() -> Void] = []
 
-  /// Whether ``arguments``, ``memories`` or ``endings`` were set.
-  private var hasMore = false
+  /// Whether ``arguments``, ``graphMemories`` or ``endActions`` were set.
+  private var hasExtras = false
 
   /// Begins a call that owns its graphs: they stay open until it ends.
   ///
@@ -74,7 +74,7 @@ final class ContainerCall {
   ///
   /// - Returns: the previous ones.
   @discardableResult
-  func hand(_ arguments: Any?) -> Any? {
+  func replaceArguments(by arguments: Any?) -> Any? {
     guard arguments != nil || self.arguments != nil else { return nil }
     return exchangeArguments(for: arguments)
   }
@@ -82,17 +82,17 @@ final class ContainerCall {
   /// - Returns: the former arguments.
   @discardableResult
   private func exchangeArguments(for new: Any?) -> Any? {
-    hasMore = true
+    hasExtras = true
     return given.exchange(for: new)
   }
 
   /// Ends the call. No reference to it may be in use, because deinitialisers may run code of the program.
   func end() {
-    if hasMore {
+    if hasExtras {
       exchangeArguments(for: nil)
-      memories = []
-      endings = []
-      hasMore = false
+      graphMemories = []
+      endActions = []
+      hasExtras = false
     }
     if hasDeferred { deferred = [] }
     argumentsTaken = 0
@@ -102,42 +102,42 @@ final class ContainerCall {
   // MARK: What remains of the graphs
 
   /// What remembers the graphs of `container`; nil if nothing has asked for it.
-  func memory(of container: Unretained<Container>?) -> WeakResolutionGraph? {
-    hasMore ? memories.first { $0.container == container }?.memory : nil
+  func graphMemory(of container: Unretained<Container>?) -> GraphMemory? {
+    hasExtras ? graphMemories.first { $0.container == container }?.memory : nil
   }
 
   /// What remembers the graphs of `container`, made now if nothing has asked for it.
-  func neededMemory(of container: Unretained<Container>?) -> WeakResolutionGraph {
-    if let memory = memory(of: container) { return memory }
-    let memory = WeakResolutionGraph()
+  func neededGraphMemory(of container: Unretained<Container>?) -> GraphMemory {
+    if let memory = graphMemory(of: container) { return memory }
+    let memory = GraphMemory()
     remember(in: memory, container)
     return memory
   }
 
   /// Lets `memory` remember the graphs of `container`.
-  func remember(in memory: WeakResolutionGraph, _ container: Unretained<Container>?) {
-    hasMore = true
-    memories.append((container, memory))
+  func remember(in memory: GraphMemory, _ container: Unretained<Container>?) {
+    hasExtras = true
+    graphMemories.append((container, memory))
   }
 
   /// A copy for `other` of the graphs that `memory` will remember; nil if it is of another call.
   func graphs(
-    of memory: WeakResolutionGraph, for other: Unretained<Container>?
+    of memory: GraphMemory, for other: Unretained<Container>?
   ) -> ResolutionGraphs? {
-    memories.first { $0.memory === memory }.map { graphs.held(.strong, of: $0.container, for: other) }
+    graphMemories.first { $0.memory === memory }.map { graphs.held(.strong, of: $0.container, for: other) }
   }
 
   /// Runs `body` when the call ends.
   func atEnd(_ body: @escaping () -> Void) {
-    hasMore = true
-    endings.append(body)
+    hasExtras = true
+    endActions.append(body)
   }
 
   /// Tells the program that the call ends, and passes its graphs to what remembers them.
-  func passOn() {
-    guard hasMore else { return }
-    while !endings.isEmpty { endings.removeFirst()() }
-    for (container, memory) in memories { memory.take(graphs, of: container) }
+  func finish() {
+    guard hasExtras else { return }
+    while !endActions.isEmpty { endActions.removeFirst()() }
+    for (container, memory) in graphMemories { memory.take(graphs, of: container) }
   }
 
   // MARK: Graphs

@@ -16,13 +16,13 @@ package final class DelayedRequest {
   private weak var object: AnyObject?
 
   let search: [Search]
-  let memory: WeakResolutionGraph?
+  let memory: GraphMemory?
 
   /// The arguments for the factory of the request itself, given when it was delayed; nil if there are none.
   let arguments: Any?
 
   init(
-    _ request: Request, on container: Container, _ search: [Search], _ memory: WeakResolutionGraph?,
+    _ request: Request, on container: Container, _ search: [Search], _ memory: GraphMemory?,
     arguments: Any? = nil
   ) {
     self.request = request
@@ -86,9 +86,9 @@ struct Search {
 ///
 /// A class, because the call and its delayed requests share it. Guarded by a common lock, because another thread may
 /// get the owner of a delayed request from a scope, and resolve the request before the call is over.
-package final class WeakResolutionGraph {
+package final class GraphMemory {
   /// The number of the graph, unique in the process.
-  package let number = WeakResolutionGraph.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+  package let number = GraphMemory.numbers.wrappingAdd(1, ordering: .relaxed).newValue
   private static let numbers = Atomic<UInt>(0)
 
   private var remembered = ResolutionGraphs(openedDepth: 1)
@@ -119,11 +119,11 @@ extension Container {
   }
 
   /// What remembers the graphs that requests to the container use now; nil if no call is running.
-  package var runningGraph: WeakResolutionGraph? { engine.cycle?.runningGraph(of: self) }
+  package var runningGraph: GraphMemory? { engine.cycle?.runningGraph(of: self) }
 
   /// Runs `body` in a call whose graphs begin with the objects of `graph` that are still alive, or in the call that
   /// `graph` is of.
-  package func resuming<Result>(_ graph: WeakResolutionGraph, _ body: () throws -> Result) throws -> Result {
+  package func resuming<Result>(_ graph: GraphMemory, _ body: () throws -> Result) throws -> Result {
     try engine.withCycle(from: self) { try $0.inCall(of: self, remembering: graph, body) }
   }
 
@@ -134,9 +134,10 @@ extension Container {
 }
 
 extension Engine {
-  /// What remembers the graphs of the innermost call that is running on this thread; nil if none is.
-  package var runningGraph: WeakResolutionGraph? {
-    cycle?.innermostCall.map { $0.neededMemory(of: $0.container) }
+  /// What remembers the graphs of the innermost call that is running on this thread, whichever container it asks; nil if
+  /// none is.
+  package var graphOfInnermostCall: GraphMemory? {
+    cycle?.innermostCall.map { $0.neededGraphMemory(of: $0.container) }
   }
 
   /// Runs `body` when the innermost call that is running on this thread ends; at once if none is running.

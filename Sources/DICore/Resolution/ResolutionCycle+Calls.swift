@@ -60,8 +60,8 @@ extension ResolutionCycle {
     _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
     try inCall(of: container, remembering: delayed.memory, answering: answer) {
-      let outer = innermostCall?.hand(arguments.value)
-      defer { innermostCall?.hand(outer) }
+      let outer = innermostCall?.replaceArguments(by: arguments.value)
+      defer { innermostCall?.replaceArguments(by: outer) }
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, on: container) {
         try checkLimits(delayed.request)
@@ -80,7 +80,7 @@ extension ResolutionCycle {
   /// after that, the answer is destroyed.
   @inline(__always)
   func inCall(
-    of container: Container, _ arguments: Arguments = .none, remembering memory: WeakResolutionGraph? = nil,
+    of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
     answering answer: ResultBuffer, _ body: () throws -> Bool
   ) throws -> Bool {
     var isAnswered = false
@@ -97,7 +97,7 @@ extension ResolutionCycle {
   /// registrations open graphs, in one begun on demand. With a `memory`, only in the call whose graphs it remembers.
   @inline(__always)
   func inCall<Result>(
-    of container: Container, _ arguments: Arguments = .none, remembering memory: WeakResolutionGraph? = nil,
+    of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
     let isPart = memory.map { isPartOfCall(container, rememberedIn: $0) } ?? isPartOfCall(container)
@@ -121,17 +121,17 @@ extension ResolutionCycle {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: false
     case .graphScopedRegistration: hasCalls
-    case .outermostCallOnContainer: call(opening: .init(container)) != nil
+    case .outermostCallOnContainer: call(owningGraphsOf: .init(container)) != nil
     }
   }
 
   /// Whether a call that is to use the graphs that `memory` remembers can use those of a running call.
-  private func isPartOfCall(_ container: Container, rememberedIn memory: WeakResolutionGraph) -> Bool {
+  private func isPartOfCall(_ container: Container, rememberedIn memory: GraphMemory) -> Bool {
     switch container.rules.behaviour.graphOpening {
-    case .everyCall: innermostCall?.memory(of: nil) === memory
+    case .everyCall: innermostCall?.graphMemory(of: nil) === memory
     case .graphScopedRegistration: hasCalls
     case .outermostCallOnContainer:
-      call(opening: .init(container))?.use { $0.memory(of: .init(container)) } === memory
+      call(owningGraphsOf: .init(container))?.use { $0.graphMemory(of: .init(container)) } === memory
     }
   }
 
@@ -158,7 +158,7 @@ extension ResolutionCycle {
   ///
   /// - Parameter owner: The container asked, if graphs belong to containers. The new call's graphs are then remembered
   ///   in `memory` too.
-  fileprivate func remember(_ memory: WeakResolutionGraph, _ owner: Unretained<Container>?) {
+  fileprivate func remember(_ memory: GraphMemory, _ owner: Unretained<Container>?) {
     let running = outerCalls.lazy.reversed().compactMap { $0.graphs(of: memory, for: owner) }.first
     let graphs = running ?? memory.graphs.held(.strong, of: nil, for: owner)
     innermostCall?.graphs = graphs
@@ -169,7 +169,7 @@ extension ResolutionCycle {
   fileprivate func closeCall() {
     if let innermostCall {
       if let recorder, callCount > 1 || innermostCall.hasGraphs { recorder.record(.closed) }
-      innermostCall.passOn()
+      innermostCall.finish()
     }
     endCall()
   }

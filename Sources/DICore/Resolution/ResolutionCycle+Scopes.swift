@@ -68,7 +68,7 @@ extension ResolutionCycle {
   /// The running call that has the graph of `place`, if the graph is open; nil if no call can have it.
   private func callWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
     guard let owner = place.graphOwner else { return unretainedCall }
-    return call(opening: owner)
+    return call(owningGraphsOf: owner)
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -79,12 +79,29 @@ extension ResolutionCycle {
     _ place: CacheLocation, for request: Request, hasArguments: Bool, into answer: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
-    let found = copy(from: place, to: answer)
+    let found: Bool
     if let recorder {
-      recorder.look(in: place, found: found ? stored(in: place) : nil)
+      found = copy(from: place, to: answer, noting: recorder)
       if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
+    } else {
+      found = copy(from: place, to: answer)
     }
     return try found || copyIfOfType(from: place, for: request, to: answer)
+  }
+
+  /// The same as ``copy(from:to:)``, with a record of the slot. A storage of the program is read once.
+  private func copy(from place: CacheLocation, to answer: ResultBuffer, noting recorder: TraceRecorder)
+    -> Bool
+  {
+    guard place.cache?.supplied != nil else {
+      let found = copy(from: place, to: answer)
+      recorder.look(in: place, found: found ? stored(in: place) : nil)
+      return found
+    }
+    let slot = stored(in: place)
+    let found = slot?.copy(to: answer) ?? false
+    recorder.look(in: place, found: found ? slot : nil)
+    return found
   }
 
   /// Fails if all services of the registration share its instance, and the one that the scope holds is not of the type
@@ -194,7 +211,9 @@ extension ResolutionCycle {
   /// Stores an instance, which its scope holds, in the open graph of `companion` too.
   private func keep(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
     let owner = place.container.graphOwner
-    let graph = (owner.flatMap(call(opening:)) ?? neededCall()).use { $0.opened(.init(companion), in: owner) }
+    let graph = (owner.flatMap(call(owningGraphsOf:)) ?? neededCall()).use {
+      $0.opened(.init(companion), in: owner)
+    }
     guard keep(instance, of: place.registration, place, in: graph), let recorder else { return }
     recorder.keep(place.registration.operations.instance(in: instance), inGraphOf: companion)
   }

@@ -92,7 +92,7 @@ struct WhatifCommand: ShellCommand {
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
     for case .rules(let library) in changes {
-      let output = UnsaidOutput(of: before.traces, under: library)
+      let output = UnsupportedFeaturesOutput(of: before.traces, under: library)
       result.blocks += output.blocks
       result.fields += output.fields
     }

@@ -33,6 +33,14 @@ extension [GenericRequirement] {
   }
 }
 
+extension TypeExpression {
+  /// The path of a generic parameter or associated type, without `Self`: `Element`, `S.Element`; nil for another type.
+  var memberPath: String? {
+    guard let path = typeName else { return nil }
+    return path.hasPrefix("Self.") ? String(path.dropFirst(5)) : path
+  }
+}
+
 extension GenericRequirementSyntax.Requirement {
   fileprivate var condition: GenericRequirement? {
     switch self {

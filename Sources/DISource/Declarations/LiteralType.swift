@@ -22,10 +22,17 @@ struct LiteralType {
       tuple.elements.first.flatMap { type(of: $0.expression) }
     case .prefixOperatorExpr(let prefix): type(of: prefix.expression)
     case .functionCallExpr(let call): constructed(by: call)
+    case .arrayExpr(let array): element(of: array).map(TypeExpression.array)
     case .sequenceExpr(let sequence): sequence.folded.flatMap { type(of: $0) }
     case .ternaryExpr(let ternary): type(of: ternary.thenExpression) ?? type(of: ternary.elseExpression)
     default: nil
     }
+  }
+
+  /// The one type of all elements; nil if they differ, and for an empty array.
+  private static func element(of array: ArrayExprSyntax) -> TypeExpression? {
+    let types = Set(array.elements.map { type(of: $0.expression) })
+    return types.count == 1 ? types.first ?? nil : nil
   }
 
   private static func type(of cast: AsExprSyntax) -> TypeExpression {

@@ -13,6 +13,8 @@ final class Variable {
   var type: TypeExpression?
   /// The static type, if that is a protocol: for `self` in an extension of the protocol, and for a parameter `T: P`.
   var seenAs: TypeExpression?
+  /// Whether generic code names its type, so that no generic parameter is meant.
+  var hasNamedType = false
   /// What `Self` is for a variable `self` in an extension of a protocol, if that is a superclass of the object's class.
   var selfType: TypeExpression?
   private(set) var content: Content { didSet { changes?.note(self) } }

@@ -71,7 +71,8 @@ extension Interpreter {
     case .initialiser(let type, nil):
       table.declaration(of: type).map { facts.initialisers(of: $0, self) }?.map(\.parameters.count).min() ?? 0
     case .enumCase(_, let enumCase): enumCase.payload.count
-    case .method, .staticMethod, .operation, .standard, .member: 0
+    case .method(let library, let name): library.labels(of: name)?.count ?? 0
+    case .staticMethod, .operation, .standard, .member: 0
     }
   }
 

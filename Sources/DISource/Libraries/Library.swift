@@ -74,7 +74,7 @@ package struct Library: Sendable {
   let settingDefaultScope: @Sendable (_ scope: String) -> String
 
   /// What its registrations cannot say.
-  package var unsaid: [RegistrationFeature] = []
+  package var unsupportedFeatures: [RegistrationFeature] = []
 
   /// Makes its rules, with new scopes.
   let makeRules: @Sendable () -> Rules

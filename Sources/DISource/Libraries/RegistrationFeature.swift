@@ -1,6 +1,6 @@
 package import DICore
 
-/// What a registration may say that not every library has words for.
+/// What a registration may use that not every library supports.
 package enum RegistrationFeature: String, CaseIterable, Sendable {
   /// The types of arguments are part of a key.
   case argumentTypes
@@ -13,8 +13,8 @@ package enum RegistrationFeature: String, CaseIterable, Sendable {
   /// A request is for every registration of a service.
   case requestsForAll
 
-  /// Whether `registration` says it.
-  package func isSaid(by registration: RegistrationSnapshot) -> Bool {
+  /// Whether `registration` uses it.
+  package func isUsed(by registration: RegistrationSnapshot) -> Bool {
     switch self {
     case .argumentTypes: registration.services.contains { $0.arguments != nil }
     case .tags: registration.services.contains { $0.tag != nil }

@@ -105,6 +105,12 @@ extension TypeDeclaration {
   private static let delegates: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
   ]
+  /// The system's class whose delegate the type is: `UIApplication`; nil for another type.
+  var application: String? {
+    let name = inheritance.lazy.compactMap(\.typeName).first(where: Self.delegates.contains)
+    return name.map { String($0.dropLast("Delegate".count)) }
+  }
+
   private static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
   /// Those of `types` that the system instantiates, in that order: delegates only if the app names them, or one if

@@ -73,6 +73,7 @@ extension Program {
       let known = interpreter.registrationLog.entries.count
       interpreter.beginning {
         make(type)
+        tellApplication(of: type)
         for call in Self.firstCalls { run(call, of: type) }
         if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
         if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
@@ -148,6 +149,15 @@ extension Program {
   private func make(_ type: TypeDeclaration) {
     guard type.kind != .enum else { return }
     run("let \(type.variableName) = \(type.name)()", seenFrom: type.file)
+  }
+
+  /// Sets the delegate of the system's application object, `UIApplication.shared`, if the type is that of its delegate.
+  private func tellApplication(of type: TypeDeclaration) {
+    guard let application = type.application,
+      case .object(let object)? = interpreter.globals[type.variableName]?.value
+    else { return }
+    interpreter.sharedInstance(of: .named(application))?.fields["delegate"] = .weak(
+      WeakObject(.object(object)))
   }
 
   /// Reads the properties of an instance that hold containers, because they may be lazy.

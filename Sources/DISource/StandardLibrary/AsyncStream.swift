@@ -17,23 +17,39 @@ final class StreamContinuation: LibraryValue {
     self.place = place
   }
 
-  static let members = MemberTable<StreamContinuation>(methods: [
-    "yield(_:)": .giving { continuation, call in
-      guard call.arguments.count < 2, call.arguments.allSatisfy({ $0.label == nil }) else { return nil }
-      let use = ExpressionUse(continuation.element)
-      let value = try call.arguments.first.map { try call.value($0, for: use).value } ?? .void
-      if !continuation.isFinished { continuation.waiting.append(value) }
-      return .void
-    },
-    "finish(throwing:)": .giving { continuation, call in
-      let error = try call.arguments.first.map { try call.value($0).value } ?? .nothing
-      if !continuation.isFinished, !error.isNothing {
-        continuation.failure = (ThrownValue(text: error.shownText, place: call.place), error)
+  static let members = MemberTable<StreamContinuation>(
+    properties: [
+      "onTermination": .settable(nil) { continuation, _, interpreter in
+        interpreter.report("'onTermination' is not understood: it is not called", at: continuation.place)
+        return true
       }
-      continuation.isFinished = true
-      return .void
-    },
-  ])
+    ],
+    methods: [
+      "yield(_:)": .giving { continuation, call in
+        guard call.arguments.count < 2, call.arguments.allSatisfy({ $0.label == nil }) else { return nil }
+        let use = ExpressionUse(continuation.element)
+        let value = try call.arguments.first.map { try call.value($0, for: use).value } ?? .void
+        return continuation.yield(value)
+      },
+      "finish(throwing:)": .giving { continuation, call in
+        let error = try call.arguments.first.map { try call.value($0).value } ?? .nothing
+        if !continuation.isFinished, !error.isNothing {
+          continuation.failure = (ThrownValue(text: error.shownText, place: call.place), error)
+        }
+        continuation.isFinished = true
+        return .void
+      },
+    ])
+
+  /// Lets an element wait, unless the stream is finished.
+  private func yield(_ value: SourceValue) -> TypedValue {
+    let type = TypeExpression.named("AsyncStream.Continuation.YieldResult")
+    if isFinished { return TypedValue(.enumeration(EnumerationValue(type: type, name: "terminated")), type) }
+    waiting.append(value)
+    let result = EnumerationValue(
+      type: type, name: "enqueued", payload: [.int(.max)], labels: ["remaining"])
+    return TypedValue(.enumeration(result), type)
+  }
 
   /// The stream, whose elements are taken once.
   func stream(_ interpreter: Interpreter) -> LazySequence {

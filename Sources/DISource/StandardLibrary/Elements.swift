@@ -91,12 +91,14 @@ extension Elements {
     return TypedValue(.range(range), range.type)
   }
 
-  /// The elements from the last to the first; as an array where one is asked for.
+  /// The elements from the last to the first: an array where one is asked for, or where the collection has no last
+  /// element to begin with.
   func reversed(_ call: Call) -> TypedValue {
     let value = SourceValue.array(content.reversed())
-    guard whole.value.isArray, let base = whole.type?.unwrapped, !call.wantsArray else {
-      return TypedValue(value, typeOfArray)
-    }
+    let isOneWay = call.receiver?.isOfOneWaySequence ?? false
+    guard let base = whole.type?.unwrapped, whole.value.isArray || base.rangeBound != nil, !isOneWay,
+      !call.wantsArray, !call.isSubscriptedByNumber
+    else { return TypedValue(value, element.map(TypeExpression.array)) }
     return TypedValue(value, base.argument(of: "ReversedCollection") ?? .reversed(base))
   }
 

@@ -63,6 +63,12 @@ extension TypedValue {
     return type?.argument(of: "ReversedCollection") != nil || type?.argument(of: "Slice") != nil
   }
 
+  /// The elements of a reversed collection as the array that `reversed()` gives beside one; any other value as it is.
+  func reversedAsArray(beside other: TypeExpression?) -> TypedValue {
+    guard isReversed, case .array? = other?.unwrapped else { return self }
+    return TypedValue(value, type?.unwrapped.elementType.map(TypeExpression.array))
+  }
+
   /// Whether it is a view of a string, which has indices of its own, and is not written as its elements are.
   var isStringView: Bool { type?.unwrapped.argument(of: "StringView") != nil }
 }

@@ -13,6 +13,8 @@ extension Interpreter {
     case .named([TypeExpression.Name("Dictionary")]):
       return try makeDictionary(type, call) ?? unknown(call.node, call.environment)
     case _ where type.isOptionalOfLibrary: return try wrapInOptional(type, call) ?? undeclared(type, call)
+    case _ where TextType(type) == .scalar && !type.isOptional:
+      return try StandardLibrary.scalar(call) ?? unknown(call.node, call.environment, type)
     case .named(let names) where names.count == 1: return try constructNamed(names[0].text, type, call)
     default: return try undeclared(type, call)
     }
@@ -75,7 +77,6 @@ extension Interpreter {
     }
     if TypeExpression.streams.contains(name), let stream = try asyncStream(type, call) { return stream }
     if name == "Task", let task = try task(call) { return task }
-    if name == "UnicodeScalar", let scalar = try StandardLibrary.scalar(call) { return scalar }
     let integer = IntegerType(name)
     guard
       ["String", "Character", "Double", "Float", "Bool", "Array", "ArraySlice", "Set"]

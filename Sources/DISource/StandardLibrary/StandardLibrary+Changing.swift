@@ -281,7 +281,8 @@ extension Interpreter {
   fileprivate func updateValue(_ call: Call, of place: AssignmentTarget) throws -> TypedValue? {
     guard let key = call["forKey"], let argument = call.unlabelled.first else { return nil }
     let value = try call.value(argument, for: ExpressionUse(elementType(of: type(of: place)))).value
-    return try replaceElement(forKey: key, with: value.isNothing ? .nothingInside : value, in: place, call)
+    return try replaceElement(
+      forKey: key, with: value.isNothing ? .nothingInside(layers: 1) : value, in: place, call)
   }
 
   /// - Returns: The previous value.

@@ -63,7 +63,7 @@ extension Receiver where Content == String {
 
   /// What the code calls a `Unicode.Scalar`; nil for a string.
   fileprivate var scalar: Unicode.Scalar? {
-    whole.type?.unwrapped == .unicodeScalar ? content.unicodeScalars.first : nil
+    TextType(whole.type) == .scalar ? content.unicodeScalars.first : nil
   }
 
   fileprivate func view(

@@ -212,6 +212,14 @@ extension Interpreter {
   }
 }
 
+extension ExprSyntax {
+  /// Whether it is a call of a function that gives a sequence whose elements are reached from the first one only.
+  var isOfOneWaySequence: Bool {
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.lastName.map(["zip", "stride"].contains) ?? false
+  }
+}
+
 extension Call.Argument {
   /// Whether it is `a ?? b`, which where `Any` is wanted gives what is inside `a`, even if `b` is an optional.
   fileprivate var isCoalescing: Bool {

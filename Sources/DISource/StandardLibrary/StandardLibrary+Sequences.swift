@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 extension StandardLibrary {
   /// The members of all sequences.
   static let sequences = MemberTable<Elements>(
@@ -86,6 +88,19 @@ extension Call {
   /// Whether the code around the call takes an array.
   var wantsArray: Bool {
     if case .array? = use.type?.unwrapped { true } else { false }
+  }
+
+  /// The expression whose method is called; nil for another call.
+  var receiver: ExprSyntax? {
+    node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+  }
+
+  /// Whether the result is subscripted by a number or a range of numbers, as only arrays are.
+  var isSubscriptedByNumber: Bool {
+    guard let outer = node.parent?.as(SubscriptCallExprSyntax.self), outer.calledExpression.id == node.id,
+      outer.arguments.count == 1, let index = outer.arguments.first, index.label == nil
+    else { return false }
+    return true
   }
 
   /// The number that is the only argument, 1 without an argument; nil for another call.

@@ -140,12 +140,14 @@ extension StandardLibrary {
   /// - Parameter wraps: Whether what the function gives is put into an optional.
   private static func mapOptional(_ optional: TypedValue, _ call: Call, wraps: Bool) throws -> TypedValue {
     let content = optional.type?.withoutOptional
+    // What becomes an `Any` is the optional as a whole.
+    let use = call.use.type == .named("Any") ? nil : call.use.type
     let function = try call.value(call.arguments[0]).value
     if optional.value.isNothing {
       let told = content.flatMap { call.interpreter.readResult(of: function, taking: [$0], call) }
-      return TypedValue(.nothing, told.map { wraps || !$0.isOptional ? .optional($0) : $0 } ?? call.use.type)
+      return TypedValue(.nothing, told.map { wraps || !$0.isOptional ? .optional($0) : $0 } ?? use)
     }
-    let wanted = wraps ? call.use.type?.withoutOptional : call.use.type
+    let wanted = wraps ? use?.withoutOptional : use
     let result = try call.interpreter.apply(
       function, to: [TypedValue(optional.value.content, content)], for: ExpressionUse(wanted), site: nil,
       at: call)

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The part of a registration that only Swinject has.
 ///
-/// A class, because the registration, its factory and the program's entry share it. Used by one thread at a time.
+/// A class, because the registration, its factory and the program's entry share it. The scope is set while no other thread
+/// uses the registration; any thread may settle it.
 @usableFromInline
 package final class EntryOptions {
   /// The type of the factory's parameters, the resolver included.
@@ -28,12 +29,10 @@ package final class EntryOptions {
     if !isSettled.load(ordering: .relaxed) { isSettled.store(true, ordering: .relaxed) }
   }
 
-  /// Sets the scope.
-  ///
-  /// - Returns: the engine's scope that keeps the instance from now on; nil if it does not change.
-  package func choose(_ objectScope: any ObjectScopeProtocol) -> Scope? {
+  /// Sets the scope of a registration with these options. Once its service was resolved, the scope is only described.
+  package func setScope(_ objectScope: any ObjectScopeProtocol, of registration: Registration) {
     self.objectScope = objectScope
-    return isSettled.load(ordering: .relaxed) ? nil : objectScope.engineScope
+    if !isSettled.load(ordering: .relaxed) { registration.scope = objectScope.engineScope }
   }
 }
 

@@ -1,4 +1,4 @@
-import DICore
+package import DICore
 
 /// The identifier of a resolution graph. A factory gets that of the running graph by resolving `GraphIdentifier`. See
 /// `Documentation/Rules/Swinject/graph.md`.
@@ -11,9 +11,10 @@ public struct GraphIdentifier: Hashable, Identifiable {
   public let id: UInt
 
   /// What remembers the objects of the graph.
-  let graph: WeakResolutionGraph
+  package let graph: GraphMemory
 
-  init(_ graph: WeakResolutionGraph) {
+  /// The identifier of the graph whose objects `graph` remembers.
+  package init(_ graph: GraphMemory) {
     self.graph = graph
     id = graph.number
   }

@@ -111,6 +111,9 @@ extension Scope {
   static func storing(
     in make: @escaping () -> any InstanceStorage, named name: String, of engine: Engine = .shared
   ) -> Scope {
-    Scope(name.isEmpty ? "custom" : Symbol(name), .cache(.strong), storage: ProgramStorages(make, engine))
+    let scope = Scope(
+      name.isEmpty ? "custom" : Symbol(name), .cache(.strong), storage: ProgramStorages(make, engine))
+    scope.meaning = "what a storage of the program keeps: one for each registration"
+    return scope
   }
 }

@@ -12,7 +12,8 @@ final class ProgramStorages: SuppliedStorage {
     var origin: InstanceOrigin?
   }
 
-  private unowned let engine: Engine
+  /// The engine whose calls fill the storages. Weak, because the program may keep the scope longer.
+  private weak var engine: Engine?
 
   init(_ make: @escaping () -> any InstanceStorage, _ engine: Engine) {
     self.make = make
@@ -33,8 +34,8 @@ final class ProgramStorages: SuppliedStorage {
     }
   }
 
-  /// The graph that the storages are told.
-  private var graph: GraphIdentifier? { engine.runningGraph.map(GraphIdentifier.init) }
+  /// The graph that the storages are told: that of the innermost call.
+  private var graph: GraphIdentifier? { engine?.graphOfInnermostCall.map(GraphIdentifier.init) }
 
   func holding(for key: CacheKey) -> Holding? {
     let storage = neededStorage(at: key)
@@ -55,7 +56,7 @@ final class ProgramStorages: SuppliedStorage {
       storage.instance = instance.asAny
     }
     kept.withLock { $0[key]?.origin = origin }
-    engine.atEndOfCall { storage.graphResolutionCompleted() }
+    engine?.atEndOfCall { storage.graphResolutionCompleted() }
     return true
   }
 

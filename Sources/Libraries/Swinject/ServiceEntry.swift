@@ -38,7 +38,7 @@ public final class ServiceEntry<Service> {
   /// Sets a scope of the program that keeps the instance.
   @discardableResult
   public func inObjectScope(_ objectScope: any ObjectScopeProtocol) -> Self {
-    if let scope = options.choose(objectScope) { registration.scope = scope }
+    options.setScope(objectScope, of: registration)
     return self
   }
 

@@ -95,5 +95,28 @@ extension Glossary {
         "resolve Net --from mocks", "resolve Net --from main",
       ],
       seeAlso: ["override", "child container", "root", "protocol"]),
+    Term(
+      "autoregister", .registering,
+      aliases: ["autoregistration", "swinjectautoregistration"],
+      brief: "registers an initializer whose parameters are resolved (Swinject)",
+      text: """
+        `container.autoregister(Home.self, initializer: Home.init)`, of the package
+        SwinjectAutoregistration, registers a factory that resolves each parameter of
+        the initializer. Parameters of the types behind `argument:` or `arguments:` are
+        taken from the request. `r ~> Home.self` is `r.resolve(Home.self)!`.
+        """,
+      example: ["load swinject", "list"],
+      seeAlso: ["registration", "initializer injection", "argument"]),
+    Term(
+      "assumed", .registering,
+      forms: ["assume", "assumes", "assumption"],
+      brief: "rests on a condition that is not known without running the app",
+      text: """
+        Some conditions depend on what only the running app knows: a date, a file, the
+        screen. dishell then takes the way that goes on, says which it has taken, and
+        marks as assumed what that code registers or makes.
+        """,
+      example: ["load swinject", "list"],
+      seeAlso: ["registration", "list"]),
   ]
 }

@@ -74,9 +74,9 @@ extension Glossary {
       text: """
         A lazy dependency is not resolved with its owner, but when it is first read: in
         Resolver by `@LazyInjected`, in DITranquillity by a parameter of type
-        `Lazy<Store>`. That saves what is slow and seldom needed, and breaks a circular
-        dependency. The first read after its owner is complete is a resolution cycle of
-        its own.
+        `Lazy<Store>`, in Swinject by `r.resolve(Lazy<Store>.self)` and its `instance`.
+        That saves what is slow and seldom needed, and breaks a circular dependency. The
+        first read after its owner is complete is a resolution cycle of its own.
         """,
       example: [
         "class Store {}", "class Editor { @LazyInjected var store: Store }", "register { Store() }",
@@ -90,8 +90,8 @@ extension Glossary {
       text: """
         A parameter of type `Provider<Job>` takes no job but something to get one from:
         each read of `value` asks the container again, and the lifetime decides whether
-        that makes a new one. Resolver has no such type; a closure that calls
-        `resolve()` does the same.
+        that makes a new one. In Swinject it is read by `instance`. Resolver has no
+        such type; a closure that calls `resolve()` does the same.
         """,
       example: [
         "class Job {}",

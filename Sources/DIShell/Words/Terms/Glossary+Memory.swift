@@ -138,10 +138,11 @@ extension Glossary {
       everyday: ["crash", "fatal error", "cannot resolve", "not resolved", "fails", "forgot"],
       brief: "nothing is registered for what is asked for",
       text: """
-        A service that is needed and not registered ends the program, in either library,
-        at the moment when it is asked for: Resolver names the type that is missing,
-        DITranquillity the one that was asked for first. Often it is registered as
-        something else: as its class, under another name, or in another container.
+        A service that is needed and not registered ends the program at the moment when
+        it is asked for: Resolver names the type that is missing, DITranquillity the one
+        that was asked for first. In Swinject the request gives nil, and the `!` behind
+        it ends the program. Often the service is registered as something else: as its
+        class, under another name, with other arguments, or in another container.
         """,
       example: [
         "class Store {}", "class Editor { init(store: Store) {} }", "register { Editor(store: resolve()) }",

@@ -55,8 +55,9 @@ extension Glossary {
       text: """
         A registration tells a container which service it provides, how to make it (the
         factory) and how long to keep it (the scope). It makes nothing: its factory runs
-        when somebody asks. In Resolver a second registration of the same type and name
-        replaces the first; in DITranquillity both stand, and a request has to choose.
+        when somebody asks. In Resolver and Swinject a second registration of the same
+        type and name replaces the first; in DITranquillity both stand, and a request
+        has to choose.
         """,
       example: ["class Logger {}", "register { Logger() }", "list", "objects", "resolve Logger"],
       seeAlso: ["factory", "registry", "service", "scope", "list"]),
@@ -76,13 +77,14 @@ extension Glossary {
       seeAlso: ["registration", "container", "missing registration", "list"]),
     Term(
       "container", .registering,
-      forms: ["containers"], aliases: ["resolver", "resolver main", "dicontainer", "injector"],
+      forms: ["containers"], aliases: ["resolver", "resolver main", "dicontainer", "injector", "swinject"],
       everyday: ["main", "collection"],
       brief: "holds registrations, answers requests, keeps some objects",
       text: """
         A container holds registrations, makes services when it is asked for them, and
         keeps those objects whose scope says so. In Resolver it is a `Resolver` (the
-        first one is `main`), in DITranquillity a `DIContainer`.
+        first one is `main`), in DITranquillity a `DIContainer`, in Swinject a
+        `Container`, whose scope `.container` is told under `help container scope`.
         """,
       example: [
         "class Logger {}", "let other = Resolver()", "other.register { Logger() }", "containers",

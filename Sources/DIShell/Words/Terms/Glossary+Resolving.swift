@@ -55,8 +55,8 @@ extension Glossary {
       text: """
         Code that asks for a protocol does not depend on the class, so the class can be
         replaced. A class is found under a protocol only if it is registered for it: in
-        Resolver by `.implements(Pet.self)`, or a registration that returns
-        `Cat() as Pet`; in DITranquillity by `.as(Pet.self)`.
+        Resolver and Swinject by `.implements(Pet.self)`, in Resolver also by a
+        registration that returns `Cat() as Pet`; in DITranquillity by `.as(Pet.self)`.
         """,
       example: [
         "protocol Pet {}", "class Cat: Pet {}", "register { Cat() }.implements(Pet.self)", "list",

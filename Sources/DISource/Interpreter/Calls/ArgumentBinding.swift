@@ -38,7 +38,7 @@ struct ArgumentBinding {
 
   /// Evaluates the arguments in the order in which they are written; then reads those with `&`; then evaluates the
   /// defaults.
-  mutating func bound(_ match: ArgumentMatch) throws -> BoundArguments {
+  mutating func bind(_ match: ArgumentMatch) throws -> BoundArguments {
     for (parameter, positions) in zip(callee.parameters, match.positions) {
       variables.append(try variable(of: parameter, at: positions))
     }
@@ -76,10 +76,10 @@ struct ArgumentBinding {
 
   /// How an argument is used: a closure gets the inputs that are known.
   private func hint(for argument: Call.Argument, of parameter: ParameterDeclaration) -> ExpressionUse {
-    let known = bound.generics.merging(known) { own, _ in own }
-    var hint = use(of: parameter, known)
+    let determined = bound.generics.merging(known) { own, _ in own }
+    var hint = use(of: parameter, determined)
     if hint.type == nil, argument.isClosure {
-      hint.type = resolvedType(of: parameter).replacing(known).closureHint(names)
+      hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }
     return hint
   }
@@ -104,6 +104,8 @@ struct ArgumentBinding {
   private mutating func add(_ variable: Variable?, of parameter: ParameterDeclaration) throws {
     if let variable {
       variable.seenAs = constraint(of: parameter)
+      variable.hasNamedType =
+        !bound.generics.isEmpty && !parameter.type.mentions(Set(bound.generics.keys).union(["Self"]))
       bound.variables.append(variable)
       return
     }
@@ -139,9 +141,11 @@ struct ArgumentBinding {
   }
 
   /// The use as an argument of `parameter`; without a type as long as that is open.
-  private func use(of parameter: ParameterDeclaration, _ known: [String: TypeExpression]) -> ExpressionUse {
-    let type = resolvedType(of: parameter).replacing(known)
-    let isOpen = type.isUnknown || type.mentions(names.subtracting(known.keys))
+  private func use(of parameter: ParameterDeclaration, _ determined: [String: TypeExpression])
+    -> ExpressionUse
+  {
+    let type = resolvedType(of: parameter).replacing(determined)
+    let isOpen = type.isUnknown || type.mentions(names.subtracting(determined.keys))
     return ExpressionUse(isOpen ? nil : type, label: parameter.label, kind: callee.kind, site: callee.site)
   }
 

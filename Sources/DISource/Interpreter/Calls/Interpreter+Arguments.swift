@@ -24,7 +24,7 @@ extension Interpreter {
   /// Evaluates the arguments in the order in which they are written, each for its parameter; then the defaults.
   func bind(_ call: Call, to callee: Callee, _ match: ArgumentMatch) throws -> BoundArguments {
     var binding = ArgumentBinding(of: call, to: callee, self)
-    return try binding.bound(match)
+    return try binding.bind(match)
   }
 
   func argument(

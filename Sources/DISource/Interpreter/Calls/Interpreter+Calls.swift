@@ -89,7 +89,10 @@ extension Interpreter {
       if let result = try callChanging(name, .variable(own), call) { return result }
       if let result = try callMutating(name, .variable(own), call) { return result }
     }
-    if let base = seenSelf(call.environment), let result = try callMethod(name, on: base, call) {
+    if let base = seenSelf(call.environment),
+      let result = try callOptional(name, base, call) ?? callAddedToOptional(name, base, call)
+        ?? callMethod(name, on: base, call)
+    {
       return result
     }
     if let base = seenSelf(call.environment), base.value.declaredType != nil,
@@ -156,7 +159,7 @@ extension Interpreter {
   private func receiver(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
     let keepsType = base.is(ArrayExprSyntax.self) && Self.namesKeepingType.contains(name)
     let receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : .nothing)
-    return seenAsConstrained(receiver, call.environment)
+    return seenAsConstrained(receiver, base, call.environment)
   }
 
   /// The place of `base`, whose value a method may change. Arguments that run code of the program are evaluated before

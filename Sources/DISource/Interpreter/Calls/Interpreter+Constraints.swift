@@ -2,6 +2,16 @@ import DICore
 import SwiftSyntax
 
 // What generic code knows of the types that it works with: their constraints.
+extension TypedValue {
+  /// The value with the constraint of its type, where there is one among `constraints`.
+  func seen(by constraints: [TypeExpression: TypeExpression]) -> TypedValue {
+    guard !constraints.isEmpty, value.declaredType != nil, let type, let constraint = constraints[type] else {
+      return self
+    }
+    return TypedValue(value, constraint)
+  }
+}
+
 extension Interpreter {
   /// What the code knows of the type that a name means: the constraint of a generic parameter or associated type, and for
   /// `Self` the protocol of the extension, or the class; nil for other names.
@@ -15,18 +25,45 @@ extension Interpreter {
     return context.selfVariable?.seenAs ?? (own?.kind == .class ? own.map { .named($0.name) } : nil)
   }
 
-  /// A value of a type that a generic parameter or associated type stands for, with the constraint as its type, because
-  /// generic code knows no more of it; any other value as it is.
-  func seenAsConstrained(_ value: TypedValue, _ environment: Environment) -> TypedValue {
+  /// The value of `base`, with the constraint as its type if that is one that a generic parameter or associated type
+  /// stands for, because generic code knows no more of it; any other value as it is.
+  func seenAsConstrained(_ value: TypedValue, _ base: ExprSyntax, _ environment: Environment) -> TypedValue {
     let context = environment.context
-    guard !context.generics.isEmpty, value.value.declaredType != nil, let type = value.type else {
-      return value
+    guard !context.generics.isEmpty, value.value.declaredType != nil,
+      !namesItsType(base, environment)
+    else { return value }
+    return value.seen(by: constraintsByType(context))
+  }
+
+  /// The constraint of each type that a generic parameter or associated type of running code stands for.
+  func constraintsByType(_ context: Context) -> [TypeExpression: TypeExpression] {
+    if context.generics.isEmpty { return [:] }
+    if let known = context.constraintsByType { return known }
+    var found: [TypeExpression: TypeExpression] = [:]
+    for (path, constraint) in constraints(context) where !context.conditions.fix(path) {
+      guard let type = context.generics[path], found[type] == nil else { continue }
+      found[type] = constraint
     }
-    for (name, constraint) in constraints(context)
-    where context.generics[name] == type && !context.conditions.fix(name) {
-      return TypedValue(value.value, constraint)
+    context.constraintsByType = found
+    return found
+  }
+
+  /// Whether generic code names the type of an expression, which may be the one that a parameter stands for: `Cat()`, or
+  /// a variable of a type without generic parameters.
+  private func namesItsType(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+      return environment.variable(named: name)?.hasNamedType ?? false
     }
-    return value
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let type = TypeExpression(naming: call.calledExpression)
+    else { return false }
+    return names(type, environment.context)
+  }
+
+  /// Whether a type that is written in generic code is one of the program, and has no generic parameters.
+  func names(_ type: TypeExpression, _ context: Context) -> Bool {
+    !context.generics.isEmpty && !type.mentions(Set(context.generics.keys).union(["Self"]))
+      && table.declaration(of: table.resolved(type, in: context.typeName)) != nil
   }
 
   /// The constraint of a generic parameter `T`, an associated type `Item` or one of a parameter's, `T.Item`; nil if none
@@ -36,35 +73,51 @@ extension Interpreter {
     return constraints(context).first { $0.name == name }?.constraint
   }
 
-  /// The constraints of the generic parameters and associated types of running code.
+  /// The constraints of the generic parameters and associated types of running code, by their paths: `T`, `Element`,
+  /// `S.Element`. They are those of the function, the type and the extension around it, and of the associated types of
+  /// all that these name.
   private func constraints(_ context: Context) -> [(name: String, constraint: TypeExpression)] {
     if let known = context.constraints { return known }
     let own = context.typeName.flatMap { table.type(named: $0) }
-    let parameters = (context.function?.genericParameters ?? []) + (own?.genericParameters ?? [])
-    var found: [(name: String, constraint: TypeExpression)] = []
-    for parameter in parameters {
-      let all = [parameter.constraint] + context.conditions.constraints(of: parameter.name)
-      let resolved = all.compactMap { $0.map { table.resolved($0, in: own?.name) } }
-      guard let constraint = TypeExpression(allOf: resolved) else { continue }
-      found.append((parameter.name, constraint))
-      found += associatedConstraints(of: constraint, in: parameter.name + ".", context)
+    var stated: [String: [TypeExpression]] = [:]
+    for parameter in (context.function?.genericParameters ?? []) + (own?.genericParameters ?? []) {
+      if let constraint = parameter.constraint { stated[parameter.name, default: []].append(constraint) }
     }
-    if let seen = context.selfVariable?.seenAs { found += associatedConstraints(of: seen, in: "", context) }
-    found.removeAll { !limits($0.constraint) }
+    for condition in context.conditions where condition.relation == .conforms {
+      guard let path = condition.subject.memberPath else { continue }
+      stated[path, default: []].append(condition.target)
+    }
+    stated = stated.mapValues { $0.map { table.resolved($0, in: own?.name) } }
+    for (path, constraints) in stated {
+      addAssociated(of: constraints, in: path + ".", to: &stated)
+    }
+    if let seen = context.selfVariable?.seenAs { addAssociated(of: [seen], in: "", to: &stated) }
+    let found = stated.compactMap { path, all in
+      TypeExpression(allOf: all).map { (name: path, constraint: $0) }
+    }
+    .filter { limits($0.constraint) }
+    .sorted { $0.name < $1.name }
     context.constraints = found
     return found
   }
 
-  /// The constraints of the associated types of a protocol, and those that the code's conditions add.
-  private func associatedConstraints(
-    of type: TypeExpression, in prefix: String, _ context: Context
-  ) -> [(name: String, constraint: TypeExpression)] {
-    facts.associatedTypes(ofProtocol: type, self).compactMap { associated in
-      let name = prefix + associated.name
-      let all = associated.constraints + context.conditions.constraints(of: name)
-      return TypeExpression(allOf: all).map { (name, $0) }
+  /// Adds the constraints of the associated types of protocols, and of the associated types of those.
+  private func addAssociated(
+    of constraints: [TypeExpression], in prefix: String, to stated: inout [String: [TypeExpression]],
+    depth: Int = 0
+  ) {
+    guard depth < Self.depthOfPaths else { return }
+    for associated in constraints.flatMap({ facts.associatedTypes(ofProtocol: $0, self) }) {
+      let path = prefix + associated.name
+      let new = associated.constraints.filter { stated[path]?.contains($0) != true }
+      stated[path, default: []] += new
+      addAssociated(of: new, in: path + ".", to: &stated, depth: depth + 1)
     }
   }
+
+  /// The number of associated types in a path up to which their constraints are known, because protocols may refer to
+  /// themselves.
+  static let depthOfPaths = 4
 
   /// The associated types of a protocol, of those that it inherits from, and of the parts of a composition.
   func findAssociatedTypes(ofProtocol type: TypeExpression) -> [AssociatedType] {

@@ -70,6 +70,9 @@ extension Interpreter {
     case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
     case .method(let library, let name):
       noteLibraryCall(name)
+      guard let call = try labelled(call, as: name, of: library) else {
+        return notUnderstood(call.node, call.environment, call.use.type)
+      }
       return try library.call(name, call) ?? unknown(call.node, call.environment)
     case .staticMethod(let type, let name):
       return try callStatic(name, of: .named(type), call) ?? unknown(call.node, call.environment)
@@ -84,6 +87,21 @@ extension Interpreter {
       return try StandardLibrary.functions.call(name, of: self, typed(call, as: type))
         ?? notUnderstood(call.node, call.environment, call.use.type)
     }
+  }
+
+  /// The call of a library's method as a value, whose arguments have no labels, with those of the method; nil where it
+  /// is not known which arguments are meant.
+  private func labelled(_ call: Call, as name: String, of library: any LibraryValue) throws -> Call? {
+    guard call.arguments.count > 1, call.arguments.allSatisfy({ $0.label == nil }),
+      let labels = library.labels(of: name)
+    else { return call }
+    let arguments = try call.arguments.map { Call.Argument(label: nil, content: .value(try call.value($0))) }
+    if labels.count == arguments.count {
+      return call.replacing(
+        arguments: zip(arguments, labels).map { .init(label: $1, content: $0.content) })
+    }
+    let areFunctions = try arguments.dropFirst().allSatisfy { try call.value($0).value.isCallable }
+    return areFunctions ? call.replacing(arguments: arguments) : nil
   }
 
   /// The call with its arguments evaluated as a function of that type takes them.
@@ -160,6 +178,15 @@ extension Interpreter {
     var types: [TypeExpression?] = tuple.elements.map(\.value.dynamicType)
     if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known }
     return zip(tuple.elements, types).map { TypedValue($0.value, $1) }
+  }
+}
+
+extension SourceValue {
+  fileprivate var isCallable: Bool {
+    switch self {
+    case .closure, .function: true
+    default: false
+    }
   }
 }
 

@@ -23,6 +23,9 @@ struct ExpressionUse {
   /// Whether nil ends the program: `resolve(Cat.self)!`. Not so of the parts of the expression.
   var isForced = false
 
+  /// Whether an optional of the type will do too. Not so of the parts of the expression.
+  var takesOptional = false
+
   static let nothing = ExpressionUse()
 
   init(_ type: TypeExpression? = nil) { self.type = type }
@@ -39,6 +42,7 @@ struct ExpressionUse {
     var copy = self
     copy.type = type
     copy.isForced = false
+    copy.takesOptional = false
     return copy
   }
 

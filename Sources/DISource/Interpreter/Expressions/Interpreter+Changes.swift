@@ -104,7 +104,7 @@ extension Interpreter {
       collection = .void
       defer { collection = .dictionary(dictionary) }
       return try dictionary.change(index, key) { value in
-        var element = value.map { $0.isNothing ? .nothingInside : $0 } ?? .nothing
+        var element = value.map { $0.isNothing ? .nothingInside(layers: 1) : $0 } ?? .nothing
         value = .void
         defer { value = element.isNothing ? nil : element.content }
         return try body(&element)

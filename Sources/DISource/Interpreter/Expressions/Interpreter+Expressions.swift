@@ -8,6 +8,7 @@ extension Interpreter {
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
     let value = try evaluate(expression, environment, use).boxed(for: use)
+    if value.isReversed, use.type == .named("Any") { return notUnderstood(expression, environment, use.type) }
     // Objects that only this expression held are now deallocated.
     if releases.hasEnded { try runDeinitialisers() }
     return value
@@ -72,7 +73,7 @@ extension Interpreter {
       return try value(of: node.expression, in: environment, for: use)
     }
     do {
-      let inner = use.of(use.type?.withoutOptional)
+      let inner = use.of(use.type == .named("Any") ? nil : use.type?.withoutOptional)
       let value = try value(of: node.expression, in: environment, for: inner)
       return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
     } catch is ThrownValue {

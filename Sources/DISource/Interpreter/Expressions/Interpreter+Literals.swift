@@ -61,6 +61,7 @@ extension Interpreter {
     let result = isLiteralType ? type?.unwrapped : kind.type
     if let text = node.representedLiteralValue { return TypedValue(.string(text, kind), result) }
     var text = ""
+    var isKnown = true
     for segment in node.segments {
       switch segment {
       case .stringSegment(let part): text += unescaped(part, of: node)
@@ -68,13 +69,15 @@ extension Interpreter {
         guard let inner = part.expressions.first?.expression else { continue }
         let value = try value(of: inner, in: environment, for: .nothing)
         if isOwnInterpolation(part, of: value) { return notUnderstood(node, environment, result) }
-        guard let written = try self.text(of: value, at: part, in: environment) else {
-          return unknown(node, environment, result)
+        guard isKnown, let written = try self.text(of: value, at: part, in: environment) else {
+          isKnown = false
+          continue
         }
         text += written
       }
       if text.utf8.count > SizeLimit.text { break }
     }
+    guard isKnown else { return unknown(node, environment, result) }
     try allowText(text.utf8.count, at: node, in: environment)
     return TypedValue(.string(text, kind), result)
   }
@@ -124,7 +127,9 @@ extension Interpreter {
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
         type = known.lazy.compactMap(\.type).first.map { $0.isOptional ? $0 : .optional($0) }
       }
-      elements = known
+      let array = known.first { !$0.isReversed && $0.value.isArray }?.type
+      elements = known.map { $0.reversedAsArray(beside: array) }
+      if let array, known.first?.isReversed == true { type = array }
     }
     let values = elements.map(\.value)
     if use.type?.unwrapped.plainName == "Set" {

@@ -15,7 +15,7 @@ extension Interpreter {
       return try typeMember(name, of: type, seenAs: seen, node, environment, use)
     }
     if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
-    let value = seenAsConstrained(try value(of: base, in: environment, for: .nothing), environment)
+    let value = seenAsConstrained(try value(of: base, in: environment, for: .nothing), base, environment)
     if case .metatype(let type) = value.value {
       return try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
     }
@@ -29,6 +29,10 @@ extension Interpreter {
     }
     if let member = try member(name, of: value, node, environment, use) {
       return chained(member, at: expression, base)
+    }
+    if case .library(let library) = value.value, library.offers(name) {
+      return TypedValue(
+        .function(FunctionReference(.method(library, name))), use.type?.unwrapped.functionType)
     }
     if !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) {
       let labels = node.declName.argumentNames?.arguments.map { argument in
@@ -178,6 +182,11 @@ extension Interpreter {
   func commonInstance(calledBy name: String, of type: TypeExpression) -> TypedValue? {
     let own = type.typeName.map { $0.prefix(1).lowercased() + $0.dropFirst() }
     return name == own || Self.commonInstances.contains(name) ? commonInstance(name, of: type) : nil
+  }
+
+  /// The object `shared` of an undeclared class; nil for another type.
+  func sharedInstance(of type: TypeExpression) -> SourceObject? {
+    commonInstance("shared", of: type)?.value.object
   }
 
   /// The instance behind a static property such as `URLSession.shared` of an undeclared class: always the same one.

@@ -86,7 +86,8 @@ extension Interpreter {
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     if let base = seenSelf(environment),
-      let value = try lazyMember(name, environment) ?? member(name, of: base, node, environment, use)
+      let value = try lazyMember(name, environment) ?? addedToOptional(name, of: base, environment)
+        ?? member(name, of: base, node, environment, use)
     {
       return value
     }

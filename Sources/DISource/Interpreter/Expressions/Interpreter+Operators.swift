@@ -65,7 +65,9 @@ extension Interpreter {
       return givesOptional ? left : TypedValue(left.value.content, type)
     }
     let wanted = use.type == .named("Any") ? type ?? use.type : use.type ?? type
-    let right = try value(of: node.rightOperand, in: environment, for: use.of(wanted))
+    var rightUse = use.of(wanted)
+    rightUse.takesOptional = use.type == nil || use.takesOptional
+    let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     if type?.isOptional != true, right.type?.isOptional == true { return right }
     return left.value.isNothing
       ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type ?? right.type)
@@ -161,9 +163,11 @@ extension Interpreter {
       of: node.rightOperand, in: environment,
       for: bound.map { ExpressionUse($0) } ?? operandUse(node.rightOperand, sign, at: 1, beside: left.type))
     left = try literalOperand(node.leftOperand, left, sign, beside: right, environment)
-    return try apply(
+    let result = try apply(
       sign, matched(left, node.leftOperand, beside: right, environment),
       matched(right, node.rightOperand, beside: left, environment), ExprSyntax(node), environment, use)
+    let isLiteral = operand.is(StringLiteralExprSyntax.self)
+    return sign == "+" ? result.joined(as: use.type, with: isLiteral ? nil : right) : result
   }
 
   /// Applies an operator to two values.

@@ -22,7 +22,7 @@ extension Interpreter {
         }
         return elements[offset]
       case (.dictionary(let dictionary), _):
-        return dictionary[key].map { $0.isNothing ? .nothingInside : $0 } ?? .nothing
+        return dictionary[key].map { $0.isNothing ? .nothingInside(layers: 1) : $0 } ?? .nothing
       default: return .nothing
       }
     case .elements(let range, let collection):

@@ -29,9 +29,11 @@ extension Interpreter {
       return try integers(left, first, sign, right, second, node, environment)
     case (.range(let range), .int(let number, _)) where sign == "~=":
       return TypedValue(.bool(range.contains(number)), .named("Bool"))
-    case (.string(let left, _), .string(let right, _)) where sign == "+":
-      try allowText(left.utf8.count + right.utf8.count, at: node, in: environment)
-      return TypedValue(.string(left + right), .named("String"))
+    case (.string(let first, let kind), .string(let second, _)) where sign == "+":
+      try allowText(first.utf8.count + second.utf8.count, at: node, in: environment)
+      // A collection with another one behind it keeps its type.
+      let kind = (TextType(left.type) ?? kind) == .substring ? TextType.substring : .string
+      return TypedValue(.string(first + second, kind), kind.type)
     case (.array(let first, let start), .array(let second, _)) where sign == "+":
       try allowElements(first.count + second.count, at: node, in: environment)
       return TypedValue(

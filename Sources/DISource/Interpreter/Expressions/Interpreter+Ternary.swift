@@ -19,11 +19,19 @@ extension Interpreter {
         && other.is(FloatLiteralExprSyntax.self)
       let value = try value(
         of: taken, in: environment, for: isFloating ? ExpressionUse(FloatingType.double.type) : use)
+      if use.type == nil, value.isReversed {
+        return value.reversedAsArray(beside: arrayType(of: other, environment))
+      }
       let isOptional = use.type == nil && other.is(NilLiteralExprSyntax.self)
       return isOptional
         ? TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) }) : value
     default: return try undecided(node, environment, use)
     }
+  }
+
+  /// The type of an expression, and of an empty array literal that of some array.
+  private func arrayType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    expression.is(ArrayExprSyntax.self) ? .array(.unknown("")) : staticType(of: expression, environment)
   }
 
   private func undecided(

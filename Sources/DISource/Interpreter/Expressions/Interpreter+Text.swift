@@ -40,6 +40,7 @@ extension Interpreter {
     case .array(let elements, _?) where isDebug:
       let content = TypedValue(.array(elements), value.type?.unwrapped.elementType.map(TypeExpression.array))
       return .list("ArraySlice(", [("", content)], ")")
+    case .enumeration(let box) where box.type.isOptional && box.payload.isEmpty: return .text("nil")
     case .enumeration(let box) where box.type.isOptional:
       return .list("Optional(", [("", TypedValue(value.value.unboxed, box.type.withoutOptional))], ")")
     case .range(let range) where isDebug: return .text(range.debugText)
@@ -51,6 +52,7 @@ extension Interpreter {
       if let own = try description(of: value.value, isDebug: isDebug, at: node, in: environment) {
         return .text(own)
       }
+      if hidesLabels(value.value) { throw UnknownText() }
     default: return nil
     }
     switch value.value {
@@ -72,6 +74,13 @@ extension Interpreter {
     case _ where base == .named("String"):
       let text = original.map(\.shownText).joined()
       return .list("ReversedCollection<String>(_base: ", [("", TypedValue(.string(text), base))], ")")
+    case _ where base.rangeBound == .named("Int"):
+      guard case .int(let first, _)? = original.first, case .int(let last, _)? = original.last else {
+        return nil
+      }
+      let isClosed = base.argument(of: "ClosedRange") != nil
+      let range = RangeValue(lowerBound: first, upperBound: isClosed ? last : last + 1, isClosed: isClosed)
+      return .text("ReversedCollection<\(base)>(_base: \(range.debugText))")
     default: return nil
     }
   }
@@ -118,9 +127,25 @@ extension Interpreter {
     return .list(table.printedName(of: structure.type, isQualified: isDebug) + "(", parts, ")")
   }
 
+  /// Whether the name of a value's type contains a tuple whose labels are not known, because types have none here.
+  private func hidesLabels(_ value: SourceValue) -> Bool {
+    guard let type = value.declaredType, type.hasTupleArgument else { return false }
+    let fields = value.fields ?? FieldList()
+    let parts = fields.fields.compactMap { fields.value(of: $0.name.text) }
+    return parts.contains { part in
+      ([part] + (part.elements ?? [])).contains { part in
+        if case .tuple(let tuple) = part { tuple.elements.contains { $0.label != nil } } else { false }
+      }
+    }
+  }
+
   private func form(of value: EnumerationValue, isDebug: Bool) -> ValueText.Form? {
     guard let printed = facts.printedCase(value, isDebug: isDebug, self) else { return nil }
     guard !value.payload.isEmpty else { return .text(printed.name) }
+    // A tuple without a label is written as the parts of the case.
+    if case .tuple? = value.payload.first, value.payload.count == 1, value.labels.first == .some(nil) {
+      return .list(printed.name, [("", TypedValue(value.payload[0], printed.types?.first))], "")
+    }
     let labels = value.labels.written
     let parts = value.payload.enumerated().map { index, part in
       let type = printed.types.flatMap { index < $0.count ? $0[index] : nil }
@@ -192,5 +217,22 @@ extension DeclarationTable {
       return false
     }
     return KnownProtocols.isOfStandardLibrary(name)
+  }
+}
+
+extension TypeExpression {
+  /// Whether a tuple with several parts is among the generic arguments.
+  fileprivate var hasTupleArgument: Bool {
+    guard case .named(let names) = self else { return false }
+    return names.contains { $0.arguments.contains(where: \.hasTuple) }
+  }
+
+  private var hasTuple: Bool {
+    switch self {
+    case .tuple(let parts): parts.count > 1
+    case .optional(let inner), .array(let inner): inner.hasTuple
+    case .dictionary(let key, let value): key.hasTuple || value.hasTuple
+    default: hasTupleArgument
+    }
   }
 }

@@ -35,6 +35,10 @@ extension Interpreter {
     if access.base == nil, let fits = try matchesOptional(name, arguments, value, environment) { return fits }
     switch value.value {
     case .nothing: return name == "none"
+    case .enumeration(let box) where box.type.isOptional && access.namesOptional:
+      let content = TypedValue(box.payload.first ?? .nothing, box.type)
+      return try matchesOptional(name, arguments, content, environment)
+    case let other where name == "none" && access.namesOptional && !other.isUnknown: return false
     case .enumeration(let enumeration)
     where enumeration.name == name || isCase(name, of: enumeration.type):
       guard enumeration.name == name else { return false }
@@ -68,5 +72,13 @@ extension Interpreter {
         .value
       return try areEqual(value.value, other, at: access, in: environment)
     }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is a case of `Optional`, with or without its argument: `Optional<Any>.none`.
+  fileprivate var namesOptional: Bool {
+    guard let base, let type = TypeExpression(naming: base) else { return false }
+    return type.isOptionalOfLibrary
   }
 }

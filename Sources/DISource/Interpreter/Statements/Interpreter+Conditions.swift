@@ -118,7 +118,7 @@ extension Interpreter {
     environment.declare(
       variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional))
     guard case .unknown(let unknown) = value.value else { return true }
-    return unknown.isFromSystem && expression.is(AsExprSyntax.self) ? true : nil
+    return unknown.isFromSystem && expression.isCast ? true : nil
   }
 
   /// The value of `if let cat`: that of the variable with the same name.
@@ -188,5 +188,15 @@ extension Interpreter {
       if possible.isTaken || taken?.type == nil { taken = value }
     }
     return taken ?? unknown(node, environment)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a cast, with or without parentheses.
+  fileprivate var isCast: Bool {
+    guard let tuple = self.as(TupleExprSyntax.self), let only = tuple.elements.first,
+      tuple.elements.count == 1
+    else { return self.is(AsExprSyntax.self) }
+    return only.expression.isCast
   }
 }

@@ -102,7 +102,17 @@ extension Interpreter {
       type: specialised(type, by: value?.type) ?? value?.type, isConstant: node.isConstant)
     variable.labels = TupleLabels(binding.typeAnnotation?.type)
     if node.isWeak { variable.weaken() }
+    variable.hasNamedType = namesType(of: binding, environment.context)
     return [variable]
+  }
+
+  /// Whether generic code names the type of a variable, by an annotation or an initialiser.
+  private func namesType(of binding: PatternBindingSyntax, _ context: Context) -> Bool {
+    guard !context.generics.isEmpty else { return false }
+    let stated =
+      binding.typeAnnotation.map { TypeExpression($0.type) }
+      ?? binding.initializer.flatMap { LiteralType(of: $0.value)?.type }
+    return stated.map { names($0, context) } ?? false
   }
 
   /// The annotated type, with generic arguments from the initial value if the annotation has none.

@@ -128,10 +128,18 @@ extension Interpreter {
     }
     if let iterator = facts.methods("makeIterator", of: declaration, self).first {
       let result = seen(iterator.result, declaration, type)
-      return result.elementType ?? facts.associatedTypes(of: result, self)["Element"]
+      return result.elementOfIterator ?? result.elementType
+        ?? facts.associatedTypes(of: result, self)["Element"]
     }
     let subscripts = facts.methods("subscript", of: declaration, self)
     guard subscripts.count == 1, table.conforms(type, to: .named("Collection")) == .yes else { return nil }
     return seen(subscripts[0].result, declaration, type)
+  }
+}
+
+extension TypeExpression {
+  /// The element type of an iterator of the standard library; nil for another type.
+  fileprivate var elementOfIterator: TypeExpression? {
+    argument(of: "IndexingIterator")?.elementType ?? argument(of: "AnyIterator")
   }
 }

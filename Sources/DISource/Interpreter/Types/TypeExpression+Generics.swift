@@ -117,6 +117,11 @@ extension Interpreter {
     ofTypeNamed name: String?, in type: TypeExpression?, orOfLibrary libraryType: TypeExpression? = nil
   ) -> [String: TypeExpression] {
     guard let declaration = name.flatMap({ table.type(named: $0) }) else { return [:] }
+    if declaration.name == "Optional",
+      let optional = [libraryType, type].compactMap(\.self).first(where: \.isOptional)
+    {
+      return optional.genericsOfLibrary
+    }
     if declaration.kind == .external,
       type.flatMap({ table.declaration(of: $0) })?.kind ?? .external == .external
     {

@@ -14,14 +14,20 @@ final class KeyPathValue {
   let text: String
   /// The arguments of its subscripts, with the names that they have in ``text``.
   let arguments: [Variable]
+  /// The constraints of the types that generic parameters stand for, where the path is written.
+  let constraints: [TypeExpression: TypeExpression]
   /// The path as an expression on the variable ``root``; nil if it cannot be parsed.
   private(set) lazy var expression: ExprSyntax? = {
     let source = Parser.parse(source: Self.root + text)
     return source.statements.first?.item.as(ExprSyntax.self)
   }()
 
-  init(type: TypeExpression?, names: [String]?, text: String, arguments: [Variable] = []) {
+  init(
+    type: TypeExpression?, names: [String]?, text: String, arguments: [Variable] = [],
+    constraints: [TypeExpression: TypeExpression] = [:]
+  ) {
     self.type = type
+    self.constraints = constraints
     self.names = names
     self.text = text
     self.arguments = arguments
@@ -31,7 +37,8 @@ final class KeyPathValue {
   func appending(_ other: KeyPathValue) -> KeyPathValue {
     let own = names.flatMap { names in other.names.map { names + $0 } }
     return KeyPathValue(
-      type: type, names: own, text: text + other.text, arguments: arguments + other.arguments)
+      type: type, names: own, text: text + other.text, arguments: arguments + other.arguments,
+      constraints: constraints)
   }
 }
 
@@ -63,8 +70,10 @@ extension Interpreter {
     }
     guard !text.isEmpty else { return unknown(node, environment) }
     let type = node.root.map { qualified(TypeExpression($0), environment) }
-    return TypedValue(
-      .keyPath(KeyPathValue(type: type, names: isPlain ? names : nil, text: text, arguments: arguments)))
+    let path = KeyPathValue(
+      type: type, names: isPlain ? names : nil, text: text, arguments: arguments,
+      constraints: constraintsByType(environment.context))
+    return TypedValue(.keyPath(path))
   }
 
   /// The part of a value that a key path leads to.
@@ -74,10 +83,12 @@ extension Interpreter {
     if let names = path.names {
       return try names.reduce(root) { base, name in
         if name == "self" { return base }
-        return try member(name, of: base, node, environment, .nothing) ?? notUnderstood(node, environment)
+        return try member(name, of: base.seen(by: path.constraints), node, environment, .nothing)
+          ?? notUnderstood(node, environment)
       }
     }
     guard let expression = path.expression else { return notUnderstood(node, environment) }
+    let root = root.seen(by: path.constraints)
     return try value(of: expression, in: self.environment(of: path, root, environment), for: .nothing)
   }
 

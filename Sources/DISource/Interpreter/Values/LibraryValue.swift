@@ -51,6 +51,14 @@ extension LibraryValue {
   /// Whether there is a method with this name.
   func offers(_ method: String) -> Bool { Self.members.hasMethod(method) }
 
+  /// The labels of a method's parameters, nil for those without one; nil for another method.
+  func labels(of method: String) -> [String?]? {
+    let signature = Self.members.signatures.first { $0.hasPrefix(method + "(") }
+    return signature?.dropFirst(method.count + 1).dropLast().split(separator: ":").map {
+      $0 == "_" ? nil : String($0)
+    }
+  }
+
   /// Calls a method; an empty name calls the value itself.
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     try Self.members.call(name, of: self, as: TypedValue(.library(self), .named(typeName)), call)

@@ -172,7 +172,8 @@ struct Comparison {
     case (.int(let left, _), .int(let right, _)): return left == right
     case (.string(let left, _), .string(let right, _)): return left == right
     case (.bool(let left), .bool(let right)): return left == right
-    case (.nothing, .nothing), (.nothingInside, .nothingInside), (.void, .void): return true
+    case (.nothing, .nothing), (.void, .void): return true
+    case (.nothingInside(let left), .nothingInside(let right)): return left == right
     case (.nothing, _), (_, .nothing): return false
     case (.metatype(let left), .metatype(let right)): return left == right
     case (.library(let left as OrderedRange), .library(let right as OrderedRange)):

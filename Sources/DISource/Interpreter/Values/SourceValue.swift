@@ -10,10 +10,10 @@ enum SourceValue {
   case string(String, TextType = .string)
   case bool(Bool)
   case void
-  /// `nil`. Layers of optionals are not distinguished, except for ``nothingInside``.
+  /// `nil`. Layers of optionals are not distinguished, except around nil (``nothingInside(layers:)``).
   case nothing
-  /// An optional of an optional that contains nil: `.some(nil)`.
-  case nothingInside
+  /// A nil within so many layers of optionals: `.some(nil)` is one.
+  case nothingInside(layers: Int)
   /// An array, or a slice with its first index.
   case array([SourceValue], from: Int? = nil)
   /// Elements that are certainly unequal to each other, in the order in which they were added.
@@ -38,7 +38,8 @@ extension SourceValue {
 
   /// The value inside an optional that is not nil.
   var content: SourceValue {
-    if case .nothingInside = self { .nothing } else { self }
+    guard case .nothingInside(let layers) = self else { return self }
+    return layers > 1 ? .nothingInside(layers: layers - 1) : .nothing
   }
 
   /// The value in an optional that was converted to `Any`; any other value as it is.
@@ -49,7 +50,8 @@ extension SourceValue {
 
   /// The value as the content of an optional, if `type` is an optional of an optional.
   func wrapped(as type: TypeExpression?) -> SourceValue {
-    isNothing && type?.withoutOptional.isOptional == true ? .nothingInside : self
+    let layers = if case .nothingInside(let layers) = self { layers + 1 } else { isNothing ? 1 : 0 }
+    return layers > 0 && type.map { $0.depth > layers } == true ? .nothingInside(layers: layers) : self
   }
 
   var isUnknown: Bool {
@@ -206,19 +208,21 @@ struct TypedValue {
       return TypedValue(.string(text, TextType(own) ?? kind), wanted)
     }
     if value.isUnknown { return self }
-    if value.isNothing { return TypedValue(.nothing, wanted) }
-    let box = EnumerationValue(type: own, name: "some", payload: [value.content], labels: [nil])
+    let box =
+      value.isNothing
+      ? EnumerationValue(type: own, name: "none")
+      : EnumerationValue(type: own, name: "some", payload: [value.content], labels: [nil])
     return TypedValue(.enumeration(box), wanted)
   }
 
   private static let any = TypeExpression.named("Any")
 
-  /// The value as an optional with one more layer, if that is wanted: nil becomes the content of an optional.
+  /// The value as an optional with more layers, if that is wanted: nil becomes the content of an optional.
   func promoted(to wanted: TypeExpression?) -> TypedValue {
     guard value.isNothing, let own = type, own.isOptional, let wanted, wanted.depth > own.depth else {
       return self
     }
-    return TypedValue(.nothingInside, wanted)
+    return TypedValue(.nothingInside(layers: wanted.depth - own.depth), wanted)
   }
 
   static var void: TypedValue { TypedValue(.void, .void) }

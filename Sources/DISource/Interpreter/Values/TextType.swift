@@ -17,6 +17,17 @@ enum TextType: String {
   var isCollection: Bool { self == .string || self == .substring }
 }
 
+extension TypedValue {
+  /// The text that `+` makes with a right operand, or with a literal if that is nil: it has the type of the right one
+  /// where that is asked for.
+  func joined(as wanted: TypeExpression?, with right: TypedValue?) -> TypedValue {
+    guard case .string(let text, let own) = value, let wanted = TextType(wanted), wanted != own,
+      right.map({ TextType($0.type ?? $0.value.dynamicType) == wanted }) ?? true
+    else { return self }
+    return TypedValue(.string(text, wanted), wanted.type)
+  }
+}
+
 extension SourceValue {
   static func character(_ character: Character) -> SourceValue { .string(String(character), .character) }
 

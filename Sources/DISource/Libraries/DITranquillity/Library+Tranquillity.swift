@@ -23,7 +23,7 @@ extension Library {
       "resolveMany", "value",
     ],
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
-    unsaid: [.argumentTypes],
+    unsupportedFeatures: [.argumentTypes],
     makeRules: { .tranquillity(reentry: .mayEndInCode) },
     makeRuntime: { TranquillityRuntime($0, $1) })
 }

@@ -19,7 +19,7 @@ extension Library {
     ],
     weakWrapper: "WeakLazyInjected", lookingCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
-    unsaid: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
+    unsupportedFeatures: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
     makeRules: { .resolver(reentry: .mayEnd) },
     makeRuntime: { ResolverRuntime($0, $1) })
 }

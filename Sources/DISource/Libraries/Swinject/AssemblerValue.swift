@@ -5,12 +5,19 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
   static let name = "Assembler"
   let typeName = AssemblerValue.name
   private let owner: SwinjectContainer
+  /// Whether the assembler has made its container, which then gets its name.
+  private let hasMadeContainer: Bool
 
-  init(_ owner: SwinjectContainer) { self.owner = owner }
+  init(_ owner: SwinjectContainer, hasMadeContainer: Bool) {
+    self.owner = owner
+    self.hasMadeContainer = hasMadeContainer
+  }
 
   var container: Container { owner.container }
 
-  func take(name: String, isLasting: Bool) { owner.take(name: name, isLasting: isLasting) }
+  func take(name: String, isLasting: Bool) {
+    if hasMadeContainer { owner.take(name: name, isLasting: isLasting) }
+  }
 
   static let members = MemberTable<AssemblerValue>(
     properties: ["resolver": .stored(.named("Resolver")) { .library($0.owner) }],
@@ -56,11 +63,11 @@ extension SwinjectRuntime {
     let given = try call.value(labelled: "container", .named(SwinjectContainer.name))?.value
     let parent = try (call.value(labelled: "parent", type) ?? call.value(labelled: "parentAssembler", type))?
       .value.library(AssemblerValue.self)
+    let known = given?.library(SwinjectContainer.self)
     let owner =
-      try given?.library(SwinjectContainer.self)
-      ?? makeContainer(parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
+      try known ?? makeContainer(parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
     try owner.addBehaviors(call)
-    let assembler = AssemblerValue(owner)
+    let assembler = AssemblerValue(owner, hasMadeContainer: known == nil)
     call.interpreter.keepWhileBeginning(assembler)
     if let argument = call["assemblies"] ?? call.unlabelled.first {
       try assembler.apply(call.assemblies(argument), call)

@@ -57,9 +57,9 @@ final class DelayedService: LibraryValue {
 final class GraphIdentifierValue: LibraryValue {
   static let name = "GraphIdentifier"
   let typeName = GraphIdentifierValue.name
-  let graph: WeakResolutionGraph
+  let graph: GraphMemory
 
-  init(_ graph: WeakResolutionGraph) { self.graph = graph }
+  init(_ graph: GraphMemory) { self.graph = graph }
 
   var identity: AnyObject { graph }
 

@@ -20,7 +20,7 @@ extension Library {
     requests: ["resolve": .resolve],
     lookingCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
-    unsaid: [.tags, .priorities, .waitingInjections, .requestsForAll],
+    unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll],
     makeRules: { .swinject() },
     makeRuntime: { SwinjectRuntime($0, $1) })
 }

@@ -25,14 +25,23 @@ final class ServiceEntryValue: LibraryValue {
     self.options = options
     self.entry = entry
     self.service = service
+    registration.isHeldByProgram = true
   }
+
+  deinit { registration.isHeldByProgram = false }
 
   /// The entry as a value of code.
   var asValue: TypedValue { TypedValue(.library(self), .named(typeName)) }
 
   static let members = MemberTable<ServiceEntryValue>(
     properties: [
-      "serviceType": .stored(.named("Any.Type")) { .metatype($0.service) }
+      "serviceType": .stored(.named("Any.Type")) { .metatype($0.service) },
+      "argumentsType": .computed { entry, interpreter in
+        let arguments = entry.registration.service.argumentTypes(interpreter)
+        let resolver = TypeExpression.named("Resolver")
+        let type = arguments.isEmpty ? resolver : .tuple([resolver] + arguments)
+        return TypedValue(.metatype(type), .named("Any.Type"))
+      },
     ],
     methods: [
       "inObjectScope(_:)": .chained { try $0.setScope($1) },
@@ -43,7 +52,7 @@ final class ServiceEntryValue: LibraryValue {
   private func setScope(_ call: Call) throws {
     guard call.policy.changesState, let argument = call.unlabelled.first else { return }
     let scope = try runtime.scope(argument, call)
-    if let scope = options.choose(scope.objectScope) { registration.scope = scope }
+    options.setScope(scope.objectScope, of: registration)
   }
 
   // MARK: Forwarding

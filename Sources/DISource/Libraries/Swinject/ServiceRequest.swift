@@ -37,6 +37,23 @@ struct ServiceRequest {
 
   /// The service, as an optional.
   func answer() throws -> TypedValue {
+    try checkUnwrapped()
+    return try found()
+  }
+
+  /// Throws where the code takes the optional for the service itself, as Swift does.
+  private func checkUnwrapped() throws {
+    guard !use.isForced, !use.takesOptional, let wanted = use.type, !wanted.isOptional,
+      wanted != .named("Any"), wanted != .void,
+      wanted == service || interpreter.table.conforms(service, to: wanted) == .yes
+    else { return }
+    throw SourceError(
+      "value of optional type '\(service)?' must be unwrapped to a value of type '\(service)'",
+      at: call.place,
+      .notSwift)
+  }
+
+  private func found() throws -> TypedValue {
     guard interpreter.asks(need, on: container) else {
       return TypedValue(
         .unknown(UnknownValue(type: service, text: call.text, place: call.place)), result)
@@ -45,15 +62,29 @@ struct ServiceRequest {
     if let instance = try resolve(request(for: service, isForced: use.isForced && wrapper == nil)) {
       return TypedValue(instance, result)
     }
-    guard let wrapper else { return TypedValue(.nothing, result) }
+    guard let wrapper else {
+      tellUndeclaredType()
+      return TypedValue(.nothing, result)
+    }
     if container.registration(for: request(for: service)) != nil {
-      return TypedValue(.nothingInside, result)
+      return TypedValue(.nothingInside(layers: 1), result)
     }
     return try wrapped(wrapper)
   }
 
+  /// Reports a type that nothing declares or registers, and whose name differs by a likely typing error from that of a
+  /// type of the program.
+  private func tellUndeclaredType() {
+    guard let name = service.typeName, !name.hasFrameworkPrefix, interpreter.table.type(named: name) == nil,
+      !KnownProtocols.isValueType(service),
+      container.reach.allSatisfy({ $0.registrations(of: service.identity).isEmpty }),
+      let near = NearMiss.words(near: name, among: interpreter.table.allTypes.map(\.name), limit: 1).first
+    else { return }
+    interpreter.report("cannot find '\(name)' in scope; did you mean '\(near)'?", at: call.place)
+  }
+
   /// The service of a forced request.
-  func forced() throws -> TypedValue { TypedValue(try answer().value.content, service) }
+  func forced() throws -> TypedValue { TypedValue(try found().value.content, service) }
 
   /// The request as a dry run notes it: for the service in a wrapper.
   private var need: Request {
@@ -94,7 +125,9 @@ struct ServiceRequest {
       return TypedValue(graph ?? .nothing, result)
     case .optional(let service):
       let instance = try resolve(request(for: service))
-      return TypedValue(TypedValue(instance, result).value.wrapped(as: result), result)
+      // For an optional of an optional, the nil of the inner one is an answer.
+      let found = TypedValue(instance, result).value.wrapped(as: .optional(service))
+      return TypedValue(found.wrapped(as: result), result)
     case .lazy(let service): return try delayed(service, .lazy)
     case .provider(let service): return try delayed(service, .provider)
     }
@@ -160,4 +193,9 @@ extension Call {
     else { return values }
     return tuple.elements.map { TypedValue($0.value) }
   }
+}
+
+extension String {
+  /// Whether it begins like the types of the system's frameworks: `UIViewController`, `NSObject`.
+  fileprivate var hasFrameworkPrefix: Bool { prefix(2).count == 2 && prefix(2).allSatisfy(\.isUppercase) }
 }

@@ -25,10 +25,11 @@ struct SwinjectCode {
   /// The container of the registration. Weak, because it retains the registration, which retains the factory.
   private weak var container: Container?
   private let call: DetachedCall
-  private let home = Home()
+  private let holder = RegistrationHolder()
 
-  /// The registration of the code. A class, because it is made with the code.
-  private final class Home {
+  /// The registration of the code, which retains it. A class, because the registration is made after the code, of which
+  /// there are copies.
+  private final class RegistrationHolder {
     weak var registration: Registration?
   }
 
@@ -44,7 +45,7 @@ struct SwinjectCode {
   }
 
   /// Sets the registration, which an error about a missing argument names.
-  func belongs(to registration: Registration) { home.registration = registration }
+  func belongs(to registration: Registration) { holder.registration = registration }
 
   private var site: Symbol { Symbol("\(service.serviceName) factory") }
 
@@ -139,7 +140,7 @@ struct SwinjectCode {
   /// An argument of the call; that it is missing can only be so for a typed request.
   private func argument(_ index: Int, of handed: [TypedValue]) throws -> TypedValue {
     if index < handed.count { return handed[index] }
-    guard let registration = home.registration else {
+    guard let registration = holder.registration else {
       throw SourceError("argument \(index + 1) is missing", at: call.place)
     }
     throw MissingArgument(number: index + 1, place: registration.place, registration: registration.facts)

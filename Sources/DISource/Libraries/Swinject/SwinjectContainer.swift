@@ -71,6 +71,9 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
   }
 
   private func leaveOutStoryboard(_ call: Call) {
+    if call.interpreter.sideEffects != nil {
+      call.interpreter.report("storyboards are not run here", at: call.place)
+    }
     call.interpreter.registrationLog.leaveOut(
       call.statementKey, because: .notRun("storyboards are not run here"))
   }

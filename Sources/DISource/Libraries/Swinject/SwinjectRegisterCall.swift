@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 import Swinject
 
 import class DICore.Container
@@ -19,7 +20,9 @@ struct SwinjectRegisterCall {
   /// `register(X.self, name: n) { resolver, arguments in … }`
   func register() throws -> TypedValue? {
     try call.registering {
-      try enter(call["factory"] ?? call.unlabelled.dropFirst().last) { .factory }
+      let factory = call["factory"] ?? call.unlabelled.dropFirst().last
+      try checkParameters(of: factory)
+      return try enter(factory) { .factory }
     }
   }
 
@@ -56,6 +59,16 @@ struct SwinjectRegisterCall {
     let entry = enter(code, reading, service, name)
     try owner.tell(service, entry, named: name, call)
     return entry.asValue
+  }
+
+  /// Throws for a closure without the parameter that every factory has, as Swift does.
+  private func checkParameters(of factory: Call.Argument?) throws {
+    guard let closure = factory?.syntax?.as(ClosureExprSyntax.self),
+      call.interpreter.shape(of: closure).parameters.isEmpty
+    else { return }
+    throw SourceError(
+      "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
+      at: call.place, .notSwift)
   }
 
   private func enter(

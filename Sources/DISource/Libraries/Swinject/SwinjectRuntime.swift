@@ -134,8 +134,10 @@ final class SwinjectRuntime: LibraryRuntime {
     let value = try? call.value(argument, for: ExpressionUse(.named(ObjectScopeValue.name))).value
     if let scope = value?.library(ObjectScopeValue.self) { return scope }
     if case .object(let object)? = value, let scope = scope(of: object, call) { return scope }
+    let known = rules.scopes.map { ".\($0.name)" }.joined(separator: ", ")
     call.interpreter.report(
-      "'\(argument.text)' is not understood as a scope: nothing is kept", at: call.statementPlace)
+      "'\(argument.text)' is not understood as a scope: nothing is kept; the library has \(known)",
+      at: call.statementPlace)
     if let known = unknownScopes[argument.text] { return known }
     let unknown = Scope(Symbol("\(argument.text)?"), .unique)
     unknown.meaning = "not understood, so that nothing is kept"

@@ -2,7 +2,7 @@ import DICore
 import DISource
 
 /// The registrations of some cycles that a library has no words for.
-struct UnsaidOutput {
+struct UnsupportedFeaturesOutput {
   private struct Row: Hashable {
     let place: String
     let service: String
@@ -17,7 +17,7 @@ struct UnsaidOutput {
     self.library = library
     let others = traces.flatMap(\.registrations.all).filter { $0.library?.name != library.name }
     rows = others.flatMap { registration in
-      library.unsaid.filter { $0.isSaid(by: registration) }.map {
+      library.unsupportedFeatures.filter { $0.isUsed(by: registration) }.map {
         Row(
           place: registration.place?.description ?? "",
           service: registration.services.map { ServiceName.text(of: $0) }.joined(separator: ", "),
