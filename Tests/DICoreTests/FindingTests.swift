@@ -15,6 +15,14 @@ import Testing
     }
   }
 
+  /// The types that a failed request for `name` is told to resemble, nearest first.
+  private func similar(_ name: String, _ bench: Bench) -> [String] {
+    guard case .missingRegistration(let missing)? = fault({ try bench.resolve(name) })?.fault else {
+      return []
+    }
+    return missing.similar.map(\.service.type.name)
+  }
+
   @Test("a later registration replaces an earlier one, and the evidence says so")
   func replacing() throws {
     let bench = Bench()
@@ -87,15 +95,22 @@ import Testing
   func similarNames() {
     let bench = Bench()
     for name in ["M.User", "Repo<M.User>", "M.Cache<N.User>"] { bench.register(name) { _ in .new(name) } }
-    func similar(_ name: String) -> [String] {
-      guard case .missingRegistration(let missing)? = fault({ try bench.resolve(name) })?.fault else {
-        return []
-      }
-      return missing.similar.map(\.service.type.name)
+    #expect(similar("N.User", bench) == ["M.User"])
+    #expect(similar("Cache<N.User>", bench) == ["M.Cache<N.User>"])
+    #expect(similar("Crate<O.User>", bench) == [])
+  }
+
+  @Test(
+    "a type is similar to one whose name contains its own, and the other way round, if no more than half is missing"
+  )
+  func partsOfNames() {
+    let bench = Bench()
+    for name in ["XYZSessionService", "Cart", "CartRepositoryProtocol"] {
+      bench.register(name) { _ in .new(name) }
     }
-    #expect(similar("N.User") == ["M.User"])
-    #expect(similar("Cache<N.User>") == ["M.Cache<N.User>"])
-    #expect(similar("Crate<O.User>") == [])
+    #expect(similar("SessionService", bench) == ["XYZSessionService"])
+    #expect(similar("CartRepository", bench) == ["CartRepositoryProtocol"])
+    #expect(similar("ShoppingCart", bench) == [])
   }
 
   @Test("children are searched in order, depth first; a factory sees the container asked")

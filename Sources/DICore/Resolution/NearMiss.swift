@@ -1,8 +1,8 @@
 /// Finds services similar to one that is missing.
 package enum NearMiss {
   /// At most three of `registered` that resemble `key`: first the same type under another name or tag, and the type
-  /// that an optional one wraps; then types of the same name in other types or modules, and those whose names differ by a
-  /// likely typing error.
+  /// that an optional one wraps; then types of the same name in other types or modules, those whose names differ by a
+  /// likely typing error, and those whose names are parts of each other.
   static func find(
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
@@ -13,7 +13,7 @@ package enum NearMiss {
       guard entry.0 != key else { return nil }
       if entry.0.type == key.type || entry.0.type.name == wrapped { return (0, position, entry) }
       if simpleName(entry.0.type.name) == simpleName(asked) { return (1, position, entry) }
-      return distance(asked, entry.0.type.name).map { ($0, position, entry) }
+      return rank(asked, entry.0.type.name).map { ($0, position, entry) }
     }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map { ($0.2.0, $0.2.1) }
   }
@@ -24,12 +24,25 @@ package enum NearMiss {
     return name[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...]
   }
 
-  /// At most `limit` of `words` that `word` may be a misspelling of, nearest first.
+  /// At most `limit` of `words` that `word` may be a misspelling or a part of, or that are part of it; nearest first.
   package static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {
     let ranked = words.enumerated().compactMap { position, other in
-      distance(word, other).map { ($0, position, other) }
+      rank(word, other).map { ($0, position, other) }
     }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2)
+  }
+
+  /// How far apart two words are: the number of typing errors, or for a part of a word more than any number of those.
+  private static func rank(_ asked: String, _ other: String) -> Int? {
+    distance(asked, other) ?? missingLetters(asked, other).map { 100 + $0 }
+  }
+
+  /// By how much one word is longer than the other, which is at least half of it and has no fewer than four letters; nil
+  /// if neither is a part of the other. Case is ignored.
+  private static func missingLetters(_ asked: String, _ other: String) -> Int? {
+    let (shorter, longer) = asked.count < other.count ? (asked, other) : (other, asked)
+    guard shorter.count >= 4, shorter.count * 2 >= longer.count else { return nil }
+    return longer.lowercased().contains(shorter.lowercased()) ? longer.count - shorter.count : nil
   }
 
   /// The number of letters to change, insert, delete or swap with a neighbour; nil if it is more than a third of the

@@ -59,12 +59,23 @@ struct StepCommand: ResolvingCommand, AskingCommand {
       return try context.walk(repeating: context.text) { try $0.move(count ?? 1) { $0.position + 1 } }
     }
     guard !words.isEmpty else { return try walkThroughLatest(context) }
+    if let move = meantMove(in: context.world) {
+      throw ShellError.usage("'\(move)' is a command of its own", try: move)
+    }
     return try meansLatest(in: context.world) ? walkThroughLatest(context) : resolve(context)
   }
 
   /// Whether `last` is typed, and no type of the program is called so.
   private func meansLatest(in world: World) -> Bool {
     words == ["last"] && !world.program.declaresType(named: "last")
+  }
+
+  /// The command for another move, if its name is typed, and no type of the program is called so.
+  private func meantMove(in world: World) -> String? {
+    guard words.count == 1, let command = CommandTable.command(named: words[0]),
+      command is any MoveCommand.Type
+    else { return nil }
+    return world.program.declaresType(named: words[0]) ? nil : words[0]
   }
 
   func request(in world: World) throws -> ResolveRequest? {

@@ -119,7 +119,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
   private func explainLoaded(_ word: String, _ context: CommandContext) throws -> CommandResult? {
     guard let trace = context.session.loadedTrace?.trace, hasNoOptions,
       try word.contains("#")
-        || !context.world.isKnown(context.world.key(for: which.query([word])).type)
+        || !context.world.program.knows(context.world.key(for: which.query([word])).type)
     else { return nil }
     let traceIndex = TraceIndex(trace)
     let answers = trace.requests.indices.lazy.filter { index in
@@ -134,7 +134,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
     let request = try request(for: words)
     let key = try context.world.key(for: request.query)
     guard context.world.source != nil else { return try explainLatest(request, key, context) }
-    guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }
+    guard context.world.program.knows(key.type) else { throw unknown("object or type", word, context.world) }
     let effect = try context.workspace.suppose(.resolve(request), number: context.number)
     guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.asked else {
       throw effect.failure ?? ShellError.usage("'\(word)' resolves nothing")
@@ -160,7 +160,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
       }
     }
     let name = typed.query.type
-    guard context.world.isKnown(key.type) else { throw unknown("object or type", name, context.world) }
+    guard context.world.program.knows(key.type) else { throw unknown("object or type", name, context.world) }
     throw ShellError.usage(
       "nothing has asked for '\(key.words)' yet, and a live container is not asked just to see",
       try: "resolve \(Words.quoted(name))")
@@ -197,14 +197,6 @@ extension World {
     throw ShellError.usage(
       "why explains objects, and \(name) holds \(variable.value.onOneLine.abbreviated)",
       try: "why \(variable.type)")
-  }
-
-  /// Whether a request for the type makes sense: the type is known, some registration needs it, or its name is
-  /// composed, such as `[Cat]`.
-  fileprivate func isKnown(_ type: TypeIdentity) -> Bool {
-    let isPlain = type.name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
-    return !isPlain || program.knownTypeNames.contains(type.name)
-      || !program.statements(needing: type).isEmpty
   }
 }
 

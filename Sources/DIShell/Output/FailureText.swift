@@ -5,6 +5,7 @@ import DISource
 struct FailureText {
   private var setting: FailureSetting
   private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
+  private var knows: (TypeIdentity) -> Bool = { _ in true }
 
   /// - Parameter libraries: The libraries that errors of interpreted programs may belong to.
   init(_ libraries: [Library] = Library.all) {
@@ -19,6 +20,7 @@ struct FailureText {
       isLive: program.capabilities.isLive, answersCommand: true,
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }
+    if !program.capabilities.isLive { knows = program.knows }
   }
 
   /// A declared type that conforms to `type`, if that is a protocol; otherwise `type` itself.
@@ -74,12 +76,16 @@ extension FailureText {
     told(FailureWords(error, in: setting).message.advice, of: error)
   }
 
-  /// The rows; if the missing registration is in code that has not run, the advice names the code and what runs it.
+  /// The rows; if the missing registration is in code that has not run, the advice names the code and what runs it, and
+  /// if nothing names the type that was asked for, it is taken for a misspelt one.
   private func told(_ rows: [(String, String?)], of error: ResolutionError) -> [(String, String?)] {
-    guard case .missingRegistration = error.fault, let statement = unreached(error.request.key) else {
-      return rows
-    }
-    return rows.filter { $0.0 != "try" } + statement.whereWritten
+    guard case .missingRegistration(let missing) = error.fault else { return rows }
+    let others = rows.filter { $0.0 != "try" }
+    if let statement = unreached(error.request.key) { return others + statement.whereWritten }
+    let type = error.request.key.type
+    guard error.path.count <= 1, !knows(type) else { return rows }
+    let list = missing.similar.isEmpty ? "types, list" : nil
+    return others + [("note", "nothing that is loaded names '\(type.name)'"), ("see", list)]
   }
 
   /// The number of services up to which a path is shown whole; of a longer one the first, the last and the length.

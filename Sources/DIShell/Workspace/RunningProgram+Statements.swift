@@ -13,6 +13,13 @@ extension RunningProgram {
     containers.flatMap(registrations).filter { $0.needs.contains { $0.key.type == type } }
   }
 
+  /// Whether a request for `type` makes sense: the type is known, some registration needs it, or its name is composed,
+  /// such as `[Cat]`.
+  func knows(_ type: TypeIdentity) -> Bool {
+    let isPlain = type.name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    return !isPlain || knownTypeNames.contains(type.name) || !statements(needing: type).isEmpty
+  }
+
   /// The statements in force by the types that their factories or injections request.
   var statementsByNeed: [TypeIdentity: [ListedRegistration]] {
     var users: [TypeIdentity: [ListedRegistration]] = [:]

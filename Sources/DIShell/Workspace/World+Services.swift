@@ -131,9 +131,12 @@ extension World {
     let isDeclared = program.declaresType(named: query.type)
     let key = try? key(for: query)
     let written = key.flatMap { source?.unreached(registering: $0) }?.whereWritten ?? []
+    let isKnown = key.map { program.knows($0.type) } ?? false
+    let lists = isKnown || !near.isEmpty || capabilities.isLive ? [] : [("see", "types, list")]
     return ShellError(
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
-      message: "no registration for '\(query.type)'\(near)", details: ShellError.rows(namesakes + written))
+      message: "no registration for '\(query.type)'\(near)",
+      details: ShellError.rows(namesakes + written + lists))
   }
 }
 

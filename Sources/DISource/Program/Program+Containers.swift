@@ -96,8 +96,16 @@ extension Program {
   /// - Throws: ``SourceError`` if the text is no type. An undeclared type is allowed.
   func typeExpression(_ text: String) throws -> TypeExpression {
     let type = TypeExpression(parsing: text)
-    if type.isUnknown { throw SourceError("'\(text)' is not a type", at: nil, .notSwift) }
+    if type.isUnknown {
+      throw SourceError("'\(text)' is not a type\(calledType(in: text))", at: nil, .notSwift)
+    }
     return interpreter.table.resolved(type)
+  }
+
+  /// “; did you mean 'Cat'?” for the text of a call such as `Cat(name: "Tom")`, otherwise nothing.
+  private func calledType(in text: String) -> String {
+    let callee = String(text.prefix { $0 != "(" })
+    return text.hasSuffix(")") && declaresType(named: callee) ? "; did you mean '\(callee)'?" : ""
   }
 
   /// The arguments for a factory from the words behind `--arg` and `--args`: Swift expressions, otherwise strings.
