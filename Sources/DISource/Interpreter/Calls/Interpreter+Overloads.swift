@@ -41,52 +41,65 @@ extension Interpreter {
         parameters: match.parameters(of: declaration, arguments.count),
         types: types(of: declaration, match, arguments.count, in: typeName, open: open, generics))
     }
-    // The arguments must fit the parameters, and those for one generic parameter have one type.
-    var fitting = best(overloads) { overload in
-      Conformance.all(
-        zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
-    }
-    // The `where` clauses must hold.
-    fitting = best(fitting) { overload in
-      hold(overload.declaration.conditions, generics.merging(overload.generics(told: arguments, self)) { $1 })
-    }
-    // Of overloads that differ in the result only, one with exactly the wanted result wins.
-    if let wanted = call.use.type, fitting.contains(where: { $0.gives(wanted, self, in: typeName) }) {
-      let types = fitting[0].types
-      if fitting.allSatisfy({ $0.types == types }) {
-        fitting = fitting.filter { $0.gives(wanted, self, in: typeName) }
-      }
-    }
-    // Otherwise the result must be usable as the wanted type.
-    fitting = best(fitting) { overload in
-      guard let result = overload.declaration.distinctResult, let wanted = call.use.type else { return .yes }
-      let names = overload.declaration.genericParameters
-      return fits(.typed(table.resolved(result, in: typeName)), wanted.unwrapped) == .no
-        && !result.mentions(Set(names.map(\.name))) ? .no : .yes
-    }
-    // The overload that converts the fewest arguments wins.
-    fitting = least(fitting) { $0.unusualNumbers(in: arguments) }
-    fitting = least(fitting) { $0.upcasts(of: arguments) }
-    fitting = least(fitting) { $0.promotions(of: arguments) }
-    fitting = least(fitting) { $0.erasures(of: arguments) }
-    // A declaration without generic parameters precedes generic ones.
-    fitting = least(fitting) { $0.isGeneric ? 1 : 0 }
-    // Then more specific parameters, fewer defaults, and fewer variadic parameters.
-    fitting = fitting.filter { one in !fitting.contains { isMoreSpecific($0.types, than: one.types) } }
-    fitting = least(fitting, \.match.defaults)
-    fitting = least(fitting) { $0.declaration.parameters.count(where: \.isVariadic) }
-    // Of overloads with the same types, the one with the fewest generic parameters and the most conditions.
-    if fitting.allSatisfy({ $0.types == fitting[0].types }) {
-      fitting = least(fitting, \.declaration.genericParameters.count)
-      fitting = least(fitting) { -$0.declaration.conditions.count }
-    }
-    guard let first = fitting.first else { return nil }
-    if policy.endsAtFaults, !fitting.allSatisfy({ $0.types == first.types }) {
+    let usable = thoseWithResult(
+      for: call.use, thoseThatAccept(arguments, generics, overloads), in: typeName)
+    let chosen = mostSpecific(usable, for: arguments)
+    guard let first = chosen.first else { return nil }
+    if policy.endsAtFaults, !chosen.allSatisfy({ $0.types == first.types }) {
       throw call.error(
         "cannot tell which '\(name)\(call.arguments.labels)' is meant: the types of the arguments do not decide"
       )
     }
     return (first.declaration, first.match)
+  }
+
+  /// The overloads whose parameters fit the arguments, and whose `where` clauses hold. The arguments for one generic
+  /// parameter have one type.
+  private func thoseThatAccept<Declaration>(
+    _ arguments: [ArgumentKind], _ generics: [String: TypeExpression], _ overloads: [Overload<Declaration>]
+  ) -> [Overload<Declaration>] {
+    let fitting = best(overloads) { overload in
+      Conformance.all(
+        zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
+    }
+    return best(fitting) { overload in
+      hold(overload.declaration.conditions, generics.merging(overload.generics(told: arguments, self)) { $1 })
+    }
+  }
+
+  /// The overloads whose results can be used as the wanted type. Of overloads that differ in the result only, those with
+  /// exactly the wanted result.
+  private func thoseWithResult<Declaration>(
+    for use: ExpressionUse, _ overloads: [Overload<Declaration>], in typeName: String?
+  ) -> [Overload<Declaration>] {
+    guard let wanted = use.type else { return overloads }
+    let exact = overloads.filter { $0.gives(wanted, self, in: typeName) }
+    let differInResult = overloads.allSatisfy { $0.types == overloads[0].types }
+    return best(exact.isEmpty || !differInResult ? overloads : exact) { overload in
+      guard let result = overload.declaration.distinctResult else { return .yes }
+      let names = overload.declaration.genericParameters
+      return fits(.typed(table.resolved(result, in: typeName)), wanted.unwrapped) == .no
+        && !result.mentions(Set(names.map(\.name))) ? .no : .yes
+    }
+  }
+
+  /// The overloads that Swift prefers: the fewest conversions of arguments, no generic parameters, more specific types,
+  /// the fewest defaults and variadic parameters; of overloads with the same types, the fewest generic parameters and
+  /// the most conditions.
+  private func mostSpecific<Declaration>(
+    _ overloads: [Overload<Declaration>], for arguments: [ArgumentKind]
+  ) -> [Overload<Declaration>] {
+    var best = least(overloads) { $0.unusualNumbers(in: arguments) }
+    best = least(best) { $0.upcasts(of: arguments) }
+    best = least(best) { $0.promotions(of: arguments) }
+    best = least(best) { $0.erasures(of: arguments) }
+    best = least(best) { $0.isGeneric ? 1 : 0 }
+    best = best.filter { one in !best.contains { isMoreSpecific($0.types, than: one.types) } }
+    best = least(best, \.match.defaults)
+    best = least(best) { $0.declaration.parameters.count(where: \.isVariadic) }
+    guard best.allSatisfy({ $0.types == best[0].types }) else { return best }
+    best = least(best, \.declaration.genericParameters.count)
+    return least(best) { -$0.declaration.conditions.count }
   }
 
   /// Whether the arguments for one generic parameter have the same type.
