@@ -42,6 +42,13 @@ extension DeclarationTable {
       ?? all.first
   }
 
+  /// Whether a type of the program or of a library has a member of that name which the program declares.
+  func hasMember(named name: String, inType typeName: String) -> Bool {
+    guard let type = type(named: typeName) else { return false }
+    return type.members.functions.contains { $0.name == name }
+      || type.members.properties.contains { $0.name == name }
+  }
+
   /// The properties `name` that a type has under conditions, nearest first, up to the first without conditions.
   func conditionalProperties(
     named name: String, in type: TypeDeclaration, isStatic: Bool

@@ -13,6 +13,9 @@ final class DryRun {
   /// The requests in order, each once.
   private(set) var needs: [Request] = []
 
+  /// The requests with the expressions that make them, in order; those whose expression is not known are not here.
+  private(set) var sites: [RequestSite] = []
+
   /// The container that the code is given, and that stands for the one that will be asked.
   var given: Container?
 
@@ -68,7 +71,8 @@ final class DryRun {
 
   /// Adds a request. In a branch that is not assumed to be taken it is possible; otherwise it is certain, and replaces
   /// the possible one.
-  fileprivate func note(_ request: Request) {
+  fileprivate func note(_ request: Request, at node: ExprSyntax?) {
+    if let node { sites.append(RequestSite(request: request, node: node)) }
     if needs.contains(request) { return }
     var possible = request
     possible.isPossible = true
@@ -81,6 +85,12 @@ final class DryRun {
       needs.append(request)
     }
   }
+}
+
+/// A request of code, and the expression that makes it.
+struct RequestSite {
+  let request: Request
+  let node: ExprSyntax
 }
 
 extension SourceValue {
@@ -111,12 +121,14 @@ extension CodeBlockItemSyntax {
 extension Interpreter {
   /// Whether a container is to answer `request`. A dry run writes it down instead, and goes on with an unknown answer.
   ///
-  /// - Parameter container: The one that the code asks; nil for the one that a factory is given.
-  func asks(_ request: Request, on container: Container? = nil) -> Bool {
+  /// - Parameters:
+  ///   - container: The one that the code asks; nil for the one that a factory is given.
+  ///   - node: The expression that makes the request, if it is known.
+  func asks(_ request: Request, on container: Container? = nil, at node: ExprSyntax? = nil) -> Bool {
     if let dryRun {
       var need = request
       if container !== dryRun.given { need.containerLabel = container?.label }
-      dryRun.note(need)
+      dryRun.note(need, at: node)
     }
     return policy.asksContainers
   }

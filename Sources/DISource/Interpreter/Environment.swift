@@ -63,6 +63,16 @@ final class Environment {
   /// Whether the code has no result.
   var givesNothing: Bool { isProgram || context.resultType == .void }
 
+  /// Whether `name` means a variable of the program here, and not one of a function.
+  func isProgramVariable(named name: String) -> Bool {
+    var environment: Environment? = self
+    while let current = environment {
+      if current.variables.contains(where: { $0.name == name }) { return current.isProgram }
+      environment = current.parent
+    }
+    return false
+  }
+
   /// The variable that `name` means here; of several the one declared last.
   func variable(named name: String) -> Variable? {
     var environment: Environment? = self

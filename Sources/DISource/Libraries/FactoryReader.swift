@@ -18,6 +18,8 @@ struct FactoryReader {
     /// The type of the object that is made.
     var implementation: TypeExpression?
     var needs: [Request] = []
+    /// The requests whose expressions are known, with these.
+    var sites: [RequestSite] = []
     /// The code of the product, if its type is unknown.
     var untold: String?
     /// The bodies of functions whose result may depend on an unknown condition.
@@ -42,6 +44,7 @@ struct FactoryReader {
       try interpreter.inDryRun { dryRun in
         defer {
           result.needs = dryRun.needs
+          result.sites = dryRun.sites
           result.undecidedBodies = dryRun.undecidedBodies
         }
         let made = try body()

@@ -76,6 +76,9 @@ package struct Library: Sendable {
   /// What its registrations cannot say.
   package var unsupportedFeatures: [RegistrationFeature] = []
 
+  /// How registrations are written for it; nil where that is not known.
+  var dialect: (any Dialect)?
+
   /// Makes its rules, with new scopes.
   let makeRules: @Sendable () -> Rules
 

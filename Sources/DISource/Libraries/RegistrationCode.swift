@@ -8,6 +8,9 @@ class RegistrationCode {
   /// Functions that find the requests of the code again, after new declarations.
   var readAgain: [() -> Void] = []
 
+  /// The factory and the injections, in the order in which they run, as they can be written for another library.
+  var functions: [CodeFunction] = []
+
   private var parts: [AnyObject] = []
 
   /// Retains `value` as long as the code exists.

@@ -168,7 +168,7 @@ extension Program {
 
 extension Sequence where Element: Hashable {
   /// The elements; of equal ones only the first.
-  fileprivate func uniqued() -> [Element] {
+  func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -197,7 +197,7 @@ extension ClosureSignatureSyntax {
 
 extension DeclReferenceExprSyntax {
   /// Whether it is the name behind a dot.
-  fileprivate var isMember: Bool {
+  var isMember: Bool {
     if let access = parent?.as(MemberAccessExprSyntax.self) { return access.declName.id == id }
     return parent?.is(KeyPathPropertyComponentSyntax.self) == true
   }

@@ -60,6 +60,7 @@ final class ComponentBuilder: NamedByVariable {
     guard let type = try call.type(call["check"] ?? call.unlabelled.first) else {
       throw call.error("'as' needs a type: 'as(P.self)'")
     }
+    if call["check"] == nil { try call.takesOnlyOneType(for: "as") }
     let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.shownText)) }
     let tag = try call.type(call["tag"]).map { ServiceKey.Qualifier.tag($0.identity) }
     registration.provide(runtime.rules.filed(ServiceKey(type.unwrapped.identity, name ?? tag)))
@@ -88,6 +89,7 @@ final class ComponentBuilder: NamedByVariable {
       countArguments(isDeferred) {
         injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &$0)
       }
+      entry.code?.functions.append(injection.written(isDeferred: isDeferred))
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
       entry.graphedCode?.readForGraph.append {
         $0.injections.append((injection.graphParameters, isDeferred))
@@ -98,6 +100,7 @@ final class ComponentBuilder: NamedByVariable {
       function: first, owner: service, runtime: runtime, call.detached, place: entry.place, name: name,
       onBehalfOf: registration.module)
     countArguments(isDeferred) { code.belongs(to: registration, &$0) }
+    entry.code?.functions.append(.injection(first, isDeferred: isDeferred, code.written))
     set(index, isDeferred) { code.injection(isDeferred: $0) }
     entry.graphedCode?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
   }
@@ -125,6 +128,7 @@ final class ComponentBuilder: NamedByVariable {
       function: try call.value(argument).value, owner: service, runtime: runtime, call.detached,
       place: entry.place, onBehalfOf: registration.module)
     code.belongs(to: registration, &slots)
+    entry.code?.functions.append(.peculiar("it has a postInit"))
     let site = Symbol("\(service.serviceName).postInit")
     let injection = Injection(.postInit, needs: code.read(site: site).needs) { resolution, instance in
       try code.inject(resolution, instance, site: site)
@@ -211,6 +215,14 @@ private struct PropertyInjection {
     return Injection(.property, label: label, isDeferred: isDeferred, needs: needs) { resolution, instance in
       try inject(dependency, isArgument: takesArgument, resolution, instance)
     }
+  }
+
+  /// The injection as it can be written for another library.
+  func written(isDeferred: Bool) -> CodeFunction {
+    guard let request = dependency(label)?.request, !takesArgument else {
+      return .peculiar("'\(label)' is set to an argument")
+    }
+    return .property(path, request, isDeferred: isDeferred)
   }
 
   private func dependency(_ label: Symbol) -> Dependency? {

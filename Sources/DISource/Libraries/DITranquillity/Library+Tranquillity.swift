@@ -24,6 +24,7 @@ extension Library {
     ],
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
     unsupportedFeatures: [.argumentTypes],
+    dialect: TranquillityDialect(),
     makeRules: { .tranquillity(reentry: .mayEndInCode) },
     makeRuntime: { TranquillityRuntime($0, $1) })
 }

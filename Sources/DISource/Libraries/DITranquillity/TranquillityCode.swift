@@ -46,8 +46,10 @@ struct TranquillityCode {
     var implementation: TypeExpression?
     /// The parameters in order, without the object to inject into.
     var parameters: [Parameter] = []
-    /// The requests in the body.
+    /// The requests of the parameters and in the body.
     var needs: [Request] = []
+    /// The requests in the body whose expressions are known.
+    var sites: [RequestSite] = []
     /// See ``FactoryReader/Result``.
     var reasonForNoType = ""
     var fault: String?
@@ -90,11 +92,22 @@ struct TranquillityCode {
         Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
     }
     findings.needs = findings.parameters.map(\.need) + result.needs
+    findings.sites = result.sites
     return findings
   }
 
   /// The dependencies of its parameters, as a graph lists them.
   var graphParameters: [GraphReading.Parameter] { read(site: nil).parameters.map(\.inGraph) }
+
+  /// The code as it can be written for another library.
+  func written() -> CodeFunction.Reading {
+    let findings = read(site: nil)
+    let parameters = findings.parameters.map { parameter -> CodeFunction.Parameter in
+      parameter.isArgument ? .argument : .dependency(parameter.dependency.request)
+    }
+    return CodeFunction.Reading(
+      parameters: (owner == nil ? [] : [.object]) + parameters, needs: findings.needs, sites: findings.sites)
+  }
 
   private var ownerArgument: [TypedValue] {
     owner.map { [TypedValue(.unknown(UnknownValue(type: $0, text: $0.description)), $0)] } ?? []

@@ -35,7 +35,7 @@ struct TranquillityRequest {
     let tag = try call.type(call["tag"])
     let dependency = Dependency(
       use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.statementPlace)
-    guard call.interpreter.asks(dependency.request, on: container) else {
+    guard call.interpreter.asks(dependency.request, on: container, at: call.node) else {
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }
     return try DependencySource.container(container).answer(

@@ -46,6 +46,7 @@ final class ResolverOptionsValue: LibraryValue {
     guard let type = try call.type(call.unlabelled.first) else {
       throw call.error("'implements' needs a type: 'implements(P.self)'")
     }
+    try call.takesOnlyOneType(for: "implements")
     let proxyName = try call.resolverName
     var request = Request(ServiceKey(service.identity))
     request.site = Symbol("\(type.serviceName) factory")
@@ -65,6 +66,12 @@ final class ResolverOptionsValue: LibraryValue {
     let function = try call.value(argument).value
     let site = Symbol("\(service.serviceName).resolveProperties")
     let block = ResolverBlock(function: function, service: service, site: site, call.detached)
+    entry.code?.functions.append(
+      .injection(function, isDeferred: false) { [weak container, place = entry.place] in
+        let result = container.map { block.reading(on: $0, place) } ?? FactoryReader.Result()
+        return CodeFunction.Reading(
+          parameters: [.container, .object, .argument], needs: result.needs, sites: result.sites)
+      })
     let index = registration.injections.count
     registration.injections.append(
       Injection(
@@ -92,11 +99,15 @@ struct ResolverBlock {
   }
 
   func needs(on container: Container, _ place: SourcePlace) -> [Request] {
-    guard let interpreter = call.interpreter.value else { return [] }
+    reading(on: container, place).needs
+  }
+
+  func reading(on container: Container, _ place: SourcePlace) -> FactoryReader.Result {
+    guard let interpreter = call.interpreter.value else { return FactoryReader.Result() }
     return FactoryReader(interpreter: interpreter, place: place).read {
       let unknown = UnknownValue(type: service, text: service.description)
       return try run(interpreter, container, TypedValue(.unknown(unknown), service), arguments: nil)
-    }.needs
+    }
   }
 
   func run(_ resolution: Resolution, _ instance: Instance) throws {

@@ -70,8 +70,21 @@ struct ResolverRegisterCall {
       key, implementation: (implementation ?? service).identity, scope: runtime.defaultScope.scope,
       place: call.statementPlace, factory: { try named()?.make(service, $0) })
     registration.code = held
+    held.functions.append(
+      .factory(code.function, Self.reading(of: code.named(service), at: call.statementPlace)))
     if service != type { registration.staticType = service.identity }
     return registration
+  }
+
+  /// What a dry run of the factory finds.
+  private static func reading(of code: ResolverCode, at place: SourcePlace) -> () -> CodeFunction.Reading {
+    {
+      let reader = code.interpreter.value.map { FactoryReader(interpreter: $0, place: place) }
+      let result = reader?.read { try code.read(expecting: nil) } ?? FactoryReader.Result()
+      let parameters: [CodeFunction.Parameter]
+      if case .closure = code.function { parameters = [.container, .argument] } else { parameters = [] }
+      return CodeFunction.Reading(parameters: parameters, needs: result.needs, sites: result.sites)
+    }
   }
 
   private var factoryArgument: Call.Argument? {
@@ -83,7 +96,13 @@ struct ResolverRegisterCall {
   private var metatype: (type: TypeExpression, staticType: TypeExpression)? {
     get throws {
       let count = call.unlabelled.count - (call["factory"] == nil ? 1 : 0)
-      return count > 0 ? try call.metatype(call.unlabelled[0]) : nil
+      guard count > 0 else { return nil }
+      let argument = call.unlabelled[0]
+      if let name = argument.syntax?.as(MemberAccessExprSyntax.self), name.base == nil {
+        throw call.error(
+          "'register' takes a type here; a name has a label: 'register(name: \(name.trimmedText))'")
+      }
+      return try call.metatype(argument)
     }
   }
 }

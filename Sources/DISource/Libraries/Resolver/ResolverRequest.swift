@@ -17,7 +17,7 @@ struct ResolverRequest {
     guard let (type, service) = try service() else { return unanswerable }
     let request = try request(for: service, filedAs: type)
     let result: TypeExpression = isOptional ? .optional(service) : service
-    guard interpreter.asks(request, on: container) else {
+    guard interpreter.asks(request, on: container, at: call.node) else {
       try readArguments()
       let text = call.text
       return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)

@@ -82,6 +82,12 @@ final class ServiceEntryValue: LibraryValue {
   private func addCompletion(_ call: Call) throws {
     guard call.policy.changesState, let argument = call.unlabelled.last else { return }
     let completion = Completion(function: try call.value(argument).value, service: service, call.detached)
+    entry.code?.functions.append(
+      .injection(completion.function, isDeferred: false) { [weak container, place = entry.place] in
+        let result = container.map { completion.reading(on: $0, place) } ?? FactoryReader.Result()
+        return CodeFunction.Reading(
+          parameters: [.container, .object], needs: result.needs, sites: result.sites)
+      })
     let index = registration.injections.count
     registration.injections.append(injection(of: completion))
     entry.code?.readAgain.append { [weak self, weak registration] in
@@ -111,12 +117,16 @@ private struct Completion {
   }
 
   func needs(on container: Container, _ place: SourcePlace) -> [Request] {
-    guard let interpreter = call.interpreter.value else { return [] }
+    reading(on: container, place).needs
+  }
+
+  func reading(on container: Container, _ place: SourcePlace) -> FactoryReader.Result {
+    guard let interpreter = call.interpreter.value else { return FactoryReader.Result() }
     return FactoryReader(interpreter: interpreter, place: place).read {
       interpreter.dryRun?.given = container
       let unknown = UnknownValue(type: service, text: service.description)
       return try run(interpreter, container, TypedValue(.unknown(unknown), service))
-    }.needs
+    }
   }
 
   func run(_ resolution: Resolution, _ instance: Instance) throws {

@@ -54,7 +54,7 @@ struct ServiceRequest {
   }
 
   private func found() throws -> TypedValue {
-    guard interpreter.asks(need, on: container) else {
+    guard interpreter.asks(need, on: container, at: call.node) else {
       return TypedValue(
         .unknown(UnknownValue(type: service, text: call.text, place: call.place)), result)
     }

@@ -81,6 +81,15 @@ struct SwinjectCode {
     }
   }
 
+  /// What the parameters of the code get.
+  func parameters(_ reading: Reading) -> [CodeFunction.Parameter] {
+    switch kind {
+    case .factory: [.container] + reading.arguments.types.map { _ in .argument }
+    case .initialiser(let types):
+      types.isEmpty ? reading.needs.map { .dependency($0) } : types.map { _ in .argument }
+    }
+  }
+
   /// The type of a parameter that the code does not tell, which is reported.
   private func untold(
     _ parameter: CodeParameter, _ result: FactoryReader.Result, _ interpreter: Interpreter,

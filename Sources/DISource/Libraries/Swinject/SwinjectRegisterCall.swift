@@ -87,6 +87,12 @@ struct SwinjectRegisterCall {
       return try kept()?.make(resolution)
     }
     registration.code = held
+    held.functions.append(
+      .factory(code.function) { [place = call.statementPlace] in
+        let reading = code.read(at: place)
+        return CodeFunction.Reading(
+          parameters: code.parameters(reading), needs: reading.needs, sites: reading.result.sites)
+      })
     code.belongs(to: registration)
     registration.libraryPart = options
     registration.needs = reading.needs

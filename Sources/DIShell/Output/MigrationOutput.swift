@@ -1,0 +1,56 @@
+import DICore
+import DISource
+
+/// The result of `migrate`: the new file, and what was converted.
+struct MigrationOutput {
+  private let migration: Migration
+  private let library: Library
+  private let file: String?
+
+  /// - Parameter file: The file to which the text was written; nil for none.
+  init(_ migration: Migration, to library: Library, writtenTo file: String? = nil) {
+    self.migration = migration
+    self.library = library
+    self.file = file
+  }
+
+  private var left: [Migration.Statement] { migration.statements.filter { $0.reason != nil } }
+
+  private var summary: String {
+    let count = migration.statements.count
+    let converted = "\(count - left.count) of \(count.of("statement")) of \(migration.container) converted"
+    let rest = left.isEmpty ? "" : ", \(left.count) left as \(left.count == 1 ? "a comment" : "comments")"
+    return converted + rest + (file.map { ", written to \($0)" } ?? "")
+  }
+
+  var result: CommandResult {
+    let text = migration.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let shown: [Block] = file == nil ? [.lines(text.map { Line(String($0)) }), .gap] : []
+    let reasons = left.map { "\(names(of: $0)), \($0.place): \($0.reason ?? "")" }
+    let details: [Block] = file == nil || reasons.isEmpty ? [] : [.lines(reasons.map { Line("  \($0)") })]
+    let others = migration.others.map {
+      "the registrations of \($0) are not among them: --from \(Words.quoted($0.description))"
+    }
+    return CommandResult(
+      shown + [.text(summary)] + details + others.map { .text($0) }, fields: fields)
+  }
+
+  private func names(of statement: Migration.Statement) -> String {
+    statement.services.map { ServiceName.text(of: $0) }.joined(separator: ", ")
+  }
+
+  private var fields: [(String, JSON)] {
+    let statements = migration.statements.map { statement in
+      JSON.object([
+        ("services", .strings(statement.services.map { ServiceName.text(of: $0) })),
+        ("place", .string(statement.place.description)),
+        ("converted", .bool(statement.reason == nil)), ("reason", .optional(statement.reason)),
+      ])
+    }
+    return [
+      ("library", .string(library.name.text)), ("container", .string(migration.container.description)),
+      ("text", .string(migration.text)), ("statements", .array(statements)), ("file", .optional(file)),
+      ("others", .strings(migration.others.map(\.description))),
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+import DICore
+
+/// A factory or an injection of a registration, from which the same can be written for another library.
+enum CodeFunction {
+  /// What a function gets for a parameter.
+  enum Parameter {
+    /// The container that is asked.
+    case container
+    /// The object that the injection is for.
+    case object
+    /// A service.
+    case dependency(Request)
+    /// A value of the caller.
+    case argument
+  }
+
+  /// The parameters of a function, and the requests in its body.
+  struct Reading {
+    var parameters: [Parameter]
+    /// All requests of the body.
+    let needs: [Request]
+    /// Those whose expressions are known.
+    let sites: [RequestSite]
+  }
+
+  /// A function that makes the object.
+  case factory(SourceValue, () -> Reading)
+  /// A function that runs when the object is made.
+  case injection(SourceValue, isDeferred: Bool, () -> Reading)
+  /// A property that is set when the object is made.
+  case property([String], Request, isDeferred: Bool)
+  /// What no other library has.
+  case peculiar(String)
+}

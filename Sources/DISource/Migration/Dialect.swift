@@ -1,0 +1,95 @@
+import DICore
+
+/// How registrations are written for a library.
+protocol Dialect: Sendable {
+  /// The scopes by what they do, with the code that names each; an empty text for the one that is not written.
+  var scopes: [Scope.Policy: String] { get }
+
+  /// The code of one registration, over one or several lines.
+  ///
+  /// - Parameter scope: The code that names the scope; empty for the default one.
+  /// - Throws: ``Inexpressible``.
+  func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String
+
+  /// The file around the registrations.
+  func file(_ registrations: [String]) -> String
+
+  /// The code of the container in which the file registers.
+  var container: String { get }
+}
+
+extension Dialect {
+  /// The code of one registration.
+  ///
+  /// - Parameter rules: The rules of the library for which it was written.
+  /// - Throws: ``Inexpressible``.
+  func registration(_ sketch: RegistrationSketch, of rules: Rules) throws -> String {
+    guard rules.scopes.contains(where: { $0 === sketch.scope }) else {
+      throw Inexpressible("it has a scope of the program's own, '\(sketch.scope.name)'")
+    }
+    guard let scope = scopes[sketch.scope.policy] else {
+      throw Inexpressible("there is no scope like '\(sketch.scope.name)'")
+    }
+    if sketch.services.contains(where: { $0.arguments != nil }) {
+      throw Inexpressible("its factory takes arguments")
+    }
+    return try registration(sketch, in: scope)
+  }
+}
+
+/// The parts of a statement.
+enum WrittenCode {
+  /// The text with each line behind the first moved to the right.
+  static func indented(_ text: String, by spaces: Int = 2) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let space = String(repeating: " ", count: spaces)
+    return lines.enumerated().map { $0 == 0 || $1.isEmpty ? String($1) : space + $1 }.joined(separator: "\n")
+  }
+
+  /// The lines without the blanks with which all of them begin.
+  static func unindented(_ lines: [String]) -> [String] {
+    let blanks = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(blanks)) }
+  }
+
+  /// A closure with a signature, on one line if its body is an expression and short.
+  static func closure(_ signature: String, _ body: String, isExpression: Bool) -> String {
+    let start = signature.isEmpty ? "{" : "{ \(signature) in"
+    let isShort = start.count + body.count < lineLength
+    guard !isExpression || !isShort || body.contains("\n") else { return "\(start) \(body) }" }
+    return "\(start)\n  \(indented(body))\n}"
+  }
+
+  /// The length up to which a closure stands on one line.
+  private static let lineLength = 80
+
+  /// The expression for a type as a value: `Cat.self`, `(() -> Cat).self`.
+  static func metatype(_ type: TypeIdentity) -> String {
+    let isOneWord = !type.name.contains("->") && !type.name.contains("&") && !type.name.hasPrefix("any ")
+    return isOneWord ? "\(type).self" : "(\(type)).self"
+  }
+
+  /// A string literal.
+  static func literal(_ text: Symbol) -> String {
+    let escaped = text.text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// The name of a variable for an object of `type`: `xyzService` for `XYZService`.
+  static func variable(for type: String) -> String {
+    let name = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? "object"
+    let capitals = name.prefix { $0.isUppercase || $0.isNumber }
+    let isWord = capitals.count <= 1 || capitals.count == name.count
+    let start = isWord ? capitals.count : capitals.count - 1
+    let lower = name.prefix(start).lowercased() + name.dropFirst(start)
+    return reserved.contains(lower) ? lower + "Object" : lower
+  }
+
+  private static let reserved: Set<String> = [
+    "class", "default", "in", "init", "internal", "operator", "protocol", "public", "repeat", "self",
+    "switch",
+    "any", "case", "extension", "import", "is", "as", "return", "static", "struct", "super", "throw", "try",
+    "var", "let", "where", "while", "for", "func", "guard", "if", "else", "enum", "do", "defer", "catch",
+    "break", "continue", "fallthrough", "false", "true", "nil", "subscript", "typealias",
+  ]
+}

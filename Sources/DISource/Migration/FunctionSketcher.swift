@@ -1,0 +1,241 @@
+import DICore
+import SwiftSyntax
+
+/// Makes sketches of the factories and injections of one registration.
+struct FunctionSketcher {
+  let interpreter: Interpreter
+  /// The container of the registration.
+  let container: ContainerLabel?
+
+  /// - Throws: ``Inexpressible``.
+  func sketch(of function: SourceValue, _ reading: CodeFunction.Reading) throws -> FunctionSketch {
+    switch function {
+    case .closure(let closure):
+      return try ClosureSketcher(closure, reading, container, interpreter).sketch()
+    case .function(let reference):
+      guard case .initialiser(let type, let labels) = reference.target else { break }
+      return try sketch(ofInitialiserOf: type, labels, reading)
+    default: break
+    }
+    throw Inexpressible("its factory is no closure")
+  }
+
+  /// The call of an initialiser whose parameters all are dependencies.
+  private func sketch(
+    ofInitialiserOf type: TypeExpression, _ labels: [String?]?, _ reading: CodeFunction.Reading
+  ) throws -> FunctionSketch {
+    let declared = interpreter.table.declaration(of: type).map {
+      interpreter.facts.initialisers(of: $0, interpreter)
+    }
+    let all = declared ?? []
+    let parameters = all.first { labels == nil || $0.parameters.map(\.label) == labels }?.parameters ?? []
+    let requests =
+      reading.parameters.compactMap(\.request) + (reading.parameters.isEmpty ? reading.needs : [])
+    guard requests.count == parameters.count else {
+      throw Inexpressible("not every parameter of \(type).init is a service")
+    }
+    var pieces: [FunctionSketch.Piece] = [.text("\(type)(")]
+    for (index, (parameter, request)) in zip(parameters, requests).enumerated() {
+      let label = parameter.label.map { "\($0): " } ?? ""
+      pieces += [.text((index > 0 ? ", " : "") + label), .request(request)]
+    }
+    return FunctionSketch(pieces: pieces + [.text(")")], isExpression: true)
+  }
+}
+
+extension CodeFunction.Parameter {
+  fileprivate var request: Request? {
+    if case .dependency(let request) = self { request } else { nil }
+  }
+}
+
+/// Makes the sketch of a closure: finds what is to be replaced in its text.
+private struct ClosureSketcher {
+  private let closure: Closure
+  private let reading: CodeFunction.Reading
+  private let container: ContainerLabel?
+  private let interpreter: Interpreter
+  private let shape: ClosureShape
+  private var holes: [(range: Range<Int>, piece: FunctionSketch.Piece)] = []
+
+  init(
+    _ closure: Closure, _ reading: CodeFunction.Reading, _ container: ContainerLabel?,
+    _ interpreter: Interpreter
+  ) {
+    self.closure = closure
+    self.reading = reading
+    self.container = container
+    self.interpreter = interpreter
+    shape = ClosureShape(closure.syntax)
+  }
+
+  private var body: CodeBlockItemListSyntax { closure.syntax.statements }
+
+  func sketch() throws -> FunctionSketch {
+    var sketcher = self
+    try sketcher.cutRequests()
+    try sketcher.cutNames()
+    try sketcher.checkDependencies()
+    return FunctionSketch(
+      pieces: sketcher.pieces,
+      isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true)
+  }
+
+  // MARK: Requests
+
+  /// Cuts the requests out of the text.
+  private mutating func cutRequests() throws {
+    var seen: Set<SyntaxIdentifier> = []
+    for site in reading.sites where contains(site.node) && seen.insert(site.node.id).inserted {
+      guard site.request.containerLabel == nil || site.request.containerLabel == container else {
+        throw Inexpressible("it asks another container")
+      }
+      try cut(site.node.withForcing.without(castTo: site.request.key.type.name).range, .request(site.request))
+    }
+  }
+
+  private func contains(_ node: ExprSyntax) -> Bool {
+    node.root.id == closure.syntax.root.id && body.range.contains(node.range.lowerBound)
+  }
+
+  private mutating func cut(_ range: Range<Int>, _ piece: FunctionSketch.Piece) throws {
+    guard !holes.contains(where: { $0.range.overlaps(range) }) else {
+      throw Inexpressible("one of its requests is part of another")
+    }
+    holes.append((range, piece))
+  }
+
+  // MARK: Names
+
+  private mutating func cutNames() throws {
+    let scan = ReferenceScan(viewMode: .sourceAccurate)
+    scan.walk(body)
+    for reference in scan.references {
+      let range = reference.range
+      guard !holes.contains(where: { $0.range.overlaps(range) }) else { continue }
+      try cutName(reference)
+    }
+  }
+
+  private mutating func cutName(_ reference: DeclReferenceExprSyntax) throws {
+    let name = reference.baseName.text
+    if let index = shape.parameters.firstIndex(of: name) {
+      guard index < reading.parameters.count else { return }
+      switch reading.parameters[index] {
+      case .container: throw Inexpressible("it uses the container itself")
+      case .argument: throw Inexpressible("it takes arguments")
+      case .object: try cut(reference.range, .object)
+      case .dependency(let request): try cut(ExprSyntax(reference).withModifier.range, .request(request))
+      }
+    } else if name == "self" || name == "super" || isOfCodeAround(name) {
+      throw Inexpressible("it uses '\(name)' of the code around it")
+    }
+  }
+
+  /// Whether the name means a local variable outside of the closure, or a member of the type around it.
+  private func isOfCodeAround(_ name: String) -> Bool {
+    guard shape.names.contains(name) else { return false }
+    let environment = closure.environment
+    if environment.variable(named: name) != nil { return !environment.isProgramVariable(named: name) }
+    guard let type = environment.context.typeName else { return false }
+    return interpreter.table.hasMember(named: name, inType: type)
+  }
+
+  /// Each dependency that the function gets is used once: its request takes the place of the parameter.
+  private func checkDependencies() throws {
+    for (index, parameter) in reading.parameters.enumerated() {
+      guard case .dependency(let request) = parameter else { continue }
+      let uses = holes.count { if case .request(let other) = $0.piece { other == request } else { false } }
+      let others = reading.parameters.count {
+        if case .dependency(let other) = $0 { other == request } else { false }
+      }
+      guard uses == others else {
+        let name = index < shape.parameters.count ? shape.parameters[index] : "$\(index)"
+        throw Inexpressible(uses < others ? "'\(name)' is not used" : "'\(name)' is used more than once")
+      }
+    }
+  }
+
+  // MARK: Text
+
+  private var pieces: [FunctionSketch.Piece] {
+    guard !body.isEmpty else { return [] }
+    let text = Array(body.trimmedDescription.utf8)
+    let start = body.range.lowerBound
+    var pieces: [FunctionSketch.Piece] = []
+    var end = 0
+    for hole in holes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      pieces.append(.text(String(decoding: text[end..<(hole.range.lowerBound - start)], as: UTF8.self)))
+      pieces.append(hole.piece)
+      end = hole.range.upperBound - start
+    }
+    pieces.append(.text(String(decoding: text[end...], as: UTF8.self)))
+    return pieces.map { if case .text(let text) = $0 { .text(unindented(text)) } else { $0 } }
+  }
+
+  /// The text with the lines behind the first moved to the left, by as much as the first stands to the right.
+  private func unindented(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      index == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " || $0 == "\t" }.count))
+    }.joined(separator: "\n")
+  }
+
+  /// The number of blanks before the first statement, or before the line of the closure if that begins there.
+  private var indentation: Int {
+    let file = closure.environment.context.file
+    let line = file.position(of: body).line
+    let text = file.excerpt(from: line, to: line).lines.first ?? ""
+    return text.prefix { $0 == " " || $0 == "\t" }.count
+  }
+}
+
+/// Collects the names that are used as expressions of their own, except the `$0` of nested closures.
+private final class ReferenceScan: SyntaxVisitor {
+  private(set) var references: [DeclReferenceExprSyntax] = []
+  private var depth = 0
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let isOfNested = depth > 0 && node.baseName.text.hasPrefix("$")
+    if !node.isMember, !isOfNested { references.append(node) }
+    return .skipChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// The offsets of the text in UTF-8 bytes, without surrounding trivia.
+  fileprivate var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension ExprSyntax {
+  /// The expression with the `!` behind it, if there is one.
+  fileprivate var withForcing: ExprSyntax {
+    parent?.as(ForceUnwrapExprSyntax.self).map(ExprSyntax.init) ?? self
+  }
+
+  /// The expression with a cast to the type that it has anyway, if there is one.
+  fileprivate func without(castTo type: String) -> ExprSyntax {
+    guard let cast = parent?.as(AsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      cast.type.trimmedDescription == type
+    else { return self }
+    return ExprSyntax(cast)
+  }
+
+  /// The call of `many`, `by` or `arg` with the expression as argument; otherwise itself.
+  fileprivate var withModifier: ExprSyntax {
+    let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard let call, let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["many", "by", "arg"].contains(name)
+    else { return self }
+    return ExprSyntax(call)
+  }
+}

@@ -1,0 +1,59 @@
+import DICore
+
+/// What a registration says, apart from the words of any library.
+struct RegistrationSketch {
+  /// The services, the type that is registered first.
+  let services: [ServiceKey]
+
+  /// How long an instance is kept.
+  let scope: Scope
+
+  let factory: FunctionSketch
+
+  let injections: [InjectionSketch]
+}
+
+/// An injection, apart from the words of any library.
+struct InjectionSketch {
+  /// Whether it waits until the outermost object is complete.
+  let isDeferred: Bool
+
+  let function: FunctionSketch
+}
+
+/// The body of a function as text, with holes for its requests and for the object that it gets.
+struct FunctionSketch {
+  enum Piece {
+    case text(String)
+    /// The object that an injection is for.
+    case object
+    case request(Request)
+  }
+
+  let pieces: [Piece]
+
+  /// Whether the body is one expression, and not statements.
+  let isExpression: Bool
+
+  var requests: [Request] {
+    pieces.compactMap { if case .request(let request) = $0 { request } else { nil } }
+  }
+
+  /// The body, with `object` as the name of the object, and the code of each request.
+  func text(object: String = "", _ code: (Request) throws -> String) rethrows -> String {
+    try pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .object: object
+      case .request(let request): try code(request)
+      }
+    }.joined()
+  }
+}
+
+/// Why something cannot be written for a library: “Resolver has no tags”.
+struct Inexpressible: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
