@@ -92,7 +92,9 @@ struct UsesCommand: ShellCommand {
     let below = lines + others.map { "\($0.name), not registered, \($0.place)" }
     let blocks: [Block] =
       below.isEmpty
-      ? [.text("nothing needs \(key.type)")] : [.lines([key.type.name] + below.map { "  " + $0 })]
+      ? [
+        .text("no registration and no property wrapper needs \(key.type); other code may ask for it")
+      ] : [.lines([key.type.name] + below.map { "  " + $0 })]
     let output = RegistrationOutput(context.world)
     let json = rows.map { row in
       JSON.object([("depth", .int(row.depth)), ("registration", output.json(of: row.user))])

@@ -81,13 +81,14 @@ struct WhatifCommand: ShellCommand {
     let reader = ChangeReader(world: context.world)
     let changes = try text.changes.map(reader.action)
     let action = try action(ofCommand: command, context)
-    let before = try context.workspace.suppose(action, number: context.number)
-    let after = try context.workspace.suppose(action, after: changes, number: context.number)
+    let workspace = context.workspace
+    let (before, worldBefore) = try workspace.supposition(action, number: context.number)
+    let (after, worldAfter) = try workspace.supposition(action, after: changes, number: context.number)
     try checkResolves(command, before, after)
     let change = changes.count == 1 ? "change" : "changes"
     let difference = StoryDifference(
-      side(before, "before the \(change) it fails", context),
-      side(after, "after the \(change) it fails", context),
+      side(before, in: worldBefore, "before the \(change) it fails", context),
+      side(after, in: worldAfter, "after the \(change) it fails", context),
       of: "worlds", in: context.world, showingAll: text.wantsAll)
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
@@ -99,10 +100,13 @@ struct WhatifCommand: ShellCommand {
     return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())
   }
 
-  private func side(_ effect: Effect, _ failing: String, _ context: CommandContext) -> StoryDifference.Side {
+  private func side(
+    _ effect: Effect, in world: World, _ failing: String, _ context: CommandContext
+  ) -> StoryDifference.Side {
     StoryDifference.Side(
       cycles: effect.traces, failing: failing,
-      failure: effect.failure.map { FailureText(context.workspace.libraries).error(for: $0) })
+      failure: effect.failure.map { FailureText(context.workspace.libraries).error(for: $0) },
+      fate: ResolutionOutput(effect: effect, world: world).fate)
   }
 
   /// Throws if nothing is resolved with or without the changes, so that there is nothing to compare.

@@ -14,6 +14,9 @@ struct LastLine {
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
+  /// What becomes of the results: what holds them, or that they were deallocated; nil where there is nothing to say.
+  func fate(of instances: [InstanceLabel?]) -> String? { fate(instances.compactMap(\.self)) }
+
   /// The line after several resolutions of one input: `2 cycles: Lz#1, C#1 · 2 objects created · …`. `last` is the
   /// result of the last one.
   func text(forCyclesWith last: InstanceLabel?) -> String {

@@ -156,6 +156,14 @@ struct ResolutionOutput {
     return instances.map(line.text) ?? LastLine.deallocations(effect.ended)
   }
 
+  /// What becomes of the result: the part of the last line that tells what holds it, or that it was deallocated; nil for
+  /// no result.
+  var fate: String? {
+    guard effect.failure == nil, let instances else { return nil }
+    let names = world.scopeNames(with: effect.traces.flatMap { $0.before.map(\.scope) })
+    return LastLine(effect: effect, objects: ObjectGraph(world), scopes: names).fate(of: instances)
+  }
+
   /// The instances that the last line is about: those asked for, or the result of the last cycle.
   private var instances: [InstanceLabel?]? {
     if let resolution = effect.resolution { return resolution.instances }

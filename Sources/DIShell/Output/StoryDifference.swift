@@ -7,6 +7,8 @@ struct StoryDifference {
     let cycles: [Trace]
     let failing: String
     var failure: ShellError?
+    /// What becomes of the result, in words; nil where nothing is known of it.
+    var fate: String?
   }
 
   let before: Side
@@ -43,13 +45,19 @@ struct StoryDifference {
   }
 
   var result: CommandResult {
-    let lines = hunkLines
+    let lines = hunkLines + fateLines
     let story: Block =
       lines.isEmpty ? .text("no difference: both \(subject) tell the same story") : .lines(lines)
     return CommandResult([story, .text(counts)] + failures.map(Block.text), fields: fields)
   }
 
   // MARK: Text
+
+  /// What becomes of the result before and after, if that differs.
+  private var fateLines: [Line] {
+    guard let old = before.fate, let new = after.fate, old != new else { return [] }
+    return [Line("- \(old)", .removed), Line("+ \(new)", .added)]
+  }
 
   private var hunkLines: [Line] {
     let hunks = alignment.hunks
@@ -108,7 +116,7 @@ struct StoryDifference {
       ("created", .array(sides.map { .int(sum(\.created.count, $0)) })),
       ("reused", .array(sides.map { .int(sum(\.reused.count, $0)) })),
       ("failures", .array(sides.map { $0.failure?.json ?? .null })),
-    ]
+    ] + (sides.contains { $0.fate != nil } ? [("fates", .array(sides.map { .optional($0.fate) }))] : [])
   }
 
   private func json(of hunk: StoryAlignment.Hunk) -> [JSON] {

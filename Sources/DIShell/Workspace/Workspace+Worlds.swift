@@ -54,6 +54,13 @@ extension Workspace {
   ///
   /// - Throws: The error of a change that fails. If `action` fails, that is part of the effect.
   func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
+    try supposition(action, after: changes, number: number).effect
+  }
+
+  /// The same with the copy of the world, in which `action` has run.
+  func supposition(
+    _ action: Action, after changes: [Action] = [], number: Int
+  ) throws -> (effect: Effect, world: World) {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
     let launchOptions = changes.filter(\.isLaunchOption)
@@ -71,6 +78,6 @@ extension Workspace {
       effect = failed.effect
     }
     effect.dropped = other.dropped.map(\.input)
-    return effect
+    return (effect, other.world)
   }
 }

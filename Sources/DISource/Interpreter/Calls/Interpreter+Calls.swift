@@ -78,7 +78,7 @@ extension Interpreter {
     if let result = try StandardLibrary.functions.call(name, of: self, call) { return result }
     if declareLater(name, usedAt: call.node, in: environment) { return try callByName(name, call, callee) }
     if ImmediateClosure.functions.contains(name), let result = try runAtOnce(name, call) { return result }
-    leaveClosures(of: call)
+    try pass(argumentsOf: call)
     return unknown(call.node, environment, call.use.type)
   }
 
@@ -229,8 +229,7 @@ extension Interpreter {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
-    try readArguments(call)
-    leaveClosures(of: call)
+    try pass(argumentsOf: call)
     try forget(receiver.value, at: base, call)
     guard isInSight(receiver.value) else {
       let type = FrameworkMembers.type(of: "\(name)()", in: receiver.type)
@@ -247,14 +246,6 @@ extension Interpreter {
     else { return }
     let unknown = UnknownValue(type: nil, text: base.trimmedText, place: call.place)
     try? assign(TypedValue(.unknown(unknown)), to: base, call.environment)
-  }
-
-  /// Reads the arguments of an unknown call for the requests in them.
-  private func readArguments(_ call: Call) throws {
-    guard !policy.asksContainers else { return }
-    for argument in call.arguments where !argument.isClosure {
-      _ = try call.value(argument)
-    }
   }
 }
 

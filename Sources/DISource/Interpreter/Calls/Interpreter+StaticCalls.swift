@@ -40,7 +40,7 @@ extension Interpreter {
     {
       return result
     }
-    leaveClosures(of: call)
+    try pass(argumentsOf: call)
     return unknown(call.node, call.environment, call.use.type)
   }
 

@@ -53,6 +53,22 @@ extension Interpreter {
   /// The number of steps for the dry run of the closures passed to one function.
   private static let stepsOfHandedClosures = 5_000
 
+  /// Evaluates the arguments of an undeclared function, because of the requests in them, and skips the closures.
+  ///
+  /// Code in them that is not understood, or fails by itself, costs nothing here; a resolution that fails does.
+  func pass(argumentsOf call: Call) throws {
+    for argument in call.arguments
+    where !argument.isClosure && (!policy.asksContainers || argument.containsCall) {
+      let known = reports
+      do {
+        _ = try call.value(argument)
+      } catch let error as SourceError where policy.asksContainers && !error.endsAllCode {
+        reports = known
+      }
+    }
+    leaveClosures(of: call)
+  }
+
   /// Skips the closures among the arguments of an undeclared function. A dry run reads what they may request.
   func leaveClosures(of call: Call) {
     for argument in call.arguments {
@@ -100,6 +116,15 @@ extension UnknownCallback {
       guard let call = RegisterCall(at: token, words: words) else { return false }
       return call.receiver.map { libraries.sounds(likeContainer: $0.trimmedText) } ?? true
     }
+  }
+}
+
+extension Call.Argument {
+  /// Whether a part of it is a call.
+  fileprivate var containsCall: Bool {
+    syntax?.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .leftParen && $0.parent?.is(FunctionCallExprSyntax.self) == true
+    } ?? false
   }
 }
 

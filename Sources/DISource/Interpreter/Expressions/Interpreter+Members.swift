@@ -198,6 +198,8 @@ extension Interpreter {
     if let known = statics[key]?.value { return TypedValue(known, type) }
     let object = makeObject(type, isKnown: false)
     object.fields = LaunchValues.fields(of: typeName)
+    // A factory that returns this object returns an existing one.
+    if policy.changesState { _ = engine.tracker.label(for: object) }
     bindStatic(Variable(name, .object(object), type: type), as: key)
     return TypedValue(.object(object), type)
   }
