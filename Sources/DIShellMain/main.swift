@@ -7,5 +7,5 @@ import DIShell
   import Darwin
 #endif
 
-takeMemoryInLargeSteps()
+_ = takeMemoryInLargeSteps()
 exit(runShell(arguments: Array(CommandLine.arguments.dropFirst())))
