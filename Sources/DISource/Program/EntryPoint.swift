@@ -28,11 +28,29 @@ extension Program {
     }
     let shared = functions.filter { isShared($0.type, $0.function) }
     let ordered = shared + functions.filter { !isShared($0.type, $0.function) }
-    return ordered.compactMap { entryPoint(type: $0.type, $0.function) } + parts + containerProperties
+    var members: [String: [String: [FunctionDeclaration]]] = [:]
+    let points = ordered.compactMap { type, function in
+      entryPoint(type: type, function, among: namesakes(of: function, in: type, &members))
+    }
+    return points + parts + containerProperties
   }
 
-  private func entryPoint(type: String?, _ function: FunctionDeclaration) -> EntryPoint? {
-    let namesakes = interpreter.table.functions(named: function.name, of: type)
+  /// The functions with the name of `function` in all files: the static ones of a type, or the free ones.
+  ///
+  /// - Parameter members: The static functions by type and name, as far as they were looked up.
+  private func namesakes(
+    of function: FunctionDeclaration, in type: String?,
+    _ members: inout [String: [String: [FunctionDeclaration]]]
+  ) -> [FunctionDeclaration] {
+    guard let type else { return interpreter.table.functions(named: function.name) }
+    let all = members[type] ?? interpreter.table.staticFunctions(of: type)
+    members[type] = all
+    return all[function.name] ?? []
+  }
+
+  private func entryPoint(
+    type: String?, _ function: FunctionDeclaration, among namesakes: [FunctionDeclaration]
+  ) -> EntryPoint? {
     let prefix = function.qualifier(among: namesakes) ?? ""
     return EntryPoint(type: type, function: function, prefix: prefix, libraries(for: function))
   }
@@ -211,11 +229,9 @@ extension FunctionDeclaration {
 }
 
 extension DeclarationTable {
-  /// The functions with a name in all files: the static ones of a type, or the free ones.
-  fileprivate func functions(named name: String, of type: String?) -> [FunctionDeclaration] {
-    guard let type else { return functions(named: name) }
-    let members = self.type(named: type)?.members.functions ?? []
-    return members.filter { $0.name == name && $0.isStatic }
+  /// The static functions of a type in all files, by name.
+  fileprivate func staticFunctions(of type: String) -> [String: [FunctionDeclaration]] {
+    Dictionary(grouping: (self.type(named: type)?.members.functions ?? []).filter(\.isStatic), by: \.name)
   }
 }
 
