@@ -73,14 +73,18 @@ extension LoadedSource {
   /// Whether the other source was read from the same place, under the same name.
   func isSameSource(as other: LoadedSource) -> Bool { name == other.name && origin == other.origin }
 
-  fileprivate var modules: Set<String> { Set(files.compactMap(\.home.module)) }
+  fileprivate var modules: Set<String> {
+    Set(files.flatMap { [$0.home.module].compactMap(\.self) + $0.home.others })
+  }
 
   /// Adds the source's name to the names of modules that other sources have too.
   fileprivate mutating func separate(from others: Set<String>) {
     guard !modules.isDisjoint(with: others) else { return }
     files = files.map { file in
-      guard let module = file.home.module, others.contains(module), !paths.isEmpty else { return file }
-      let home = SourceHome(module: "\(name)_\(module)", folders: file.home.folders)
+      guard let module = file.home.module, !paths.isEmpty else { return file }
+      func unique(_ module: String) -> String { others.contains(module) ? "\(name)_\(module)" : module }
+      let home = SourceHome(
+        module: unique(module), folders: file.home.folders, others: file.home.others.map(unique))
       return SourceText(name: file.name, text: file.text, home: home)
     }
   }

@@ -6,6 +6,8 @@ struct ModuleMap {
   struct Module: Hashable {
     let name: String
     let project: [String]
+    /// The other modules of the project that the same file is compiled for.
+    var others: [String] = []
   }
 
   /// The folders of targets, as paths below the top of the tree.
@@ -17,6 +19,9 @@ struct ModuleMap {
   /// The folders of projects whose manifests do not name their targets.
   private var projects: Set<[String]> = []
 
+  /// The files and folders of Xcode's targets.
+  private var members = TargetMembers()
+
   /// Adds a manifest in `folder`.
   mutating func add(_ manifest: TargetManifest, in folder: [String]) {
     if manifest.targets.isEmpty, !folder.isEmpty { projects.insert(folder) }
@@ -24,13 +29,28 @@ struct ModuleMap {
     for target in manifest.targets {
       for path in target.folders {
         let below = path.split(separator: "/").map(String.init).filter { $0 != "." }
-        targets[folder + below] = Module(name: target.name, project: folder)
+        add(Module(name: target.name, project: folder), to: folder + below)
       }
+    }
+  }
+
+  /// Adds a module to a folder, which several targets of one project may share.
+  private mutating func add(_ module: Module, to folder: [String]) {
+    if targets[folder]?.project == module.project {
+      targets[folder]?.others.append(module.name)
+    } else {
+      targets[folder] = module
     }
   }
 
   /// Adds a project in `folder` that does not say which folders are its targets.
   mutating func addProject(in folder: [String]) { parents.insert(folder) }
+
+  /// Adds an Xcode project in `folder`.
+  mutating func add(_ project: XcodeProject, in folder: [String]) { members.add(project, in: folder) }
+
+  /// The module of the target that lists a file by itself; nil if none does.
+  func module(listing file: [String]) -> Module? { members.module(of: file) ?? targets[file] }
 
   /// The module of the files in `folder`; nil if it cannot be determined. Of the enclosing folders the innermost
   /// decides: by a manifest, by the convention for projects, or as a subfolder of a project.
@@ -39,6 +59,9 @@ struct ModuleMap {
       let path = Array(folder[...end])
       if let target = targets[path] { return target }
       if let project = project(around: path) { return project }
+      if let project = members.project(ofFolder: path) {
+        return Module(name: TargetMembers.noTarget, project: project)
+      }
       let parent = Array(path.dropLast())
       if isParent(parent), !hasTarget(below: path), let name = path.last {
         return Module(name: name, project: parent)

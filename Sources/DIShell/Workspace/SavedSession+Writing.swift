@@ -61,7 +61,8 @@ private struct SessionWriter {
   private mutating func write(_ file: SourceText, of source: LoadedSource) {
     let home =
       file.home == source.home
-      ? nil : file.home.module.map { ["in", $0, file.home.folders.joined(separator: "/")] }
+      ? nil
+      : file.home.module.map { ["in", $0, file.home.folders.joined(separator: "/")] + file.home.others }
     write(heading: "file", [file.name] + (home ?? []))
     var lines = TextLines.split(file.text)
     let isEnded = lines.last == ""

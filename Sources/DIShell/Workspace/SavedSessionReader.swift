@@ -122,9 +122,10 @@ struct SavedSessionReader {
     case ("file", 1):
       guard let source = sources.last else { throw misplaced(keyword) }
       section = .file(words[0], source.home, isEnded: true)
-    case ("file", 4) where words[1] == "in" && !sources.isEmpty:
+    case ("file", 4...) where words[1] == "in" && !sources.isEmpty:
       let folders = words[3].split(separator: "/").map(String.init)
-      section = .file(words[0], SourceHome(module: words[2], folders: folders), isEnded: true)
+      let home = SourceHome(module: words[2], folders: folders, others: Array(words[4...]))
+      section = .file(words[0], home, isEnded: true)
     case ("fault", 3) where !sources.isEmpty:
       guard let severity = Diagnostic.Severity(rawValue: words[0]) else { throw misplaced(keyword) }
       sources[sources.count - 1].faults.append(.unloaded(words[1], words[2], severity))

@@ -42,20 +42,9 @@ struct SourceTree {
       if isInterrupted() { throw ShellError.interrupted }
       open += try look(into: folder)
     }
-    var projects: [String: [String]] = [:]
-    var homes: [Substring: SourceHome] = [:]
-    files = withoutRepeatedLinks(paths).sorted(by: Self.precedes).map { path in
-      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      if let home = homes[folder] { return File(path: path, home: home) }
-      let folders = folder.split(separator: "/").map(String.init)
-      let module = modules.module(of: folders) ?? ModuleMap.Module(name: top, project: [])
-      // Several projects of a tree, such as two copies of an app, may have modules of the same name.
-      let owner = projects[module.name, default: module.project]
-      projects[module.name] = owner
-      let name = owner == module.project ? module.name : "\(module.project.last ?? top)_\(module.name)"
-      let home = SourceHome(module: name, folders: [top] + folders)
-      homes[folder] = home
-      return File(path: path, home: home)
+    var homes = SourceHomes(modules: modules, top: top)
+    files = withoutRepeatedLinks(paths).sorted(by: Self.precedes).map {
+      File(path: $0, home: homes.home(of: $0))
     }
     faults.sort { $0.file < $1.file }
   }
@@ -77,7 +66,7 @@ struct SourceTree {
       let path = (folder + [name]).joined(separator: "/")
       let (kind, isLink) = kind(of: "\(root)/\(path)")
       switch kind {
-      case S_IFDIR where name.hasSuffix(".xcodeproj"): modules.addProject(in: folder)
+      case S_IFDIR where name.hasSuffix(".xcodeproj"): addProject(path, in: folder)
       case S_IFDIR where Self.leftOut.contains(name): break
       case S_IFDIR: folders.append(folder + [name])
       case S_IFREG where name == "project.yml":
@@ -93,6 +82,22 @@ struct SourceTree {
       }
     }
     return folders
+  }
+
+  /// Adds the Xcode project at a path. If it cannot be read, its folders are taken for targets.
+  private mutating func addProject(_ path: String, in folder: [String]) {
+    modules.addProject(in: folder)
+    let file = "\(path)/project.pbxproj"
+    guard let text = SourceFinder.text(ofFile: "\(root)/\(file)") else { return }
+    do throws(XcodeProject.Fault) {
+      let project = try XcodeProject(text)
+      modules.add(project, in: folder)
+      guard project.hasConflict else { return }
+      faults.append(.unloaded(file, "a merge conflict: the first version is read", .warning))
+    } catch {
+      let message = "the project is not read, and its folders are taken for targets: \(error)"
+      faults.append(.unloaded(file, message, .warning))
+    }
   }
 
   /// The order by path: the files of a folder precede those of another whose name begins alike.

@@ -106,7 +106,7 @@ struct AmbiguousTypeNames: Sendable {
           .file
         } else if isHidden {
           .hidden
-        } else if home.module == own.module {
+        } else if home.sharesModule(with: own) {
           .module
         } else if imports.contains(where: home.isImported) {
           .imported

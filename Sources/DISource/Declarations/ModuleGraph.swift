@@ -6,6 +6,8 @@ struct ModuleGraph: Sendable {
   private var homes: Set<SourceHome> = []
   private var imports: [SourceHome: Set<String>] = [:]
   private var programs: Set<String> = []
+  /// Those of them that are chosen.
+  private var chosen: Set<String> = []
   /// For each module the programs that contain it.
   private var programsByModule: [String: Set<String>] = [:]
 
@@ -20,28 +22,44 @@ struct ModuleGraph: Sendable {
       imports[file.source.home, default: []].formUnion(file.imports.map { String($0.prefix { $0 != "." }) })
       if let program = file.mainProgram { programs.insert(program.name) }
     }
-    if let program { programs.insert(program) }
+    if let program {
+      programs.insert(program)
+      chosen.insert(program)
+    }
     programsByModule = programs.count > 1 ? contents() : [:]
   }
 
-  /// Whether no program contains both modules, although each is part of one.
+  /// Whether no program contains both modules, although each is part of one. Of a module that a chosen program contains
+  /// the others do not count.
   func areApart(_ one: SourceHome, _ other: SourceHome) -> Bool {
-    guard one.program != other.program, let own = programsByModule[one.program],
-      let others = programsByModule[other.program]
-    else { return false }
-    return own.isDisjoint(with: others)
+    guard one != other, let own = programs(containing: one), let others = programs(containing: other) else {
+      return false
+    }
+    return preferringChosen(own).isDisjoint(with: preferringChosen(others))
+  }
+
+  private func preferringChosen(_ programs: Set<String>) -> Set<String> {
+    let preferred = programs.intersection(chosen)
+    return preferred.isEmpty ? programs : preferred
   }
 
   /// Whether a program may contain the module of `home`.
   func contains(_ home: SourceHome, in program: String) -> Bool {
-    guard programs.contains(program), let containing = programsByModule[home.program] else { return true }
+    guard programs.contains(program), let containing = programs(containing: home) else { return true }
     return containing.contains(program)
   }
 
   /// Whether the file is part of programs, but of none of `chosen`.
   func isForeign(_ home: SourceHome, to chosen: Set<String>) -> Bool {
-    guard !chosen.isEmpty, let programs = programsByModule[home.program] else { return false }
+    guard !chosen.isEmpty, let programs = programs(containing: home) else { return false }
     return programs.isDisjoint(with: chosen)
+  }
+
+  /// The programs that contain the modules of `home`; nil if these belong to all.
+  private func programs(containing home: SourceHome) -> Set<String>? {
+    guard !home.others.isEmpty else { return programsByModule[home.program] }
+    let known = home.programs.compactMap { programsByModule[$0] }
+    return known.isEmpty ? nil : known.reduce([]) { $0.union($1) }
   }
 
   private func contents() -> [String: Set<String>] {
@@ -64,7 +82,7 @@ struct ModuleGraph: Sendable {
     for (home, names) in imports {
       for name in names {
         guard let homes = named[name], let meant = nearest(of: homes, to: home) else { continue }
-        found[home.program, default: []].insert(meant)
+        for program in home.programs { found[program, default: []].insert(meant) }
       }
     }
     return found

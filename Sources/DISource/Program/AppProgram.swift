@@ -45,7 +45,7 @@ struct AppProgram {
   func declares(_ name: String, among files: [DeclaredFile], shared: Set<String>) -> Bool {
     let own = withoutModule(name)
     return files.contains { file in
-      file.source.home.program == self.name
+      file.source.home.programs.contains(self.name)
         && (file.types.contains { own == $0.name || own.hasPrefix("\($0.name).") }
           || file.functions.contains { own == $0.name }
           || file.extensions.contains { added in
@@ -72,7 +72,7 @@ struct DeclarationPriority: Comparable {
   private let length: Int
 
   init(of file: SourceFile, inProgram module: String?) {
-    let isOfProgram = file.home.program == module
+    let isOfProgram = module.map(file.home.programs.contains) ?? false
     folders = file.home.folders
     ranks = [isOfProgram ? 0 : 1, file.home.isBeside ? 1 : 0, folders.count]
     length = file.name.utf8.count

@@ -70,6 +70,13 @@ struct ByteReader {
   }
 }
 
+extension [UInt8] {
+  /// Overwrites ranges with blanks, so that everything else keeps its line and column.
+  mutating func blank(_ ranges: [Range<Int>]) {
+    for index in ranges.joined() where !self[index].isLineEnd { self[index] = UInt8(ascii: " ") }
+  }
+}
+
 extension UInt8 {
   var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 

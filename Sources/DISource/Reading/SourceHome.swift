@@ -5,13 +5,16 @@ package struct SourceHome: Hashable, Sendable {
   package let module: String?
   /// The folders of its path, from the top of the tree.
   package let folders: [String]
+  /// The other modules that the file is compiled for, as where several targets of an Xcode project list it.
+  package let others: [String]
   /// Whether the code only tests or demonstrates the program.
   package let isBeside: Bool
 
-  /// The location in `folders`, in the module `module`.
-  package init(module: String? = nil, folders: [String] = []) {
+  /// The location in `folders`, in the module `module` and in `others`.
+  package init(module: String? = nil, folders: [String] = [], others: [String] = []) {
     self.module = module
     self.folders = folders
+    self.others = others
     isBeside = (folders + [module ?? ""]).contains { name in
       let name = name.lowercased()
       return Self.besides.contains { name.contains($0) }
@@ -19,13 +22,24 @@ package struct SourceHome: Hashable, Sendable {
   }
 
   /// Words in the names of folders and modules that are not part of the product.
-  private static let besides = ["test", "mock", "stub", "sample", "example", "demo", "preview", "playground"]
+  private static let besides = [
+    "test", "mock", "stub", "sample", "example", "demo", "preview", "playground", "notarget",
+  ]
 
   /// Whether its files are pages of a playground, each of which is a program.
   var isPlayground: Bool { folders.contains { $0.hasSuffix(".playground") } }
 
   /// The name of the program that its files belong to.
   var program: String { module ?? "main" }
+
+  /// The names of all programs that its files belong to.
+  var programs: [String] { [program] + others }
+
+  /// Whether a module contains files here and in `other`.
+  func sharesModule(with other: SourceHome) -> Bool {
+    module == other.module || !others.isEmpty && !Set(programs).isDisjoint(with: other.programs)
+      || other.others.contains(program)
+  }
 
   /// Whether `import name` means its module, which may have the name of its project in front to be unique.
   func isImported(as name: String) -> Bool {

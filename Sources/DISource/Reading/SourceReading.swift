@@ -21,8 +21,10 @@ struct SourceReading {
     var utf8 = lines.utf8
     let directives = Self.directives(in: utf8)
     let imports = Self.correctImports(directives, in: &utf8)
+    let conflicts = MergeConflict.all(in: utf8)
+    utf8.blank(conflicts.flatMap(\.leftOut))
     var tooDeep = NestingScan.rangesTooDeep(in: utf8)
-    Self.blank(tooDeep, in: &utf8)
+    utf8.blank(tooDeep)
     var parsed = Self.parse(utf8)
     let unclosed = parsed.hasError ? UnclosedBlocks(in: utf8) : UnclosedBlocks()
     if !unclosed.ends.isEmpty {
@@ -31,19 +33,23 @@ struct SourceReading {
     }
     let items = Self.itemsTooDeep(in: parsed)
     if !items.isEmpty {
-      Self.blank(items, in: &utf8)
+      utf8.blank(items)
       parsed = Self.parse(utf8)
       tooDeep += items
     }
     let report = FaultReport(file: name, lines: lines, limit: Self.maximumDiagnostics)
     let notes = imports.map { report.diagnostic(at: $0, "'#import' is read as 'import'", .warning) }
+    let merges = conflicts.map {
+      report.diagnostic(
+        at: $0.opening, "source control conflict marker in source file: the first version is read")
+    }
     let nesting = tooDeep.map { report.diagnostic(at: $0.lowerBound, "nested too deeply to be read") }
     let endings = unclosed.ends.map { end in
       report.diagnostic(
         at: end.opening,
         "this bracket is never closed: it is taken to end before line \(lines.line(at: end.offset))")
     }
-    let faults = (notes + nesting + endings + report.faults(in: parsed)).sorted {
+    let faults = (notes + merges + nesting + endings + report.faults(in: parsed)).sorted {
       ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0)
     }
     diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
@@ -60,7 +66,7 @@ struct SourceReading {
     }
     let branches = conditions.branches(ofExpressionsIn: folded)
     conditionalExpressions = branches.expressions
-    Self.blank(branches.leftOut, in: &utf8)
+    utf8.blank(branches.leftOut)
     tree = branches.leftOut.isEmpty ? folded : OperatorFolder.foldTopLevel(of: Self.parse(utf8))
   }
 
@@ -72,14 +78,6 @@ struct SourceReading {
   private static func itemsTooDeep(in tree: SourceFileSyntax) -> [Range<Int>] {
     tree.statements.lazy.filter(SyntaxDepth.exceedsLimit).map {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
-    }
-  }
-
-  /// Overwrites ranges with blanks, so that everything else keeps its line and column.
-  private static func blank(_ ranges: [Range<Int>], in utf8: inout [UInt8]) {
-    for index in ranges.joined() where utf8[index] != UInt8(ascii: "\n") && utf8[index] != UInt8(ascii: "\r")
-    {
-      utf8[index] = UInt8(ascii: " ")
     }
   }
 
