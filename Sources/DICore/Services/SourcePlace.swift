@@ -10,6 +10,10 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The line within an input of several lines at a prompt, which counts as a single line; otherwise one.
   package private(set) var lineInside: Int32 = 1
 
+  /// The column in UTF-8 bytes, counted from one; zero if it is not known. It is not shown, and places that differ only
+  /// in it are equal.
+  package private(set) var column: Int32 = 0
+
   /// The module or folder before the file's name, if it is known. It distinguishes places and is not shown.
   package private(set) var module: Symbol?
 
@@ -41,11 +45,34 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     return place
   }
 
+  /// The place at a column of this line.
+  package func at(column: Int) -> SourcePlace {
+    var place = self
+    place.column = Int32(clamping: column)
+    return place
+  }
+
   /// The file as it was given, with its module or folder.
   package var path: String { module.map { "\($0)/\(file)" } ?? file.text }
 
   /// `file:line`; for the second line of an input of several `prompt:7.2`.
   public var description: String { lineInside == 1 ? "\(file):\(line)" : "\(file):\(line).\(lineInside)" }
+}
+
+extension SourcePlace {
+  /// Whether both are the same line, in the same file and module.
+  public static func == (one: SourcePlace, other: SourcePlace) -> Bool {
+    one.line == other.line && one.file == other.file && one.lineInside == other.lineInside
+      && one.module == other.module
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(lineInside)
+    hasher.combine(module)
+  }
 }
 
 /// The file and the module in a `#fileID`.

@@ -148,7 +148,7 @@ enum DiagnosticOutput {
 
   /// The line of one diagnostic.
   static func sentence(of diagnostic: Diagnostic) -> String {
-    let place = diagnostic.lineInside == 1 ? "" : " (\(diagnostic.place))"
+    let place = diagnostic.file.isEmpty ? "" : " (\(diagnostic.position))"
     return "\(diagnostic.severity): \(diagnostic.message.onOneLine)\(place)"
   }
 

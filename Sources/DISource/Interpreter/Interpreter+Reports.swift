@@ -8,10 +8,10 @@ extension Interpreter {
   }
 
   func place(_ position: SourcePosition) -> SourcePlace {
-    guard let base = places[position.file] else {
-      return SourcePlace(file: Symbol(position.file), line: position.line)
-    }
-    return base.inside(line: position.line)
+    let place =
+      places[position.file]?.inside(line: position.line)
+      ?? SourcePlace(file: Symbol(position.file), line: position.line)
+    return place.at(column: position.column)
   }
 
   func error(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
@@ -77,7 +77,12 @@ extension Interpreter {
     _ message: String, at place: SourcePlace?, _ severity: Diagnostic.Severity
   ) -> Diagnostic {
     Diagnostic(
-      file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: nil, message: message,
-      severity: severity, lineInside: place.map { Int($0.lineInside) } ?? 1)
+      file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: place?.knownColumn,
+      message: message, severity: severity, lineInside: place.map { Int($0.lineInside) } ?? 1)
   }
+}
+
+extension SourcePlace {
+  /// The column; nil if it is not known.
+  fileprivate var knownColumn: Int? { column == 0 ? nil : Int(column) }
 }

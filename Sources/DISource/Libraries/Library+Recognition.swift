@@ -62,12 +62,12 @@ extension Library {
 }
 
 extension SourceFile {
-  fileprivate func imports(_ module: String) -> Bool { lineOfImport(module) != nil }
+  fileprivate func imports(_ module: String) -> Bool { positionOfImport(module) != nil }
 
-  /// The line, from 1, of the first import of the module; nil if the file does not import it.
-  func lineOfImport(_ module: String) -> Int? {
+  /// The position of the first import of the module; nil if the file does not import it.
+  func positionOfImport(_ module: String) -> SourcePosition? {
     offsets(of: module).first { token(at: $0)?.parent?.is(ImportPathComponentSyntax.self) == true }
-      .map(line(at:))
+      .map(position(at:))
   }
 
   /// Whether code of the file, apart from comments and strings, contains the name.

@@ -11,9 +11,9 @@ struct UnreadLibrary {
     let own = Set(files.map(\.home.module))
     return all.filter { !own.contains($0.module) }.compactMap { library in
       files.lazy.compactMap { file in
-        file.lineOfImport(library.module).map { line in
+        file.positionOfImport(library.module).map { position in
           Diagnostic(
-            file: file.name, line: line, column: nil,
+            file: file.name, line: position.line, column: position.column,
             message: "the factories of \(library.module) are not read: list and resolve do not know them",
             severity: .warning)
         }

@@ -179,9 +179,8 @@ extension Interpreter {
   fileprivate var openNames: [Diagnostic] {
     table.openNames.map { open in
       let all = ([open.meaning.name] + open.meaning.rivals).compactMap { table.type(named: $0)?.position }
-      let line = open.file.line(of: open.name)
       return diagnostic(
-        Self.choice(of: open.name, all), at: SourcePlace(file: Symbol(open.file.name), line: line), .warning)
+        Self.choice(of: open.name, all), at: place(open.file.position(of: open.name)), .warning)
     }
   }
 

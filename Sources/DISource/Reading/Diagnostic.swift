@@ -34,13 +34,14 @@ package struct Diagnostic: Hashable, Sendable {
     self.lineInside = lineInside
   }
 
-  /// The place of the fault.
+  /// The place of the fault; its column is not shown.
   package var place: SourcePlace { SourcePlace(file: Symbol(file), line: line).inside(line: lineInside) }
 }
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as the compiler writes it: `XYZ.swift:3:9: error: expected '}' to end class`.
-  package var description: String {
-    "\(file):\(line):\(column.map { "\($0):" } ?? "") \(severity): \(message)"
-  }
+  package var description: String { "\(position): \(severity): \(message)" }
+
+  /// The place with its column: `XYZ.swift:3:9`.
+  package var position: String { "\(place)\(column.map { ":\($0)" } ?? "")" }
 }

@@ -108,11 +108,13 @@ package final class SourceFile: Sendable {
     return tree.token(at: position).flatMap { $0.positionAfterSkippingLeadingTrivia == position ? $0 : nil }
   }
 
-  /// The line, from 1, of a byte of the text.
-  func line(at offset: Int) -> Int { lines.line(at: offset) }
+  /// The position of a byte of the text.
+  func position(at offset: Int) -> SourcePosition {
+    SourcePosition(file: name, line: lines.line(at: offset), column: lines.column(at: offset))
+  }
 
-  /// The line of the first `word` in the text as a whole word; 1 if there is none.
-  func line(of word: String) -> Int { offsets(of: word).first.map(lines.line(at:)) ?? 1 }
+  /// The position of the first `word` in the text as a whole word; that of the text if there is none.
+  func position(of word: String) -> SourcePosition { position(at: offsets(of: word).first ?? 0) }
 
   /// The number of lines.
   package var lineCount: Int { lines.count }
@@ -135,8 +137,7 @@ package final class SourceFile: Sendable {
 
   /// The position of the first token of `node`, which must belong to `tree`.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
-    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return SourcePosition(file: name, line: lines.line(at: offset), column: lines.column(at: offset))
+    position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 }
 
