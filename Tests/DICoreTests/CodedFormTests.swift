@@ -86,6 +86,7 @@ struct CodedFormTests {
         {"codeFailed":{"cause":"notUnderstood","message":"not run"}}
         {"codeFailed":{"cause":"unknownName","message":"not run"}}
         {"codeFailed":{"cause":"tooLong","message":"not run"}}
+        {"codeFailed":{"cause":"tooDeep","message":"not run"}}
         """)
   }
 
@@ -162,7 +163,8 @@ struct CodedFormTests {
     case .notSwift: .notUnderstood
     case .notUnderstood: .unknownName
     case .unknownName: .tooLong
-    case .tooLong: nil
+    case .tooLong: .tooDeep
+    case .tooDeep: nil
     }
   }
 

@@ -126,12 +126,12 @@ struct CommandLineTests {
               A  graph  l.swift:2
 
             """,
-          error: "l.swift:3: warning: index 4 is out of range\n"))
+          error: "l.swift:3:9: warning: index 4 is out of range\n"))
     let json = try Run(["--format", "json"] + arguments, in: there)
     #expect(json.error == "")
     #expect(
       json.output.hasSuffix(
-        #""diagnostics":[{"at":"l.swift:3","column":null,"severity":"warning","message":"index 4 is out of range"}]}"#
+        #""diagnostics":[{"at":"l.swift:3","column":9,"severity":"warning","message":"index 4 is out of range"}]}"#
           + "\n"))
   }
 

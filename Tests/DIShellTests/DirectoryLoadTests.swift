@@ -10,7 +10,7 @@ struct DirectoryLoadTests {
       ("App/Package.swift", "import PackageDescription\nlet package = Package(name: \"App\")\n"),
       ("App/Sources/App/Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n"),
       ("App/Sources/App/Cut.swift", "class Dog {}\nResolver.register { Dog() }\nclass Open { init() {\n"),
-      ("App/Sources/App/Binary.swift", "class No {}\0\n"),
+      ("App/Sources/App/Binary.swift", "class No {}\0\0\n"),
     ])
     try Data([0xff, 0xfe, 0x41]).write(
       to: URL(fileURLWithPath: scratch.path + "/App/Sources/App/Bytes.swift"))
@@ -23,6 +23,18 @@ struct DirectoryLoadTests {
           Bytes.swift:1:1: error: cannot be read: not valid UTF-8
           Cut.swift:3:22: error: expected '}' to end initializer
           Cut.swift:3:22: error: expected '}' to end class
+
+        """)
+  }
+
+  @Test func `A NUL character in a text is a warning, as it is of the compiler`() throws {
+    let scratch = try Scratch([("App/A.swift", "class A {}\nclass B {}\0\nResolver.register { B() }\n")])
+    let run = try Run(["load", "App"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        loaded App: 2 types, 1 registration in main
+          A.swift:2:11: warning: nul character embedded in middle of file
 
         """)
   }
@@ -112,7 +124,7 @@ struct DirectoryLoadTests {
     let run = try Run(["A.swift", "-c", "list"], in: scratch)
     #expect(run.status == 1)
     #expect(run.output == "main: 1 registration (resolver, default scope graph)\n  A  graph  A.swift:3\n")
-    #expect(run.error == "A.swift:4: warning: the statement cannot run: B cannot be resolved\n")
+    #expect(run.error == "A.swift:4:1: warning: the statement cannot run: B cannot be resolved\n")
   }
 
   @Test func `Only a path that cannot be read at all is an error`() throws {
@@ -203,7 +215,7 @@ struct DirectoryLoadTests {
       run.error == """
         2 of 6 statements in force (4 registrations), 1 replaced, 2 not reached, 1 not understood
         see  list --all, diagnostics, entry
-        main.swift:5: warning: cannot tell which type is registered: the type of 'Resolver.register(factory: make)' is not known
+        main.swift:5:1: warning: cannot tell which type is registered: the type of 'Resolver.register(factory: make)' is not known
         left out by #if: NEVER (main.swift:7); start dishell with -D NEVER to take it
 
         """)
@@ -224,11 +236,11 @@ struct DirectoryLoadTests {
         loaded App: 2 files, 1 type, 1 registration in main
           1 of 4 statements in force, 3 replaced
           see  list --all, diagnostics, entry
-          A.swift:2: warning: '.no' is not understood as a scope: nothing is kept (and 3 more)
-        A.swift:2: warning: '.no' is not understood as a scope: nothing is kept
-        A.swift:3: warning: '.no' is not understood as a scope: nothing is kept
-        A.swift:4: warning: '.no' is not understood as a scope: nothing is kept
-        B.swift:1: warning: '.no' is not understood as a scope: nothing is kept
+          A.swift:2:1: warning: '.no' is not understood as a scope: nothing is kept (and 3 more)
+        A.swift:2:1: warning: '.no' is not understood as a scope: nothing is kept
+        A.swift:3:1: warning: '.no' is not understood as a scope: nothing is kept
+        A.swift:4:1: warning: '.no' is not understood as a scope: nothing is kept
+        B.swift:1:1: warning: '.no' is not understood as a scope: nothing is kept
 
         """)
   }
@@ -245,7 +257,7 @@ struct DirectoryLoadTests {
     #expect(
       run.output == """
         loaded A: 2 types, 1 registration in main
-          A.swift:4: warning: the statement cannot run: A, which A.swift:3 asks for, cannot be resolved
+          A.swift:4:1: warning: the statement cannot run: A, which A.swift:3 asks for, cannot be resolved
 
         """)
   }
@@ -289,7 +301,7 @@ struct DirectoryLoadTests {
   }
 
   @Test func `A session with a file that could not be read is replayed as it was`() throws {
-    let scratch = try Scratch([("App/A.swift", "class A {}\n"), ("App/B.swift", "class B {}\0\n")])
+    let scratch = try Scratch([("App/A.swift", "class A {}\n"), ("App/B.swift", "class B {}\0\0\n")])
     let run = try Run(["-c", "load App", "-c", "save s.dis"], in: scratch)
     #expect(run.status == 0)
     let replay = try Run(["-f", "s.dis"], in: scratch)

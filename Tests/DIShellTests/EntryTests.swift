@@ -53,7 +53,7 @@ struct EntryTests {
 
   @Test func `Of several programs the app's is taken, and another one is chosen by name`() throws {
     let scratch = try Scratch([
-      ("Shop/Shop.xcodeproj/project.pbxproj", ""),
+      ("Shop/Shop.xcodeproj/project.pbxproj", "{}"),
       ("Shop/App/AppDelegate.swift", Self.delegate), ("Shop/App/Parts.swift", Self.framework),
       (
         "Shop/Widget/Main.swift",
@@ -194,7 +194,7 @@ struct EntryTests {
           1 of 4 statements in force, 3 not reached
           registering starts at App/Services.swift:registerAllServices; and not at App/Old/Services.swift:registerAllServices, AppTests.registerAllServices, Kit.registerAllServices
           see  list --all, diagnostics, entry
-          App/Services.swift:2: warning: 'registerAllServices()' may be that of App/Services.swift:2 or App/Old/Services.swift:2: the first is taken
+          App/Services.swift:2:22: warning: 'registerAllServices()' may be that of App/Services.swift:2 or App/Old/Services.swift:2: the first is taken
           App/Services.swift:registerAllServices      taken
           App/Old/Services.swift:registerAllServices
           AppTests.registerAllServices
@@ -347,8 +347,8 @@ struct EntryTests {
 
       """
     let scratch = try Scratch([
-      ("Apps/A/My.xcodeproj/project.pbxproj", ""), ("Apps/A/My/App.swift", text),
-      ("Apps/B/My.xcodeproj/project.pbxproj", ""), ("Apps/B/My/App.swift", text),
+      ("Apps/A/My.xcodeproj/project.pbxproj", "{}"), ("Apps/A/My/App.swift", text),
+      ("Apps/B/My.xcodeproj/project.pbxproj", "{}"), ("Apps/B/My/App.swift", text),
     ])
     let run = try Run(["-c", "load Apps", "-c", "list --all", "-c", "entry B_My", "-c", "list"], in: scratch)
     #expect(

@@ -37,6 +37,59 @@ struct WorkspaceTests {
     #expect(try text(session, "let again: Cat = Resolver.resolve()").contains("creates Cat#"))
   }
 
+  private static let zoo = [
+    "class Cat {}", "class Food {}", "class House { init(cat: Cat, dog: Dog) {} }", "class Dog {}",
+    "class Log { static let shared = Log() }", "struct Oops: Error {}",
+    "register { Cat() }.scope(.cached)", "register { Food() }.scope(.shared)",
+    "register { House(cat: resolve(), dog: resolve()) }", "let container = DIContainer()",
+    "container.register(Cat.init).lifetime(.single)", "let food: Food = Resolver.resolve()", "var count = 1",
+  ]
+
+  /// What the shell shows of the state.
+  private func state(_ session: Session) throws -> [String] {
+    let inputs = [
+      "list --all", "scope", "objects", "containers", "types", "count", "resolve Cat --from main",
+      "resolve Food", "let one: Cat = container.resolve()", "timeline",
+    ]
+    return inputs.map { input in
+      switch session.answer(input)?.outcome {
+      case .success(let result)?: TextRenderer().text(of: result)
+      case .failure(let error)?: "\(error)"
+      case nil: "nothing"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("resolve House --from main", true),
+    ("let cat: Cat = Resolver.resolve()\nlet dog: Dog = Resolver.resolve()", true),
+    ("Resolver.register { Dog() }\nlet goat: Goat = Resolver.resolve()", true),
+    ("let n = 1\nlet log = Log.shared\nthrow Oops()", true),
+    ("let cat: Cat = container.resolve()\nlet goat: Goat = container.resolve()", true),
+    ("count += 1\nlet cat: Cat = Resolver.resolve()\nthrow Oops()", false),
+    ("Resolver.register { Cat() }\nthrow Oops()", false),
+    ("class Goat {}\nlet cat: Cat = Resolver.resolve()\nthrow Oops()", false),
+    ("let food = 3\nthrow Oops()", false),
+    ("ResolverScope.cached.reset()\nlet cat: Cat = Resolver.resolve()\nthrow Oops()", false),
+  ])
+  func `What a failed input has added is removed, and what it has changed costs a replay of the log`(
+    _ input: String, isOnlyAdded: Bool
+  ) throws {
+    let (session, replayed) = (Session(), Session())
+    for one in [session, replayed] {
+      for input in Self.zoo { try run(one, input) }
+      let world = one.workspace.world
+      guard case .failure? = one.answer(input)?.outcome else {
+        Issue.record("does not fail")
+        return
+      }
+      #expect((one.workspace.world === world) == isOnlyAdded)
+    }
+    try run(session, "count", "count")
+    try run(replayed, "undo", "redo")
+    #expect(try state(session) == state(replayed))
+  }
+
   @Test func `An interrupted input is rolled back and not logged`() throws {
     var countdown = Int.max
     let session = Session(isInterrupted: {

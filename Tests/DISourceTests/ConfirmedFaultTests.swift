@@ -9,7 +9,7 @@ import Testing
     let story = Story("class A: B {}\nclass B: A {}\nclass C: A {}")
     #expect(story.type("let a = A()") == ["error: 'A' inherits from itself: A: B: A at prompt:1"])
     #expect(story.type("let c = C()") == ["error: 'C' inherits from itself: A: B: A at prompt:2"])
-    #expect(story.type("register { A() }") == ["prompt:3: warning: 'A' inherits from itself: A: B: A"])
+    #expect(story.type("register { A() }") == ["prompt:3:12: warning: 'A' inherits from itself: A: B: A"])
     #expect(story.resolve("A") == "error: codeFailed A")
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(story.type("register { Dep() }\nlet g = G()") == ["g: G = G#1"])
     #expect(
       story.type("register { A(dep: g.dep) }\nregister { View() }") == [
-        "Test.swift:4: warning: 'addSubview' of DIContainer is not understood"
+        "Test.swift:4:33: warning: 'addSubview' of DIContainer is not understood"
       ])
     #expect(story.program.containers.map(\.name.text) == ["main"])
     #expect(!story.program.scopes.contains { $0.name == "unused" })
@@ -119,11 +119,11 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:6: warning: 'missing' is nil",
-        "Test.swift:13: warning: division by zero",
-        "Test.swift:19: warning: 'resolve' inside registerAllServices calls it again, without end",
-        "Test.swift:8: warning: division by zero",
-        "Test.swift:22: warning: 'Remote.flags.contains(\"-x\")' is not known: taken as true",
+        "Test.swift:6:14: warning: 'missing' is nil",
+        "Test.swift:13:13: warning: division by zero",
+        "Test.swift:19:25: warning: 'resolve' inside registerAllServices calls it again, without end",
+        "Test.swift:8:11: warning: division by zero",
+        "Test.swift:22:8: warning: 'Remote.flags.contains(\"-x\")' is not known: taken as true",
       ])
     #expect(
       story.program.statements.map { "\($0.text): \($0.because ?? "reached")" } == [
@@ -276,27 +276,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("var n = 2\nif Env.x { n = 1 }", "'Env.x' is not known: taken as true"),
-    ("var n = 2\nif let x = Env.x { n = 1 }", "'let x = Env.x' is not known: taken as true"),
-    ("var n = 1\nif Env.x { fatalError() }", "'Env.x' is not known: taken as false"),
-    ("var n = Env.x ? 1 : 2", "'Env.x' is not known: taken as true"),
-    ("var n: Int? = Env.x ? nil : 1", "'Env.x' is not known: taken as false"),
-    ("var n = 1\nwhile Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
-    ("var n = 1\nfor x in [1] where Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
+    ("var n = 2\nif Env.x { n = 1 }", "1.2:4", "'Env.x' is not known: taken as true"),
+    ("var n = 2\nif let x = Env.x { n = 1 }", "1.2:4", "'let x = Env.x' is not known: taken as true"),
+    ("var n = 1\nif Env.x { fatalError() }", "1.2:4", "'Env.x' is not known: taken as false"),
+    ("var n = Env.x ? 1 : 2", "1:9", "'Env.x' is not known: taken as true"),
+    ("var n: Int? = Env.x ? nil : 1", "1:15", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nwhile Env.x { n = 2 }", "1.2:7", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nfor x in [1] where Env.x { n = 2 }", "1.2:20", "'Env.x' is not known: taken as false"),
     (
-      "var n = 2\nswitch Env.x { case 3: n = 1\ndefault: n = 2 }", "'Env.x' is not known: case 3 is taken"
+      "var n = 2\nswitch Env.x { case 3: n = 1\ndefault: n = 2 }", "1.2:8",
+      "'Env.x' is not known: case 3 is taken"
     ),
-    ("var n = switch Env.x { case 3: 1\ndefault: 2 }", "'Env.x' is not known: case 3 is taken"),
+    ("var n = switch Env.x { case 3: 1\ndefault: 2 }", "1:16", "'Env.x' is not known: case 3 is taken"),
     (
-      "func stop() -> Never { fatalError() }\nvar n = switch Env.x { case .a: stop()\ndefault: 1 }",
+      "func stop() -> Never { fatalError() }\nvar n = switch Env.x { case .a: stop()\ndefault: 1 }", "1.2:16",
       "'Env.x' is not known: the default is taken"
     ),
   ])
   func `of the ways at a condition that is not known the first that goes on is taken, and told`(
-    text: String, expected: String
+    text: String, position: String, expected: String
   ) {
     let story = Story("")
-    #expect(story.type(text).last == "prompt:1: warning: " + expected)
+    #expect(story.type(text).last == "prompt:\(position): warning: \(expected)")
     #expect(story.type("n") == ["1"])
   }
 
@@ -324,11 +325,11 @@ import Testing
     let loop = "for _ in 0..<30000 { hub.parts.append(Part()) }"
     #expect(
       story.type("register { () -> Hub in let hub = Hub(); \(loop); return hub }") == [
-        "prompt:1: warning: the code runs too long: given up after 50000 steps"
+        "prompt:1:63: warning: the code runs too long: given up after 50000 steps"
       ])
     #expect(
       story.type("register { let hub = Hub(); \(loop); return hub }") == [
-        "prompt:2: warning: the code runs too long: given up after 50000 steps"
+        "prompt:2:50: warning: the code runs too long: given up after 50000 steps"
       ])
   }
 }

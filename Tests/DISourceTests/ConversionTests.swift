@@ -71,9 +71,9 @@ import Testing
     let story = Story(Self.program + "\nResolver.register { Cat(name: 5) }\ncat.name = \"x\"\n")
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:18: warning: cannot convert value of type 'Int' to expected argument type 'String': "
+        "Test.swift:18:31: warning: cannot convert value of type 'Int' to expected argument type 'String': "
           + "'Cat.init(name:age:)' takes 'String'",
-        "Test.swift:19: warning: cannot change 'name': it is a 'let'",
+        "Test.swift:19:1: warning: cannot change 'name': it is a 'let'",
       ])
   }
 

@@ -61,7 +61,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:7: warning: the statement cannot run: Part, which Test.swift:3 asks for, cannot be resolved"
+        "Test.swift:7:1: warning: the statement cannot run: Part, which Test.swift:3 asks for, cannot be resolved"
       ])
     #expect(story.type("log") == ["[]"])
   }

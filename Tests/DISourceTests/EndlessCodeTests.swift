@@ -8,6 +8,20 @@ import Testing
   private static let tooLong = "error: the code runs too long: given up after 500000 steps at prompt:2"
   private static let tooDeep = "error: the code is nested too deeply, or calls itself without end at "
 
+  @Test func `a factory whose code calls itself without end fails by its code, not by a chain of requests`() {
+    let story = withDeepStack {
+      Story(
+        """
+        class A { init(_ n: Int) {} }
+        register { () -> A in
+          func r(_ n: Int) -> Int { r(n + 1) + 1 }
+          return A(r(0))
+        }
+        """)
+    }
+    #expect(withDeepStack { story.resolve("A") } == "error: codeFailed A")
+  }
+
   @Test(arguments: ["\"\\(a)\"", "[a] == [a]", "a.contains(1) || [a].contains(a)", "[a: 1]", "String(a)"])
   func `an array that holds itself twice, sixty times over, is given up`(use: String) {
     let story = Story("var a: [Any] = [1]")

@@ -84,7 +84,7 @@ import Testing
     #expect(story.type("Screen().show()").isEmpty)
     #expect(
       story.type("let m = Model(api: Api())") == [
-        "m: Model = Model#1", "Test.swift:9: warning: 'setUpLogging()' is not understood",
+        "m: Model = Model#1", "Test.swift:9:5: warning: 'setUpLogging()' is not understood",
       ])
   }
 
@@ -193,7 +193,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:2: warning: the name 'Resolver.Name(Bundle.main.name)' is not known: its code stands for it"
+        "Test.swift:2:1: warning: the name 'Resolver.Name(Bundle.main.name)' is not known: its code stands for it"
       ])
   }
 

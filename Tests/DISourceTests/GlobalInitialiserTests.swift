@@ -53,7 +53,7 @@ import Testing
   @Test func `where code runs at the top level, a global has no value before its line`() {
     let story = Story("let a = b\nlet b = 2\nprint(b)")
     #expect(story.type("b") == ["2"])
-    #expect(story.type("a") == ["(not evaluated)", "Test.swift:1: warning: 'b' is not understood"])
+    #expect(story.type("a") == ["(not evaluated)", "Test.swift:1:9: warning: 'b' is not understood"])
     #expect(Story(files: [("main.swift", "let a = b\nlet b = 2")]).type("a") != ["2"])
   }
 
@@ -61,9 +61,9 @@ import Testing
     let story = Story("let a = b\nlet b = c\nlet c = a\nlet d = 1")
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:1: warning: circular reference: a → b → c → a",
-        "Test.swift:2: warning: circular reference: b → c → a → b",
-        "Test.swift:3: warning: circular reference: c → a → b → c",
+        "Test.swift:1:5: warning: circular reference: a → b → c → a",
+        "Test.swift:2:5: warning: circular reference: b → c → a → b",
+        "Test.swift:3:5: warning: circular reference: c → a → b → c",
       ])
     #expect(story.type("d") == ["1"])
   }

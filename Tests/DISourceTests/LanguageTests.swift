@@ -426,16 +426,17 @@ import Testing
     #expect(story.report.diagnostics.map(\.description) == [])
     #expect(
       story.type("Resolver.resolve(A.self).run()") == [
-        "Test.swift:4: warning: 'ys.shuffle()' is not understood",
-        "Test.swift:1: warning: 'xs.shuffle()' is not understood",
+        "Test.swift:4:3: warning: 'ys.shuffle()' is not understood",
+        "Test.swift:1:34: warning: 'xs.shuffle()' is not understood",
+        "Test.swift:1:77: warning: 'xs.shuffle()' is not understood",
       ])
   }
 
   @Test func `a value that is not understood is told, where all that its type offers is in sight`() {
     #expect(
       Self.log("func main() { let n = [1].hashValue; let m = 3.byteSwapped; out(\"x\") }") == [
-        "Test.swift:3: warning: '[1].hashValue' is not understood",
-        "Test.swift:3: warning: '3.byteSwapped' is not understood", "\"x\"",
+        "Test.swift:3:23: warning: '[1].hashValue' is not understood",
+        "Test.swift:3:46: warning: '3.byteSwapped' is not understood", "\"x\"",
       ])
     #expect(
       Self.log("func main() { let view = UIView(); view.layoutIfNeeded(); out(\"x\") }").last == "\"x\"")
@@ -476,7 +477,7 @@ import Testing
           n = 2
         }
         """) == [
-          "Test.swift:4: warning: 'class A { init() { out(\"g\") } }' is not understood inside of a body: "
+          "Test.swift:4:12: warning: 'class A { init() { out(\"g\") } }' is not understood inside of a body: "
             + "there is another type of that name",
           "\"f | f | set\"",
         ])

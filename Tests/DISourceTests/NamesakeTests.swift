@@ -57,9 +57,9 @@ import Testing
       ("D.swift", app, "struct D { let client: Client }"))
     #expect(
       report.diagnostics.map(\.description) == [
-        "D.swift:1: warning: 'Client' may be that of C.swift:1 or C copy.swift:1 or Old/C.swift:1: "
+        "D.swift:1:24: warning: 'Client' may be that of C.swift:1 or C copy.swift:1 or Old/C.swift:1: "
           + "the first is taken",
-        "main.swift:2: warning: 'registerMore()' may be that of C.swift:2 or Old/C.swift:2 or C copy.swift:2: "
+        "main.swift:2:1: warning: 'registerMore()' may be that of C.swift:2 or Old/C.swift:2 or C copy.swift:2: "
           + "the first is taken",
       ])
     #expect(services(program) == ["Client", "New"])
@@ -80,7 +80,7 @@ import Testing
       ("A.swift", cache, "class Client {}"), ("B.swift", network, "class Client {}"))
     #expect(
       report.diagnostics.map(\.description) == [
-        "main.swift:3: warning: 'Client' may be that of A.swift:1 or B.swift:1: the first is taken"
+        "main.swift:3:9: warning: 'Client' may be that of A.swift:1 or B.swift:1: the first is taken"
       ])
   }
 

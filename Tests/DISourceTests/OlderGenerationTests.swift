@@ -45,10 +45,10 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:1: warning: '.weird' is not understood as a scope: nothing is kept",
-        "Test.swift:2: warning: '.weird' is not understood as a scope: nothing is kept",
-        "Test.swift:4: warning: '.custom' is not understood as a scope: nothing is kept",
-        "Test.swift:6: warning: '.weird' is not understood as a lifetime: nothing is kept",
+        "Test.swift:1:1: warning: '.weird' is not understood as a scope: nothing is kept",
+        "Test.swift:2:1: warning: '.weird' is not understood as a scope: nothing is kept",
+        "Test.swift:4:1: warning: '.custom' is not understood as a scope: nothing is kept",
+        "Test.swift:6:1: warning: '.weird' is not understood as a lifetime: nothing is kept",
       ])
     #expect(scopes(story) == ["A .weird?", "B .weird?", "C Kept", "D .custom?", "A .weird?"])
     #expect(story.program.statements.map(\.services.count) == [2, 1, 1, 1, 2])
@@ -68,9 +68,9 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:3: note: '.weakSingle' is a lifetime of an older DITranquillity: read as perRun(weak)",
-        "Test.swift:4: note: '.perScope' is a lifetime of an older DITranquillity: read as perContainer(strong)",
-        "Test.swift:5: note: '.lazySingle' is a lifetime of an older DITranquillity: read as perRun(strong)",
+        "Test.swift:3:1: note: '.weakSingle' is a lifetime of an older DITranquillity: read as perRun(weak)",
+        "Test.swift:4:1: note: '.perScope' is a lifetime of an older DITranquillity: read as perContainer(strong)",
+        "Test.swift:5:1: note: '.lazySingle' is a lifetime of an older DITranquillity: read as perRun(strong)",
       ])
     #expect(
       scopes(story) == [
@@ -97,7 +97,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:3: warning: 'Scan' is a \(kind), which finds parts in the running program: these are not loaded"
+        "Test.swift:3:11: warning: 'Scan' is a \(kind), which finds parts in the running program: these are not loaded"
       ])
   }
 
@@ -110,7 +110,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:2: note: 'tab.rawValue' is a String, which Resolver takes as a name up to version 1.4"
+        "Test.swift:2:27: note: 'tab.rawValue' is a String, which Resolver takes as a name up to version 1.4"
       ])
     #expect(story.program.statements.flatMap(\.services).map { $0.name?.text } == ["home", "more"])
   }

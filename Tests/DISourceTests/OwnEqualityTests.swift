@@ -79,7 +79,7 @@ import Testing
     let story = Story(Self.unequatable + "\nfunc check() -> Bool {\n  cat == cat\n}\nlet isSame = check()")
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:9: warning: '==' cannot compare values of 'Cat', which is not Equatable: "
+        "Test.swift:9:3: warning: '==' cannot compare values of 'Cat', which is not Equatable: "
           + "'===' tells whether two are one object"
       ])
   }

@@ -17,10 +17,10 @@ import Testing
       """)
     #expect(
       story.type("let k = K()")
-        == ["k: K = K#1", "Test.swift:6: warning: '@Own' is not understood"])
+        == ["k: K = K#1", "Test.swift:6:20: warning: '@Own' is not understood"])
     #expect(
       story.type("k.n")
-        == ["(not evaluated)", "Test.swift:6: warning: '@Own var n' is not understood"])
+        == ["(not evaluated)", "Test.swift:6:20: warning: '@Own var n' is not understood"])
   }
 
   @Test func `two wrappers of one property are read one within the other`() {
@@ -72,6 +72,8 @@ import Testing
       class B { let a = Injected<A>() }
       """)
     #expect(
-      story.type("let b = B()") == ["b: B = B#1", "Test.swift:3: warning: 'Injected<A>()' is not understood"])
+      story.type("let b = B()") == [
+        "b: B = B#1", "Test.swift:3:19: warning: 'Injected<A>()' is not understood",
+      ])
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let story = Story(Self.program + "\ncontainer.register {\n  Two(n: \"x\", cat: $0)\n}")
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:10: warning: cannot convert value of type 'String' to expected argument type 'Int': "
+        "Test.swift:10:10: warning: cannot convert value of type 'String' to expected argument type 'Int': "
           + "'Two.init(n:cat:)' takes 'Int'"
       ])
   }

@@ -189,7 +189,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:5: warning: 'resolve' inside registerAllServices calls it again, without end"
+        "Test.swift:5:16: warning: 'resolve' inside registerAllServices calls it again, without end"
       ])
   }
 
@@ -222,11 +222,11 @@ import Testing
 
   @Test func `what asks again without end is given up, with and without a decision`() {
     let start = "class A {}\nextension Resolver: ResolverRegistering { static func registerAllServices() {\n"
-    for question in ["let a: A = resolve()", "if 1 < 2 { let a: A = resolve() }"] {
+    for (question, column) in [("let a: A = resolve()", 12), ("if 1 < 2 { let a: A = resolve() }", 23)] {
       let story = withDeepStack { Story(start + "register { A() }\n\(question) } }") }
       #expect(
         story.report.diagnostics.map(\.description) == [
-          "Test.swift:4: warning: 'resolve' inside registerAllServices calls it again, without end"
+          "Test.swift:4:\(column): warning: 'resolve' inside registerAllServices calls it again, without end"
         ])
     }
   }

@@ -23,6 +23,30 @@ import Testing
     #expect(table.add(file).imports == ["Resolver"])
   }
 
+  @Test("of a merge conflict the first version is read, and it is told")
+  func mergeConflict() {
+    let text = """
+      <<<<<<< HEAD
+      let a = 1
+      ||||||| base
+      let a = 0
+      =======
+      let b = 2
+      >>>>>>> feature
+      let c = 3
+      let text = "<<<<<<< HEAD"
+
+      """
+    let file = SourceFile(name: "A.swift", text: text)
+    #expect(
+      file.diagnostics.first?.description
+        == "A.swift:1:1: error: source control conflict marker in source file: the first version is read")
+    #expect(
+      file.tree.statements.prefix(3).map { "\(file.position(of: $0)) \($0.trimmedDescription)" } == [
+        "A.swift:2 let a = 1", "A.swift:8 let c = 3", "A.swift:9 let text = \"<<<<<<< HEAD\"",
+      ])
+  }
+
   @Test("an input at the prompt is one place")
   func prompt() {
     let file = SourceFile(promptInput: 4, text: "class Cat {}\nclass Dog {}")

@@ -85,7 +85,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:2: warning: 'Store' is not asked: the scope keeps its objects itself"
+        "Test.swift:2:11: warning: 'Store' is not asked: the scope keeps its objects itself"
       ])
   }
 

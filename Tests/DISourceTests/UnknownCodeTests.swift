@@ -77,6 +77,29 @@ import Testing
     #expect(story.program.statements.map(\.text) == ["Firestore", "Auth", "Firestore named log"])
   }
 
+  @Test func `a setting that nothing has made is false, as after an installation, and that is told`() {
+    let story = Story(
+      """
+      class Live {}; class Mock {}
+      extension Resolver: ResolverRegistering {
+        public static func registerAllServices() {
+          let isMock = UserDefaults.standard.bool(forKey: "mock")
+          if isMock { register { Mock() } }
+          if !UserDefaults(suiteName: "x")!.bool(forKey: "off") { register { Live() } }
+        }
+      }
+      """)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:4:18: warning: 'UserDefaults.standard.bool(forKey: \"mock\")' is not known: taken as false",
+        "Test.swift:6:9: warning: 'UserDefaults(suiteName: \"x\")!.bool(forKey: \"off\")' is not known: taken as false",
+      ])
+    #expect(
+      story.program.statements.map { "\($0.text)\($0.isAssumed ? ", assumed" : "")" } == [
+        "Mock", "Live, assumed",
+      ])
+  }
+
   /// What becomes of closures that code hands to functions which are not there.
   private static let app = """
     @main struct ZooApp: App {
@@ -125,7 +148,7 @@ import Testing
     #expect(story.resolve("Keeper") == "Keeper#1")
     #expect(
       story.program.takeReports().map(\.description) == [
-        "Test.swift:17: note: the closure that is handed to 'Task' does not run: it asks for services"
+        "Test.swift:17:12: note: the closure that is handed to 'Task' does not run: it asks for services"
       ])
   }
 }

@@ -15,6 +15,8 @@ package enum CodeFault: String, Codable, Sendable {
   case unknownName
   /// The code takes too many steps.
   case tooLong
+  /// The code nests calls too deeply, or calls itself without end.
+  case tooDeep
 
   /// The kind that scripts know it by.
   var kind: FaultKind {
@@ -22,6 +24,7 @@ package enum CodeFault: String, Codable, Sendable {
     case .failed, .missingArgument, .severalArguments, .tooLong: .codeFailed
     case .notSwift, .notUnderstood: .notSwift
     case .unknownName: .unknownName
+    case .tooDeep: .tooDeep
     }
   }
 }

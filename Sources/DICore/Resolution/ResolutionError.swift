@@ -187,7 +187,9 @@ extension ResolutionTrace.Failure.Fault {
     case .tooDeep: .init(kind: .tooDeep, effect: .endsAllCode, factory: .wasNotCalled)
     case .interrupted: .init(kind: .interrupted, effect: .endsAllCode, factory: .wasNotCalled)
     case .codeFailed(_, let cause, _):
-      .init(kind: cause.kind, effect: cause == .tooLong ? .endsAllCode : .fails, factory: .hadRun)
+      .init(
+        kind: cause.kind, effect: [.tooLong, .tooDeep].contains(cause) ? .endsAllCode : .fails,
+        factory: .hadRun)
     }
   }
 

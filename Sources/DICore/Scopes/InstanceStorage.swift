@@ -155,6 +155,19 @@ package struct InstanceStorage {
     }
   }
 
+  /// Removes the slots after the first `first` stored ones. Only valid if nothing was replaced or removed since.
+  ///
+  /// - Returns: the slots, for the caller to release after the access to the storage has ended.
+  mutating func removeSlots(fromFiling first: Int) -> ArraySlice<(index: CacheIndex, slot: CacheSlot)> {
+    let added = filled.count - first
+    let removed = entries.suffix(added)
+    entries.removeLast(added)
+    filled.removeLast(added)
+    numbers = []
+    if entries.count > Self.few { number() }
+    return removed
+  }
+
   /// Whether `object` is held strongly. Searches the latest entries first.
   func keeps(_ object: AnyObject) -> Bool {
     entries.reversed().contains { $0.slot.strength == .strong && $0.slot.instance?.object === object }

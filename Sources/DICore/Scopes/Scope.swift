@@ -128,6 +128,21 @@ package final class Scope {
     storage?.holdings(after: mark) ?? (holdings, false, nil)
   }
 
+  /// The version of the scope's own storage; nil if it has none yet.
+  var mark: SharedStorage.Mark? { storage?.mark }
+
+  /// Whether nothing but additions has happened to the scope since `mark`.
+  func hasOnlyAdded(since mark: SharedStorage.Mark?) -> Bool {
+    guard supplied == nil else { return false }
+    guard let mark, let storage else { return mark == nil }
+    return storage.hasOnlyAdded(since: mark)
+  }
+
+  /// Removes the instances stored after `mark`, since which nothing else has happened.
+  func removeAdded(since mark: SharedStorage.Mark?) {
+    if let mark { storage?.removeAdded(since: mark) } else { storage?.empty() }
+  }
+
   /// Whether the scope itself keeps `object` alive.
   package func keeps(_ object: AnyObject) -> Bool {
     guard let supplied else { return storage?.keeps(object) ?? false }

@@ -123,6 +123,32 @@ final class SharedStorage {
     withExtendedLifetime(dropped) {}
   }
 
+  /// The present version.
+  var mark: Mark {
+    lock.withLock { Mark(storage: number, rewrites: rewrites, count: storage.filings) }
+  }
+
+  /// Whether nothing but additions has happened since `mark`.
+  func hasOnlyAdded(since mark: Mark) -> Bool {
+    let now = self.mark
+    return now.storage == mark.storage && now.rewrites == mark.rewrites && now.count >= mark.count
+  }
+
+  /// Removes and releases the instances stored after `mark`, since which nothing else has happened.
+  func removeAdded(since mark: Mark) {
+    let removed = lock.withLock {
+      let removed = storage.removeSlots(fromFiling: mark.count)
+      guard !removed.isEmpty else { return removed }
+      changes += 1
+      for (index, _) in removed { published.set(index.word, to: nil) }
+      return removed
+    }
+    guard !removed.isEmpty else { return }
+    ScopeChanges.add()
+    ThreadState.waitForReaders()
+    withExtendedLifetime(removed) {}
+  }
+
   /// Releases all instances, in the order of storing.
   func empty() {
     var old = take()

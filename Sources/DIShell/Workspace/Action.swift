@@ -42,6 +42,14 @@ enum Action: Sendable {
     return true
   }
 
+  /// Whether it does nothing but run code, or resolve.
+  var onlyRunsCode: Bool {
+    switch self {
+    case .swift, .register, .resolve: true
+    default: false
+    }
+  }
+
   var isLoad: Bool {
     if case .load = self { true } else { false }
   }

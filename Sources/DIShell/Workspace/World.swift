@@ -75,7 +75,7 @@ final class World {
 
   /// Performs `action`, and returns its effect. After a failure the world may be partly changed.
   func execute(_ action: Action, number: Int) -> Effect {
-    let before = WorldChange.Before(self)
+    let before = WorldChange.Before(self, action)
     var effect = Effect()
     let recorded = program.recording {
       let failure = Self.failure {
@@ -144,17 +144,34 @@ final class World {
     since before: WorldChange.Before
   ) {
     let cycles = keep(traces, of: number, effect)
-    let change = WorldChange(self, since: before)
+    var change = WorldChange(self, since: before)
     noteObjects(change, traces, known: before.known, &effect)
     let lost = references.update(change.holders, ended: change.ended, program.engine.tracker)
     noteStrays(change, after: action, hasFailed: effect.failure != nil)
     effect.isLasting = isLasting(action, effect, change)
+    if let mark = before.mark, effect.failure != nil, effect.isLasting {
+      takeBack(&change, to: mark, &effect)
+    }
     if source != nil, effect.failure != nil, !effect.isLasting {
       for label in change.born { effect.usedNumbers[label.typeName] = label.number }
       return
     }
     objectLifetimes.record(number, cycles, ended: change.ended, present(numbered: change.born, traces.kept))
     if source != nil, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
+  }
+
+  /// Takes back what a failed action has done, if it has only added something; otherwise a replay must do that.
+  private func takeBack(_ change: inout WorldChange, to mark: ProgramMark, _ effect: inout Effect) {
+    let known = Set(change.born)
+    let tracker = program.engine.tracker
+    guard let source, change.ended.allSatisfy(known.contains),
+      change.holders.allSatisfy({ known.contains(tracker.label(for: $0).label) }),
+      source.canTakeBack(to: mark, changed: change.holders)
+    else { return }
+    change.holders = []
+    source.takeBack(to: mark)
+    effect.isLasting = false
+    _ = references.update([], ended: takeBirthsAndDeaths().ended, tracker)
   }
 
   /// Records in the effect the objects that code made without a registration, and the deallocated ones.

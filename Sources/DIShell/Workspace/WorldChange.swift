@@ -4,7 +4,7 @@ import DISource
 /// The difference of a world before and after an action, without what the world records itself.
 struct WorldChange {
   /// The objects whose references may have changed.
-  let holders: [AnyObject]
+  var holders: [AnyObject]
   /// The objects created and deallocated during the action.
   let births: World.Births
   /// The objects created since the previous action.
@@ -33,9 +33,12 @@ struct WorldChange {
     fileprivate let lettingGoCount: Int?
     /// The objects of a compiled program that are alive; nil for source.
     let known: Set<InstanceLabel>?
+    /// The state of the source to return to if the action fails; nil for an action that does more than run code.
+    let mark: ProgramMark?
 
-    /// Records the state, and resets the counts of objects.
-    init(_ world: World) {
+    /// Records the state before `action`, and resets the counts of objects.
+    init(_ world: World, _ action: Action) {
+      mark = action.onlyRunsCode ? world.source?.mark : nil
       births = world.takeBirthsAndDeaths()
       _ = world.program.takeMade()
       changeCount = world.program.changeCount

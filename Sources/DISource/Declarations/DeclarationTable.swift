@@ -76,11 +76,14 @@ package struct DeclarationTable: Sendable {
     return added
   }
 
-  /// Removes the file that was added last, which declares nothing.
+  /// Removes the file that was added last, which declares nothing but variables.
   mutating func forgetLatest(_ source: SourceFile) {
-    guard files.last?.source == source else { return }
+    guard let latest = files.last, latest.source == source else { return }
     files.removeLast()
     importsByFile[source] = nil
+    for variable in latest.variables {
+      variablesByName[variable.name] = files.lazy.flatMap(\.variables).last { $0.name == variable.name }
+    }
   }
 
   /// The files with unique names for their declarations, and the names in them that stay ambiguous.

@@ -21,6 +21,12 @@ extension Interpreter {
     if policy.changesState { changeCount += 1 }
   }
 
+  /// Counts a call that registers: such a change can be taken back.
+  func noteRegistering() {
+    noteChange()
+    if policy.changesState { registeringCount += 1 }
+  }
+
   /// Counts a change of the value at a place. A part counts as its whole; an object counts its own changes.
   func noteChange(of place: AssignmentTarget) {
     noteWrite(to: place)

@@ -12,12 +12,12 @@ import SwiftSyntax
 /// `StandardLibrary`, and those of DI libraries in `Libraries`, each as tables.
 final class Interpreter {
   let engine: Engine
-  var table: DeclarationTable
+  var declarations: SharedDeclarations
   /// The libraries that the program may use.
   let libraries: [Library]
   /// The runtimes of the libraries, in the same order.
   var runtimes: [any LibraryRuntime] = []
-  /// The order in which the code of each file means them.
+  /// Their order for the code of each file.
   var runtimeOrders = RuntimeOrders()
   /// Determines types from declarations alone.
   var typing: ExpressionTyping { ExpressionTyping(table: table, libraries: libraries) }
@@ -77,9 +77,8 @@ final class Interpreter {
 
   /// The places of the functions that have run, by their qualified names.
   var functionsRun: [String: Set<SourcePosition>] = [:]
-
-  /// The number of changes by code to anything that outlasts it, except objects: variables, containers, scopes.
-  var changeCount = 0
+  /// The numbers of changes by code to what outlasts it, except objects; and of those that are registering calls.
+  var (changeCount, registeringCount) = (0, 0)
 
   /// The assumptions on which the code depends.
   var assumptions = Assumptions()
@@ -103,7 +102,7 @@ final class Interpreter {
   init(engine: Engine, conditions: BuildConditions, libraries: [Library]) {
     self.engine = engine
     self.libraries = libraries
-    table = DeclarationTable(conditions: conditions, libraries: libraries)
+    declarations = SharedDeclarations(DeclarationTable(conditions: conditions, libraries: libraries))
   }
 
   deinit { releases.close() }
@@ -277,12 +276,14 @@ final class Interpreter {
   ) throws -> Result {
     defer { budget.leave() }
     if budget.enter() != nil {
-      throw SourceError("the code is nested too deeply, or calls itself without end", at: place(), .tooDeep)
+      throw SourceError(Self.nestedTooDeeply, at: place(), .code(.tooDeep))
     }
     let result = try body()
     try runDeinitialisers()
     return result
   }
+
+  private static let nestedTooDeeply = "the code is nested too deeply, or calls itself without end"
 
   private func exhausted(
     _ exhaustion: Budget.Exhaustion, at node: some SyntaxProtocol, in environment: Environment
@@ -293,7 +294,7 @@ final class Interpreter {
       SourceError(
         "the code runs too long: given up after \(budget.size) steps", at: place, .tooLong)
     case .stack:
-      SourceError("the code is nested too deeply, or calls itself without end", at: place, .tooDeep)
+      SourceError(Self.nestedTooDeeply, at: place, .tooDeep)
     }
   }
 }

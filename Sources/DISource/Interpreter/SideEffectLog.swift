@@ -72,7 +72,11 @@ extension Interpreter {
   /// Records that a library is called, which may change its state. Leaves out calls that only look, and resolutions,
   /// which traces record.
   func noteLibraryCall(_ name: String) {
-    if !libraries.contains(where: { $0.lookingCalls.contains(name) }) { noteChange() }
+    if libraries.registeringWords.contains(name) {
+      noteRegistering()
+    } else if !libraries.contains(where: { $0.lookingCalls.contains(name) }) {
+      noteChange()
+    }
   }
 
   /// Records that code of the prompt changes the value at a place, if a variable or object stores it that existed

@@ -15,7 +15,7 @@ package struct SourceError: CodeError {
   package enum Kind: Equatable, Sendable {
     /// Code that cannot be run, or ended its program.
     case code(CodeFault)
-    /// Code that is nested too deeply, or calls itself without end.
+    /// Code that needs more stack than there is.
     case tooDeep
     /// The user interrupted.
     case interrupted
@@ -45,11 +45,15 @@ package struct SourceError: CodeError {
   /// Whether registering code may continue with the next statement.
   var leavesOtherStatements: Bool { hasTrapped || kind == .notUnderstood || kind == .unknownName }
 
+  /// Whether calls are nested too deeply.
+  var isTooDeep: Bool { kind == .tooDeep || kind == .code(.tooDeep) }
+
   /// Whether the code ran, and ended its program.
   var hasTrapped: Bool {
     switch kind {
     case .code(.failed), .code(.missingArgument), .code(.severalArguments): true
-    case .code(.notSwift), .code(.notUnderstood), .code(.unknownName), .code(.tooLong): false
+    case .code(.notSwift), .code(.notUnderstood), .code(.unknownName), .code(.tooLong), .code(.tooDeep):
+      false
     case .tooDeep, .interrupted: false
     }
   }

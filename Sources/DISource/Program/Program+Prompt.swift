@@ -98,8 +98,8 @@ extension Program {
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
   }
 
-  /// Removes an input without declarations.
-  private func forgetInput(_ source: SourceFile) {
+  /// Removes the latest input, which declares nothing but variables.
+  func forgetInput(_ source: SourceFile) {
     inputs.removeAll { $0 == source }
     interpreter.table.forgetLatest(source)
     forgetText()
@@ -218,7 +218,8 @@ extension DeclaredFile {
       + extensions.map { "extension \($0.typeName)" }
   }
 
-  fileprivate var declaresAnything: Bool { !names.isEmpty }
+  /// Whether it declares anything but variables.
+  var declaresAnything: Bool { !names.isEmpty }
 
   /// The names of the declared functions and methods, in order.
   fileprivate var declaredFunctions: [String] {

@@ -10,6 +10,12 @@ enum LaunchValues {
     return TypedValue(arguments, .array(.named("String")))
   }
 
+  /// What a method answers before anything was set, as after an installation; nil for another method.
+  static func firstAnswer(of name: String, _ labels: [String?], on type: TypeExpression?) -> TypedValue? {
+    guard type?.unwrapped.typeName == "UserDefaults", name == "bool", labels == ["forKey"] else { return nil }
+    return TypedValue(.bool(false), .named("Bool"))
+  }
+
   /// The properties of a class's shared instance.
   static func fields(of typeName: String) -> FieldList {
     var fields = FieldList()

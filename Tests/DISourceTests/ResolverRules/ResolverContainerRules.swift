@@ -225,8 +225,8 @@ import Testing
       }
       """,
       session: """
-        Test.swift:6: warning: 'resolve' inside registerAllServices calls it again, without end
-        Test.swift:7: warning: 'nonsense.start()' is not understood
+        Test.swift:6:16: warning: 'resolve' inside registerAllServices calls it again, without end
+        Test.swift:7:5: warning: 'nonsense.start()' is not understood
         > resolve C
         ask C (resolve)
         make C#1
@@ -258,10 +258,10 @@ import Testing
       session: """
         > extension Resolver: ResolverRegistering { static func registerAllServices() { registerMore() } }
         registerAllServices has run
-        prompt:1: warning: 'registerMore()' is not understood
+        prompt:1:79: warning: 'registerMore()' is not understood
         > extension Resolver { static func registerMore() { registerRest() } }
         registerAllServices has run again: it calls registerMore
-        prompt:2: warning: 'registerRest()' is not understood
+        prompt:2:51: warning: 'registerRest()' is not understood
         > func registerRest() { Resolver.register { C(1) } }
         registerAllServices has run again: it calls registerRest
         > resolve C

@@ -76,13 +76,13 @@ import Testing
     #expect(
       story.type("check(one)") == [
         "false",
-        "Test.swift:5: error: Invalid reference from <Component. type: Cat; path: Test.swift:7> because not "
+        "Test.swift:5:70: error: Invalid reference from <Component. type: Cat; path: Test.swift:7> because not "
           + "found component for type: Food",
       ])
     #expect(
       story.type("let isRight = check(two)") == [
         "isRight: Bool = false",
-        "Test.swift:5: error: Cycle <Component. type: A; path: Test.swift:9> -> <Component. type: B; path: "
+        "Test.swift:5:70: error: Cycle <Component. type: A; path: Test.swift:9> -> <Component. type: B; path: "
           + "Test.swift:10> -> <Component. type: A; path: Test.swift:9>: used only init methods",
       ])
     #expect(story.type("two.makeGraph().findCycles()[0].vertexIndices.count") == ["2"])

@@ -117,7 +117,7 @@ import Testing
     _ = story.type("DISetting.Log.fun = { _, _ in let x = 1 / 0 }")
     #expect(
       story.type("let cat: Cat? = container.resolve()") == [
-        "cat: Optional<Cat> = nil", "prompt:1: warning: division by zero",
+        "cat: Optional<Cat> = nil", "prompt:1:39: warning: division by zero",
       ])
   }
 }
@@ -126,29 +126,29 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct EndlessListenerRules {
   private static let text = "class X {}\nclass Y {}\nvar told = 0\nlet container = DIContainer()\n"
   private static let repeated =
-    "Test.swift:5: warning: 'X' is registered on this line already; this registration is dropped"
+    "Test.swift:5:53: warning: 'X' is registered on this line already; this registration is dropped"
 
-  private static func tooDeep(_ line: Int) -> String {
-    "Test.swift:\(line): warning: the code is nested too deeply, or calls itself without end"
+  private static func tooDeep(_ line: Int, _ column: Int) -> String {
+    "Test.swift:\(line):\(column): warning: the code is nested too deeply, or calls itself without end"
   }
 
   @Test(arguments: [
     (
       "container.extensions.componentRegistration = { v in container.register(X.init) }",
-      [repeated, tooDeep(5)]
+      [repeated, tooDeep(5, 53)]
     ),
     (
       "container.extensions.componentRegistration = { v in container.register(X.init)\ncontainer.register(Y.init) }",
-      [repeated, tooDeep(5)]
+      [repeated, tooDeep(5, 46)]
     ),
     ("container.extensions.objectMaked = { _, _ in let x: Y = container.resolve() }", []),
     (
       "DISetting.Log.level = .verbose\nDISetting.Log.fun = { _, _ in let x: Y? = container.resolve() }",
-      [tooDeep(6)]
+      [tooDeep(6, 21)]
     ),
     (
       "DISetting.Log.level = .verbose\nDISetting.Log.fun = { _, _ in let x: Y? = container.resolve(); let y: Y? = container.resolve() }",
-      [tooDeep(6)]
+      [tooDeep(6, 21)]
     ),
   ])
   func `one that leads to itself is nested too deeply, and ends the statement`(code: String, told: [String]) {

@@ -58,7 +58,7 @@ import Testing
     let story = Story(Self.pets)
     #expect(
       story.type("let builder = container.register(Cat.init).as(Animal.self)") == [
-        "prompt:1: warning: 'Cat' itself is registered when nothing holds 'builder' any more"
+        "prompt:1:15: warning: 'Cat' itself is registered when nothing holds 'builder' any more"
       ])
     #expect(inForce(story) == ["Animal"])
     #expect(story.type("let animal: Animal = container.resolve()") == ["animal: Animal = Cat#1"])

@@ -232,6 +232,12 @@ extension Interpreter {
     try pass(argumentsOf: call)
     try forget(receiver.value, at: base, call)
     guard isInSight(receiver.value) else {
+      if !policy.goesBothWays,
+        let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type)
+      {
+        assume(call.node, "taken as \(answer.value.shownText)", call.environment)
+        return answer
+      }
       let type = FrameworkMembers.type(of: "\(name)()", in: receiver.type)
       return unknown(call.node, call.environment, type ?? call.use.type)
     }

@@ -86,7 +86,7 @@ extension Interpreter {
       do {
         _ = try initialisers[next].map { try run($0, for: next) }
         waiting.removeLast()
-      } catch let error as SourceError where error.kind == .tooDeep {
+      } catch let error as SourceError where error.isTooDeep {
         guard let innermost = initialisers.tooDeep, !waiting.contains(innermost) else { throw error }
         waiting.append(innermost)
       }
@@ -103,7 +103,7 @@ extension Interpreter {
     let made: [Variable]
     do {
       made = try variables(of: binding, in: initialiser.declaration, environment)
-    } catch let error as SourceError where error.kind == .tooDeep {
+    } catch let error as SourceError where error.isTooDeep {
       initialisers.noteTooDeep(name)
       throw error
     }

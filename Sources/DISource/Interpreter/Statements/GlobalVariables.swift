@@ -17,6 +17,12 @@ struct GlobalVariables: Sequence {
   /// The number of times that a variable has released something.
   private(set) var lettingGoCount = 0
 
+  /// The number of times that a variable was replaced by another one of its name, or released.
+  private(set) var removalCount = 0
+
+  /// The names of the variables.
+  var names: Set<String> { Set(positions.keys) }
+
   /// The variable `name`; of several the last. Nil if there is none.
   subscript(name: String) -> Variable? { positions[name].flatMap { variables[$0] } }
 
@@ -34,6 +40,7 @@ struct GlobalVariables: Sequence {
   @discardableResult
   mutating func remove(_ name: String) -> Bool {
     guard let position = positions.removeValue(forKey: name) else { return false }
+    removalCount += 1
     variables[position]?.changes = nil
     variables[position] = nil
     forgetHeld(at: position)

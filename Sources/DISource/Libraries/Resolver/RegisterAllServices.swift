@@ -57,7 +57,7 @@ final class RegisterAllServices: RegistrationStart {
     guard depth < (isDecided ? Self.limit : Self.undecidedLimit) else { throw endless(asker, at: place) }
     do {
       try engine.checkRegistrations()
-    } catch let error as SourceError where error.kind == .tooDeep && depth > 0 {
+    } catch let error as SourceError where error.isTooDeep && depth > 0 {
       throw endless(asker, at: place)
     }
   }
@@ -98,7 +98,7 @@ final class RegisterAllServices: RegistrationStart {
   private func runAsFarAsItGoes(_ function: FunctionDeclaration, _ interpreter: Interpreter) throws {
     do {
       try run(function, passingOverFaults: true, interpreter)
-    } catch let error as SourceError where [.tooLong, .tooDeep].contains(error.kind) {
+    } catch let error as SourceError where error.kind == .tooLong || error.isTooDeep {
       engine.registrationCheck = nil
       throw error
     }

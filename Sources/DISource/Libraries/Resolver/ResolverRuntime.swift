@@ -216,7 +216,7 @@ final class ResolverRuntime: LibraryRuntime {
           decoration, to: [value], for: ExpressionUse(.void), site: "Resolver.decorate",
           at: .fromOutside(interpreter, at: SourcePlace(file: "", line: 1)))
       }
-    } catch let error as SourceError where error.kind != .interrupted && error.kind != .tooDeep {
+    } catch let error as SourceError where error.kind != .interrupted && !error.isTooDeep {
       throw SourceError("Resolver.decorate fails: \(error.message)", at: error.place, error.kind)
     }
   }
