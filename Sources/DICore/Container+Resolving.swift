@@ -42,7 +42,7 @@ extension Container {
     guard let found = fastPathCandidate(for: request, on: thread) else {
       return try running.use { try $0.call(request, on: self, arguments, into: answer) }
     }
-    if copyCached(by: found, for: request, on: thread, to: answer) { return true }
+    if mayCopy(from: found), copyCached(by: found, for: request, on: thread, to: answer) { return true }
     // Joins the running cycle by the shortest path, since nested calls take stack space.
     return try running.use { cycle in
       try found.use {
@@ -56,22 +56,33 @@ extension Container {
     try engine.withCycle(from: self) { _ in try body() }
   }
 
-  /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
-  package func call(_ request: Request, with found: Unretained<Registration>, into answer: ResultBuffer)
-    throws
-    -> Bool
-  {
+  /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key. It is not released
+  /// meanwhile: no other thread replaces registrations for good, or not this one.
+  @usableFromInline
+  package func call(
+    _ request: Request, with found: Unretained<Registration>, _ arguments: Arguments = .none,
+    into answer: ResultBuffer
+  ) throws -> Bool {
     let thread = ThreadState.current
     guard engine.hasNoHooks(on: thread) else {
-      return try engine.withCycle(from: self) { try $0.call(request, on: self, .none, into: answer) }
+      return try engine.withCycle(from: self) { try $0.call(request, on: self, arguments, into: answer) }
     }
-    if copyCached(by: found, for: request, on: thread, to: answer) { return true }
-    guard let running = engine.cycleToJoin(from: self, on: thread) else {
-      return try begin(request, with: found, .none, into: answer, on: thread)
+    let running = engine.cycleToJoin(from: self, on: thread)
+    if running == nil || mayCopy(from: found),
+      copyCached(by: found, for: request, on: thread, to: answer)
+    {
+      return true
     }
+    guard let running else { return try begin(request, with: found, arguments, into: answer, on: thread) }
     return try running.use { cycle in
-      try found.use { try cycle.call(request, with: $0, on: self, .none, into: answer) }
+      try found.use { try cycle.call(request, with: $0, on: self, arguments, into: answer) }
     }
+  }
+
+  /// Whether a nested request may be answered with a cached instance before anything else is checked.
+  @inline(__always)
+  private func mayCopy(from registration: Unretained<Registration>) -> Bool {
+    !registration.use { $0.isCircularByKey }
   }
 
   /// The only candidate in this container, if nothing is recorded or observed.
@@ -151,8 +162,8 @@ extension Container {
     _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
     into answer: ResultBuffer, on thread: ThreadState
   ) throws -> Bool {
-    // Not retained by the closure: the caller of this method retains the container. The registry keeps the registration;
-    // where other threads may release what is replaced (`releasesReplaced`), no call gets here.
+    // Not retained by the closure: the caller of this method retains the container. The registry keeps the registration,
+    // which no other thread releases.
     let container = Unretained(self)
     return try engine.withOwnCycle(from: self, on: thread) { cycle in
       try registration.use { registration in

@@ -16,16 +16,6 @@ package final class Registration: Linked {
   /// Stores an instance in a buffer for its Swift type; false means that it cannot make one.
   @usableFromInline package typealias Filling = (Resolution, ResultBuffer) throws -> Bool
 
-  /// The priority between several registrations of one service, if the rules allow several.
-  package enum Priority: CaseIterable, Sendable {
-    /// No preference.
-    case normal
-    /// Chosen among several.
-    case `default`
-    /// Chosen before all others.
-    case test
-  }
-
   /// The first service.
   package let service: ServiceKey
 
@@ -107,6 +97,12 @@ package final class Registration: Linked {
   /// Whether instances are stored before their injections. Set when the registration is added: later changes of the
   /// rules have no effect.
   private(set) var isKeptPartlyBuilt = false
+
+  /// Whether a nested request of the same key is circular. Set when the registration is added.
+  private(set) var isCircularByKey = false
+
+  /// Whether a cached instance is not found by the service alone: nil counts as cached, or arguments count.
+  let needsWholeLookup = Atomic<Bool>(false)
 
   /// Whether the registration is in its registry's list.
   var isListed = false
@@ -267,6 +263,8 @@ package final class Registration: Linked {
     treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
     injectsAsFactory = container.rules.behaviour.missingInjection == .fails
     isKeptPartlyBuilt = container.rules.behaviour.keeping == .partlyBuilt
+    isCircularByKey = container.rules.reentry == .isCircularByKey
+    if treatsNilAsCached { needsWholeLookup.store(true, ordering: .relaxed) }
     forgetFacts()
   }
 
@@ -287,12 +285,5 @@ package final class Registration: Linked {
     let home = home
     let container = home?.use { $0.label } ?? formerContainer?.label
     return InstanceOrigin(id: id, place: place, container: container)
-  }
-}
-
-extension [Registration] {
-  /// Those of that priority.
-  package func marked(_ priority: Registration.Priority) -> [Registration] {
-    filter { $0.priority == priority }
   }
 }

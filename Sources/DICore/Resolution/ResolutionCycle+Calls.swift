@@ -121,6 +121,7 @@ extension ResolutionCycle {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: false
     case .graphScopedRegistration: hasCalls
+    case .outermostCall: joinedCall != nil
     case .outermostCallOnContainer: call(opening: .init(container)) != nil
     }
   }
@@ -130,6 +131,7 @@ extension ResolutionCycle {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: innermostCall?.memory(of: nil) === memory
     case .graphScopedRegistration: hasCalls
+    case .outermostCall: joinedCall?.use { $0.memory(of: nil) } === memory
     case .outermostCallOnContainer:
       call(opening: .init(container))?.use { $0.memory(of: .init(container)) } === memory
     }
@@ -141,6 +143,7 @@ extension ResolutionCycle {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: beginCall(arguments)
     case .graphScopedRegistration: break
+    case .outermostCall: beginCall(.none, isJoined: true)
     case .outermostCallOnContainer: beginCall(.none, on: .init(container))
     }
   }

@@ -1,5 +1,18 @@
-// Graphs under rules by which they belong to containers: `Rules.GraphOpening.outermostCallOnContainer`.
+// Graphs under rules by which only outermost calls open them: `Rules.GraphOpening.outermostCall` and
+// `outermostCallOnContainer`.
 extension ResolutionCycle {
+  /// The call whose graphs are joined by all calls within it; nil if none is running.
+  var joinedCall: Unretained<ContainerCall>? {
+    guard let unretainedCall else { return nil }
+    return unretainedCall.use(\.isJoined) ? unretainedCall : joinedOuterCall
+  }
+
+  /// The same around calls of other libraries.
+  @inline(never)
+  private var joinedOuterCall: Unretained<ContainerCall>? {
+    outerCalls.last(where: \.isJoined).map(Unretained.init)
+  }
+
   /// The call that has opened the graphs of `container`: the outermost one on it, or on a container that searches it.
   /// Nil if none has.
   func call(opening container: Unretained<Container>) -> Unretained<ContainerCall>? {
@@ -17,7 +30,10 @@ extension ResolutionCycle {
 
   /// What remembers the graphs that requests to `container` use now; nil outside of calls.
   func runningGraph(of container: Container) -> WeakResolutionGraph? {
-    guard let owner = container.graphOwner else { return innermostCall?.neededMemory(of: nil) }
+    guard let owner = container.graphOwner else {
+      let isJoining = container.rules.behaviour.graphOpening == .outermostCall
+      return (isJoining ? joinedCall : unretainedCall)?.use { $0.neededMemory(of: nil) }
+    }
     return call(opening: owner)?.use { $0.neededMemory(of: owner) }
   }
 }

@@ -14,7 +14,8 @@ extension ResolutionCycle {
     /// A function and not an initialiser, because an initialiser would retain its arguments.
     @inline(__always)
     static func of(
-      _ registration: Registration, for request: Request, on container: Container
+      _ registration: Registration, for request: Request, on container: Container,
+      _ arguments: Arguments = .none
     ) -> CacheLocation {
       // Read once, since another thread may change the scope.
       let own = registration.unretainedScope
@@ -24,7 +25,7 @@ extension ResolutionCycle {
       return CacheLocation(
         policy: policy,
         index: policy == .unique
-          ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
+          ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, arguments, in: container),
         graphKeepsValues: container.rules.behaviour.graphKeepsValues,
         references: (scope, .init(registration), .init(container)))
     }
@@ -67,8 +68,11 @@ extension ResolutionCycle {
 
   /// The running call that has the graph of `place`, if the graph is open; nil if no call can have it.
   private func callWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
-    guard let owner = place.graphOwner else { return unretainedCall }
-    return call(opening: owner)
+    switch place.references.container.use({ $0.rules.behaviour.graphOpening }) {
+    case .everyCall, .graphScopedRegistration: unretainedCall
+    case .outermostCall: joinedCall
+    case .outermostCallOnContainer: call(opening: place.references.container)
+    }
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -76,13 +80,13 @@ extension ResolutionCycle {
   /// - Returns: whether the scope holds one.
   @inline(__always)
   func recall(
-    _ place: CacheLocation, for request: Request, hasArguments: Bool, into answer: ResultBuffer
+    _ place: CacheLocation, for request: Request, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
     let found = copy(from: place, to: answer)
     if let recorder {
       recorder.look(in: place, found: found ? stored(in: place) : nil)
-      if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
+      if found, arguments.areIgnored(by: place) { recorder.record(.noted(note: .argumentsIgnored)) }
     }
     return try found || copyIfOfType(from: place, for: request, to: answer)
   }

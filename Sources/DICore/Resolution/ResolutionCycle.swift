@@ -152,10 +152,14 @@ final class ResolutionCycle {
 
   /// Begins a call, which becomes the innermost one until ``endCall()``.
   ///
-  /// - Parameter container: The container asked, if the graphs belong to containers.
-  func beginCall(_ arguments: Arguments, on container: Unretained<Container>? = nil) {
+  /// - Parameters:
+  ///   - container: The container asked, if the graphs belong to containers.
+  ///   - isJoined: Whether calls within it join its graphs, on whatever container.
+  func beginCall(
+    _ arguments: Arguments, on container: Unretained<Container>? = nil, isJoined: Bool = false
+  ) {
     let call = spareCall()
-    call.begin(at: depth, arguments, on: container)
+    call.begin(at: depth, arguments, on: container, isJoined: isJoined)
     add(call)
   }
 
@@ -250,6 +254,14 @@ final class ResolutionCycle {
 
   /// The arguments of the innermost running factory.
   var handed: Arguments { depth > 0 ? stacks.access { $0.frames[depth - 1].arguments } : .none }
+
+  /// The innermost running factory of a registration that is circular by its key, for a request of `key`; nil if there
+  /// is none.
+  func frame(runningFor key: ServiceKey) -> Frame? {
+    stacks.access { stacks in
+      stacks.frames[..<depth].last { $0.request.key == key && $0.identity.registration.use(\.isCircularByKey) }
+    }
+  }
 
   /// Whether a frame from `start` on has the registration and container of `frame`.
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
