@@ -57,7 +57,8 @@ import Testing
     #expect(seen[0] === seen[1])
   }
 
-  @Test func `A call within one of a library that opens its own graphs still joins the outermost one`() throws {
+  @Test func `A call within one of a library that opens its own graphs still joins the outermost one`() throws
+  {
     let other = Container("other", engine: bench.engine, rules: .entries())
     var seen: [AnyObject?] = []
     bench.register("Leaf", in: "graph") { _ in .new("Leaf") }

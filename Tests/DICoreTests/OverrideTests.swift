@@ -102,7 +102,7 @@ import Testing
     #expect(try object("A") === a)
     #expect(try object("B") !== b)
     #expect(try object("C") === c)
-    weak var released = try object("C")
+    weak let released = try object("C")
     #expect(released === c)
     c = nil
     #expect(released == nil)

@@ -259,7 +259,9 @@ final class ResolutionCycle {
   /// is none.
   func frame(runningFor key: ServiceKey) -> Frame? {
     stacks.access { stacks in
-      stacks.frames[..<depth].last { $0.request.key == key && $0.identity.registration.use(\.isCircularByKey) }
+      stacks.frames[..<depth].last {
+        $0.request.key == key && $0.identity.registration.use(\.isCircularByKey)
+      }
     }
   }
 

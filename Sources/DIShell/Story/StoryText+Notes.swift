@@ -64,8 +64,9 @@ extension StoryText {
       return "the factory ran again while it was running, for an object that needs this one; the inner run's "
         + "object is the answer, and what this run made is dropped"
     case .sameByKey:
-      return "the library takes requests for one service as the same, whatever container they ask and whatever "
-        + "arguments they pass: without its check this chain might have ended"
+      return
+        "the library takes requests for one service as the same, whatever container they ask and whatever "
+        + "arguments they pass; without its check, this chain might have ended"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .defaultScopeSet(let scope):

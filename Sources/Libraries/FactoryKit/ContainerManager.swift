@@ -1,0 +1,137 @@
+public import DICore
+import Synchronization
+
+/// The state of a container: settings, registered closures and kept instances.
+///
+/// It is what the functions of all libraries' containers are called on:
+///
+///     print(Container.shared.manager.trace { _ = Container.shared.alarm() }?.created ?? [])
+///
+/// A class, because a container refers to it.
+public final class ContainerManager: ProgramContainer, Sendable {
+  /// The engine's container of this object.
+  @usableFromInline package var core: DICore.Container { sharedCore.value }
+
+  /// Guards itself.
+  @usableFromInline let sharedCore: Unchecked<DICore.Container>
+
+  /// The options of the factories, and the container's own settings.
+  package let table: FactoryTable
+
+  private static let usualName: Symbol = "Container"
+
+  /// The state of a new container.
+  public init() {
+    let core = DICore.Container(Self.usualName, Rules.sharedByFactories)
+    sharedCore = Unchecked(core)
+    table = FactoryTable(of: core)
+    core.attach(.init(self))
+  }
+
+  deinit { core.end() }
+
+  /// The engine's container, for functions that take containers of any library.
+  public var engineContainer: EngineContainer { EngineContainer(core, of: self) }
+
+  /// The scope of factories that have none; nil for ``Scope/unique``.
+  ///
+  ///     container.manager.defaultScope = .cached
+  public var defaultScope: Scope? {
+    get {
+      table.state.defaultScope.flatMap { known in chosenScope.withLock { $0?.core === known ? $0 : nil } }
+    }
+    set {
+      let former = chosenScope.exchange(for: newValue)
+      table.changeState { $0.defaultScope = newValue?.core }
+      withExtendedLifetime(former) {}
+    }
+  }
+
+  private let chosenScope = Locked<Scope?>(nil)
+
+  /// Resets the container: settings, registered closures, contexts and instances, or one of these. Singletons stay.
+  public func reset(options: FactoryResetOptions = .all) { table.reset(options) }
+
+  /// Removes the instances of all factories in the scope. Singletons belong to no container: use
+  /// ``Scope/Singleton/reset()`` of ``Scope/singleton``.
+  public func reset(scope: Scope) {
+    guard !table.reset(scope.core) else { return }
+    #if DEBUG
+      print("FACTORY: Singleton scope not managed by container")
+    #endif
+  }
+
+  /// Saves settings, registered closures, contexts and instances, which stay in use. ``pop()`` restores them.
+  public func push() { table.push() }
+
+  /// Restores what was saved last. Without that, nothing changes.
+  public func pop() { table.pop() }
+
+  // MARK: Before the first use
+
+  /// Lets `container`, whose state this is, register by itself, if it has not yet.
+  @usableFromInline
+  func prepare(for container: any ManagedContainer) {
+    guard table.isDue else { return }
+    table.autoRegister {
+      if core.name == Self.usualName { core.name = Symbol("\(type(of: container))") }
+      (container as? any AutoRegistering)?.autoRegister()
+    }
+  }
+
+  // MARK: Resolving
+
+  /// The registration of a factory, if the engine's answer to a request is all that is needed: the factory is evaluated
+  /// already, nothing overrides it, and it has no decorator and no time to live.
+  @usableFromInline
+  func plainRegistration(for key: ServiceKey) -> Unretained<Registration>? {
+    guard isPlain, case .one(let found) = core.lookUp(key), isPlain(found) else { return nil }
+    return found
+  }
+
+  private var isPlain: Bool {
+    !table.isDue && table.isPlain.load(ordering: .acquiring) && !FactoryDebugging.isTracing
+  }
+
+  private func isPlain(_ registration: Unretained<Registration>) -> Bool {
+    registration.use { registration in
+      (registration.libraryPart as? FactoryPart)?.options.isPlain.load(ordering: .acquiring) ?? false
+    }
+  }
+
+  /// Stores the instance for a request of `key`, which `registration` answers. If that fails, the program ends.
+  @usableFromInline
+  func fill(
+    _ buffer: ResultBuffer, _ key: ServiceKey, by registration: Unretained<Registration>,
+    _ arguments: Arguments
+  ) {
+    do {
+      _ = try core.call(Request(key), with: registration, arguments, into: buffer)
+    } catch {
+      stop(because: error)
+    }
+  }
+
+  /// Stores the instance for a request of `key`. If that fails, the program ends.
+  ///
+  /// - Returns: whether there is an instance; false only if `isOptional`.
+  @usableFromInline
+  func fill(_ buffer: ResultBuffer, _ key: ServiceKey, _ arguments: Arguments, isOptional: Bool) -> Bool {
+    var request = Request(key)
+    request.isOptional = isOptional
+    do {
+      return try core.call(request, arguments, into: buffer)
+    } catch {
+      stop(because: error)
+    }
+  }
+
+  /// Ends the program, where a call that cannot throw has failed.
+  @usableFromInline
+  func stop(because error: any Error) -> Never {
+    if let error = error as? ResolutionError, case .circularDependency = error.fault {
+      FactoryDebugging.printPendingLines()
+    }
+    core.engine.stop(because: error, under: .compiledFactory)
+  }
+}
