@@ -11,6 +11,7 @@ extension Container {
   fileprivate var sameName: Factory<Cat> { self(key: "one") { Cat("b") }.cached }
   fileprivate var optionalOfName: Factory<Cat?> { self(key: "one") { Cat("c") }.cached }
   fileprivate var protocolOfName: Factory<any Animal> { self(key: "one") { Cat("d") }.cached }
+  fileprivate var oneWithParameter: ParameterFactory<Int, Cat> { self(key: "one") { Cat("\($0)") } }
   fileprivate var nothing: Factory<Cat?> { self { nil } }
   fileprivate var something: Factory<Cat?> { self { Cat("some") } }
   fileprivate var home: Factory<Home> { self { Home(self.cat(), self.cat.resolve()) } }
@@ -50,6 +51,10 @@ extension FactoryRules {
       #expect(container.second().name == "second")
       #expect(container.oneName().name == "a")
       #expect(container.sameName().name == "a")
+      #expect(Container().oneWithParameter(3).name == "3")
+      #expect(container.oneWithParameter(3).name == "a")
+      container.oneWithParameter.reset(.scope)
+      #expect(container.oneWithParameter(3).name == "3")
       #expect(container.optionalOfName()?.name == "c")
       #expect(container.protocolOfName().name == "d")
     }

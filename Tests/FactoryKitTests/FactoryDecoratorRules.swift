@@ -77,7 +77,8 @@ extension FactoryRules {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Container.shared.endless()
       }
-      #expect(result?.says("circular dependency: a decorator of 'endless' asks for it again") == true)
+      #expect(
+        result?.says("circular dependency: a decorator of 'endless' leads to a request for it again") == true)
     }
   }
 }

@@ -49,7 +49,7 @@ extension FactoryRules {
       return log.words.map { line in
         line.replacing(#/(?<letter>[A-Z]):(?<address>\d+) /#) { match in
           if !addresses.contains(match.address) { addresses.append(match.address) }
-          return "\(match.letter):#\(addresses.firstIndex(of: match.address)! + 1) "
+          return "\(match.letter):#\((addresses.firstIndex(of: match.address) ?? -1) + 1) "
         }
       }
     }

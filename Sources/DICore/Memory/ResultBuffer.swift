@@ -164,6 +164,13 @@ extension ResultBuffer {
     @inlinable
     package var value: Any { unsafe memory.pointee }
 
+    /// The stored value, if it is of exactly that type. Does not cast.
+    func exactly<Value>(_ type: Value.Type) -> Value? {
+      guard dynamicType == type else { return nil }
+      func opened<Stored>(_ stored: Stored) -> Value { unsafe unsafeBitCast(stored, to: Value.self) }
+      return unsafe opened(memory.pointee)
+    }
+
     /// The type of the stored value, which is not copied.
     var dynamicType: any Any.Type { unsafe Swift.type(of: memory.pointee) }
   }

@@ -104,6 +104,14 @@ package final class Registration: Linked {
   /// Whether a cached instance is not found by the service alone: nil counts as cached, or arguments count.
   let needsWholeLookup = Atomic<Bool>(false)
 
+  /// A mark that only its library uses. May be set while other threads resolve.
+  package var isMarkedByLibrary: Bool {
+    get { libraryMark.load(ordering: .acquiring) }
+    set { libraryMark.store(newValue, ordering: .releasing) }
+  }
+
+  private let libraryMark = Atomic<Bool>(false)
+
   /// Whether the registration is in its registry's list.
   var isListed = false
 

@@ -109,7 +109,7 @@ extension Arguments {
   /// The arguments as a hashable value; nil if they cannot be compared.
   fileprivate var comparable: AnyHashable? {
     switch value {
-    case let payload as any CallPayload: return payload.comparable
+    case let call as PassedCall: return call.argument.map { $0 as? AnyHashable } ?? AnyHashable(0)
     case let value as AnyHashable: return value
     case let keyed as [String: Any]:
       let comparable = keyed.compactMapValues { $0 as? AnyHashable }

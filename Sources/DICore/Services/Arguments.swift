@@ -24,26 +24,16 @@ package struct Arguments {
   /// Whether there are no arguments.
   var isNone: Bool { stored == nil }
 
+  /// The call that a library has passed along; nil if there are only arguments of the program.
+  package var passedCall: PassedCall? { stored?.exactly(PassedCall.self) }
+
   /// Whether the program has passed arguments.
-  var areOfProgram: Bool {
-    guard let value else { return false }
-    return (value as? any CallPayload)?.hasArguments ?? true
-  }
+  var areOfProgram: Bool { passedCall.map { $0.argument != nil } ?? !isNone }
 
   /// Whether the program has passed arguments, and an instance in `place` is for any arguments.
   func areIgnored(by place: ResolutionCycle.CacheLocation) -> Bool {
     areOfProgram && place.references.registration.use { $0.variant == nil }
   }
-}
-
-/// What a library passes to its factory along with a call, in place of the arguments of the program: these, if there
-/// are any, with code of its own.
-package protocol CallPayload {
-  /// Whether the program has passed arguments.
-  var hasArguments: Bool { get }
-
-  /// The arguments of the program as a hashable value; nil if they cannot be compared.
-  var comparable: AnyHashable? { get }
 }
 
 /// Runs `body` with `value` as arguments, which are valid until it returns.

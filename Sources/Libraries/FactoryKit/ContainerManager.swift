@@ -85,7 +85,9 @@ public final class ContainerManager: ProgramContainer, Sendable {
   /// already, nothing overrides it, and it has no decorator and no time to live.
   @usableFromInline
   func plainRegistration(for key: ServiceKey) -> Unretained<Registration>? {
-    guard isPlain, case .one(let found) = core.lookUp(key), isPlain(found) else { return nil }
+    guard isPlain, case .one(let found) = core.lookUp(key), !found.use({ $0.isMarkedByLibrary }) else {
+      return nil
+    }
     return found
   }
 
@@ -93,20 +95,27 @@ public final class ContainerManager: ProgramContainer, Sendable {
     !table.isDue && table.isPlain.load(ordering: .acquiring) && !FactoryDebugging.isTracing
   }
 
-  private func isPlain(_ registration: Unretained<Registration>) -> Bool {
-    registration.use { registration in
-      (registration.libraryPart as? FactoryPart)?.options.isPlain.load(ordering: .acquiring) ?? false
-    }
+  /// Whether a request for a factory needs more than the engine's answer.
+  func isSpecial(_ options: FactoryOptions) -> Bool {
+    !isPlain || options.isSpecial.load(ordering: .acquiring)
+  }
+
+  /// Whether the factory of `key`, which nothing overrides, has its own scope already.
+  func has(_ scope: Scope, for key: ServiceKey) -> Bool {
+    guard !table.isDue, case .one(let found) = core.lookUp(key) else { return false }
+    return found.use { ($0.libraryPart as? FactoryPart)?.options.has(scope.core) ?? false }
   }
 
   /// Stores the instance for a request of `key`, which `registration` answers. If that fails, the program ends.
+  ///
+  /// - Returns: whether there is an instance; false only for an optional type.
   @usableFromInline
   func fill(
     _ buffer: ResultBuffer, _ key: ServiceKey, by registration: Unretained<Registration>,
     _ arguments: Arguments
-  ) {
+  ) -> Bool {
     do {
-      _ = try core.call(Request(key), with: registration, arguments, into: buffer)
+      return try core.call(request(for: key), with: registration, arguments, into: buffer)
     } catch {
       stop(because: error)
     }
@@ -114,16 +123,19 @@ public final class ContainerManager: ProgramContainer, Sendable {
 
   /// Stores the instance for a request of `key`. If that fails, the program ends.
   ///
-  /// - Returns: whether there is an instance; false only if `isOptional`.
-  @usableFromInline
-  func fill(_ buffer: ResultBuffer, _ key: ServiceKey, _ arguments: Arguments, isOptional: Bool) -> Bool {
-    var request = Request(key)
-    request.isOptional = isOptional
+  /// - Returns: whether there is an instance; false only for an optional type.
+  func fill(_ buffer: ResultBuffer, _ key: ServiceKey, _ arguments: Arguments) -> Bool {
     do {
-      return try core.call(request, arguments, into: buffer)
+      return try core.call(request(for: key), arguments, into: buffer)
     } catch {
       stop(because: error)
     }
+  }
+
+  private func request(for key: ServiceKey) -> Request {
+    var request = Request(key)
+    request.isOptional = key.type.isCompiledOptional
+    return request
   }
 
   /// Ends the program, where a call that cannot throw has failed.

@@ -15,7 +15,7 @@ enum FactoryClosure<P, T> {
   case taking(ParameterFactoryType<P, T>)
 
   /// Makes an instance.
-  @inlinable
+  @inlinable @inline(__always)
   func callAsFunction(_ parameter: P) -> T {
     switch self {
     case .plain(let make): make()
@@ -24,13 +24,47 @@ enum FactoryClosure<P, T> {
   }
 }
 
-/// A registered closure, or one for a context. A class, because settings refer to it as an object.
+/// A request to a factory, as its registration gets it: the parameter, and the closure in the definition. The closure is
+/// passed along because no container stores it: each evaluation of a factory makes it anew, and it may hold its
+/// container.
 @usableFromInline
-final class FactoryCode<P, T> {
-  @usableFromInline let make: FactoryClosure<P, T>
+struct FactoryCall<P, T>: PassableCall {
+  @usableFromInline let original: FactoryClosure<P, T>
+  @usableFromInline let parameter: P
 
-  @usableFromInline
-  init(_ make: FactoryClosure<P, T>) { self.make = make }
+  @inlinable
+  init(_ original: FactoryClosure<P, T>, _ parameter: P) {
+    self.original = original
+    self.parameter = parameter
+  }
+
+  @inlinable @inline(__always)
+  func fill(_ buffer: ResultBuffer) -> Bool {
+    let made = original(parameter)
+    if TypeIdentity(T.self).isCompiledOptional, isNil(made) { return false }
+    buffer.put(made)
+    return true
+  }
+
+  @inlinable var argument: Any? { P.self == Void.self ? nil : parameter }
+}
+
+/// A registered closure, or one for a context. A class, because settings refer to it as an object.
+package final class FactoryCode {
+  private let code: (Any?, ResultBuffer) -> Bool
+
+  init<P, T>(_ make: FactoryClosure<P, T>) {
+    code = { argument, buffer in
+      guard let parameter = argument as? P ?? () as? P else { return false }
+      return FactoryCall(make, parameter).fill(buffer)
+    }
+  }
+
+  /// Makes an instance.
+  ///
+  /// - Parameter argument: The parameter of the request; nil for none.
+  /// - Returns: whether there is one.
+  func fill(_ buffer: ResultBuffer, argument: Any?) -> Bool { code(argument, buffer) }
 }
 
 /// A closure that is told of instances. A class, because settings refer to it as an object.
@@ -38,39 +72,4 @@ final class FactoryDecorator<T> {
   let tell: (T, Bool) -> Void
 
   init(_ tell: @escaping (T, Bool) -> Void) { self.tell = tell }
-}
-
-/// One request, as its factory gets it: the parameter, and the closure in the definition. The closure is passed along
-/// because no container stores it: each evaluation of a factory makes it anew, and it may hold its container.
-@usableFromInline
-struct FactoryCall<P, T> {
-  @usableFromInline let original: FactoryClosure<P, T>
-  @usableFromInline let parameter: P
-
-  /// Told which closure runs; nil if nobody needs to know.
-  @usableFromInline let log: FactoryCallLog?
-
-  @inlinable
-  init(_ original: FactoryClosure<P, T>, _ parameter: P, _ log: FactoryCallLog? = nil) {
-    self.original = original
-    self.parameter = parameter
-    self.log = log
-  }
-}
-
-extension FactoryCall: CallPayload {
-  @usableFromInline var hasArguments: Bool { P.self != Void.self }
-
-  @usableFromInline var comparable: AnyHashable? {
-    hasArguments ? parameter as? AnyHashable : AnyHashable(0)
-  }
-}
-
-/// Which closure has answered a request. A class, because the request's caller and its factory share it.
-@usableFromInline
-final class FactoryCallLog {
-  /// The closure that ran; nil as long as none has, because a scope holds an instance.
-  var role: FactoryRole?
-
-  init() {}
 }

@@ -38,20 +38,21 @@ enum FactoryDebugging {
     #endif
   }
 
-  /// Runs `body`, which resolves a factory, and prints a line about it if tracing is on.
+  /// Runs `body`, which resolves a factory, and prints a line about it if tracing is on. Called with the engine's gate
+  /// taken.
+  ///
+  /// - Parameter role: The closure that has made the instance; nil if it was kept. Called after `body`.
   static func tracing<P, T>(
-    _ registration: FactoryRegistration<P, T>, _ log: FactoryCallLog, _ body: () -> T
+    _ registration: FactoryRegistration<P, T>, _ role: () -> FactoryRole?, _ body: () -> T
   ) -> T {
     #if DEBUG
       guard isTracing else { return body() }
-      return Engine.shared.alone {
-        let beginning = "\(type(of: registration.container)).\(registration.key.name ?? "*")<\(T.self)>"
-        let number = lines.withLock { $0.begin(beginning) }
-        let instance = body()
-        let result = FactoryLines.result(log.role, instance)
-        lines.withLock { $0.end(number, result) }.forEach(receiver.withLock { $0 })
-        return instance
-      }
+      let beginning = "\(type(of: registration.container)).\(registration.key.name ?? "*")<\(T.self)>"
+      let number = lines.withLock { $0.begin(beginning) }
+      let instance = body()
+      let result = FactoryLines.result(role(), instance)
+      lines.withLock { $0.end(number, result) }.forEach(receiver.withLock { $0 })
+      return instance
     #else
       return body()
     #endif
@@ -147,14 +148,9 @@ enum FactoryDebugging {
         case .registered: "R"
         case .context: "O"
         }
-      let object = Instance(of: (instance as? any OptionalValue)?.anyWrapped ?? instance).object
+      let object = Instance(of: (instance as? any OptionalValue)?.content ?? instance).object
       let number = Int(bitPattern: ObjectIdentifier(object ?? instance as AnyObject))
       return " = \(letter):\(number) \(type(of: instance as Any))"
     }
-  }
-
-  extension OptionalValue {
-    /// The value in the optional.
-    fileprivate var anyWrapped: Any? { wrapped }
   }
 #endif

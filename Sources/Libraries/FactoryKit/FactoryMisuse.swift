@@ -19,8 +19,8 @@ struct FactoryMisuse: CodeError {
   /// A decorator asks for the factory that it decorates.
   static func endlessDecorator(of key: ServiceKey) -> FactoryMisuse {
     FactoryMisuse(
-      message: "circular dependency: a decorator of '\(key.name ?? "*")' asks for it again, "
-        + "\(FactoryOptions.deepestDecoration) times within each other")
+      message: "circular dependency: a decorator of '\(key.name ?? "*")' leads to a request for it again, "
+        + "\(FactoryOptions.deepestDecoration) decorators within each other")
   }
 
   /// A lazy property is read while it is being resolved.

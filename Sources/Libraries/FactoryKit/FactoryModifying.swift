@@ -55,7 +55,7 @@ extension FactoryModifying where P: Hashable {
   public var scopeOnParameters: Self {
     registration.change { settings in
       guard settings.variant == nil else { return }
-      settings.variant = { ($0.value as? FactoryCall<P, T>)?.parameter.hashValue ?? 0 }
+      settings.variant = { ($0 as? P)?.hashValue ?? 0 }
     }
     return self
   }
@@ -170,6 +170,7 @@ extension FactoryRegistration {
   }
 
   func setScope(_ scope: Scope) {
+    if container.manager.has(scope, for: key) { return }
     container.manager.table.setScope(scope.core, of: options, isOnce: isOnce)
   }
 
@@ -184,7 +185,7 @@ extension FactoryRegistration {
       let stored = contexts.filter { !$0.isForDebugBuildsOnly }
     #endif
     container.manager.table.setCode(
-      FactoryCode<P, T>(.taking(factory)), for: stored, of: options, isOnce: isOnce)
+      FactoryCode(FactoryClosure<P, T>.taking(factory)), for: stored, of: options, isOnce: isOnce)
   }
 
   func reset(_ which: FactoryResetOptions) {

@@ -5,13 +5,18 @@ import Synchronization
 ///
 /// A class, because all registrations of the factory refer to it. Settings are changed by ``FactoryTable`` with the
 /// engine's gate taken, and read by any thread.
-@usableFromInline
 package final class FactoryOptions: Sendable {
   /// The key of the factory.
   package let key: ServiceKey
 
-  private let make: Unchecked<(FactoryOptions, FactoryRole) -> Registration>
+  /// The operations on instances. Those of an optional type take what is in the optional for the instance.
+  private let operations: Unchecked<any ValueOperations.Type>
+
+  /// The place of the definition.
+  private let place: SourcePlace?
+
   private let current = Locked(FactorySettings())
+  private let known = Locked(Runs())
 
   /// The time of the last use of each instance, by the number of its parameters.
   private let uses = Locked<[Int: ContinuousClock.Instant]>([:])
@@ -19,33 +24,56 @@ package final class FactoryOptions: Sendable {
   /// The scope of the settings, as a word; zero for none.
   private let scopeWord = Atomic<UInt>(0)
 
-  /// Whether a request needs nothing beside the engine's answer.
-  let isPlain: Atomic<Bool>
+  /// Whether a request needs more than the engine's answer.
+  let isSpecial = Atomic<Bool>(false)
 
-  private let isAlwaysSpecial: Bool
-
-  /// The number of running calls of decorators for instances of the factory.
-  private let decorations = Atomic<Int>(0)
+  /// How often closures of the factory ran while somebody needed to know, and which ran last.
+  struct Runs {
+    var count = 0
+    var last = FactoryRole.original
+  }
 
   /// Options without settings.
-  ///
-  /// - Parameters:
-  ///   - isOptional: Whether the factory's type is optional.
-  ///   - make: Makes the registration for a closure, with the options as they are then.
-  package init(
-    _ key: ServiceKey, isOptional: Bool, _ make: @escaping (FactoryOptions, FactoryRole) -> Registration
-  ) {
+  package init(_ key: ServiceKey, _ operations: any ValueOperations.Type, _ place: SourcePlace?) {
     self.key = key
-    self.make = Unchecked(make)
-    isAlwaysSpecial = isOptional
-    isPlain = Atomic(!isOptional)
+    self.operations = Unchecked(operations)
+    self.place = place
   }
 
   /// A registration of the factory, not yet in a container.
-  func registration(for role: FactoryRole) -> Registration {
-    let registration = make.value(self, role)
+  ///
+  /// - Parameter scope: The scope that keeps the instance.
+  func registration(for role: FactoryRole, in scope: DICore.Scope) -> Registration {
+    let registration = Registration(
+      key, implementation: operations.value.type, scope: scope, place: role == .original ? place : nil,
+      forwardingTo: nil, operations: operations.value
+    ) { [self] resolution, buffer in
+      try make(role, resolution, buffer)
+    }
     registration.libraryPart = FactoryPart(role, self)
     return registration
+  }
+
+  /// Runs the closure for `role`.
+  private func make(_ role: FactoryRole, _ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
+    let call = resolution.handed.passedCall
+    if isSpecial.load(ordering: .relaxed) || FactoryDebugging.isTracing { noteRun(of: role) }
+    if role == .original {
+      guard let call else { throw FactoryMisuse.noClosure(of: key) }
+      return call.fill(buffer)
+    }
+    guard let code = code(for: role) as? FactoryCode else { throw FactoryMisuse.noClosure(of: key) }
+    return code.fill(buffer, argument: call?.argument)
+  }
+
+  /// The runs until now. Read with the engine's gate taken.
+  var runs: Runs { known.withLock { $0 } }
+
+  private func noteRun(of role: FactoryRole) {
+    known.withLock { runs in
+      runs.count += 1
+      runs.last = role
+    }
   }
 
   /// The present settings.
@@ -64,8 +92,7 @@ package final class FactoryOptions: Sendable {
   /// - Returns: the former ones, for the caller to release.
   func exchange(for settings: FactorySettings) -> FactorySettings {
     scopeWord.store(settings.scope.map { Unretained($0).word } ?? 0, ordering: .releasing)
-    let isSpecial = isAlwaysSpecial || settings.timeToLive != nil || settings.decorator != nil
-    isPlain.store(!isSpecial, ordering: .releasing)
+    isSpecial.store(settings.timeToLive != nil || settings.decorator != nil, ordering: .releasing)
     return current.exchange(for: settings)
   }
 
@@ -88,14 +115,16 @@ package final class FactoryOptions: Sendable {
 
   // MARK: Decorating
 
-  /// The number of decorators for one factory within each other at which they count as endless.
+  /// The number of decorators within each other at which they count as endless.
   static let deepestDecoration = 100
 
-  /// Runs a decorator. The program ends if decorators ask for the factory that they decorate without end.
+  /// The number of decorators that run within each other in this task, or on this thread.
+  @TaskLocal private static var decorations = 0
+
+  /// Runs a decorator. The program ends if decorators ask for what they decorate without end.
   func decorate(_ body: () -> Void) {
-    let depth = decorations.wrappingAdd(1, ordering: .relaxed).newValue
+    let depth = Self.decorations + 1
     if depth > Self.deepestDecoration { FactoryMisuse.endlessDecorator(of: key).stop() }
-    defer { decorations.wrappingSubtract(1, ordering: .relaxed) }
-    body()
+    Self.$decorations.withValue(depth, operation: body)
   }
 }

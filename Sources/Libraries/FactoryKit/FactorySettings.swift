@@ -15,11 +15,19 @@ package struct FactorySettings {
   package var isOnce = false
 
   /// Distinguishes the instances of different parameters; nil if the first instance is for all.
-  package var variant: ((Arguments) -> Int)?
+  package var variant: ((Any) -> Int)?
 
   /// The closures beside the original one.
   package var code: [FactoryRole: AnyObject] = [:]
 
   /// No settings.
   package init() {}
+
+  /// Whether a request needs more than the engine's answer.
+  var isSpecial: Bool { timeToLive != nil || decorator != nil }
+
+  /// Distinguishes the instances of different parameters, for the engine.
+  var variantOfRegistration: ((Arguments) -> Int)? {
+    variant.map { variant in { $0.passedCall?.argument.map(variant) ?? 0 } }
+  }
 }

@@ -64,9 +64,7 @@ package final class FactoryTable: Sendable {
       if let options = options(for: key) { return options }
       let options = make()
       known.withLock { $0[key] = options }
-      let original = options.registration(for: .original)
-      original.scope = scope(of: options.settings)
-      container.register(original)
+      container.register(options.registration(for: .original, in: scope(of: options.settings)))
       return options
     }
   }
@@ -90,7 +88,9 @@ package final class FactoryTable: Sendable {
   private func set(_ settings: FactorySettings, of options: FactoryOptions) {
     let former = options.exchange(for: settings)
     let isRegistered = Set(former.code.keys) == Set(settings.code.keys)
-    let isSame = former.scope === settings.scope && (former.variant == nil) == (settings.variant == nil)
+    let isSame =
+      former.scope === settings.scope && (former.variant == nil) == (settings.variant == nil)
+      && former.isSpecial == settings.isSpecial
     if !isRegistered || !isSame { file(options) }
     withExtendedLifetime(former) {}
   }
@@ -108,9 +108,8 @@ package final class FactoryTable: Sendable {
       container.discard(registration)
     }
     for role in settings.code.keys where registrations[role] == nil {
-      let registration = options.registration(for: role)
-      registration.scope = scope(of: settings)
-      registration.variant = settings.variant
+      let registration = options.registration(for: role, in: scope(of: settings))
+      registration.variant = settings.variantOfRegistration
       container.register(registration)
     }
     for registration in registrations.values { adapt(registration, to: settings) }
@@ -119,7 +118,10 @@ package final class FactoryTable: Sendable {
   private func adapt(_ registration: Registration, to settings: FactorySettings) {
     let scope = scope(of: settings)
     if registration.scope !== scope { registration.scope = scope }
-    if (registration.variant == nil) != (settings.variant == nil) { registration.variant = settings.variant }
+    if (registration.variant == nil) != (settings.variant == nil) {
+      registration.variant = settings.variantOfRegistration
+    }
+    registration.isMarkedByLibrary = settings.isSpecial
   }
 
   /// The scope that keeps the instances of a factory with these settings.
@@ -297,6 +299,24 @@ package final class FactoryTable: Sendable {
   }
 }
 
+extension FactoryTable {
+  /// Forgets an instance that was not used for its time to live.
+  func forgetExpired(_ options: FactoryOptions, _ parameter: Any) {
+    let settings = options.settings
+    guard let limit = settings.timeToLive else { return }
+    if options.use(settings.number(of: parameter), within: limit) { forgetInstances(of: options) }
+  }
+
+  /// Starts the time of an instance anew, when it was made or used.
+  func noteUse(_ options: FactoryOptions, _ parameter: Any) {
+    let settings = options.settings
+    if settings.timeToLive != nil { options.noteUse(settings.number(of: parameter)) }
+  }
+}
+
 extension FactorySettings {
+  /// The number of the instance for a parameter.
+  fileprivate func number(of parameter: Any) -> Int { variant?(parameter) ?? 0 }
+
   fileprivate mutating func removeContexts() { code = code.filter { $0.key.context == nil } }
 }

@@ -1,35 +1,27 @@
-import DICore
+public import DICore
 
 /// The type of a factory that may make nothing. Such a factory keeps what is in the optional, and never keeps nil.
 protocol OptionalValue {
-  associatedtype Wrapped
+  /// The operations on values of the type.
+  static var operations: any ValueOperations.Type { get }
 
-  init(holding wrapped: Wrapped?)
-
-  var wrapped: Wrapped? { get }
+  /// What is in the optional; nil for nothing.
+  var content: Any? { get }
 }
 
 extension Optional: OptionalValue {
-  init(holding wrapped: Wrapped?) { self = wrapped }
+  static var operations: any ValueOperations.Type { OptionalOperations<Wrapped>.self }
 
-  var wrapped: Wrapped? { self }
+  var content: Any? { map { $0 } }
 }
 
-extension OptionalValue {
-  /// A registration for one of the closures of a factory of this type.
-  static func registration<P>(
-    for role: FactoryRole, _ options: FactoryOptions, _ place: SourcePlace?, parameter: P.Type
-  ) -> Registration {
-    Registration(
-      options.key, implementation: TypeIdentity(Wrapped.self), scope: Scope.unique.core,
-      place: role == .original ? place : nil, forwardingTo: nil, operations: TypedOperations<Wrapped>.self
-    ) { resolution, buffer in
-      buffer.put(ifAny: try options.make(Self.self, for: role, resolution, parameter: P.self).wrapped)
-    }
-  }
+/// Whether `value`, which is an optional, is nil.
+@usableFromInline
+func isNil<T>(_ value: T) -> Bool { (value as? any OptionalValue)?.content == nil }
 
-  /// The instance for a request of `key`; nil if the closure returns nil.
-  static func answer(to key: ServiceKey, _ arguments: Arguments, _ manager: ContainerManager) -> Self {
-    Self(holding: withResultBuffer(for: Wrapped.self) { manager.fill($0, key, arguments, isOptional: true) })
-  }
+/// Nil as a value of an optional type; ends the program for other types.
+@usableFromInline
+func none<T>(of type: T.Type, for key: ServiceKey) -> T {
+  guard let none = Any?.none as? T else { FactoryMisuse.noClosure(of: key).stop() }
+  return none
 }

@@ -30,8 +30,11 @@ extension Resolving {
     manager.prepare(for: self)
     let key = ServiceKey(TypeIdentity(T.self), named: "*")
     let code = manager.table.options(for: key)?.code(for: .registered)
-    guard let code = code as? FactoryCode<Void, T> else { return nil }
-    return Factory(FactoryRegistration(self, "*", .unknown, code.make))
+    guard let code = code as? FactoryCode else { return nil }
+    let original: VoidFactoryType<T> = {
+      withResultBuffer(for: T.self) { code.fill($0, argument: nil) } ?? none(of: T.self, for: key)
+    }
+    return Factory(FactoryRegistration(self, "*", .unknown, .plain(original)))
   }
 
   /// The instance for a type; nil if no factory was registered for it.
