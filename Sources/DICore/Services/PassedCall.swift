@@ -34,7 +34,7 @@ package struct PassedCall {
         argument = unsafe call.pointee.argument
         return true
       }
-      return try handing(passed, body)
+      return try ResultBuffer.OfAny.with(passed) { try body(Arguments($0)) }
     }
   }
 

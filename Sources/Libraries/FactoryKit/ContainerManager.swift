@@ -81,14 +81,28 @@ public final class ContainerManager: ProgramContainer, Sendable {
 
   // MARK: Resolving
 
-  /// The registration of a factory, if the engine's answer to a request is all that is needed: the factory is evaluated
-  /// already, nothing overrides it, and it has no decorator and no time to live.
+  /// The result of a request where the engine's answer is all that is needed.
   @usableFromInline
-  func plainRegistration(for key: ServiceKey) -> Unretained<Registration>? {
+  enum PlainAnswer {
+    case instance
+    /// Nil, of an optional type.
+    case none
+    /// Nothing was done, because more is needed.
+    case notPlain
+  }
+
+  /// Stores the instance for a request of `key`, if the engine's answer is all that is needed: the factory is evaluated
+  /// already, nothing overrides it, and it has no decorator and no time to live. If that fails, the program ends.
+  @usableFromInline
+  func fillIfPlain(_ buffer: ResultBuffer, _ key: ServiceKey, _ arguments: Arguments) -> PlainAnswer {
     guard isPlain, case .one(let found) = core.lookUp(key), !found.use({ $0.isMarkedByLibrary }) else {
-      return nil
+      return .notPlain
     }
-    return found
+    do {
+      return try core.call(request(for: key), with: found, arguments, into: buffer) ? .instance : .none
+    } catch {
+      stop(because: error)
+    }
   }
 
   private var isPlain: Bool {
@@ -100,25 +114,11 @@ public final class ContainerManager: ProgramContainer, Sendable {
     !isPlain || options.isSpecial.load(ordering: .acquiring)
   }
 
-  /// Whether the factory of `key`, which nothing overrides, has its own scope already.
+  /// Whether the factory of `key`, which nothing overrides, has that scope for its own already.
+  @usableFromInline
   func has(_ scope: Scope, for key: ServiceKey) -> Bool {
     guard !table.isDue, case .one(let found) = core.lookUp(key) else { return false }
     return found.use { ($0.libraryPart as? FactoryPart)?.options.has(scope.core) ?? false }
-  }
-
-  /// Stores the instance for a request of `key`, which `registration` answers. If that fails, the program ends.
-  ///
-  /// - Returns: whether there is an instance; false only for an optional type.
-  @usableFromInline
-  func fill(
-    _ buffer: ResultBuffer, _ key: ServiceKey, by registration: Unretained<Registration>,
-    _ arguments: Arguments
-  ) -> Bool {
-    do {
-      return try core.call(request(for: key), with: registration, arguments, into: buffer)
-    } catch {
-      stop(because: error)
-    }
   }
 
   /// Stores the instance for a request of `key`. If that fails, the program ends.

@@ -75,7 +75,7 @@ public struct FactoryContext: Sendable {
 extension FactoryContext {
   /// The one of `contexts` that comes first among those that apply; nil if none applies. Arguments come before preview,
   /// test, simulator, device, and debug.
-  package func first(of contexts: Set<FactoryContextType>) -> FactoryContextType? {
+  package func first(of contexts: [FactoryContextType]) -> FactoryContextType? {
     let values = arguments + runtimeArguments.sorted { $0.key < $1.key }.map(\.value)
     let inOrder = values.map(FactoryContextType.arg) + [.preview, .test, .simulator, .device, .debug]
     return inOrder.first { contexts.contains($0) && applies($0) }

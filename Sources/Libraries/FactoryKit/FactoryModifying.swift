@@ -17,26 +17,26 @@ public protocol FactoryModifying {
 
 extension FactoryModifying {
   /// Sets the scope that keeps the instance. See `Documentation/Rules/Factory/scopes.md`.
-  @discardableResult
+  @discardableResult @inlinable
   public func scope(_ scope: Scope) -> Self {
     registration.setScope(scope)
     return self
   }
 
   /// Makes a new instance for each request, also in a container with another default scope.
-  public var unique: Self { scope(.unique) }
+  @inlinable public var unique: Self { scope(.unique) }
 
   /// Keeps one instance in the container, until it is reset.
-  public var cached: Self { scope(.cached) }
+  @inlinable public var cached: Self { scope(.cached) }
 
   /// Keeps one object in the container, as long as something holds it.
-  public var shared: Self { scope(.shared) }
+  @inlinable public var shared: Self { scope(.shared) }
 
   /// Keeps one instance in a call and all calls within it.
-  public var graph: Self { scope(.graph) }
+  @inlinable public var graph: Self { scope(.graph) }
 
   /// Keeps one instance for all containers.
-  public var singleton: Self { scope(.singleton) }
+  @inlinable public var singleton: Self { scope(.singleton) }
 
   /// Limits how long a kept instance is used: `seconds` after its last use. See
   /// `Documentation/Rules/Factory/scopes.md`.
@@ -169,8 +169,13 @@ extension FactoryRegistration {
     container.manager.table.change(options, isOnce: isOnce, body)
   }
 
+  @inlinable
   func setScope(_ scope: Scope) {
-    if container.manager.has(scope, for: key) { return }
+    if !container.manager.has(scope, for: key) { setOtherScope(scope) }
+  }
+
+  @usableFromInline
+  func setOtherScope(_ scope: Scope) {
     container.manager.table.setScope(scope.core, of: options, isOnce: isOnce)
   }
 

@@ -46,25 +46,30 @@ package final class FactoryOptions: Sendable {
   func registration(for role: FactoryRole, in scope: DICore.Scope) -> Registration {
     let registration = Registration(
       key, implementation: operations.value.type, scope: scope, place: role == .original ? place : nil,
-      forwardingTo: nil, operations: operations.value
-    ) { [self] resolution, buffer in
-      try make(role, resolution, buffer)
-    }
+      forwardingTo: nil, operations: operations.value,
+      factory: role == .original ? makeOriginal : making(role))
     registration.libraryPart = FactoryPart(role, self)
     return registration
   }
 
-  /// Runs the closure for `role`.
-  private func make(_ role: FactoryRole, _ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
-    let call = resolution.handed.passedCall
-    if isSpecial.load(ordering: .relaxed) || FactoryDebugging.isTracing { noteRun(of: role) }
-    if role == .original {
-      guard let call else { throw FactoryMisuse.noClosure(of: key) }
-      return call.fill(buffer)
-    }
-    guard let code = code(for: role) as? FactoryCode else { throw FactoryMisuse.noClosure(of: key) }
-    return code.fill(buffer, argument: call?.argument)
+  /// Runs the closure in the definition, which the request has brought along.
+  private func makeOriginal(_ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
+    if needsRuns { noteRun(of: .original) }
+    guard let call = resolution.handed.passedCall else { throw FactoryMisuse.noClosure(of: key) }
+    return call.fill(buffer)
   }
+
+  /// Runs the closure for a role.
+  private func making(_ role: FactoryRole) -> Registration.Filling {
+    { [self] resolution, buffer in
+      if needsRuns { noteRun(of: role) }
+      guard let code = code(for: role) as? FactoryCode else { throw FactoryMisuse.noClosure(of: key) }
+      return code.fill(buffer, argument: resolution.handed.passedCall?.argument)
+    }
+  }
+
+  /// Whether somebody needs to know which closure has run.
+  private var needsRuns: Bool { isSpecial.load(ordering: .relaxed) || FactoryDebugging.isTracing }
 
   /// The runs until now. Read with the engine's gate taken.
   var runs: Runs { known.withLock { $0 } }
@@ -83,6 +88,7 @@ package final class FactoryOptions: Sendable {
   package func code(for role: FactoryRole) -> AnyObject? { current.withLock { $0.code[role] } }
 
   /// Whether `scope` is the factory's own scope.
+  @inline(__always)
   func has(_ scope: DICore.Scope) -> Bool {
     scopeWord.load(ordering: .acquiring) == Unretained(scope).word
   }

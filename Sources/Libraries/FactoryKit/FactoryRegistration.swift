@@ -22,14 +22,17 @@ public struct FactoryRegistration<P, T>: Sendable {
   }
 
   /// The instance: that which the scope keeps, or a new one.
-  @inlinable
+  @inlinable @inline(__always)
   func resolve(_ parameter: P) -> T {
-    let manager = container.manager
-    guard let found = manager.plainRegistration(for: key) else { return resolveInFull(parameter) }
-    let instance: T? = PassedCall.with(FactoryCall(original.value, parameter)) { arguments in
-      withResultBuffer(for: T.self) { manager.fill($0, key, by: found, arguments) }
+    var answer = ContainerManager.PlainAnswer.notPlain
+    let instance: T? = withResultBuffer(for: T.self) { buffer in
+      PassedCall.with(FactoryCall(original.value, parameter)) {
+        answer = container.manager.fillIfPlain(buffer, key, $0)
+      }
+      return answer == .instance
     }
-    return instance ?? none(of: T.self, for: key)
+    if let instance { return instance }
+    return answer == .notPlain ? resolveInFull(parameter) : none(of: T.self, for: key)
   }
 
   // MARK: Options

@@ -83,23 +83,25 @@ extension Choice {
   package static func factory(
     _ candidates: [Registration], in context: () -> FactoryContext
   ) -> Choice {
-    guard candidates.count > 1 else { return Choice(verdicts: candidates.map { ($0, .onlyCandidate) }) }
-    guard Set(candidates.map(\.service)).count == 1 else {
+    guard let first = candidates.first, candidates.count > 1 else {
+      return Choice(verdicts: candidates.map { ($0, .onlyCandidate) })
+    }
+    guard candidates.allSatisfy({ $0.service == first.service }) else {
       return Choice(verdicts: candidates.map { ($0, .oneOfSeveral) })
     }
     let roles = candidates.map { $0.factoryRole ?? .original }
-    let contexts = Set(roles.compactMap(\.context))
-    let situation = context()
-    let chosen: FactoryRole =
-      situation.first(of: contexts).map(FactoryRole.context)
-      ?? (roles.contains(.registered) ? .registered : .original)
+    let contexts = roles.compactMap(\.context)
+    // Most factories have no contexts.
+    let situation = contexts.isEmpty ? nil : context()
+    let applying = situation?.first(of: contexts).map(FactoryRole.context)
+    let chosen = applying ?? (roles.contains(.registered) ? .registered : .original)
     return Choice(verdicts: zip(candidates, roles).map { ($0, chosen.verdict(on: $1, in: situation)) })
   }
 }
 
 extension FactoryRole {
   /// The verdict on the closure of `role`, if this one was chosen.
-  fileprivate func verdict(on role: FactoryRole, in situation: FactoryContext) -> Verdict {
+  fileprivate func verdict(on role: FactoryRole, in situation: FactoryContext?) -> Verdict {
     guard role != self else {
       return switch self {
       case .original: .notOverridden
@@ -107,7 +109,7 @@ extension FactoryRole {
       case .context: .contextApplies
       }
     }
-    guard let context = role.context, !situation.applies(context) else { return .overridden }
+    guard let context = role.context, situation?.applies(context) == false else { return .overridden }
     return .contextDoesNotApply
   }
 }
