@@ -181,6 +181,8 @@ final class FactorySignatureTests: XCTestCase {
     XCTAssertEqual(options.count, 5)
     #if DEBUG
       manager.trace = false
+      manager.trace.toggle()
+      manager.trace.toggle()
       manager.logger = { print($0) }
       manager.circularDependencyTesting = true
       manager.promiseTriggersError = false

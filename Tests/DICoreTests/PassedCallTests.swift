@@ -8,7 +8,7 @@ import Testing
     let make: () -> Made?
     var argument: Any?
 
-    func fill(_ buffer: ResultBuffer) -> Bool { buffer.put(ifAny: make()) }
+    func fill(_ buffer: ResultBuffer) throws -> Bool { buffer.put(ifAny: make()) }
   }
 
   /// A service whose registration runs the code of the call.
@@ -18,7 +18,7 @@ import Testing
     let registration = Registration(
       key, implementation: TypeIdentity(Made.self), scope: try #require(bench.rules.scope(named: scope)),
       place: nil, forwardingTo: nil, operations: TypedOperations<Made>.self
-    ) { resolution, buffer in resolution.handed.passedCall?.fill(buffer) ?? false }
+    ) { resolution, buffer in try resolution.handed.passedCall?.fill(buffer) ?? false }
     bench.main.register(registration)
     return (bench, key)
   }

@@ -11,7 +11,7 @@
 @safe @usableFromInline
 package struct PassedCall {
   /// Stores the instance in the buffer, and returns whether there is one; without a buffer, returns the argument.
-  @usableFromInline typealias Code = (UnsafeRawPointer, ResultBuffer?, inout Any?) -> Bool
+  @usableFromInline typealias Code = (UnsafeRawPointer, ResultBuffer?, inout Any?) throws -> Bool
 
   @usableFromInline let address: UnsafeRawPointer
   @usableFromInline let code: Code
@@ -30,7 +30,7 @@ package struct PassedCall {
     try unsafe withUnsafePointer(to: call) { pointer in
       let passed = unsafe PassedCall(UnsafeRawPointer(pointer)) { address, buffer, argument in
         let call = unsafe address.assumingMemoryBound(to: Call.self)
-        if let buffer { return unsafe call.pointee.fill(buffer) }
+        if let buffer { return try unsafe call.pointee.fill(buffer) }
         argument = unsafe call.pointee.argument
         return true
       }
@@ -41,15 +41,15 @@ package struct PassedCall {
   /// Runs the code of the call, which stores an instance in `buffer`.
   ///
   /// - Returns: whether there is one.
-  package func fill(_ buffer: ResultBuffer) -> Bool {
+  package func fill(_ buffer: ResultBuffer) throws -> Bool {
     var none: Any?
-    return unsafe code(address, buffer, &none)
+    return try unsafe code(address, buffer, &none)
   }
 
   /// The argument of the program; nil for none.
   package var argument: Any? {
     var argument: Any?
-    _ = unsafe code(address, nil, &argument)
+    _ = try? unsafe code(address, nil, &argument)
     return argument
   }
 }
@@ -58,7 +58,7 @@ package struct PassedCall {
 @usableFromInline
 package protocol PassableCall {
   /// Stores an instance in `buffer`, and returns whether there is one.
-  func fill(_ buffer: ResultBuffer) -> Bool
+  func fill(_ buffer: ResultBuffer) throws -> Bool
 
   /// The argument of the program; nil for none.
   var argument: Any? { get }

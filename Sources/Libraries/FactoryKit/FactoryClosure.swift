@@ -51,7 +51,13 @@ struct FactoryCall<P, T>: PassableCall {
 
 /// A registered closure, or one for a context. A class, because settings refer to it as an object.
 package final class FactoryCode {
-  private let code: (Any?, ResultBuffer) -> Bool
+  private let code: (Any?, ResultBuffer) throws -> Bool
+
+  /// Code of an interpreter.
+  ///
+  /// - Parameter code: Stores an instance in the buffer, and returns whether there is one; given the parameter of the
+  ///   request.
+  package init(_ code: @escaping (Any?, ResultBuffer) throws -> Bool) { self.code = code }
 
   init<P, T>(_ make: FactoryClosure<P, T>) {
     code = { argument, buffer in
@@ -64,7 +70,7 @@ package final class FactoryCode {
   ///
   /// - Parameter argument: The parameter of the request; nil for none.
   /// - Returns: whether there is one.
-  func fill(_ buffer: ResultBuffer, argument: Any?) -> Bool { code(argument, buffer) }
+  func fill(_ buffer: ResultBuffer, argument: Any?) throws -> Bool { try code(argument, buffer) }
 }
 
 /// A closure that is told of instances. A class, because settings refer to it as an object.

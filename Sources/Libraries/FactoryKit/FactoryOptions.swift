@@ -56,7 +56,7 @@ package final class FactoryOptions: Sendable {
   private func makeOriginal(_ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
     if needsRuns { noteRun(of: .original) }
     guard let call = resolution.handed.passedCall else { throw FactoryMisuse.noClosure(of: key) }
-    return call.fill(buffer)
+    return try call.fill(buffer)
   }
 
   /// Runs the closure for a role.
@@ -64,7 +64,7 @@ package final class FactoryOptions: Sendable {
     { [self] resolution, buffer in
       if needsRuns { noteRun(of: role) }
       guard let code = code(for: role) as? FactoryCode else { throw FactoryMisuse.noClosure(of: key) }
-      return code.fill(buffer, argument: resolution.handed.passedCall?.argument)
+      return try code.fill(buffer, argument: resolution.handed.passedCall?.argument)
     }
   }
 

@@ -32,7 +32,9 @@ extension Resolving {
     let code = manager.table.options(for: key)?.code(for: .registered)
     guard let code = code as? FactoryCode else { return nil }
     let original: VoidFactoryType<T> = {
-      withResultBuffer(for: T.self) { code.fill($0, argument: nil) } ?? none(of: T.self, for: key)
+      // Compiled code does not throw.
+      let made = try? withResultBuffer(for: T.self) { try code.fill($0, argument: nil) }
+      return made.flatMap(\.self) ?? none(of: T.self, for: key)
     }
     return Factory(FactoryRegistration(self, "*", .unknown, .plain(original)))
   }
