@@ -1,3 +1,4 @@
+import Resolver
 import Testing
 
 @testable import DICore
@@ -39,7 +40,10 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["Leaf#2"])
   }
 
-  @Test func `Calls on other containers join the graph too`() throws {
+  /// Whether the cycle is recorded makes no difference for what is shared, although other code runs.
+  @Test(arguments: [true, false]) func `Calls on other containers join the graph too`(isRecorded: Bool) throws
+  {
+    if !isRecorded { bench.engine.recorder = nil }
     let other = Container("other", engine: bench.engine, rules: bench.rules)
     var seen: [AnyObject?] = []
     bench.register("Leaf", in: "graph") { _ in .new("Leaf") }
@@ -57,8 +61,11 @@ import Testing
     #expect(seen[0] === seen[1])
   }
 
-  @Test func `A call within one of a library that opens its own graphs still joins the outermost one`() throws
-  {
+  @Test(arguments: [true, false])
+  func `A call within one of a library that opens its own graphs still joins the outermost one`(
+    isRecorded: Bool
+  ) throws {
+    if !isRecorded { bench.engine.recorder = nil }
     let other = Container("other", engine: bench.engine, rules: .entries())
     var seen: [AnyObject?] = []
     bench.register("Leaf", in: "graph") { _ in .new("Leaf") }
@@ -78,6 +85,40 @@ import Testing
     _ = try bench.resolve("Root")
     #expect(seen.count == 2)
     #expect(seen[0] === seen[1])
+  }
+
+  @Test(arguments: [true, false], ["resolver", "entries"])
+  func `The graph stays open after calls of other libraries, and is closed by the outermost call`(
+    isRecorded: Bool, library: String
+  ) throws {
+    if !isRecorded { bench.engine.recorder = nil }
+    let rules: Rules = library == "resolver" ? .resolver() : .entries()
+    let other = Container("other", engine: bench.engine, rules: rules)
+    var seen: [AnyObject?] = []
+    bench.register("Leaf", in: "graph") { _ in .new("Leaf") }
+    for service in ["Between", "Other"] {
+      other.register(
+        Registration(
+          bench.key(service), implementation: TypeIdentity(named: service),
+          scope: try #require(rules.scope(named: "graph")), place: nil
+        ) { [bench] _ in
+          if service == "Other" { seen.append(try bench.resolve("Leaf")?.object) }
+          return .new(service)
+        })
+    }
+    bench.register("Root") { [bench] _ in
+      try bench.resolve("Between", on: other)
+      try bench.resolve("Other", on: other)
+      try bench.resolve("Between", on: other)
+      seen.append(try bench.resolve("Leaf")?.object)
+      return .new("Root")
+    }
+    _ = try bench.resolve("Root")
+    _ = try bench.resolve("Root")
+    #expect(seen.count == 4)
+    #expect(seen[0] === seen[1])
+    #expect(seen[2] === seen[3])
+    #expect(seen[0] !== seen[2])
   }
 
   @Test func `Values are kept in the graph`() throws {

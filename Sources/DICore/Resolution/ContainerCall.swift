@@ -37,9 +37,6 @@ final class ContainerCall {
   /// (``Rules/GraphOpening/outermostCallOnContainer``); nil otherwise. The caller retains it.
   private(set) var container: Unretained<Container>?
 
-  /// Whether calls within this one join its graphs, on whatever container (``Rules/GraphOpening/outermostCall``).
-  private(set) var isJoined = false
-
   /// What remembers the graphs of each container after the call; empty as long as nothing asks for it.
   private(set) var memories: [(container: Unretained<Container>?, memory: WeakResolutionGraph)] = []
 
@@ -51,15 +48,10 @@ final class ContainerCall {
 
   /// Begins a call that owns its graphs: they stay open until it ends.
   ///
-  /// - Parameters:
-  ///   - container: The container asked, if the graphs belong to containers.
-  ///   - isJoined: Whether calls within it join its graphs.
-  func begin(
-    at start: Int, _ arguments: Arguments, on container: Unretained<Container>?, isJoined: Bool
-  ) {
+  /// - Parameter container: The container asked, if the graphs belong to containers.
+  func begin(at start: Int, _ arguments: Arguments, on container: Unretained<Container>?) {
     self.start = start
     self.container = container
-    self.isJoined = isJoined
     chainStart = start
     if !arguments.isNone { exchangeArguments(for: arguments.value) }
     openGraphs.access { $0.openedDepth = 1 }
@@ -70,7 +62,6 @@ final class ContainerCall {
   func beginWhenNeeded() {
     start = 0
     container = nil
-    isJoined = false
     chainStart = 0
     openGraphs.access { $0.openedDepth = 0 }
     isTemporary = true

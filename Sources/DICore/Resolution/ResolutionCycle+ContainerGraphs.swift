@@ -1,18 +1,5 @@
-// Graphs under rules by which only outermost calls open them: `Rules.GraphOpening.outermostCall` and
-// `outermostCallOnContainer`.
+// Graphs under rules by which they belong to containers: `Rules.GraphOpening.outermostCallOnContainer`.
 extension ResolutionCycle {
-  /// The call whose graphs are joined by all calls within it; nil if none is running.
-  var joinedCall: Unretained<ContainerCall>? {
-    guard let unretainedCall else { return nil }
-    return unretainedCall.use(\.isJoined) ? unretainedCall : joinedOuterCall
-  }
-
-  /// The same around calls of other libraries.
-  @inline(never)
-  private var joinedOuterCall: Unretained<ContainerCall>? {
-    outerCalls.last(where: \.isJoined).map(Unretained.init)
-  }
-
   /// The call that has opened the graphs of `container`: the outermost one on it, or on a container that searches it.
   /// Nil if none has.
   func call(opening container: Unretained<Container>) -> Unretained<ContainerCall>? {
@@ -32,7 +19,7 @@ extension ResolutionCycle {
   func runningGraph(of container: Container) -> WeakResolutionGraph? {
     guard let owner = container.graphOwner else {
       let isJoining = container.rules.behaviour.graphOpening == .outermostCall
-      return (isJoining ? joinedCall : unretainedCall)?.use { $0.neededMemory(of: nil) }
+      return (isJoining ? neededJoinedCall() : unretainedCall)?.use { $0.neededMemory(of: nil) }
     }
     return call(opening: owner)?.use { $0.neededMemory(of: owner) }
   }

@@ -70,9 +70,16 @@ extension ResolutionCycle {
   private func callWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
     switch place.references.container.use({ $0.rules.behaviour.graphOpening }) {
     case .everyCall, .graphScopedRegistration: unretainedCall
-    case .outermostCall: joinedCall
+    case .outermostCall: joining?.call
     case .outermostCallOnContainer: call(opening: place.references.container)
     }
+  }
+
+  /// The running call that has the graph of `place`, or gets it now; nil if no call is running.
+  private func neededCallWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
+    if let call = callWithGraph(of: place) { return call }
+    let isJoining = place.references.container.use { $0.rules.behaviour.graphOpening == .outermostCall }
+    return isJoining ? neededJoinedCall() : nil
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -129,7 +136,7 @@ extension ResolutionCycle {
   }
 
   private func enterOpenGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph> {
-    (callWithGraph(of: place) ?? neededCall()).use { call in
+    (neededCallWithGraph(of: place) ?? neededCall()).use { call in
       if recorder != nil { noteOpening(place, in: call) }
       return call.enter(place.references.scope, in: place.graphOwner)
     }
@@ -145,7 +152,7 @@ extension ResolutionCycle {
   /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
   func openedGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
-    return callWithGraph(of: place)?.use { $0.opened(place.references.scope, in: place.graphOwner) }
+    return neededCallWithGraph(of: place)?.use { $0.opened(place.references.scope, in: place.graphOwner) }
   }
 
   /// Leaves the graph for a factory that has returned. The graph is released if this factory has opened it.

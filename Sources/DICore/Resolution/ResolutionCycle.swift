@@ -152,14 +152,10 @@ final class ResolutionCycle {
 
   /// Begins a call, which becomes the innermost one until ``endCall()``.
   ///
-  /// - Parameters:
-  ///   - container: The container asked, if the graphs belong to containers.
-  ///   - isJoined: Whether calls within it join its graphs, on whatever container.
-  func beginCall(
-    _ arguments: Arguments, on container: Unretained<Container>? = nil, isJoined: Bool = false
-  ) {
+  /// - Parameter container: The container asked, if the graphs belong to containers.
+  func beginCall(_ arguments: Arguments, on container: Unretained<Container>? = nil) {
     let call = spareCall()
-    call.begin(at: depth, arguments, on: container, isJoined: isJoined)
+    call.begin(at: depth, arguments, on: container)
     add(call)
   }
 
@@ -180,6 +176,18 @@ final class ResolutionCycle {
     unretainedCall = added
     return added
   }
+
+  /// Begins a call at `position` among the calls in progress, around those that have begun since.
+  func beginCall(at position: Int, start: Int) -> Unretained<ContainerCall> {
+    let call = spareCall()
+    call.begin(at: start, .none, on: nil)
+    stacks.access { $0.calls.insert(call, at: position) }
+    if callCount == position + 1 { unretainedCall = Unretained(call) }
+    return Unretained(call)
+  }
+
+  /// The call that calls within it join; nil if none is running.
+  var joining: Joining?
 
   /// Ends the innermost call. Its objects are released, and their deinitialisers may resolve.
   func endCall() {
