@@ -56,27 +56,41 @@ extension Container {
     try engine.withCycle(from: self) { _ in try body() }
   }
 
-  /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key. It is not released
-  /// meanwhile: no other thread replaces registrations for good, or not this one.
-  @usableFromInline
+  /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
+  package func call(_ request: Request, with found: Unretained<Registration>, into answer: ResultBuffer)
+    throws
+    -> Bool
+  {
+    let thread = ThreadState.current
+    guard engine.hasNoHooks(on: thread) else {
+      return try engine.withCycle(from: self) { try $0.call(request, on: self, .none, into: answer) }
+    }
+    if copyCached(by: found, for: request, on: thread, to: answer) { return true }
+    guard let running = engine.cycleToJoin(from: self, on: thread) else {
+      return try begin(request, with: found, .none, into: answer, on: thread)
+    }
+    return try running.use { cycle in
+      try found.use { try cycle.call(request, with: $0, on: self, .none, into: answer) }
+    }
+  }
+
+  /// The same with arguments, under rules that check a nested request before they look for a cached instance. The
+  /// registration must not be released meanwhile by another thread.
   package func call(
-    _ request: Request, with found: Unretained<Registration>, _ arguments: Arguments = .none,
+    _ request: Request, with found: Unretained<Registration>, _ arguments: Arguments,
     into answer: ResultBuffer
   ) throws -> Bool {
     let thread = ThreadState.current
     guard engine.hasNoHooks(on: thread) else {
       return try engine.withCycle(from: self) { try $0.call(request, on: self, arguments, into: answer) }
     }
-    let running = engine.cycleToJoin(from: self, on: thread)
-    if running == nil || mayCopy(from: found),
-      copyCached(by: found, for: request, on: thread, to: answer)
-    {
-      return true
+    if let running = engine.cycleToJoin(from: self, on: thread) {
+      return try running.use { cycle in
+        try found.use { try cycle.call(request, with: $0, on: self, arguments, into: answer) }
+      }
     }
-    guard let running else { return try begin(request, with: found, arguments, into: answer, on: thread) }
-    return try running.use { cycle in
-      try found.use { try cycle.call(request, with: $0, on: self, arguments, into: answer) }
-    }
+    return try copyCached(by: found, for: request, on: thread, to: answer)
+      || begin(request, with: found, arguments, into: answer, on: thread)
   }
 
   /// Whether a nested request may be answered with a cached instance before anything else is checked.
