@@ -22,7 +22,7 @@ private final class AutoContainer: SharedContainer, AutoRegistering {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/auto-registering.md`.
+  /// See `Documentation/Rules/FactoryKit/auto-registering.md`.
   @Suite struct AutoRegistration {
     private let container = AutoContainer()
 

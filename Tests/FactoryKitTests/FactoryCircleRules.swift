@@ -32,7 +32,7 @@ extension ParkContainer {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/circular-dependencies.md`.
+  /// See `Documentation/Rules/FactoryKit/circular-dependencies.md`.
   @Suite struct CircularDependencies {
     @Test func `a circular dependency ends the program with its loop`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

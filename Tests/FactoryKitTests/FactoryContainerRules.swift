@@ -31,7 +31,7 @@ extension PetContainer {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/containers.md`.
+  /// See `Documentation/Rules/FactoryKit/containers.md`.
   @Suite struct Containers {
     let container = Container()
 

@@ -22,7 +22,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/contexts.md`.
+  /// See `Documentation/Rules/FactoryKit/contexts.md`.
   @Suite struct Contexts {
     let container = Container()
 

@@ -19,7 +19,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/decorators.md`.
+  /// See `Documentation/Rules/FactoryKit/decorators.md`.
   @Suite struct Decorators {
     let container = Container()
     private let before = decorations.count

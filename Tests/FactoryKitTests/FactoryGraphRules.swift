@@ -37,7 +37,7 @@ private final class HomeByHand {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/graph.md`.
+  /// See `Documentation/Rules/FactoryKit/graph.md`.
   @Suite struct Graph {
     let container = Container()
 

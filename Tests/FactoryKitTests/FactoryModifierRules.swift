@@ -12,7 +12,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/modifiers.md`.
+  /// See `Documentation/Rules/FactoryKit/modifiers.md`.
   @Suite struct Modifiers {
     let container = Container()
 

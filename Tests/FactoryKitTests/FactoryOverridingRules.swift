@@ -10,7 +10,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/overriding.md`.
+  /// See `Documentation/Rules/FactoryKit/overriding.md`.
   @Suite struct Overriding {
     let container = Container()
 

@@ -14,7 +14,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/parameters.md`.
+  /// See `Documentation/Rules/FactoryKit/parameters.md`.
   @Suite struct Parameters {
     let container = Container()
 

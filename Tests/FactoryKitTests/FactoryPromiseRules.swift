@@ -8,7 +8,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/promised.md`.
+  /// See `Documentation/Rules/FactoryKit/promised.md`.
   @Suite struct Promises {
     let container = Container()
 

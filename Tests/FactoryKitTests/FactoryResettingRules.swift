@@ -9,7 +9,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/resetting.md`.
+  /// See `Documentation/Rules/FactoryKit/resetting.md`.
   @Suite struct Resetting {
     let container = Container()
 

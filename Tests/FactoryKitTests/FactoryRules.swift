@@ -1,7 +1,7 @@
 import FactoryKit
 import Testing
 
-/// The rules of Factory 3.2 (`Documentation/Rules/Factory`), through its typed interface.
+/// The rules of Factory 3.2 (`Documentation/Rules/FactoryKit`), through its typed interface.
 ///
 /// One suite after the other, because singletons, contexts and the tracing of debug builds belong to the process.
 @Suite(.serialized) struct FactoryRules {}

@@ -34,7 +34,7 @@ extension SharedContainer {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/scopes.md`.
+  /// See `Documentation/Rules/FactoryKit/scopes.md`.
   @Suite struct Scopes {
     let container = Container()
 

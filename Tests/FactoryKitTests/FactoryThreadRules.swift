@@ -10,7 +10,7 @@ extension Container {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/threads.md`.
+  /// See `Documentation/Rules/FactoryKit/threads.md`.
   @Suite struct Threads {
     let container = Container()
 

@@ -32,7 +32,7 @@ private final class TracedContainer: SharedContainer, Resolving {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/tracing.md`.
+  /// See `Documentation/Rules/FactoryKit/tracing.md`.
   @Suite struct Tracing {
     let container = Container()
 

@@ -10,7 +10,7 @@ private final class TypedContainer: SharedContainer, Resolving, AutoRegistering 
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/typed-mode.md`.
+  /// See `Documentation/Rules/FactoryKit/typed-mode.md`.
   @Suite struct TypedMode {
     private let container = TypedContainer()
 

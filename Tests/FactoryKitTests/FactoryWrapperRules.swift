@@ -37,7 +37,7 @@ private struct OptionalLazy {
 }
 
 extension FactoryRules {
-  /// See `Documentation/Rules/Factory/property-wrappers.md`.
+  /// See `Documentation/Rules/FactoryKit/property-wrappers.md`.
   @Suite struct PropertyWrappers {
     let container = Container()
 

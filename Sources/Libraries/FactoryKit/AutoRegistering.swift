@@ -1,4 +1,4 @@
-/// A container that registers by itself before it is used. See `Documentation/Rules/Factory/auto-registering.md`.
+/// A container that registers by itself before it is used. See `Documentation/Rules/FactoryKit/auto-registering.md`.
 ///
 ///     extension Container: @retroactive AutoRegistering {
 ///       public func autoRegister() {

@@ -11,7 +11,7 @@ import DICore
 ///     let alarm = Container.shared.alarm()
 ///
 /// Only one resolution cycle runs at a time, as in debug builds of the library. So a factory must not wait for another
-/// thread that resolves too: that would be a deadlock. The rules by their text are in `Documentation/Rules/Factory`.
+/// thread that resolves too: that would be a deadlock. The rules by their text are in `Documentation/Rules/FactoryKit`.
 ///
 /// A class, because factories and programs refer to the same container.
 public final class Container: SharedContainer {

@@ -1,4 +1,4 @@
-/// Resolves a factory at each use of the property. See `Documentation/Rules/Factory/property-wrappers.md`.
+/// Resolves a factory at each use of the property. See `Documentation/Rules/FactoryKit/property-wrappers.md`.
 ///
 ///     @DynamicInjected(\.clock) private var clock
 ///

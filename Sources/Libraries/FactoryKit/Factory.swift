@@ -1,7 +1,7 @@
 public import DICore
 
 /// What makes an instance of a type: the value of a property of a container. See
-/// `Documentation/Rules/Factory/containers.md`.
+/// `Documentation/Rules/FactoryKit/containers.md`.
 ///
 ///     extension Container {
 ///       var clock: Factory<any Clock> { self { SystemClock() }.singleton }
@@ -58,7 +58,7 @@ public struct Factory<T>: FactoryModifying, Sendable {
   }
 
   /// Registers another closure in place of the one in the definition. A kept instance is forgotten. See
-  /// `Documentation/Rules/Factory/overriding.md`.
+  /// `Documentation/Rules/FactoryKit/overriding.md`.
   @discardableResult
   public func register(factory: @escaping VoidFactoryType<T>) -> Factory<T> {
     registration.register(.plain(factory))

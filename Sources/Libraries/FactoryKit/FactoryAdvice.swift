@@ -34,6 +34,7 @@ struct FactoryAdvice: FailureAdvice {
   private func made(_ type: String, _ identity: TypeIdentity, _ setting: FailureSetting) -> String {
     if identity.isCompiledProtocol || identity.isCompiledOptional { return "…" }
     let maker = setting.implementation(type)
-    return setting.construction(maker) ?? "\(maker)()"
+    // Which property gives an argument is not known.
+    return setting.construction(maker) { _, _ in "…" } ?? "\(maker)()"
   }
 }

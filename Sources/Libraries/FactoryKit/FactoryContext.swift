@@ -2,7 +2,7 @@ import DICore
 import Foundation
 
 /// The situation in which the program runs, which decides between the contexts of a factory. Each property may be set.
-/// See `Documentation/Rules/Factory/contexts.md`.
+/// See `Documentation/Rules/FactoryKit/contexts.md`.
 ///
 ///     FactoryContext.current.isTest = true
 ///     FactoryContext.setArg("dark", forKey: "theme")

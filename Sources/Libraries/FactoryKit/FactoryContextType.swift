@@ -1,5 +1,5 @@
 /// A situation in which another factory is used: a kind of run of the program, or an argument that it was given. See
-/// `Documentation/Rules/Factory/contexts.md`.
+/// `Documentation/Rules/FactoryKit/contexts.md`.
 public enum FactoryContextType: Hashable, Sendable {
   /// The program was started with this argument, or a runtime argument has this value.
   case arg(String)

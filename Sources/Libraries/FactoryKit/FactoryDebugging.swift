@@ -68,7 +68,7 @@ enum FactoryDebugging {
 
 #if DEBUG
   extension ContainerManager {
-    /// Whether a line about each request is printed, in all containers. See `Documentation/Rules/Factory/tracing.md`.
+    /// Whether a line about each request is printed, in all containers. See `Documentation/Rules/FactoryKit/tracing.md`.
     /// In debug builds only.
     public var trace: Bool {
       get { FactoryDebugging.isTracing }

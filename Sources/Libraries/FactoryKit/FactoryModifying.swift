@@ -1,7 +1,7 @@
 import DICore
 
 /// The modifiers of a factory. Those in a definition are applied at every evaluation, and so undo what was set from
-/// outside, until `once()` is among them. See `Documentation/Rules/Factory/modifiers.md`.
+/// outside, until `once()` is among them. See `Documentation/Rules/FactoryKit/modifiers.md`.
 public protocol FactoryModifying {
   /// The type of the parameter; `Void` for none.
   associatedtype P
@@ -16,7 +16,7 @@ public protocol FactoryModifying {
 // MARK: Scopes
 
 extension FactoryModifying {
-  /// Sets the scope that keeps the instance. See `Documentation/Rules/Factory/scopes.md`.
+  /// Sets the scope that keeps the instance. See `Documentation/Rules/FactoryKit/scopes.md`.
   @discardableResult @inlinable
   public func scope(_ scope: Scope) -> Self {
     registration.setScope(scope)
@@ -39,7 +39,7 @@ extension FactoryModifying {
   @inlinable public var singleton: Self { scope(.singleton) }
 
   /// Limits how long a kept instance is used: `seconds` after its last use. See
-  /// `Documentation/Rules/Factory/scopes.md`.
+  /// `Documentation/Rules/FactoryKit/scopes.md`.
   @discardableResult
   public func timeToLive(_ seconds: Double) -> Self {
     registration.change { $0.timeToLive = seconds }
@@ -65,7 +65,7 @@ extension FactoryModifying where P: Hashable {
 
 extension FactoryModifying {
   /// Calls `decorator` with the instance after each request. It replaces the former one. See
-  /// `Documentation/Rules/Factory/decorators.md`.
+  /// `Documentation/Rules/FactoryKit/decorators.md`.
   @discardableResult
   public func decorator(_ decorator: @escaping @Sendable (T) -> Void) -> Self {
     registration.change { $0.decorator = FactoryDecorator<T> { instance, _ in decorator(instance) } }
@@ -83,7 +83,7 @@ extension FactoryModifying {
 // MARK: Contexts
 
 extension FactoryModifying {
-  /// Uses another closure in any of the contexts. See `Documentation/Rules/Factory/contexts.md`.
+  /// Uses another closure in any of the contexts. See `Documentation/Rules/FactoryKit/contexts.md`.
   ///
   ///     var account: Factory<any Account> {
   ///       self { RemoteAccount() }
@@ -155,7 +155,7 @@ extension FactoryModifying {
   }
 
   /// Resets the factory: settings, registered closure, contexts and instance, or one of these. See
-  /// `Documentation/Rules/Factory/resetting.md`.
+  /// `Documentation/Rules/FactoryKit/resetting.md`.
   @discardableResult
   public func reset(_ options: FactoryResetOptions = .all) -> Self {
     registration.reset(options)

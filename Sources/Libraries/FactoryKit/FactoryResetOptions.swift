@@ -1,4 +1,4 @@
-/// What `reset` removes from a factory or a container. See `Documentation/Rules/Factory/resetting.md`.
+/// What `reset` removes from a factory or a container. See `Documentation/Rules/FactoryKit/resetting.md`.
 public enum FactoryResetOptions: Sendable {
   /// Everything: settings, registered closures, contexts and instances.
   case all

@@ -1,6 +1,6 @@
 import DICore
 
-/// Resolves a factory when the property is made. See `Documentation/Rules/Factory/property-wrappers.md`.
+/// Resolves a factory when the property is made. See `Documentation/Rules/FactoryKit/property-wrappers.md`.
 ///
 ///     final class Alarm {
 ///       @Injected(\.clock) private var clock

@@ -1,4 +1,4 @@
-/// Refers to a shared container. See `Documentation/Rules/Factory/property-wrappers.md`.
+/// Refers to a shared container. See `Documentation/Rules/FactoryKit/property-wrappers.md`.
 ///
 ///     @InjectedContainer var container
 ///     @InjectedContainer(PetContainer.self) var pets

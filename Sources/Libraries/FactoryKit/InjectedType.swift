@@ -1,7 +1,7 @@
 import DICore
 
 /// Resolves a type from a container that resolves by type, when the property is made. See
-/// `Documentation/Rules/Factory/typed-mode.md`.
+/// `Documentation/Rules/FactoryKit/typed-mode.md`.
 ///
 ///     @InjectedType var cat: Cat?
 ///

@@ -1,6 +1,6 @@
 import DICore
 
-/// Resolves a factory when the property is first read. See `Documentation/Rules/Factory/property-wrappers.md`.
+/// Resolves a factory when the property is first read. See `Documentation/Rules/FactoryKit/property-wrappers.md`.
 ///
 ///     final class Alarm {
 ///       @LazyInjected(\.clock) private var clock

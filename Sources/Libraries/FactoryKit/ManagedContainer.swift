@@ -1,4 +1,4 @@
-/// A container of factories. See `Documentation/Rules/Factory/containers.md`.
+/// A container of factories. See `Documentation/Rules/FactoryKit/containers.md`.
 ///
 ///     final class PetContainer: ManagedContainer {
 ///       let manager = ContainerManager()
@@ -56,11 +56,11 @@ extension ManagedContainer {
   }
 
   /// Resets the container: settings, registered closures, contexts and instances, or one of these. See
-  /// `Documentation/Rules/Factory/resetting.md`.
+  /// `Documentation/Rules/FactoryKit/resetting.md`.
   public func reset(options: FactoryResetOptions = .all) { manager.reset(options: options) }
 
   /// Calls `decorator` with each instance of a factory that has no decorator of its own; nil for none. It replaces the
-  /// former one. See `Documentation/Rules/Factory/decorators.md`.
+  /// former one. See `Documentation/Rules/FactoryKit/decorators.md`.
   public func decorator(_ decorator: ((Any) -> Void)?) {
     manager.prepare(for: self)
     let new = decorator.map { decorator in FactoryDecorator<Any> { instance, _ in decorator(instance) } }

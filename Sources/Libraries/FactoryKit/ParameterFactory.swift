@@ -1,7 +1,7 @@
 public import DICore
 
 /// What makes an instance of a type with a parameter: the value of a property of a container. See
-/// `Documentation/Rules/Factory/parameters.md`.
+/// `Documentation/Rules/FactoryKit/parameters.md`.
 ///
 ///     extension Container {
 ///       var account: ParameterFactory<Int, Account> { self { number in Account(number) } }
@@ -60,7 +60,7 @@ public struct ParameterFactory<P, T>: FactoryModifying, Sendable {
   }
 
   /// Registers another closure in place of the one in the definition. A kept instance is forgotten. See
-  /// `Documentation/Rules/Factory/overriding.md`.
+  /// `Documentation/Rules/FactoryKit/overriding.md`.
   @discardableResult
   public func register(factory: @escaping ParameterFactoryType<P, T>) -> ParameterFactory<P, T> {
     registration.register(.taking(factory))

@@ -2,7 +2,7 @@ package import DICore
 
 extension ManagedContainer {
   /// A factory that the program is to register elsewhere. In debug builds, the program ends if it is used before that;
-  /// otherwise the answer is nil. See `Documentation/Rules/Factory/promised.md`.
+  /// otherwise the answer is nil. See `Documentation/Rules/FactoryKit/promised.md`.
   ///
   ///     var account: Factory<(any Account)?> { promised() }
   ///

@@ -1,6 +1,6 @@
 import DICore
 
-/// A container that also registers and resolves by type. See `Documentation/Rules/Factory/typed-mode.md`.
+/// A container that also registers and resolves by type. See `Documentation/Rules/FactoryKit/typed-mode.md`.
 ///
 ///     extension Container: @retroactive Resolving {}
 ///

@@ -8,7 +8,7 @@ extension Rules {
   /// whatever its scope; the graph keeps values too. A nested request of the same type and name is a circular
   /// dependency, in whatever container and with whatever parameter.
   ///
-  /// The rules by their text are in `Documentation/Rules/Factory`.
+  /// The rules by their text are in `Documentation/Rules/FactoryKit`.
   ///
   /// - Parameter context: The situation that decides between contexts; read at each request.
   package static func factory(in context: @escaping () -> FactoryContext) -> Rules {

@@ -1,6 +1,6 @@
 package import DICore
 
-/// How long the instance of a factory is kept, and who shares it. See `Documentation/Rules/Factory/scopes.md`.
+/// How long the instance of a factory is kept, and who shares it. See `Documentation/Rules/FactoryKit/scopes.md`.
 ///
 /// A program makes scopes of its own, whose instances are reset separately:
 ///

@@ -1,7 +1,7 @@
 import DICore
 
 /// Resolves a factory when the property is first read, and holds the object weakly: the property is nil as soon as
-/// nothing else holds the object. See `Documentation/Rules/Factory/property-wrappers.md`.
+/// nothing else holds the object. See `Documentation/Rules/FactoryKit/property-wrappers.md`.
 ///
 ///     final class Child {
 ///       @WeakLazyInjected(\.parent) var parent: Parent?
