@@ -38,7 +38,7 @@
       }
 
       private var options: FactoryOptions {
-        table.options(for: key) { FactoryOptions(key, TypedOperations<Instance>.self, nil) }
+        table.options(for: key) { FactoryOptions(key, .init(TypedOperations<Instance>.self, nil)) }
       }
 
       private func evaluate(_ code: @escaping () throws -> Instance?) throws -> Instance? {
@@ -93,7 +93,7 @@
         let request = Request(ServiceKey(key.type))
         #expect(container.registration(for: request)?.service == key)
         let other = ServiceKey(key.type, named: "other")
-        _ = table.options(for: other) { FactoryOptions(other, TypedOperations<Instance>.self, nil) }
+        _ = table.options(for: other) { FactoryOptions(other, .init(TypedOperations<Instance>.self, nil)) }
         #expect(container.choice(for: request)?.verdicts.map(\.verdict) == [.oneOfSeveral, .oneOfSeveral])
       }
 

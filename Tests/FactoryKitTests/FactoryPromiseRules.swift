@@ -32,7 +32,7 @@
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = Container.shared.user()
         }
-        #expect(result?.says("FactoryPromiseRules.swift:5: Fatal error: Animal was not registered") == true)
+        #expect(result?.says("FactoryPromiseRules.swift:6: Fatal error: Animal was not registered") == true)
         #expect(result?.says("the factory of Home named user") == true)
         #expect(result?.says("Container.shared.account.register { … }") == true)
       }

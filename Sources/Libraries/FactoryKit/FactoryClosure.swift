@@ -53,13 +53,21 @@ struct FactoryCall<P, T>: PassableCall {
 package final class FactoryCode {
   private let code: (Any?, ResultBuffer) throws -> Bool
 
+  /// What an interpreter knows of the statement that has set the closure; nil for compiled code.
+  package let statement: AnyObject?
+
   /// Code of an interpreter.
   ///
-  /// - Parameter code: Stores an instance in the buffer, and returns whether there is one; given the parameter of the
-  ///   request.
-  package init(_ code: @escaping (Any?, ResultBuffer) throws -> Bool) { self.code = code }
+  /// - Parameters:
+  ///   - statement: What it knows of the statement that has set the closure.
+  ///   - code: Stores an instance in the buffer, and returns whether there is one; given the parameter of the request.
+  package init(of statement: AnyObject? = nil, _ code: @escaping (Any?, ResultBuffer) throws -> Bool) {
+    self.statement = statement
+    self.code = code
+  }
 
   init<P, T>(_ make: FactoryClosure<P, T>) {
+    statement = nil
     code = { argument, buffer in
       guard let parameter = argument as? P ?? () as? P else { return false }
       return FactoryCall(make, parameter).fill(buffer)

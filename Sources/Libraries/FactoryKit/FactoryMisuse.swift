@@ -1,30 +1,38 @@
-import DICore
+package import DICore
 
 /// A misuse of Factory's API where the library hangs or crashes, or that its own API does not offer.
-struct FactoryMisuse: CodeError {
-  let message: String
-  var place: SourcePlace? { nil }
+package struct FactoryMisuse: CodeError {
+  package let message: String
+  package var place: SourcePlace? { nil }
+  package let fault: ResolutionError.Fault
+
+  /// True: the library would hang or crash.
+  package var endsProgram: Bool { true }
+
+  private init(_ message: String, _ fault: ResolutionError.Fault? = nil) {
+    self.message = message
+    self.fault = fault ?? .codeFailed(message, at: nil)
+  }
 
   /// Ends the program.
   func stop() -> Never { Engine.shared.stop(because: self, under: .compiledFactory) }
 
   /// A factory is asked for by its key, and not by evaluating it.
-  static func noClosure(of key: ServiceKey) -> FactoryMisuse {
+  package static func noClosure(of key: ServiceKey) -> FactoryMisuse {
     FactoryMisuse(
-      message:
-        "the closure of '\(key.name ?? "*")' is in its definition, and no container stores it: call the "
+      "the closure of '\(key.name ?? "*")' is in its definition, and no container stores it: call the "
         + "factory itself, as in container.\(key.name ?? "factory")()")
   }
 
   /// A decorator asks for the factory that it decorates.
   static func endlessDecorator(of key: ServiceKey) -> FactoryMisuse {
     FactoryMisuse(
-      message: "circular dependency: a decorator of '\(key.name ?? "*")' leads to a request for it again, "
-        + "\(FactoryOptions.deepestDecoration) decorators within each other")
+      "circular dependency: a decorator of '\(key.name ?? "*")' leads to a request for it again, "
+        + "\(FactoryOptions.deepestDecoration) decorators within each other", .circularDependency)
   }
 
   /// A lazy property is read while it is being resolved.
-  static func lazyWithinItself(_ type: any Any.Type) -> FactoryMisuse {
-    FactoryMisuse(message: "a lazy property of type '\(type)' is read by the factory that makes its value")
+  package static func lazyWithinItself(_ type: String) -> FactoryMisuse {
+    FactoryMisuse("a lazy property of type '\(type)' is read by the factory that makes its value")
   }
 }

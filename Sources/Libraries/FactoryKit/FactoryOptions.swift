@@ -9,11 +9,33 @@ package final class FactoryOptions: Sendable {
   /// The key of the factory.
   package let key: ServiceKey
 
-  /// The operations on instances. Those of an optional type take what is in the optional for the instance.
-  private let operations: Unchecked<any ValueOperations.Type>
+  private let definition: Unchecked<Definition>
 
-  /// The place of the definition.
-  private let place: SourcePlace?
+  /// What the options need to know of the definition.
+  package struct Definition {
+    /// The operations on instances. Those of an optional type take what is in the optional for the instance.
+    let operations: any ValueOperations.Type
+
+    /// Its place.
+    let place: SourcePlace?
+
+    /// The type of the instances that its closure makes, as far as it is known; nil for that of the factory.
+    package var implementation: TypeIdentity?
+
+    /// Stores the instance for a request that has not evaluated the factory, and so brings no closure along; nil where
+    /// there are no such requests.
+    package var byKey: Registration.Filling?
+
+    /// Called with each new registration of the factory, before it is in the container, and with the closure that it
+    /// stands for; nil for the original one.
+    package var complete: ((Registration, FactoryCode?) -> Void)?
+
+    /// A definition at `place`.
+    package init(_ operations: any ValueOperations.Type, _ place: SourcePlace?) {
+      self.operations = operations
+      self.place = place
+    }
+  }
 
   private let current = Locked(FactorySettings())
   private let known = Locked(Runs())
@@ -34,29 +56,31 @@ package final class FactoryOptions: Sendable {
   }
 
   /// Options without settings.
-  package init(_ key: ServiceKey, _ operations: any ValueOperations.Type, _ place: SourcePlace?) {
+  package init(_ key: ServiceKey, _ definition: Definition) {
     self.key = key
-    self.operations = Unchecked(operations)
-    self.place = place
+    self.definition = Unchecked(definition)
   }
 
   /// A registration of the factory, not yet in a container.
   ///
   /// - Parameter scope: The scope that keeps the instance.
   func registration(for role: FactoryRole, in scope: DICore.Scope) -> Registration {
+    let definition = definition.value
     let registration = Registration(
-      key, implementation: operations.value.type, scope: scope, place: role == .original ? place : nil,
-      forwardingTo: nil, operations: operations.value,
-      factory: role == .original ? makeOriginal : making(role))
+      key, implementation: definition.implementation ?? definition.operations.type, scope: scope,
+      place: role == .original ? definition.place : nil, forwardingTo: nil,
+      operations: definition.operations, factory: role == .original ? makeOriginal : making(role))
     registration.libraryPart = FactoryPart(role, self)
+    definition.complete?(registration, code(for: role) as? FactoryCode)
     return registration
   }
 
   /// Runs the closure in the definition, which the request has brought along.
   private func makeOriginal(_ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
     if needsRuns { noteRun(of: .original) }
-    guard let call = resolution.handed.passedCall else { throw FactoryMisuse.noClosure(of: key) }
-    return try call.fill(buffer)
+    if let call = resolution.handed.passedCall { return try call.fill(buffer) }
+    guard let byKey = definition.value.byKey else { throw FactoryMisuse.noClosure(of: key) }
+    return try byKey(resolution, buffer)
   }
 
   /// Runs the closure for a role.
@@ -127,10 +151,12 @@ package final class FactoryOptions: Sendable {
   /// The number of decorators that run within each other in this task, or on this thread.
   @TaskLocal private static var decorations = 0
 
-  /// Runs a decorator. The program ends if decorators ask for what they decorate without end.
-  func decorate(_ body: () -> Void) {
+  /// Runs a decorator.
+  ///
+  /// - Throws: ``FactoryMisuse`` if decorators ask for what they decorate without end.
+  package func decorate(_ body: () throws -> Void) throws {
     let depth = Self.decorations + 1
-    if depth > Self.deepestDecoration { FactoryMisuse.endlessDecorator(of: key).stop() }
-    Self.$decorations.withValue(depth, operation: body)
+    if depth > Self.deepestDecoration { throw FactoryMisuse.endlessDecorator(of: key) }
+    try Self.$decorations.withValue(depth, operation: body)
   }
 }

@@ -47,7 +47,7 @@ public struct FactoryRegistration<P, T>: Sendable {
 
   private func newOptions() -> FactoryOptions {
     let operations = (T.self as? any OptionalValue.Type)?.operations ?? TypedOperations<T>.self
-    return FactoryOptions(key, operations, site.place)
+    return FactoryOptions(key, .init(operations, site.place))
   }
 
   // MARK: Resolving with all that belongs to it
@@ -58,17 +58,8 @@ public struct FactoryRegistration<P, T>: Sendable {
     let options = options
     let manager = container.manager
     guard manager.isSpecial(options) else { return answer(parameter, manager) }
-    var role: FactoryRole?
-    let instance = manager.core.engine.alone {
-      manager.table.forgetExpired(options, parameter)
-      let runs = options.runs
-      let instance = FactoryDebugging.tracing(self, { role }) {
-        let instance = answer(parameter, manager)
-        if options.runs.count != runs.count { role = options.runs.last }
-        return instance
-      }
-      manager.table.noteUse(options, parameter)
-      return instance
+    let (instance, role) = manager.table.answering(options, parameter) { role in
+      FactoryDebugging.tracing(self, role) { answer(parameter, manager) }
     }
     tellDecorator(instance, isNew: role != nil, options)
     return instance
@@ -82,11 +73,18 @@ public struct FactoryRegistration<P, T>: Sendable {
   }
 
   private func tellDecorator(_ instance: T, isNew: Bool, _ options: FactoryOptions) {
-    if let own = options.settings.decorator {
-      guard let own = own as? FactoryDecorator<T> else { return }
-      options.decorate { own.tell(instance, isNew) }
-    } else if let common = container.manager.table.state.decorator as? FactoryDecorator<Any> {
-      options.decorate { common.tell(instance, isNew) }
+    let manager = container.manager
+    guard let decorator = manager.table.decorator(for: options) else { return }
+    do {
+      try options.decorate {
+        if let own = decorator as? FactoryDecorator<T> {
+          own.tell(instance, isNew)
+        } else {
+          (decorator as? FactoryDecorator<Any>)?.tell(instance, isNew)
+        }
+      }
+    } catch {
+      manager.stop(because: error)
     }
   }
 }

@@ -9,6 +9,16 @@ package enum FactoryRole: Hashable, Sendable {
   /// The closure for a context.
   case context(FactoryContextType)
 
+  /// Determines the order in which the closures of a factory are registered: the original, the registered one, then
+  /// those for contexts, arguments by their text.
+  var rank: (Int, String) {
+    switch self {
+    case .original: (0, "")
+    case .registered: (1, "")
+    case .context(let context): (2, "\(context)")
+    }
+  }
+
   /// The context; nil for others.
   package var context: FactoryContextType? {
     guard case .context(let context) = self else { return nil }

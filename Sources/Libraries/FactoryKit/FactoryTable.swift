@@ -96,18 +96,21 @@ package final class FactoryTable: Sendable {
   }
 
   /// Adapts the registrations of a factory to its settings.
-  private func file(_ options: FactoryOptions) {
+  ///
+  /// - Parameter renewed: The role whose registration is made anew; nil for none.
+  private func file(_ options: FactoryOptions, renewing renewed: FactoryRole? = nil) {
     let container = home.object
     let settings = options.settings
     var registrations: [FactoryRole: Registration] = [:]
     for registration in container.registrations(under: options.key) {
       registration.factoryRole.map { registrations[$0] = registration }
     }
-    for (role, registration) in registrations where role != .original && settings.code[role] == nil {
+    for (role, registration) in registrations
+    where role != .original && (settings.code[role] == nil || role == renewed) {
       registrations[role] = nil
       container.discard(registration)
     }
-    for role in settings.code.keys where registrations[role] == nil {
+    for role in settings.code.keys.sorted(by: { $0.rank < $1.rank }) where registrations[role] == nil {
       let registration = options.registration(for: role, in: scope(of: settings))
       registration.variant = settings.variantOfRegistration
       container.register(registration)
@@ -145,8 +148,9 @@ package final class FactoryTable: Sendable {
   package func register(_ code: AnyObject, for options: FactoryOptions) {
     alone { _ in
       var settings = options.settings
-      settings.code[.registered] = code
+      let isAnother = settings.code.updateValue(code, forKey: .registered) != nil
       set(settings, of: options)
+      if isAnother { file(options, renewing: .registered) }
       if !isAutoRegistering, settings.scope != nil { forgetInstances(of: options) }
     }
   }
@@ -189,7 +193,7 @@ package final class FactoryTable: Sendable {
     isPlain.store(new.decorator == nil, ordering: .releasing)
     if former.defaultScope !== new.defaultScope {
       home.object.ownDefaultScope = new.defaultScope
-      all.filter { $0.settings.scope == nil }.forEach(file)
+      for options in all where options.settings.scope == nil { file(options) }
     }
     withExtendedLifetime(former) {}
   }
@@ -199,7 +203,7 @@ package final class FactoryTable: Sendable {
   // MARK: Automatic registration
 
   /// Whether `autoRegister` is still to be called.
-  var isDue: Bool { automatic.load(ordering: .acquiring) != Registering.done.rawValue }
+  package var isDue: Bool { automatic.load(ordering: .acquiring) != Registering.done.rawValue }
 
   /// Whether `autoRegister` runs.
   package var isAutoRegistering: Bool {
@@ -207,13 +211,13 @@ package final class FactoryTable: Sendable {
   }
 
   /// Runs `register`, if it is due. Requests and changes in it do not run it again; those of other threads wait for it.
-  package func autoRegister(_ register: () -> Void) {
+  package func autoRegister(_ register: () throws -> Void) rethrows {
     guard isDue else { return }
-    alone { _ in
+    try alone { _ in
       guard automatic.load(ordering: .acquiring) == Registering.due.rawValue else { return }
       automatic.store(Registering.running.rawValue, ordering: .releasing)
-      register()
-      automatic.store(Registering.done.rawValue, ordering: .releasing)
+      defer { automatic.store(Registering.done.rawValue, ordering: .releasing) }
+      try register()
     }
   }
 
@@ -299,16 +303,40 @@ package final class FactoryTable: Sendable {
   }
 }
 
+// MARK: - Requests
+
 extension FactoryTable {
+  /// Answers a request by `answer`, after the check of the age of a kept instance.
+  ///
+  /// - Parameter answer: Called with a function for after the answer, which tells the closure that has made it.
+  /// - Returns: the answer, and the closure that has made it; nil if it was kept.
+  package func answering<Answer>(
+    _ options: FactoryOptions, _ parameter: Any, _ answer: (_ role: () -> FactoryRole?) throws -> Answer
+  ) rethrows -> (Answer, FactoryRole?) {
+    try alone { _ in
+      forgetExpired(options, parameter)
+      let count = options.runs.count
+      let role = { options.runs.count == count ? nil : options.runs.last }
+      let answer = try answer(role)
+      noteUse(options, parameter)
+      return (answer, role())
+    }
+  }
+
+  /// What is told of the instances of a factory: its own decorator, or else that of the container; nil for none.
+  package func decorator(for options: FactoryOptions) -> AnyObject? {
+    options.settings.decorator ?? state.decorator
+  }
+
   /// Forgets an instance that was not used for its time to live.
-  func forgetExpired(_ options: FactoryOptions, _ parameter: Any) {
+  private func forgetExpired(_ options: FactoryOptions, _ parameter: Any) {
     let settings = options.settings
     guard let limit = settings.timeToLive else { return }
     if options.use(settings.number(of: parameter), within: limit) { forgetInstances(of: options) }
   }
 
   /// Starts the time of an instance anew, when it was made or used.
-  func noteUse(_ options: FactoryOptions, _ parameter: Any) {
+  private func noteUse(_ options: FactoryOptions, _ parameter: Any) {
     let settings = options.settings
     if settings.timeToLive != nil { options.noteUse(settings.number(of: parameter)) }
   }

@@ -32,7 +32,7 @@ final class LazyInstance<Held>: Sendable {
     if let known { return known }
     return Engine.shared.alone {
       if let known { return known }
-      if state.withLock({ $0.isResolving }) { FactoryMisuse.lazyWithinItself(type).stop() }
+      if state.withLock({ $0.isResolving }) { FactoryMisuse.lazyWithinItself("\(type)").stop() }
       set(.resolving)
       let held = reference.value()
       set(.resolved(held))
