@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let librarySettings = settings + [.strictMemorySafety()]
 
 /// The libraries of `Sources/Libraries`, each a module of its name with tests of its own. A new one is added here, and to
-/// `Library.all`. The source of programs for FactoryKit is not read yet.
+/// `Library.all`.
 let libraries = ["Resolver", "DITranquillity", "Swinject", "FactoryKit"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .init(stringLiteral: $0) } }

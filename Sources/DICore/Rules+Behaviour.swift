@@ -63,6 +63,9 @@ extension Rules {
     /// The effect of a second registration of the same service.
     package var filing: Filing = .inPlaceOfEarlier
 
+    /// Whether of registrations side by side, the second one of a type and place is dropped: its statement ran twice.
+    package var dropsRepetitions = true
+
     /// The call or factory that opens a resolution graph.
     package var graphOpening: GraphOpening = .everyCall
 

@@ -15,23 +15,19 @@ struct LibraryFolderTests {
     return list.matches(of: #/"(\w+)"/#).map { String($0.output.1) }
   }
 
-  /// Libraries of compiled programs whose source is not read.
-  private static let unread = Set(UnreadLibrary.all.map(\.module))
-
-  @Test func `Each library has a module, tests, rules, and a folder of the reader if it is read`() throws {
+  @Test func `Each library has a module, tests, rules, and a folder of the reader`() throws {
     for library in try Self.libraries() {
-      let reader = Self.unread.contains(library) ? [] : ["Sources/DISource/Libraries/\(library)"]
       for folder in [
         "Sources/Libraries/\(library)", "Tests/\(library)Tests", "Documentation/Rules/\(library)",
-      ] + reader {
+        "Sources/DISource/Libraries/\(library)",
+      ] {
         let path = Self.root.appendingPathComponent(folder).path
         #expect(FileManager.default.fileExists(atPath: path), "\(folder) is missing")
       }
     }
   }
 
-  @Test func `Each library is read from source, or its programs are told that it is not`() throws {
-    let read = try Self.libraries().filter { !Self.unread.contains($0) }
-    #expect(read.sorted() == Library.all.map(\.module).sorted())
+  @Test func `Each library is read from source`() throws {
+    #expect(try Self.libraries().sorted() == Library.all.map(\.module).sorted())
   }
 }

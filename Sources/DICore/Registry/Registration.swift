@@ -101,6 +101,10 @@ package final class Registration: Linked {
   /// Whether a nested request of the same key is circular. Set when the registration is added.
   private(set) var isCircularByKey = false
 
+  /// Whether another registration of the same type and place may count as a repetition. Set when the registration is
+  /// added.
+  private(set) var mayBeRepetition = true
+
   /// Whether a cached instance is not found by the service alone: nil counts as cached, or arguments count.
   let needsWholeLookup = Atomic<Bool>(false)
 
@@ -272,6 +276,7 @@ package final class Registration: Linked {
     injectsAsFactory = container.rules.behaviour.missingInjection == .fails
     isKeptPartlyBuilt = container.rules.behaviour.keeping == .partlyBuilt
     isCircularByKey = container.rules.reentry == .isCircularByKey
+    mayBeRepetition = container.rules.behaviour.dropsRepetitions
     if treatsNilAsCached { needsWholeLookup.store(true, ordering: .relaxed) }
     forgetFacts()
   }

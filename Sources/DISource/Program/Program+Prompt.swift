@@ -46,6 +46,9 @@ extension Program {
     defer { interpreter.printed = nil }
     do {
       try interpreter.running(at: place) { try run(file, &input) }
+      if file.declaresAnything {
+        for runtime in interpreter.runtimes { try runtime.typesAreAdded(interpreter) }
+      }
     } catch {
       printedBeforeFailure = (interpreter.printed ?? "").lines
       failedInputAdds =

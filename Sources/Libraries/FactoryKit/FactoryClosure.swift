@@ -53,6 +53,12 @@ struct FactoryCall<P, T>: PassableCall {
 package final class FactoryCode {
   private let code: (Any?, ResultBuffer) throws -> Bool
 
+  /// The place of the statement that has set the closure; nil for compiled code, which does not tell.
+  let place: SourcePlace?
+
+  /// The type of the instances that it makes, as far as it is known; nil for that of the factory.
+  let implementation: TypeIdentity?
+
   /// What an interpreter knows of the statement that has set the closure; nil for compiled code.
   package let statement: AnyObject?
 
@@ -61,13 +67,18 @@ package final class FactoryCode {
   /// - Parameters:
   ///   - statement: What it knows of the statement that has set the closure.
   ///   - code: Stores an instance in the buffer, and returns whether there is one; given the parameter of the request.
-  package init(of statement: AnyObject? = nil, _ code: @escaping (Any?, ResultBuffer) throws -> Bool) {
+  package init(
+    of statement: AnyObject? = nil, at place: SourcePlace? = nil, making implementation: TypeIdentity? = nil,
+    _ code: @escaping (Any?, ResultBuffer) throws -> Bool
+  ) {
     self.statement = statement
+    self.place = place
+    self.implementation = implementation
     self.code = code
   }
 
   init<P, T>(_ make: FactoryClosure<P, T>) {
-    statement = nil
+    (place, implementation, statement) = (nil, nil, nil)
     code = { argument, buffer in
       guard let parameter = argument as? P ?? () as? P else { return false }
       return FactoryCall(make, parameter).fill(buffer)
@@ -78,7 +89,7 @@ package final class FactoryCode {
   ///
   /// - Parameter argument: The parameter of the request; nil for none.
   /// - Returns: whether there is one.
-  func fill(_ buffer: ResultBuffer, argument: Any?) throws -> Bool { try code(argument, buffer) }
+  package func fill(_ buffer: ResultBuffer, argument: Any?) throws -> Bool { try code(argument, buffer) }
 }
 
 /// A closure that is told of instances. A class, because settings refer to it as an object.

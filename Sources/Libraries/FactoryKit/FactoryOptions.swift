@@ -66,12 +66,14 @@ package final class FactoryOptions: Sendable {
   /// - Parameter scope: The scope that keeps the instance.
   func registration(for role: FactoryRole, in scope: DICore.Scope) -> Registration {
     let definition = definition.value
+    let code = code(for: role) as? FactoryCode
+    let implementation = role == .original ? definition.implementation : code?.implementation
     let registration = Registration(
-      key, implementation: definition.implementation ?? definition.operations.type, scope: scope,
-      place: role == .original ? definition.place : nil, forwardingTo: nil,
+      key, implementation: implementation ?? definition.operations.type, scope: scope,
+      place: role == .original ? definition.place : code?.place, forwardingTo: nil,
       operations: definition.operations, factory: role == .original ? makeOriginal : making(role))
     registration.libraryPart = FactoryPart(role, self)
-    definition.complete?(registration, code(for: role) as? FactoryCode)
+    definition.complete?(registration, code)
     return registration
   }
 

@@ -53,6 +53,7 @@ extension Rules {
       },
       choose: { candidates, _, _ in .factory(candidates, in: context) })
     rules.behaviour.filing = .besideOthers
+    rules.behaviour.dropsRepetitions = false
     rules.behaviour.graphOpening = .outermostCall
     rules.behaviour.graphKeepsValues = true
     rules.behaviour.instanceKey = .service

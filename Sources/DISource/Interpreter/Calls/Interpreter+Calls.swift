@@ -92,7 +92,7 @@ extension Interpreter {
     if let base = seenSelf(call.environment), let result = try callMethod(name, on: base, call) {
       return result
     }
-    if let base = seenSelf(call.environment), base.value.declaredType != nil,
+    if let base = seenSelf(call.environment), base.value.declaredType != nil || base.value.isLibrary,
       let property = try member(name, of: base, call.node, call.environment, .nothing)
     {
       return try invoke(property, call)
