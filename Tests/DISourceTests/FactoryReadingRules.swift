@@ -177,6 +177,27 @@ import Testing
     #expect(story.type("Container.shared.cat() === Container.shared.cat()") == ["true"])
   }
 
+  @Test func `a program is released with its containers, whatever their code holds`() {
+    weak var engine: Engine?
+    weak var container: DICore.Container?
+    do {
+      let story = Story(
+        Self.pets + """
+          extension Container {
+            var cat: Factory<Cat> { self { Cat() }.singleton.onTest { self.other() } }
+            var other: Factory<Cat> { self { self.cat() }.decorator { _ in _ = self } }
+          }
+          Container.shared.other.register { Container.shared.cat() }
+          let kept = Container.shared.cat()
+          """)
+      engine = story.program.engine
+      container = story.program.container(named: "Container")
+      #expect(container != nil)
+    }
+    #expect(container == nil)
+    #expect(engine == nil)
+  }
+
   @Test func `the wrappers of Resolver and of Factory live in one program`() {
     let story = Story(
       files: [

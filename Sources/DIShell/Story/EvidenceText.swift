@@ -40,8 +40,11 @@ struct EvidenceText {
   }
 
   private func choice(_ evidence: Evidence) -> [Line] {
-    evidence.candidates.enumerated().map { position, candidate in
-      let place = candidate.registration.place?.description ?? "\(candidate.registration.implementation)"
+    let places = evidence.candidates.map { $0.registration.place?.description }
+    return evidence.candidates.enumerated().map { position, candidate in
+      let made = "\(candidate.registration.implementation)"
+      let isShared = places.count { $0 == places[position] } > 1
+      let place = places[position].map { isShared ? "\($0), \(made)," : $0 } ?? made
       let word = candidate.verdict.isChosen ? "chosen" : "rejected"
       return row(position == 0 ? "candidates" : "", "\(place) \(word): \(candidate.verdict.because)")
     }

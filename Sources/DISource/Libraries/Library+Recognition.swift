@@ -61,9 +61,20 @@ extension Library {
     let protocols = containerConformances.filter { !table.declares($0) }
     guard !protocols.isEmpty else { return false }
     if type.kind == .external { return protocols.contains(type.name) }
-    guard type.kind == .class else { return false }
-    return protocols.contains { table.conforms(.named(type.name), to: .named($0)) == .yes }
-      || table.undeclaredSuperclass(of: type)?.typeName.map(protocols.contains) == true
+    return type.kind == .class && inherits(type, oneOf: protocols, in: table)
+  }
+
+  /// Whether a type inherits one of the names, directly or through other types of the program.
+  private func inherits(_ type: TypeDeclaration, oneOf names: Set<String>, in table: DeclarationTable) -> Bool
+  {
+    var seen: Set<String> = [type.name]
+    var open = type.inheritance.compactMap(\.typeName)
+    while let name = open.popLast() {
+      if names.contains(name) { return true }
+      guard seen.insert(name).inserted, let declaration = table.type(named: name) else { continue }
+      open += declaration.inheritance.compactMap(\.typeName)
+    }
+    return false
   }
 
   /// Whether a type of this name is one of the library's containers, or a type of the program that is.

@@ -87,8 +87,13 @@ protocol LibraryRuntime: AnyObject {
   /// Does what the library does with each resolved service.
   func show(_ service: Instance?, _ interpreter: Interpreter) throws
 
-  /// Called when an input of the prompt has added declarations, and has run.
-  func typesAreAdded(_ interpreter: Interpreter) throws
+  /// Called when an input of the prompt has run.
+  ///
+  /// - Parameter declaring: Whether it has added declarations.
+  func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws
+
+  /// Called when the program is released, to break reference cycles between containers and their code.
+  func programEnds()
 
   /// Called when the whole program is declared and its top-level code has run.
   func programIsLoaded(_ interpreter: Interpreter) throws
@@ -143,7 +148,8 @@ extension LibraryRuntime {
   var contexts: [String] { [] }
   func setContexts(_ contexts: [String]) {}
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {}
-  func typesAreAdded(_ interpreter: Interpreter) throws {}
+  func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {}
+  func programEnds() {}
   func programIsLoaded(_ interpreter: Interpreter) throws {}
 }
 

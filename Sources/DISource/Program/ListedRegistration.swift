@@ -92,12 +92,22 @@ extension Program {
         key: statement.key, listed: entries.isEmpty ? [unregistered(statement)] : occurrences(of: entries)
       )
     }
-    let unseen = statementsUnseen.map { (key: $0, listed: occurrences(of: entriesByKey[$0] ?? [])) }
+    let unseen = (statementsUnseen + overridesUnseen).map {
+      (key: $0, listed: occurrences(of: entriesByKey[$0] ?? []))
+    }
     guard !unseen.isEmpty else { return found.flatMap(\.listed) }
     let order = Dictionary((files + inputs).enumerated().map { ($1.name, $0) }) { first, _ in first }
     return (found + unseen).sorted {
       (order[$0.key.file] ?? 0, $0.key.offset) < (order[$1.key.file] ?? 0, $1.key.offset)
     }.flatMap(\.listed)
+  }
+
+  /// What is registered over other registrations, and is not in the census.
+  private var overridesUnseen: [StatementKey] {
+    var known = Set(census.map(\.key))
+    return interpreter.registrationLog.entries.filter(\.role.isOverride).map(\.key).filter {
+      known.insert($0).inserted
+    }
   }
 
   /// The registrations that ran, and are not in the census: the text does not show that they are called on a container.

@@ -7,11 +7,10 @@ import SwiftSyntax
 extension FactoryRuntime {
   /// Makes the factories of all shared containers known, and lets these register by themselves.
   func declareAll(_ interpreter: Interpreter) throws {
+    guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
     for type in interpreter.table.types where type.file.name != StandardTypes.fileName {
-      if type.kind == .external, type.name == FactoryContainer.name, declaresFactories(interpreter) {
-        holders.append(try sharedContainer().holder)
-      } else if isSharedContainer(type, interpreter),
+      if isSharedContainer(type, interpreter),
         let shared = try interpreter.staticMember(
           "shared", of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing),
         let holder = try holder(of: shared, interpreter)
@@ -19,6 +18,9 @@ extension FactoryRuntime {
         holders.append(holder)
       }
       declareStatic(in: type, interpreter)
+    }
+    if declaresFactories(interpreter, besides: holders) {
+      holders.insert(try sharedContainer().holder, at: 0)
     }
     for holder in holders {
       holder.manager.adopt(holder)
@@ -54,8 +56,9 @@ extension FactoryRuntime {
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
-    guard interpreter.isFactoryContainer(type) else { return }
-    for property in type.staticProperties where interpreter.isFactory(property) {
+    let factories = type.staticProperties.filter(interpreter.isFactory)
+    guard !factories.isEmpty, interpreter.isFactoryContainer(type) else { return }
+    for property in factories {
       let evaluate = {
         let made = try interpreter.staticMember(
           property.name, of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing)
@@ -64,29 +67,41 @@ extension FactoryRuntime {
       }
       declaring {
         let reader = FactoryReader(interpreter: interpreter, place: interpreter.place(property.position))
-        _ = property.isComputed ? reader.read(evaluate) : nil
-        if !property.isComputed { _ = try? evaluate() }
+        if property.isComputed { _ = reader.read(evaluate) } else { initialise(evaluate, interpreter) }
       }
     }
   }
 
-  private func declaresFactories(_ interpreter: Interpreter) -> Bool {
-    !interpreter.factories(among: [FactoryContainer.name, "SharedContainer", "ManagedContainer"]).isEmpty
+  /// Runs the initial value of a static property; errors are reported.
+  private func initialise(_ evaluate: () throws -> TypedValue, _ interpreter: Interpreter) {
+    do {
+      _ = try interpreter.running { try evaluate() }
+    } catch let error as any CodeError {
+      interpreter.report(error.message, at: error.place)
+    } catch {
+      interpreter.report("\(error)", at: nil)
+    }
+  }
+
+  /// Whether the text declares factories for the library's container: in an extension of it, or of its protocols, unless
+  /// these are for the program's own containers.
+  private func declaresFactories(_ interpreter: Interpreter, besides own: [FactoryHolder]) -> Bool {
+    guard !interpreter.table.declares(FactoryContainer.name) else { return false }
+    let protocols = own.isEmpty ? ["SharedContainer", "ManagedContainer"] : []
+    return !interpreter.factories(among: [FactoryContainer.name] + protocols).isEmpty
   }
 
   private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
-    type.kind == .class && interpreter.isFactoryContainer(type)
-      && type.staticProperties.contains { $0.name == "shared" }
+    type.kind == .class && type.staticProperties.contains { $0.name == "shared" }
+      && interpreter.isFactoryContainer(type)
   }
 }
 
 extension Interpreter {
   /// Whether a type is one of containers of factories.
   func isFactoryContainer(_ type: TypeDeclaration) -> Bool {
-    if type.kind == .external { return ["Container", "SharedContainer"].contains(type.name) }
-    guard !table.declares("ManagedContainer"), !table.declares("SharedContainer") else { return false }
-    return table.conforms(.named(type.name), to: .named("ManagedContainer")) == .yes
-      || table.undeclaredSuperclass(of: type)?.typeName == "SharedContainer"
+    if type.kind == .external, type.name == FactoryContainer.name { return true }
+    return Library.factory.hasContainers(of: type, in: table)
   }
 
   /// The computed properties of a container whose types are factories, each with the type that declares it.

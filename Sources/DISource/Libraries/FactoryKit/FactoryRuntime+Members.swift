@@ -64,10 +64,13 @@ extension FactoryRuntime {
       ])),
   ].merging(scopeTypes) { $1 }
 
-  /// `Scope`, also as it was called in version 1, and its classes.
+  /// The names of the type of scopes: the present one, and those of version 1.
+  static let scopeNames = ["Scope", "SharedContainer.Scope", "Container.Scope"]
+
+  /// The type of scopes, and its classes.
   private static let scopeTypes: [String: LibraryType<FactoryRuntime>] = {
     var types: [String: LibraryType<FactoryRuntime>] = [:]
-    for name in ["Scope", "SharedContainer.Scope", "Container.Scope"] {
+    for name in scopeNames {
       types[name] = LibraryType(
         members: MemberTable(methods: [
           "reset(includingSingletons:)": .effect { try $0.resetFormerScopes($1) }

@@ -143,7 +143,16 @@ final class FactoryRuntime: LibraryRuntime {
 
   func programIsLoaded(_ interpreter: Interpreter) throws { try declareAll(interpreter) }
 
-  func typesAreAdded(_ interpreter: Interpreter) throws { try declareAll(interpreter) }
+  func programEnds() {
+    for manager in managers { manager.table.reset(.all) }
+    presentShared = nil
+    formerContainers = [:]
+  }
+
+  /// Makes new factories known, and again what resets have made unknown.
+  func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {
+    if declaring || !managers.isEmpty { try declareAll(interpreter) }
+  }
 
   var contexts: [String] { situation.names }
 
@@ -184,11 +193,11 @@ final class FactoryRuntime: LibraryRuntime {
 
   /// The scope of an argument.
   func scope(_ argument: Call.Argument, _ call: Call) throws -> Scope {
-    let value = try call.value(argument, for: ExpressionUse(.named("Scope"))).value
-    guard let scope = value.library(ScopeValue.self) else {
-      throw call.error("'\(argument.text)' is not understood as a scope")
+    for name in Self.scopeNames {
+      let value = try call.value(argument, for: ExpressionUse(.named(name))).value
+      if let scope = value.library(ScopeValue.self) { return scope.scope }
     }
-    return scope.scope
+    throw call.error("'\(argument.text)' is not understood as a scope")
   }
 
   // MARK: Typed requests
@@ -215,7 +224,7 @@ final class FactoryRuntime: LibraryRuntime {
     let type = request.key.type
     let optional = TypeExpression.optional(interpreter.service(named: type)).identity
     for type in [type, optional] {
-      let services = Set(container.registrations(of: type).map(\.service))
+      let services = Set(container.registrations.map(\.service).filter { $0.type == type })
       guard let only = services.first else { continue }
       var settled = request
       if services.count == 1 { settled.key = only }

@@ -75,9 +75,9 @@ final class FactoryValue: LibraryValue {
       else { throw FactoryMisuse.noClosure(of: key) }
       return buffer.put(ifAny: try factory.body.make(resolution.arguments as? TypedValue, key, in: manager))
     }
-    definition.complete = { [weak manager, log = interpreter.registrationLog] registration, code in
+    definition.complete = { [weak manager, weak log = interpreter.registrationLog] registration, code in
       let statement = code.map { $0.statement as? FactoryStatement } ?? original
-      guard let manager, let statement else { return }
+      guard let manager, let log, let statement else { return }
       statement.enter(registration, in: manager.container.name, log)
       if code == nil { manager.readAgain(registration) }
     }
