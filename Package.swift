@@ -12,7 +12,7 @@ let librarySettings = settings + [.strictMemorySafety()]
 
 /// The libraries of `Sources/Libraries`, each a module of its name with tests of its own. A new one is added here, and to
 /// `Library.all`.
-let libraries = ["Resolver", "DITranquillity", "Swinject"]
+let libraries = ["Resolver", "DITranquillity", "Swinject", "FactoryKit"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .init(stringLiteral: $0) } }
 

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "DICore", package: "dishell"), .product(name: "Resolver", package: "dishell"),
         .product(name: "DITranquillity", package: "dishell"),
         .product(name: "Swinject", package: "dishell"),
+        .product(name: "FactoryKit", package: "dishell"),
       ],
       // As the apps that use the libraries: globals are not isolated.
       swiftSettings: [.swiftLanguageMode(.v5)]),

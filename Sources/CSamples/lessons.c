@@ -172,6 +172,14 @@ static const unsigned char file41[] = {
 #embed "../../Lessons/15-swinject/Lesson.md"
 };
 
+static const unsigned char file42[] = {
+#embed "../../Lessons/16-factory/Bakery.swift"
+};
+
+static const unsigned char file43[] = {
+#embed "../../Lessons/16-factory/Lesson.md"
+};
+
 static const struct CSampleFile files[] = {
     {"01-registration", "Lesson.md", file0, sizeof file0},
     {"01-registration", "Podcast.swift", file1, sizeof file1},
@@ -215,6 +223,8 @@ static const struct CSampleFile files[] = {
     {"14-detective", "Suspects.swift", file39, sizeof file39},
     {"15-swinject", "Harbour.swift", file40, sizeof file40},
     {"15-swinject", "Lesson.md", file41, sizeof file41},
+    {"16-factory", "Bakery.swift", file42, sizeof file42},
+    {"16-factory", "Lesson.md", file43, sizeof file43},
 };
 
 size_t CLessonFileCount(void) {

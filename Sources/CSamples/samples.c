@@ -52,6 +52,10 @@ static const unsigned char swinject[] = {
 #embed "../../Samples/swinject/Pets.swift"
 };
 
+static const unsigned char factory[] = {
+#embed "../../Samples/factory/Shop.swift"
+};
+
 static const struct CSampleFile files[] = {
     {"xyz", "XYZ.swift", xyz, sizeof xyz},
     {"protocols", "Protocols.swift", protocols, sizeof protocols},
@@ -66,6 +70,7 @@ static const struct CSampleFile files[] = {
     {"leak", "Leak.swift", leak, sizeof leak},
     {"early-death", "EarlyDeath.swift", earlyDeath, sizeof earlyDeath},
     {"swinject", "Pets.swift", swinject, sizeof swinject},
+    {"factory", "Shop.swift", factory, sizeof factory},
 };
 
 size_t CSampleFileCount(void) {

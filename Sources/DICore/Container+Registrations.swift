@@ -35,6 +35,15 @@ extension Container {
     registration.takeCode()?.forEach(engine.releaseWhenUnused)
   }
 
+  /// Removes `registration` for good: it and its code are released as soon as no request uses them. Instances that
+  /// scopes keep of it stay. Only for registrations that have replaced no other.
+  package func discard(_ registration: Registration) {
+    takeOutForGood(registration)
+    Self.living.withLock { registration.leave() }
+    registration.takeCode()?.forEach(engine.releaseWhenUnused)
+    if canReleaseAtOnce { engine.releaseWhenUnused(registration) } else { retainRemoved([registration]) }
+  }
+
   /// Removes every registration, except the container's of itself. The instances of registrations that have their own
   /// (``Rules/InstanceKey/eachRegistration``) are released with them.
   package func removeAll() {

@@ -42,7 +42,7 @@ extension Container {
     guard let found = fastPathCandidate(for: request, on: thread) else {
       return try running.use { try $0.call(request, on: self, arguments, into: answer) }
     }
-    if copyCached(by: found, for: request, on: thread, to: answer) { return true }
+    if mayCopy(from: found), copyCached(by: found, for: request, on: thread, to: answer) { return true }
     // Joins the running cycle by the shortest path, since nested calls take stack space.
     return try running.use { cycle in
       try found.use {
@@ -72,6 +72,31 @@ extension Container {
     return try running.use { cycle in
       try found.use { try cycle.call(request, with: $0, on: self, .none, into: answer) }
     }
+  }
+
+  /// The same with arguments, under rules that check a nested request before they look for a cached instance. The
+  /// registration must not be released meanwhile by another thread.
+  package func call(
+    _ request: Request, with found: Unretained<Registration>, _ arguments: Arguments,
+    into answer: ResultBuffer
+  ) throws -> Bool {
+    let thread = ThreadState.current
+    guard engine.hasNoHooks(on: thread) else {
+      return try engine.withCycle(from: self) { try $0.call(request, on: self, arguments, into: answer) }
+    }
+    if let running = engine.cycleToJoin(from: self, on: thread) {
+      return try running.use { cycle in
+        try found.use { try cycle.call(request, with: $0, on: self, arguments, into: answer) }
+      }
+    }
+    return try copyCached(by: found, for: request, on: thread, to: answer)
+      || begin(request, with: found, arguments, into: answer, on: thread)
+  }
+
+  /// Whether a nested request may be answered with a cached instance before anything else is checked.
+  @inline(__always)
+  private func mayCopy(from registration: Unretained<Registration>) -> Bool {
+    !registration.use { $0.isCircularByKey }
   }
 
   /// The only candidate in this container, if nothing is recorded or observed.
@@ -151,8 +176,8 @@ extension Container {
     _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
     into answer: ResultBuffer, on thread: ThreadState
   ) throws -> Bool {
-    // Not retained by the closure: the caller of this method retains the container. The registry keeps the registration;
-    // where other threads may release what is replaced (`releasesReplaced`), no call gets here.
+    // Not retained by the closure: the caller of this method retains the container. The registry keeps the registration,
+    // which no other thread releases.
     let container = Unretained(self)
     return try engine.withOwnCycle(from: self, on: thread) { cycle in
       try registration.use { registration in

@@ -49,6 +49,30 @@ extension Container {
     ThreadState.current.reading { strength == .strong ? strong.object : weak.object }
   }
 
+  /// Removes the instances of container scope of one service, for whatever arguments.
+  package func forget(_ service: ServiceKey) {
+    madeCache(.strong)?.forget(service)
+    madeCache(.weak)?.forget(service)
+  }
+
+  /// The instances of container scope at some time.
+  package struct CacheContents {
+    fileprivate let strong: Scope.Contents?
+    fileprivate let weak: Scope.Contents?
+  }
+
+  /// The present instances of container scope.
+  package var cacheContents: CacheContents {
+    CacheContents(strong: madeCache(.strong)?.contents, weak: madeCache(.weak)?.contents)
+  }
+
+  /// Replaces the instances of container scope.
+  package func restore(_ contents: CacheContents) {
+    clean()
+    contents.strong.map(strongCache.restore)
+    contents.weak.map(weakCache.restore)
+  }
+
   /// Removes every instance of container scope. Registrations stay.
   package func clean() {
     if let recorder = engine.cycle?.recorder {

@@ -80,6 +80,9 @@ extension Engine {
   @usableFromInline
   package static var isWithinCycle: Bool { ThreadState.current.running != nil }
 
+  /// The number of factories that run within each other on the calling thread.
+  package var runningFactoryCount: Int { cycle?.depth ?? 0 }
+
   /// Whether a cycle runs on the calling thread that keeps other threads from resolving.
   package var resolvesAlone: Bool { cycle?.isAlone ?? false }
 }

@@ -13,6 +13,8 @@ extension Rules {
     case everyCall
     /// The first factory of graph scope that runs opens a graph; until it returns, nested calls join the graph.
     case graphScopedRegistration
+    /// The outermost call opens a graph; calls within it join the graph, whatever container they ask.
+    case outermostCall
     /// The outermost call on a container opens a graph for that container and for each that it searches; nested calls
     /// on these containers join their graphs.
     case outermostCallOnContainer
@@ -60,6 +62,9 @@ extension Rules {
   package struct Behaviour {
     /// The effect of a second registration of the same service.
     package var filing: Filing = .inPlaceOfEarlier
+
+    /// Whether of registrations side by side, the second one of a type and place is dropped: its statement ran twice.
+    package var dropsRepetitions = true
 
     /// The call or factory that opens a resolution graph.
     package var graphOpening: GraphOpening = .everyCall

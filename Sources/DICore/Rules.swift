@@ -26,6 +26,9 @@ package struct Rules {
     /// The factory runs again. The program ends when ``Rules/deepestNesting`` factories run within each other for one
     /// container and those that search it; if a registration repeats among them, that is a circular dependency.
     case endsAtDepth
+    /// A circular dependency at the first nested request of the same key, in whatever container and with whatever
+    /// arguments, also where a scope holds the instance. As `mayEnd` while ``Rules/findsCirclesByKey`` is false.
+    case isCircularByKey
   }
 
   /// The library's name, written to JSON as `dialect` (an older word that scripts rely on).
@@ -42,6 +45,10 @@ package struct Rules {
 
   /// The number of factories within each other at which a program ends, with ``Reentry/endsAtDepth``.
   package var deepestNesting: Int = .max
+
+  /// Whether circular dependencies are found by keys at present, with ``Reentry/isCircularByKey``. A program may change
+  /// that at any time.
+  package var findsCirclesByKey: () -> Bool = { true }
 
   /// Whether the first resolution runs the engine's registration check.
   package var checksRegistrations: Bool = false
@@ -205,10 +212,20 @@ package enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   case ownModule
   /// Chosen: the only one of a module that the requesting module imports.
   case importedModule
+  /// Chosen: its context applies.
+  case contextApplies
+  /// Chosen: it overrides the original.
+  case overridesOriginal
+  /// Chosen: none of the others overrides it at present.
+  case notOverridden
   /// Chosen: the request is for every registration.
   case collected
   /// Rejected: a later registration replaced it.
   case replaced
+  /// Rejected: another one overrides it.
+  case overridden
+  /// Rejected: its context does not apply.
+  case contextDoesNotApply
   /// Rejected: another one is marked as default or for tests.
   case notPreferred
   /// Rejected: it is not preferred to the others.
@@ -220,8 +237,10 @@ package enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   package var isChosen: Bool {
     switch self {
     case .onlyCandidate, .registeredLast, .markedDefault, .markedTest: true
-    case .ownModule, .importedModule, .collected: true
-    case .replaced, .notPreferred, .oneOfSeveral, .beingResolved: false
+    case .ownModule, .importedModule, .contextApplies, .overridesOriginal, .notOverridden, .collected:
+      true
+    case .replaced, .overridden, .contextDoesNotApply: false
+    case .notPreferred, .oneOfSeveral, .beingResolved: false
     }
   }
 }

@@ -1,5 +1,6 @@
 import DICore
 import DITranquillity
+import FactoryKit
 import Resolver
 import Swinject
 
@@ -18,6 +19,7 @@ import Swinject
 ///   variables, which compiled code does not keep;
 /// - whether a request to Swinject accepts nil: compiled ones do, and read ones do unless nil ends the program, so that
 ///   a missing registration is told where it is missed;
+/// - the places of Factory's registrations: a compiled call of `register` does not tell its own;
 /// - the numbers of registrations: registrations are told by service, scope and place instead;
 /// - what is after the failure of a cycle that failed: a compiled program stops there, and nothing is unwound.
 struct ComparableTrace: Equatable {
@@ -50,8 +52,12 @@ private struct ComparableText {
   /// Whether "or nil" is set aside.
   private let mayForce: Bool
 
+  /// Whether the places of registrations are set aside.
+  private let isOfFactory: Bool
+
   init(_ trace: Trace) {
     self.trace = trace
+    isOfFactory = trace.registrations.all.contains { $0.library?.name == "factory" }
     mayForce = trace.registrations.all.contains { $0.library?.name == "swinject" }
   }
 
@@ -110,9 +116,10 @@ private struct ComparableText {
 
   func name(ofScope scope: ScopeLabel) -> String {
     let name = scope.name
-    let known = [Rules.resolver(), .tranquillity(), .swinject()].flatMap(\.scopes).contains {
-      $0.name == name
-    }
+    let known = [Rules.resolver(), .tranquillity(), .swinject(), .factory { .plain }].flatMap(\.scopes)
+      .contains {
+        $0.name == name
+      }
     return known ? name.text : "a scope"
   }
 
@@ -145,7 +152,7 @@ private struct ComparableText {
 
   private func registration(_ facts: RegistrationSnapshot) -> String {
     let services = facts.services.map(key).sorted().joined(separator: ", ")
-    let place = facts.place.map { " at \($0.file):\($0.line)" } ?? ""
+    let place = isOfFactory ? "" : facts.place.map { " at \($0.file):\($0.line)" } ?? ""
     let priority = facts.priority == .normal ? "" : ", \(facts.priority)"
     let factory = facts.hasFactory ? "" : ", without factory"
     return "<\(services) in \(name(ofScope: facts.scope))\(priority)\(factory)\(place)>"
@@ -163,7 +170,7 @@ private struct ComparableText {
   private func text(of note: Note) -> String {
     switch note {
     case .madeByAnother(let place, let container):
-      "made by another at \(place.map(\.description) ?? "nowhere") of \(container.map(name(ofContainer:)) ?? "none")"
+      "made by another at \((isOfFactory ? nil : place).map(\.description) ?? "nowhere") of \(container.map(name(ofContainer:)) ?? "none")"
     case .typeNotTold: "type not told"
     case .assumed: "assumed"
     case let other: "\(other)"

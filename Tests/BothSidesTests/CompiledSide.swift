@@ -39,9 +39,10 @@ struct Compilation {
     let products = Self.products
     let folder = products.appending(path: "BothSides")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let objects = try ["DICore", "Resolver", "DITranquillity", "Swinject", "TracePrinting"].flatMap {
-      try Self.objects(of: $0, in: products)
-    }
+    let objects = try ["DICore", "Resolver", "DITranquillity", "Swinject", "FactoryKit", "TracePrinting"]
+      .flatMap {
+        try Self.objects(of: $0, in: products)
+      }
     let library = folder.appending(path: "libLibrariesForCases.so")
     let newest = try objects.map(Self.date).max() ?? .distantFuture
     if try !Self.isCurrent(library, since: newest) {

@@ -57,6 +57,7 @@ struct CodedFormTests {
         {"noted":{"note":{"assumed":{"at":"Cats.swift:31.2","condition":"Env.isDev"}}}}
         {"noted":{"note":{"defaultScopeSet":{"_0":"cached"}}}}
         {"noted":{"note":{"madeInVain":{}}}}
+        {"noted":{"note":{"sameByKey":{}}}}
         """)
   }
 

@@ -26,7 +26,7 @@ import Testing
     .noted(note: .graphOfItsOwn), .noted(note: .injectionsWait), .noted(note: .lookedUpBefore),
     .noted(note: .argumentsIgnored), .noted(note: .nameNotForwarded("fast")), .noted(note: .typeNotTold("x")),
     .noted(note: .assumed(condition: "Env.isDev", at: place)), .noted(note: .defaultScopeSet("cached")),
-    .noted(note: .madeInVain),
+    .noted(note: .madeInVain), .noted(note: .sameByKey),
   ]
 
   @Test func `The examples are of every kind of event and note`() {

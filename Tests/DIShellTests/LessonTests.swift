@@ -490,7 +490,7 @@ struct LessonWorkTests {
     try progress.keep(done, in: names[0])
     #expect(greeting() == "Lesson registration is done: lesson next goes on with cycle.")
     for name in names.dropFirst(2) { try progress.keep(done, in: name) }
-    #expect(greeting() == "Lesson swinject is done, cycle is not: lesson cycle.")
+    #expect(greeting() == "Lesson factory is done, cycle is not: lesson cycle.")
     #expect(
       try answer("lesson next", shell)
         == "that was the last lesson; cycle is not done yet: lesson cycle\n")

@@ -15,11 +15,11 @@ struct LibraryFolderTests {
     return list.matches(of: #/"(\w+)"/#).map { String($0.output.1) }
   }
 
-  @Test func `Each library has a module, a folder of the reader, tests, and rules in words`() throws {
+  @Test func `Each library has a module, tests, rules, and a folder of the reader`() throws {
     for library in try Self.libraries() {
       for folder in [
-        "Sources/Libraries/\(library)", "Sources/DISource/Libraries/\(library)", "Tests/\(library)Tests",
-        "Documentation/Rules/\(library)",
+        "Sources/Libraries/\(library)", "Tests/\(library)Tests", "Documentation/Rules/\(library)",
+        "Sources/DISource/Libraries/\(library)",
       ] {
         let path = Self.root.appendingPathComponent(folder).path
         #expect(FileManager.default.fileExists(atPath: path), "\(folder) is missing")

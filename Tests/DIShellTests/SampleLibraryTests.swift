@@ -15,7 +15,7 @@ import Testing
     #expect(
       SampleLibrary.all.map(\.name) == [
         "xyz", "protocols", "injection-files", "cats", "scopes", "cycle", "lazy", "leak", "early-death",
-        "swinject",
+        "swinject", "factory",
       ])
   }
 
@@ -50,6 +50,7 @@ import Testing
         "A retain cycle: two objects that keep each other alive, and the one word that cures it",
         "A weak scope that loses its object too early: the one who signed in is gone when the shop asks",
         "Swinject: assemblies, a circle that initCompleted closes, an argument, and all four object scopes",
+        "Factory: factories as properties, the scopes, a context, an override, a parameter and a promise",
       ])
   }
 

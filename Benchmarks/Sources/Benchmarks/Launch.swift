@@ -66,6 +66,7 @@ enum Launch {
     switch library {
     case "Resolver": measure(ResolverLaunch())
     case "Swinject": measure(SwinjectLaunch())
+    case "Factory": measure(FactoryLaunch())
     default: measure(TranquillityLaunch())
     }
   }
@@ -86,13 +87,13 @@ enum Launch {
 }
 
 /// A program that registers each link of a chain under ten names, as an object that needs nothing.
-private protocol LaunchedProgram: ChainRegistering {
+protocol LaunchedProgram: ChainRegistering {
   init()
   func register<A, B>(_ link: Link<A, B>.Type)
   func resolve<A, B>(_ link: Link<A, B>.Type)
 }
 
-private let tenNames = (0..<10).map { "\($0)" }
+let tenNames = (0..<10).map { "\($0)" }
 
 extension LaunchedProgram {
   func link<A, B, C, D>(_ link: Link<A, B>.Type, needs next: Link<C, D>.Type) { register(link) }

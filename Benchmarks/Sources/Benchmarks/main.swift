@@ -24,6 +24,7 @@ let rows: [(name: String, work: (any Subject) -> Work)] = [
 
 let containers: [(name: String, subject: any Subject)] = [
   ("Resolver", ResolverSubject()), ("DITranquillity", TranquillitySubject()), ("Swinject", SwinjectSubject()),
+  ("Factory", FactorySubject()),
 ]
 
 // What the libraries print is no part of what they cost.

@@ -8,7 +8,7 @@ extension TypeIdentity {
   }
 
   /// Whether the type is an optional type of compiled code. Needs neither its name nor a cast.
-  package var isCompiledOptional: Bool {
+  @usableFromInline package var isCompiledOptional: Bool {
     // The kind of optionals (`swift/ABI/MetadataKind.def`).
     unsafe metadata?.pointee == 0x202
   }

@@ -164,6 +164,21 @@ extension ResultBuffer {
     @inlinable
     package var value: Any { unsafe memory.pointee }
 
+    /// The stored value, if it is of exactly that type, which must not be larger than three words. Does not cast: by
+    /// Swift's ABI, an `Any` is a buffer of three words, which such a value is stored in, followed by the type
+    /// (``ReferenceLayout``).
+    @inline(__always)
+    func exactly<Value>(_ type: Value.Type) -> Value? {
+      let room = 3 * MemoryLayout<UInt>.size
+      guard MemoryLayout<Value>.size <= room, MemoryLayout<Value>.alignment <= MemoryLayout<UInt>.alignment
+      else { return nil }
+      let stored = unsafe UnsafeRawPointer(memory)
+      guard unsafe stored.load(fromByteOffset: room, as: UInt.self) == TypeIdentity(type).word else {
+        return nil
+      }
+      return unsafe stored.assumingMemoryBound(to: type).pointee
+    }
+
     /// The type of the stored value, which is not copied.
     var dynamicType: any Any.Type { unsafe Swift.type(of: memory.pointee) }
   }

@@ -64,3 +64,30 @@ package enum TypedOperations<Value>: ValueOperations {
     return TypeTraits.of(Swift.type(of: buffer.value(as: Value.self) as Any)).contains(.objects)
   }
 }
+
+/// The operations on optionals of which none is nil: the instance is what an optional holds.
+package enum OptionalOperations<Wrapped>: ValueOperations {
+  private typealias Whole = TypedOperations<Wrapped?>
+
+  package static var type: TypeIdentity { Whole.type }
+
+  package static var reference: ReferenceLayout? { nil }
+
+  package static func allocate() -> ResultBuffer { Whole.allocate() }
+
+  package static func withBuffer(_ body: (ResultBuffer) throws -> Void) rethrows {
+    try Whole.withBuffer(body)
+  }
+
+  package static func copy(from source: ResultBuffer, to target: ResultBuffer) {
+    Whole.copy(from: source, to: target)
+  }
+
+  package static func end(_ buffer: ResultBuffer) { Whole.end(buffer) }
+
+  package static func instance(in buffer: ResultBuffer) -> Instance {
+    buffer.value(as: Wrapped?.self).map { Instance(of: $0) } ?? Whole.instance(in: buffer)
+  }
+
+  package static func isObject(in buffer: ResultBuffer) -> Bool { instance(in: buffer).object != nil }
+}

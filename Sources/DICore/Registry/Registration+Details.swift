@@ -53,6 +53,8 @@ extension Registration {
     var needs: [Request] = []
     /// The new factory, if the factory was replaced.
     var refill: Filling?
+    /// Distinguishes the instances of different arguments.
+    var variant: ((Arguments) -> Int)?
     /// The container of a registration that was replaced for good.
     var formerHome: WeakReference?
     /// Former custom scopes, retained because a running resolution may be using them.

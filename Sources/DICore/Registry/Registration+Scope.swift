@@ -43,23 +43,44 @@ extension Registration {
     return true
   }
 
-  /// Whether the scope keeps one instance for all containers, and does not treat a missing instance as a cached nil.
-  var isKeptForAll: Bool { keepsForAll && !treatsNilAsCached }
+  /// Whether the scope keeps one instance for all containers and all arguments, and does not treat a missing instance as
+  /// a cached nil.
+  var isKeptForAll: Bool { keepsForAll && !needsWholeLookup.load(ordering: .relaxed) }
 
   /// The index of the cache key for `service` in `container`.
-  func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
+  ///
+  /// - Parameter arguments: Those of the call. Most registrations have one instance for all arguments.
+  func cacheIndex(
+    for service: ServiceKey, _ arguments: Arguments = .none, in container: Container
+  ) -> CacheIndex {
     guard service == self.service || container.sharesInstances else {
       return CacheIndex(container.rules.cacheKey(self, service))
     }
     let known = knownIndex.load(ordering: .relaxed)
-    return known != -1 ? CacheIndex(position: Int(known)) : firstCacheIndex(in: container)
+    return known != -1 ? CacheIndex(position: Int(known)) : firstCacheIndex(arguments, in: container)
   }
 
   @inline(never)
-  private func firstCacheIndex(in container: Container) -> CacheIndex {
+  private func firstCacheIndex(_ arguments: Arguments, in container: Container) -> CacheIndex {
+    if let variant { return CacheIndex(.variant(service, variant(arguments))) }
     let index = CacheIndex(container.rules.cacheKey(self, service))
     knownIndex.store(Int32(clamping: index.position), ordering: .relaxed)
     return index
+  }
+
+  /// Distinguishes the instances of different arguments, by a number for each; nil if the first instance is for all.
+  /// Only under rules by which containers share instances by services. May be set while other threads resolve.
+  package var variant: ((Arguments) -> Int)? {
+    get { hasDetails.load(ordering: .acquiring) ? lock.withLock { details?.variant } : nil }
+    set {
+      let former = change { details in
+        defer { details.variant = newValue }
+        return details.variant
+      }
+      needsWholeLookup.store(treatsNilAsCached || newValue != nil, ordering: .relaxed)
+      knownIndex.store(-1, ordering: .relaxed)
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// Copies the instance that the scope keeps for all containers into `answer`; false if there is none of the type.

@@ -89,7 +89,7 @@ extension Registration {
   var statement: Statement { Statement(implementation: implementation, place: place) }
 
   /// Whether another registration of the same type and place counts as a repetition of this one.
-  var canBeRepeated: Bool { !isForwarding && place != nil }
+  var canBeRepeated: Bool { !isForwarding && place != nil && mayBeRepetition }
 
   /// Whether `other` is another registration of the same type at the same place.
   func repeats(_ other: Registration) -> Bool {

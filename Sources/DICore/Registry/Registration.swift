@@ -16,16 +16,6 @@ package final class Registration: Linked {
   /// Stores an instance in a buffer for its Swift type; false means that it cannot make one.
   @usableFromInline package typealias Filling = (Resolution, ResultBuffer) throws -> Bool
 
-  /// The priority between several registrations of one service, if the rules allow several.
-  package enum Priority: CaseIterable, Sendable {
-    /// No preference.
-    case normal
-    /// Chosen among several.
-    case `default`
-    /// Chosen before all others.
-    case test
-  }
-
   /// The first service.
   package let service: ServiceKey
 
@@ -108,6 +98,24 @@ package final class Registration: Linked {
   /// Whether instances are stored before their injections. Set when the registration is added: later changes of the
   /// rules have no effect.
   private(set) var isKeptPartlyBuilt = false
+
+  /// Whether a nested request of the same key is circular. Set when the registration is added.
+  private(set) var isCircularByKey = false
+
+  /// Whether another registration of the same type and place may count as a repetition. Set when the registration is
+  /// added.
+  private(set) var mayBeRepetition = true
+
+  /// Whether a cached instance is not found by the service alone: nil counts as cached, or arguments count.
+  let needsWholeLookup = Atomic<Bool>(false)
+
+  /// A mark that only its library uses. May be set while other threads resolve.
+  package var isMarkedByLibrary: Bool {
+    get { libraryMark.load(ordering: .acquiring) }
+    set { libraryMark.store(newValue, ordering: .releasing) }
+  }
+
+  private let libraryMark = Atomic<Bool>(false)
 
   /// Whether the registration is in its registry's list.
   var isListed = false
@@ -268,6 +276,9 @@ package final class Registration: Linked {
     treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
     injectsAsFactory = container.rules.behaviour.missingInjection == .fails
     isKeptPartlyBuilt = container.rules.behaviour.keeping == .partlyBuilt
+    isCircularByKey = container.rules.reentry == .isCircularByKey
+    mayBeRepetition = container.rules.behaviour.dropsRepetitions
+    if treatsNilAsCached { needsWholeLookup.store(true, ordering: .relaxed) }
     forgetFacts()
   }
 
@@ -288,12 +299,5 @@ package final class Registration: Linked {
     let home = home
     let container = home?.use { $0.label } ?? formerContainer?.label
     return InstanceOrigin(id: id, place: place, container: container)
-  }
-}
-
-extension [Registration] {
-  /// Those of that priority.
-  package func marked(_ priority: Registration.Priority) -> [Registration] {
-    filter { $0.priority == priority }
   }
 }

@@ -252,13 +252,18 @@ package class Registry {
   final func takeOutAll() -> [Registration] {
     looking {
       let all = chain.all.filter { !$0.isImplicit }
-      for registration in all {
-        for key in registration.services { filed.remove(registration, under: key) }
-        unlink(registration)?.release()
-      }
+      all.forEach(takeOutLocked)
       replaced = ReplacedRegistrations()
       return all
     }
+  }
+
+  /// Removes `registration`, which has replaced no other.
+  final func takeOutForGood(_ registration: Registration) { looking { takeOutLocked(registration) } }
+
+  private func takeOutLocked(_ registration: Registration) {
+    for key in registration.services { filed.remove(registration, under: key) }
+    unlink(registration)?.release()
   }
 
   /// Retains removed registrations, which another thread may have found just before.

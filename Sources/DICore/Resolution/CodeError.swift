@@ -8,6 +8,8 @@ package protocol CodeError: Error {
   var fault: ResolutionError.Fault { get }
   /// For a failed cast, the target type; nil for other errors.
   var castTarget: TypeIdentity? { get }
+  /// Whether the library ends the program, so that optional requests around the code do not answer the error with nil.
+  var endsProgram: Bool { get }
 }
 
 extension CodeError {
@@ -16,4 +18,7 @@ extension CodeError {
 
   /// By default, no cast failed.
   package var castTarget: TypeIdentity? { nil }
+
+  /// By default, the program goes on where a request is optional.
+  package var endsProgram: Bool { false }
 }

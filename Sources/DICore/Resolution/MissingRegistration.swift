@@ -37,7 +37,9 @@ extension ResolutionError {
     }
 
     /// A service that has no registration in any of `containers`.
-    init(_ key: ServiceKey, searched containers: [Container]) { state = Locked(.open(key, containers)) }
+    package init(_ key: ServiceKey, searched containers: [Container]) {
+      state = Locked(.open(key, containers))
+    }
 
     /// The recorded result of a search.
     init(searched: [Searched], similar: [(service: ServiceKey, at: SourcePlace?)]) {

@@ -5,9 +5,10 @@ extension ResolutionCycle {
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
     into answer: ResultBuffer
   ) throws {
-    let place = CacheLocation.of(registration, for: request, on: container)
+    let place = CacheLocation.of(registration, for: request, on: container, arguments)
+    if registration.isCircularByKey { try checkKeyIsNotRunning(request, registration, container, arguments) }
     try checkNilIsNotCached(registration, request)
-    let isKept = try recall(place, for: request, hasArguments: !arguments.isNone, into: answer)
+    let isKept = try recall(place, for: request, arguments, into: answer)
     if !isKept {
       let frame = Frame.of(request, registration, container, arguments)
       try checkNotRunning(frame)
@@ -58,7 +59,7 @@ extension ResolutionCycle {
     switch frame.identity.container.use({ $0.rules.reentry }) {
     case .isCircular:
       try checkNotRunning(frame, from: 0)
-    case .mayEnd: try checkRepetitions(frame)
+    case .mayEnd, .isCircularByKey: try checkRepetitions(frame)
     case .mayEndInCode:
       try checkNotRunning(frame, from: unretainedCall?.use { $0.chainStart } ?? 0)
       try checkRepetitions(frame)
@@ -169,9 +170,14 @@ extension ResolutionCycle {
   func resolutionError(from error: any Error, of frame: Frame) -> any Error {
     switch error {
     case is ResolutionError: error
-    case let error as any CodeError: resolutionError(error.fault, of: frame).casting(to: error.castTarget)
+    case let error as any CodeError: resolutionError(fromCode: error, of: frame)
     default: failure(.codeFailed(String(describing: error), at: frame.registration.place), of: frame)
     }
+  }
+
+  private func resolutionError(fromCode error: any CodeError, of frame: Frame) -> ResolutionError {
+    let own = resolutionError(error.fault, of: frame).casting(to: error.castTarget)
+    return error.endsProgram ? own.endingProgram : own
   }
 
   /// The error for `fault`; if the stack is used up by a circular dependency, the error is the circular dependency.

@@ -20,6 +20,9 @@ extension ResolutionCycle {
   ) throws -> Bool {
     // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
     guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
+    if container.rules.behaviour.graphOpening == .outermostCall {
+      return try joiningCall(request, with: registration, on: container, arguments, into: answer)
+    }
     if isPartOfCall(container) {
       return try ask(request, with: registration, on: container, arguments, into: answer)
     }
@@ -108,7 +111,10 @@ extension ResolutionCycle {
     if hasCalls { recorder?.record(.opened) }
     beginCall(on: container, arguments)
     if let memory { remember(memory, container.graphOwner) }
-    defer { closeCall() }
+    defer {
+      if joining?.call == unretainedCall { joining = nil }
+      closeCall()
+    }
     let result = try body()
     try runDeferredInjections()
     noteWaitingInjections(of: container)
@@ -120,7 +126,8 @@ extension ResolutionCycle {
   private func isPartOfCall(_ container: Container) -> Bool {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: false
-    case .graphScopedRegistration: hasCalls
+    case .graphScopedRegistration: hasCalls || neededJoinedCall() != nil
+    case .outermostCall: joining != nil
     case .outermostCallOnContainer: call(owningGraphsOf: .init(container)) != nil
     }
   }
@@ -129,7 +136,8 @@ extension ResolutionCycle {
   private func isPartOfCall(_ container: Container, rememberedIn memory: GraphMemory) -> Bool {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: innermostCall?.graphMemory(of: nil) === memory
-    case .graphScopedRegistration: hasCalls
+    case .graphScopedRegistration: hasCalls || neededJoinedCall() != nil
+    case .outermostCall: joining?.call?.use { $0.graphMemory(of: nil) } === memory
     case .outermostCallOnContainer:
       call(owningGraphsOf: .init(container))?.use { $0.graphMemory(of: .init(container)) } === memory
     }
@@ -141,6 +149,9 @@ extension ResolutionCycle {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: beginCall(arguments)
     case .graphScopedRegistration: break
+    case .outermostCall:
+      joining = Joining(position: callCount, start: depth)
+      _ = neededJoinedCall()
     case .outermostCallOnContainer: beginCall(.none, on: .init(container))
     }
   }
@@ -166,7 +177,7 @@ extension ResolutionCycle {
     recorder?.recall(graphs)
   }
 
-  fileprivate func closeCall() {
+  func closeCall() {
     if let innermostCall {
       if let recorder, callCount > 1 || innermostCall.hasGraphs { recorder.record(.closed) }
       innermostCall.finish()

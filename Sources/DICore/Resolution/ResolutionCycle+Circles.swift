@@ -34,6 +34,19 @@ extension ResolutionCycle {
     return false
   }
 
+  /// Fails if a factory runs for a request of the same key, on whatever container: ``Rules/Reentry/isCircularByKey``.
+  @inline(never)
+  func checkKeyIsNotRunning(
+    _ request: Request, _ registration: Registration, _ container: Container, _ arguments: Arguments
+  ) throws {
+    guard let running = frame(runningFor: request.key), container.rules.findsCirclesByKey() else { return }
+    recorder?.find(registration)
+    let mayEnd =
+      running.container !== container || running.arguments.areOfProgram || arguments.areOfProgram
+    if mayEnd { recorder?.record(.noted(note: .sameByKey)) }
+    throw failure(.circularDependency, request, registration)
+  }
+
   /// Fails if ``Rules/deepestNesting`` factories run within each other for the container of `frame`, or for one that it
   /// searches.
   func checkDepth(of frame: Frame) throws {
@@ -96,6 +109,7 @@ extension Arguments {
   /// The arguments as a hashable value; nil if they cannot be compared.
   fileprivate var comparable: AnyHashable? {
     switch value {
+    case let call as PassedCall: return call.argument.map { $0 as? AnyHashable } ?? AnyHashable(0)
     case let value as AnyHashable: return value
     case let keyed as [String: Any]:
       let comparable = keyed.compactMapValues { $0 as? AnyHashable }

@@ -17,7 +17,10 @@ extension ResolutionCycle {
 
   /// What remembers the graphs that requests to `container` use now; nil outside of calls.
   func runningGraph(of container: Container) -> GraphMemory? {
-    guard let owner = container.graphOwner else { return innermostCall?.neededGraphMemory(of: nil) }
+    guard let owner = container.graphOwner else {
+      let isJoining = container.rules.behaviour.graphOpening == .outermostCall
+      return (isJoining ? neededJoinedCall() : unretainedCall)?.use { $0.neededGraphMemory(of: nil) }
+    }
     return call(owningGraphsOf: owner)?.use { $0.neededGraphMemory(of: owner) }
   }
 }

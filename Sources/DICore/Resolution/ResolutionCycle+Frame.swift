@@ -43,7 +43,7 @@ extension ResolutionCycle {
     var runsOnce: Bool {
       switch identity.container.use({ $0.rules.reentry }) {
       case .isCircular, .mayEndInCode: true
-      case .mayEnd, .endsAtDepth: false
+      case .mayEnd, .endsAtDepth, .isCircularByKey: false
       }
     }
   }

@@ -14,7 +14,8 @@ extension ResolutionCycle {
     /// A function and not an initialiser, because an initialiser would retain its arguments.
     @inline(__always)
     static func of(
-      _ registration: Registration, for request: Request, on container: Container
+      _ registration: Registration, for request: Request, on container: Container,
+      _ arguments: Arguments = .none
     ) -> CacheLocation {
       // Read once, since another thread may change the scope.
       let own = registration.unretainedScope
@@ -24,7 +25,7 @@ extension ResolutionCycle {
       return CacheLocation(
         policy: policy,
         index: policy == .unique
-          ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
+          ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, arguments, in: container),
         graphKeepsValues: container.rules.behaviour.graphKeepsValues,
         references: (scope, .init(registration), .init(container)))
     }
@@ -67,8 +68,18 @@ extension ResolutionCycle {
 
   /// The running call that has the graph of `place`, if the graph is open; nil if no call can have it.
   private func callWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
-    guard let owner = place.graphOwner else { return unretainedCall }
-    return call(owningGraphsOf: owner)
+    switch place.references.container.use({ $0.rules.behaviour.graphOpening }) {
+    case .everyCall, .graphScopedRegistration: unretainedCall
+    case .outermostCall: joining?.call
+    case .outermostCallOnContainer: call(owningGraphsOf: place.references.container)
+    }
+  }
+
+  /// The running call that has the graph of `place`, or gets it now; nil if no call is running.
+  private func neededCallWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
+    if let call = callWithGraph(of: place) { return call }
+    let isJoining = place.references.container.use { $0.rules.behaviour.graphOpening == .outermostCall }
+    return isJoining ? neededJoinedCall() : nil
   }
 
   /// Copies the instance that the scope holds into `answer`.
@@ -76,13 +87,13 @@ extension ResolutionCycle {
   /// - Returns: whether the scope holds one.
   @inline(__always)
   func recall(
-    _ place: CacheLocation, for request: Request, hasArguments: Bool, into answer: ResultBuffer
+    _ place: CacheLocation, for request: Request, _ arguments: Arguments, into answer: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
     let found: Bool
     if let recorder {
       found = copy(from: place, to: answer, noting: recorder)
-      if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
+      if found, arguments.areIgnored(by: place) { recorder.record(.noted(note: .argumentsIgnored)) }
     } else {
       found = copy(from: place, to: answer)
     }
@@ -142,7 +153,7 @@ extension ResolutionCycle {
   }
 
   private func enterOpenGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph> {
-    (callWithGraph(of: place) ?? neededCall()).use { call in
+    (neededCallWithGraph(of: place) ?? neededCall()).use { call in
       if recorder != nil { noteOpening(place, in: call) }
       return call.enter(place.references.scope, in: place.graphOwner)
     }
@@ -158,7 +169,7 @@ extension ResolutionCycle {
   /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
   func openedGraph(_ place: CacheLocation) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
-    return callWithGraph(of: place)?.use { $0.opened(place.references.scope, in: place.graphOwner) }
+    return neededCallWithGraph(of: place)?.use { $0.opened(place.references.scope, in: place.graphOwner) }
   }
 
   /// Leaves the graph for a factory that has returned. The graph is released if this factory has opened it.

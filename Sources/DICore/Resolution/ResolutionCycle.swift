@@ -177,6 +177,18 @@ final class ResolutionCycle {
     return added
   }
 
+  /// Begins a call at `position` among the calls in progress, around those that have begun since.
+  func beginCall(at position: Int, start: Int) -> Unretained<ContainerCall> {
+    let call = spareCall()
+    call.begin(at: start, .none, on: nil)
+    stacks.access { $0.calls.insert(call, at: position) }
+    if callCount == position + 1 { unretainedCall = Unretained(call) }
+    return Unretained(call)
+  }
+
+  /// The call that calls within it join; nil if none is running.
+  var joining: Joining?
+
   /// Ends the innermost call. Its objects are released, and their deinitialisers may resolve.
   func endCall() {
     let call = stacks.access { $0.calls.removeLast() }
@@ -250,6 +262,16 @@ final class ResolutionCycle {
 
   /// The arguments of the innermost running factory.
   var handed: Arguments { depth > 0 ? stacks.access { $0.frames[depth - 1].arguments } : .none }
+
+  /// The innermost running factory of a registration that is circular by its key, for a request of `key`; nil if there
+  /// is none.
+  func frame(runningFor key: ServiceKey) -> Frame? {
+    stacks.access { stacks in
+      stacks.frames[..<depth].last {
+        $0.request.key == key && $0.identity.registration.use(\.isCircularByKey)
+      }
+    }
+  }
 
   /// Whether a frame from `start` on has the registration and container of `frame`.
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {

@@ -104,7 +104,11 @@ extension ResolutionTrace {
     /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
     package var loop: ArraySlice<Link> {
       guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
-      let start = path.firstIndex { $0.registration?.id == last.id } ?? path.startIndex
+      let earlier = path.dropLast()
+      // By its key, if the library takes requests of one key for the same.
+      let start =
+        earlier.firstIndex { $0.registration?.id == last.id }
+        ?? earlier.firstIndex { $0.request.key == request.key } ?? path.index(before: path.endIndex)
       return path[start...]
     }
 

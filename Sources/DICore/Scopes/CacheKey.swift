@@ -6,6 +6,8 @@ package enum CacheKey: Hashable, Sendable {
   case registration(TypeIdentity, SourcePlace?)
   /// The registration of that number, which no other one of its engine has.
   case entry(RegistrationID)
+  /// The service's type and name, for arguments of that number (``Registration/variant``).
+  case variant(ServiceKey, Int)
 }
 
 /// A cache key as a small number, by which storages find instances.
@@ -32,13 +34,23 @@ struct CacheIndex: Hashable, Sendable {
   /// The number for tables in which zero means no key.
   var word: UInt { UInt(bitPattern: position + 1) }
 
+  /// The indices of `service` that were used so far, with those of its variants.
+  static func all(of service: ServiceKey) -> [CacheIndex] {
+    table.withLock { table in
+      let whole = table.positions[.service(service)].map { [$0] } ?? []
+      return (whole + table.variants[service, default: []]).map(CacheIndex.init(position:))
+    }
+  }
+
   private struct Table {
     var keys: [CacheKey] = []
     var positions: [CacheKey: Int] = [:]
+    var variants: [ServiceKey: [Int]] = [:]
 
     mutating func position(of key: CacheKey) -> Int {
       if let known = positions[key] { return known }
       positions[key] = keys.count
+      if case .variant(let service, _) = key { variants[service, default: []].append(keys.count) }
       keys.append(key)
       return keys.count - 1
     }

@@ -45,6 +45,9 @@ class CacheSlot {
   /// Copies the instance into `answer` without blocking or releasing; false if there is none, or a cast is needed.
   func copyWithoutCast(to answer: ResultBuffer) -> Bool { false }
 
+  /// Another slot with the same instance.
+  func copied() -> CacheSlot { self }
+
   /// Stores the value if the slot is empty and for the value's type; otherwise returns false.
   func fill(_ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin) -> Bool {
     false
@@ -89,6 +92,8 @@ private final class StrongSlot: CacheSlot {
     return true
   }
 
+  override func copied() -> CacheSlot { StrongSlot(buffer, operations, origin) }
+
   override func fill(_ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin)
     -> Bool
   {
@@ -117,10 +122,12 @@ private final class StrongSlot: CacheSlot {
 private final class WeakSlot: CacheSlot {
   private weak var object: AnyObject?
 
-  init(_ object: AnyObject, _ origin: InstanceOrigin) {
+  init(_ object: AnyObject?, _ origin: InstanceOrigin) {
     self.object = object
     super.init(origin)
   }
+
+  override func copied() -> CacheSlot { WeakSlot(object, origin) }
 
   override var instance: Instance? { object.map(Instance.object) }
 }

@@ -172,6 +172,26 @@ package final class Scope {
     parent?.drop(index)
   }
 
+  /// Removes the instances of `service`, for whatever arguments, in the parent too.
+  package func forget(_ service: ServiceKey) {
+    for index in CacheIndex.all(of: service) { drop(index) }
+  }
+
+  /// The instances that the scope itself keeps in storage of the engine, as they are at some time. What the scope holds
+  /// weakly is held weakly.
+  package struct Contents {
+    fileprivate let slots: [(index: CacheIndex, slot: CacheSlot)]
+  }
+
+  /// The present contents.
+  package var contents: Contents { Contents(slots: storage?.copies ?? []) }
+
+  /// Replaces the contents.
+  package func restore(_ contents: Contents) {
+    storage?.empty()
+    for (index, slot) in contents.slots { neededStorage.put(slot.copied(), at: index) }
+  }
+
   /// Removes the instances that the scope itself holds; the parent's stay.
   ///
   /// - Returns: the instances, for the caller to release.

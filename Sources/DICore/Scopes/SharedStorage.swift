@@ -149,6 +149,12 @@ final class SharedStorage {
     withExtendedLifetime(removed) {}
   }
 
+  /// Copies of the slots with living instances, in the order of storing.
+  var copies: [(index: CacheIndex, slot: CacheSlot)] {
+    let slots = lock.withLock { storage.slotsInUse }
+    return slots.filter { $0.slot.instance != nil }.map { ($0.index, $0.slot.copied()) }
+  }
+
   /// Releases all instances, in the order of storing.
   func empty() {
     var old = take()

@@ -23,6 +23,17 @@ package struct Arguments {
 
   /// Whether there are no arguments.
   var isNone: Bool { stored == nil }
+
+  /// The call that a library has passed along; nil if there are only arguments of the program.
+  package var passedCall: PassedCall? { stored?.exactly(PassedCall.self) }
+
+  /// Whether the program has passed arguments.
+  var areOfProgram: Bool { passedCall.map { $0.argument != nil } ?? !isNone }
+
+  /// Whether the program has passed arguments, and an instance in `place` is for any arguments.
+  func areIgnored(by place: ResolutionCycle.CacheLocation) -> Bool {
+    areOfProgram && place.references.registration.use { $0.variant == nil }
+  }
 }
 
 /// Runs `body` with `value` as arguments, which are valid until it returns.

@@ -2,7 +2,7 @@
 ///
 /// Read only when the call fails.
 @usableFromInline
-package struct CallSite {
+package struct CallSite: Sendable {
   private let fileID: StaticString
   private let line: Int
 

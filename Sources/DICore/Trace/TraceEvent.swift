@@ -154,4 +154,7 @@ package enum Note: Codable, Hashable, Sendable {
   /// While the factory ran, a cycle of objects has made and kept another instance, which is the answer; the one that
   /// the factory returned is dropped.
   case madeInVain
+  /// The circular dependency is one by the service's key, which does not say which container is asked, or with which
+  /// arguments: the chain of requests might have ended.
+  case sameByKey
 }

@@ -19,6 +19,7 @@ struct ChangeReader {
     case .entry:
       return .entry(try one(words, of: "entry", "a function or part", "entry registerMockServices"))
     case .rules: return try rules(words)
+    case .context: return .contexts(try ContextWords(Array(words), world.program.libraries).names)
     case .register, nil:
       let known = ChangeKind.allCases.map(\.rawValue)
       throw ShellError(

@@ -96,6 +96,7 @@ enum ChangeKind: String, CaseIterable {
   case swap
   case entry
   case rules
+  case context
 
   /// The kinds of the next argument after `given`; nil if no further one is expected.
   func arguments(after given: [String]) -> [ArgumentKind]? {
@@ -108,6 +109,7 @@ enum ChangeKind: String, CaseIterable {
     case (.swap, 2): [.services, .types]
     case (.entry, 0): [.entries]
     case (.rules, 0): [.libraries]
+    case (.context, 0): [.words(ContextWords.choices(of: Library.all))]
     default: nil
     }
   }

@@ -34,7 +34,7 @@ struct CommandCall {
 
   private func checkReach(in context: CommandContext) throws {
     guard let sandbox = context.session.sandbox else { return }
-    switch command.reach {
+    switch command.reach(of: words) {
     case .workspace: break
     case .files: throw ShellError.leftOut(context.typed, because: "it touches files", of: sandbox)
     case .shell:

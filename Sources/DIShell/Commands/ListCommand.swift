@@ -10,7 +10,9 @@ struct ListCommand: ShellCommand {
     discussion: """
       PATTERN matches types and names; * stands for any letters, ? for one. Without
       either it matches anywhere in a type's name. A statement that ran on two
-      containers is listed under each; the counts of a load count it once.
+      containers is listed under each; the counts of a load count it once. What is
+      registered over a factory, always or in a context, is listed below it, and
+      counts as no registration.
       """)
   static let group = CommandGroup.look
   static let reach = Reach.workspace
@@ -39,13 +41,16 @@ struct ListCommand: ShellCommand {
     let showsNeeds = !context.world.capabilities.isLive
     let statements = (all ? try program.statements : inForce(program)).filter(matches)
     let output = RegistrationOutput(context.world)
+    let json = { (statements: [ListedRegistration]) in
+      JSON.array(statements.map { output.json(of: $0, showsNeeds: showsNeeds) })
+    }
     let count = all ? context.world.source?.statementCount : nil
     let sum = count.flatMap { pattern == nil && $0.found > 0 ? LoadSummary.statements($0) : nil }
     return CommandResult(
       blocks(statements, program, output) + (sum.map { [.text($0)] } ?? []),
       fields: [
-        ("registrations", .array(statements.map { output.json(of: $0, showsNeeds: showsNeeds) })),
-        ("overrides", .array([])),
+        ("registrations", json(statements.filter { !$0.role.isOverride })),
+        ("overrides", json(statements.filter(\.role.isOverride))),
         ("diagnostics", .array(context.world.diagnostics.map(DiagnosticOutput.json))),
       ] + (count.map { [("count", LoadSummary.json($0))] } ?? []))
   }
@@ -81,11 +86,12 @@ struct ListCommand: ShellCommand {
     -> String
   {
     guard let container else { return "in no container: \(own.count.of("statement"))" }
-    let inForce = own.count { $0.outcome == .inForce }
+    let registrations = own.filter { !$0.role.isOverride }
+    let inForce = registrations.count { $0.outcome == .inForce }
     let count =
-      inForce == own.count
-      ? "\(container): \(own.count.of("registration"))"
-      : "\(container): \(own.count.of("statement")), \(inForce) in force"
+      inForce == registrations.count
+      ? "\(container): \(registrations.count.of("registration"))"
+      : "\(container): \(registrations.count.of("statement")), \(inForce) in force"
     guard let known = program.container(named: container.text) else { return count }
     return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
   }
@@ -94,10 +100,23 @@ struct ListCommand: ShellCommand {
     _ own: [ListedRegistration], _ program: any RunningProgram, _ output: RegistrationOutput
   ) -> [Block] {
     var table = Table(header: ["registration", "scope", "place"])
-    for statement in own {
+    for statement in own.withOverridesBelow {
       table.rows.append(output.row(for: statement) + (statement.fate.map { [$0] } ?? []))
     }
     return [.table(table)]
+  }
+}
+
+extension [ListedRegistration] {
+  /// The statements in their order, each followed by those that register over it.
+  fileprivate var withOverridesBelow: [ListedRegistration] {
+    let overrides = filter(\.role.isOverride)
+    guard !overrides.isEmpty else { return self }
+    let registrations = filter { !$0.role.isOverride }
+    let above = Set(registrations.flatMap(\.services))
+    return registrations.flatMap { registration in
+      [registration] + overrides.filter { $0.services.contains(where: registration.services.contains) }
+    } + overrides.filter { !$0.services.contains(where: above.contains) }
   }
 }
 

@@ -58,7 +58,7 @@ struct ContainersCommand: ShellCommand {
       let fallbacks = container.fallbacks.map(\.label.text).joined(separator: ", then ")
       return [
         container.label.text, container.rules.name.text,
-        program.registrations(of: container).count.of("registration"),
+        program.registrationCount(of: container).of("registration"),
         "default scope \(container.defaultScopeName)",
         [
           isRoot(container, program) ? "\(container.rules.containerType.name)'s root" : nil,
@@ -71,7 +71,7 @@ struct ContainersCommand: ShellCommand {
     let json = program.containers.map { container in
       JSON.object([
         ("name", .string(container.label.text)), ("dialect", .string(container.rules.name.text)),
-        ("registrations", .int(program.registrations(of: container).count)),
+        ("registrations", .int(program.registrationCount(of: container))),
         ("defaultScope", .string(container.defaultScopeName.text)),
         ("fallbacks", .strings(container.fallbacks.map(\.label.text))),
         ("root", .bool(container === program.root)),

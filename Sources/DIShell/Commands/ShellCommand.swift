@@ -29,6 +29,9 @@ protocol ShellCommand: ParsableCommand {
   /// What the command accesses besides the workspace.
   static var reach: Reach { get }
 
+  /// What a call with these words accesses besides the workspace; by default ``reach``.
+  static func reach(of words: [String]) -> Reach
+
   /// Why the command is not available on a compiled program; nil if it is available.
   static var liveRefusal: LiveRefusal? { get }
 
@@ -51,6 +54,7 @@ extension ShellCommand {
   static var ownWords: PositionalWords { .none }
   static var readsText: Bool { false }
   static var liveHelp: LiveHelp? { nil }
+  static func reach(of words: [String]) -> Reach { reach }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
   /// The command's name.

@@ -46,9 +46,13 @@ struct HistoryCommand: ShellCommand {
 /// Shows and changes settings.
 struct SetCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "show the shell's settings, or change one", usage: "set [SETTING VALUE]",
+    commandName: "set", abstract: "show the shell's settings, or change one", usage: "set [SETTING VALUE…]",
     discussion: """
       color       auto, always or never
+      context     test, preview, debug, simulator, arg NAME, several of them, or
+                  none: where the program runs, for Factory's contexts (device
+                  applies without simulator); part of the workspace, and undone
+                  with it
       format      text, json or markdown (as mode does)
       input       the number of the next input (prompt:7); it only rises
       keep-going  on or off: whether a script goes on after an error
@@ -60,10 +64,14 @@ struct SetCommand: ShellCommand {
   static let group = CommandGroup.shell
   static let reach = Reach.shell
   static let liveRefusal: LiveRefusal? = nil
-  static let examples = ["set", "set view brief"]
+  static let examples = ["set", "set view brief", "set context test"]
   static let preparation: [String] = []
   static let seeAlso = ["mode"]
   static let ownWords = PositionalWords.all
+
+  static func reach(of words: [String]) -> Reach {
+    words.first == Setting.context.rawValue ? .workspace : reach
+  }
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.first.map { [.words(Setting(rawValue: $0)?.choices ?? [])] } ?? [.settings]
@@ -73,7 +81,7 @@ struct SetCommand: ShellCommand {
   var setting: String?
 
   @Argument(help: "Its new value.")
-  var value: String?
+  var value: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
     let session = context.session
@@ -81,9 +89,14 @@ struct SetCommand: ShellCommand {
     guard let chosen = Setting(rawValue: setting) else {
       throw ShellError.unknown("setting", setting, among: Setting.allCases.map(\.rawValue), see: "set")
     }
-    guard let value else { return one(chosen, session) }
-    guard session.set(chosen, to: value) else {
-      throw ShellError.usage("\(setting) is \(Self.wanted(chosen, session)), not '\(value)'")
+    guard !value.isEmpty else { return one(chosen, session) }
+    if chosen == .context {
+      _ = try context.act(.contexts(try ContextWords(value, context.workspace.libraries).names))
+      return one(chosen, session)
+    }
+    guard value.count == 1, session.set(chosen, to: value[0]) else {
+      let typed = value.joined(separator: " ")
+      throw ShellError.usage("\(setting) is \(Self.wanted(chosen, session)), not '\(typed)'")
     }
     return one(chosen, session)
   }

@@ -29,6 +29,7 @@ struct WhatifCommand: ShellCommand {
                          registration says stays: its services, its scope (also
                          one by default), its code. What these rules have no
                          words for is told
+      context NAME       let these contexts apply, as `set context` does
 
       scope, remove and swap take --name, --tag and --from. What scopes hold, they
       go on holding. Long differences are cut; whatif --all … shows them whole.

@@ -58,6 +58,8 @@ struct LiveRefusal {
   )
   static let noNewScope = LiveRefusal(
     reason: "the scopes of a live container are those that its program has", instead: "scope")
+  static let noContext = LiveRefusal(
+    reason: "a live container runs in the contexts of its process, which its program may change")
   static let noSwift = LiveRefusal(
     reason: "no Swift can be run on a live container, only commands", instead: "resolve TYPE --as NAME")
 }

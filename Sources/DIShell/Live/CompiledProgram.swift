@@ -227,6 +227,7 @@ final class CompiledProgram: RunningProgram {
     case .resolve, .resetScope, .dropScope, .release, .expectation: break
     case .swift(let code): throw LiveRefusal.swift(code, in: self).error
     case .newScope: throw LiveRefusal.noNewScope.error
+    case .contexts: throw LiveRefusal.noContext.error
     case .changeScope, .defaultScope, .register, .remove, .swap:
       throw LiveRefusal.noChange.error
     case .load, .clear, .entry, .rules: throw LiveRefusal.noSource.error

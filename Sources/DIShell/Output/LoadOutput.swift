@@ -78,6 +78,7 @@ struct LoadOutput {
 
   /// The counts in words: `2 files, 3 types, 2 registrations in main`; of a single file no number.
   private static func summary(files: Int, types: Int, _ registrations: [ListedRegistration]) -> String {
+    let registrations = registrations.filter { !$0.role.isOverride }
     let containers = registrations.compactMap(\.container).uniqued()
     let counts = containers.map { container in
       "\(registrations.count { $0.container == container }.of("registration")) in \(container)"

@@ -10,7 +10,7 @@ struct LoadSummary {
   init(_ program: Program) {
     self.program = program
     count = program.statementCount
-    registrations = program.containers.reduce(0) { $0 + program.registrations(of: $1).count }
+    registrations = program.containers.flatMap(program.registrations).count { !$0.role.isOverride }
   }
 
   /// The lines; empty if every statement is in force and there is no entry point to name or to choose.

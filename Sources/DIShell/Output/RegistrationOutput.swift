@@ -15,9 +15,16 @@ struct RegistrationOutput {
     return statement.implementation.isEmpty ? services : "\(services) (\(statement.implementation))"
   }
 
-  /// The title, the scope and the place.
+  /// The title, the scope and the place. The title of an override is set in, and says when it takes precedence.
   func row(for statement: ListedRegistration) -> [String] {
-    [Self.title(of: statement), scope(of: statement) ?? "", statement.place.description]
+    switch statement.role {
+    case .registration: [Self.title(of: statement), scope(of: statement) ?? "", statement.place.description]
+    case .override(let context):
+      [
+        "  \(context.map { "in context \($0)" } ?? "overridden"): \(statement.implementation)", "",
+        statement.place.description,
+      ]
+    }
   }
 
   /// The name of the scope; nil for a statement that was not reached.
@@ -32,17 +39,24 @@ struct RegistrationOutput {
   ///   they are unknown, and is written as `null`.
   func json(of statement: ListedRegistration, showsNeeds: Bool) -> JSON {
     let areKnown = showsNeeds || !statement.needs.isEmpty
-    return .object([
-      ("services", .array(statement.services.map(ServiceName.json))),
-      ("implementation", .string(statement.implementation)),
-      ("dialect", .string(statement.library.text)),
-      ("container", .optional(statement.container?.text)),
-      ("scope", .optional(scope(of: statement))),
-      ("at", .string(statement.place.description)),
-      ("reached", .bool(statement.isReached)),
-      ("assumed", .bool(statement.isAssumed)),
-      ("because", .optional(statement.because)),
-      ("needs", areKnown ? .array(statement.needs.map(StepJSON.need)) : .null),
-    ])
+    return .object(
+      [
+        ("services", .array(statement.services.map(ServiceName.json))),
+        ("implementation", .string(statement.implementation)),
+        ("dialect", .string(statement.library.text)),
+        ("container", .optional(statement.container?.text)),
+        ("scope", .optional(scope(of: statement))),
+        ("at", .string(statement.place.description)),
+        ("reached", .bool(statement.isReached)),
+        ("assumed", .bool(statement.isAssumed)),
+        ("because", .optional(statement.because)),
+        ("needs", areKnown ? .array(statement.needs.map(StepJSON.need)) : .null),
+      ] + context(of: statement))
+  }
+
+  /// The context in which an override takes precedence; null for always.
+  private func context(of statement: ListedRegistration) -> [(String, JSON)] {
+    guard case .override(let context) = statement.role else { return [] }
+    return [("context", .optional(context))]
   }
 }

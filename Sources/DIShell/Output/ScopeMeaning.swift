@@ -52,6 +52,7 @@ enum ScopeMeaning {
     case .registration(let type, let place):
       type == registration.implementation && place == registration.place
     case .entry(let id): id == registration.id
+    case .variant(let key, _): registration.services.contains(key)
     }
   }
 }

@@ -31,6 +31,12 @@ struct SwiftOutput {
     let registered = evaluation.registered.map { statement in
       let container = statement.container.map { " in \($0)" } ?? ""
       let scope = output.scope(of: statement).map { ", scope \($0)" } ?? ""
+      if case .override(let context) = statement.role {
+        let condition = context.map { " in context \($0)" } ?? ""
+        let services = statement.services.map(ServiceName.text).joined(separator: ", ")
+        return
+          "overridden \(services)\(container)\(condition): \(statement.implementation) (\(statement.place))"
+      }
       return "registered \(RegistrationOutput.title(of: statement))\(container) (\(statement.place)\(scope))"
     }
     let told = effect.traces.count == 1 ? effect.traces[0].rootInstance : nil

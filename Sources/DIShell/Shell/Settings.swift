@@ -1,3 +1,5 @@
+import DISource
+
 /// The settings of the shell.
 struct Settings {
   var format = OutputFormat.text
@@ -16,6 +18,7 @@ struct Settings {
 /// The names of the settings.
 enum Setting: String, CaseIterable {
   case color
+  case context
   case format
   case input
   case keepGoing = "keep-going"
@@ -28,6 +31,7 @@ enum Setting: String, CaseIterable {
   var choices: [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
+    case .context: ContextWords.choices(of: Library.all)
     case .format: OutputFormat.allCases.map(\.rawValue)
     case .input: []
     case .keepGoing, .pager: ["on", "off"]
@@ -42,6 +46,7 @@ extension Session {
   func value(of setting: Setting) -> String {
     switch setting {
     case .color: settings.color.rawValue
+    case .context: ContextWords.text(of: workspace.world.source?.contexts ?? [])
     case .format: settings.format.rawValue
     case .input: String(nextNumber)
     case .keepGoing: settings.keepsGoing ? "on" : "off"
@@ -52,12 +57,14 @@ extension Session {
     }
   }
 
-  /// Sets the setting, if `value` is valid.
+  /// Sets the setting, if `value` is valid. Contexts are no setting of the shell, but of the program: they are set by an
+  /// action.
   ///
   /// - Returns: Whether it is.
   func set(_ setting: Setting, to value: String) -> Bool {
     switch setting {
     case .color: change(\.color, to: ColorChoice(rawValue: value))
+    case .context: false
     case .format: change(\.format, to: OutputFormat(rawValue: value))
     case .input: setNextNumber(to: value)
     case .keepGoing: change(\.keepsGoing, to: Self.switched(value))

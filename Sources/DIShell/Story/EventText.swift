@@ -80,6 +80,7 @@ struct EventText {
     case .lookedUpBefore: "that it was looked up before"
     case .argumentsIgnored: "that the arguments are not used"
     case .madeInVain: "that the factory's object is dropped, since an inner run has made one"
+    case .sameByKey: "that the library looks at the service only, not at containers and arguments"
     case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
     case .assumed(let condition, _): "that '\(condition)' is not known, and a way is assumed"
     case .defaultScopeSet(let scope): "that the default scope is \(scopes.text(of: scope)) now"

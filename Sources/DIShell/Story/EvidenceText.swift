@@ -40,8 +40,11 @@ struct EvidenceText {
   }
 
   private func choice(_ evidence: Evidence) -> [Line] {
-    evidence.candidates.enumerated().map { position, candidate in
-      let place = candidate.registration.place?.description ?? "\(candidate.registration.implementation)"
+    let places = evidence.candidates.map { $0.registration.place?.description }
+    return evidence.candidates.enumerated().map { position, candidate in
+      let made = "\(candidate.registration.implementation)"
+      let isShared = places.count { $0 == places[position] } > 1
+      let place = places[position].map { isShared ? "\($0), \(made)," : $0 } ?? made
       let word = candidate.verdict.isChosen ? "chosen" : "rejected"
       return row(position == 0 ? "candidates" : "", "\(place) \(word): \(candidate.verdict.because)")
     }
@@ -82,8 +85,13 @@ extension Verdict {
     case .markedTest: "marked for tests"
     case .ownModule: "of the module that asks"
     case .importedModule: "of an imported module"
+    case .contextApplies: "its context applies"
+    case .overridesOriginal: "registered over the original factory"
+    case .notOverridden: "no other one is used in its place"
     case .collected: "every registration is asked for"
     case .replaced: "replaced by a later registration"
+    case .overridden: "another one is used in its place"
+    case .contextDoesNotApply: "its context does not apply"
     case .notPreferred: "another one is preferred"
     case .oneOfSeveral: "one of several, none preferred"
     case .beingResolved: "it is being resolved already"

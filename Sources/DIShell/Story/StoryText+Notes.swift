@@ -63,6 +63,10 @@ extension StoryText {
     case .madeInVain:
       return "the factory ran again while it was running, for an object that needs this one; the inner run's "
         + "object is the answer, and what this run made is dropped"
+    case .sameByKey:
+      return
+        "the library takes requests for one service as the same, whatever container they ask and whatever "
+        + "arguments they pass; without its check, this chain might have ended"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .defaultScopeSet(let scope):

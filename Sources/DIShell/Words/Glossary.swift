@@ -4,7 +4,8 @@ enum Glossary {
   static let all: [Term] = subjects.flatMap(\.self)
 
   private static let subjects: [[Term]] = [
-    registering, resolving, injecting, containers, scopes, lifetimes, objectScopes, memory, faults, answers,
+    registering, resolving, injecting, containers, scopes, lifetimes, objectScopes, factories, memory, faults,
+    answers,
   ]
 
   /// The term with exactly this name; nil if there is none.

@@ -30,6 +30,8 @@ enum Action: Sendable {
   case entry(String)
   /// Replays the registrations with the rules of one library for all containers.
   case rules(Library)
+  /// Sets the contexts in which the program runs.
+  case contexts([String])
   /// Releases a variable.
   case release(String)
   /// Records a fulfilled expectation; changes nothing. A restated one names the input that it is about, which was not

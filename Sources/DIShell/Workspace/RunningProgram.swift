@@ -114,6 +114,11 @@ extension RunningProgram {
   var home: Container? { nil }
   var root: Container? { nil }
 
+  /// The number of registrations in force in a container, apart from those over others.
+  func registrationCount(of container: Container) -> Int {
+    registrations(of: container).count { !$0.role.isOverride }
+  }
+
   /// The container with this name; nil if there is none.
   func container(named name: String) -> Container? {
     containers.first { $0.isCalled(name) }

@@ -130,6 +130,7 @@ final class World {
     case .newScope(let name): _ = try editable().addScope(named: name)
     case .resetScope(let name), .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
+    case .contexts(let names): try editable().setContexts(names)
     // A world begins with these: see `Workspace.result(of:)`, which makes a new world.
     case .clear, .defaultScope, .entry, .rules: break
     case .expectation: break

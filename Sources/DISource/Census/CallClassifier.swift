@@ -6,6 +6,8 @@ struct CallClassifier {
   struct Verdict {
     let library: Library
     var certainty = RegistrationStatement.Certainty.certain
+    /// The service of the declared registration that the call registers over; nil for none.
+    var overridden: RegistrationStatement.Service?
   }
 
   let typing: ExpressionTyping
@@ -22,7 +24,21 @@ struct CallClassifier {
   func verdict(on call: RegisterCall, spoken: @autoclosure () -> [Library]) -> Verdict? {
     guard let receiver = call.receiver else { return verdictOnImplicitSelf(call) }
     guard let type = typing.type(of: receiver) else { return guess(call, on: receiver, spoken: spoken()) }
+    if let verdict = verdict(on: call, ofDeclared: type, receiver) { return verdict }
     return libraries.library(ofContainer: type, in: typing.table).flatMap { verdict(on: call, as: $0) }
+  }
+
+  /// The verdict on a call on the value of a declared registration: `Container.shared.cat.register { … }`. Nil for a
+  /// receiver of another type.
+  private func verdict(
+    on call: RegisterCall, ofDeclared type: TypeExpression, _ receiver: ExprSyntax
+  ) -> Verdict? {
+    guard case .named(let names) = type, let name = names.last,
+      let library = libraries.first(where: { $0.statement.declaredTypes.contains(name.text) }),
+      !typing.table.declares(name.text), var verdict = verdict(on: call, as: library)
+    else { return nil }
+    verdict.overridden = .init(type: name.arguments.last ?? .unknown(""), name: receiver.lastName)
+    return verdict
   }
 
   /// The verdict on the call of a function that hands on what makes the object to a container of `library`; nil where it

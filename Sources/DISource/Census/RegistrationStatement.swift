@@ -34,13 +34,15 @@ package struct RegistrationStatement: Sendable {
   package let inactiveCondition: String?
   package let certainty: Certainty
   package let file: SourceFile
-  /// The offset of the registering word in UTF-8 bytes, which identifies the statement within its file.
+  /// The offset of the registering word, or of the declared name, in UTF-8 bytes, which identifies the statement within its file.
   package let offset: Int
-  /// The registering call, without the calls chained to it.
-  let call: FunctionCallExprSyntax
+  /// The registering call, without the calls chained to it, or the declaration that is the registration.
+  let syntax: Syntax
+  /// Whether it registers services, or over another registration.
+  package var role = RegistrationRole.registration
 
   /// The whole lines of the statement.
-  package var excerpt: SourceExcerpt { file.excerpt(of: SyntaxContext(of: call).statement) }
+  package var excerpt: SourceExcerpt { file.excerpt(of: SyntaxContext(of: syntax).statement) }
 
   /// Whether the statement is compiled.
   package var isActive: Bool { inactiveCondition == nil }

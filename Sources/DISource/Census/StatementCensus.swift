@@ -66,9 +66,30 @@ package struct StatementCensus: Sendable {
     in file: SourceFile, _ classifier: CallClassifier, _ forwarders: inout [String: Library]
   ) -> [RegistrationStatement] {
     lazy var spoken = libraries.spoken(in: file, table)
-    return calls(of: libraries.registeringWords, in: file).compactMap { call in
+    let called = calls(of: libraries.registeringWords, in: file).compactMap {
+      call -> RegistrationStatement? in
       guard let verdict = classifier.verdict(on: call, spoken: spoken) else { return nil }
       return entry(call, verdict, classifier, in: file, &forwarders)
+    }
+    let declared = libraries.flatMap { declarations(of: $0, classifier.typing, in: file) }
+    return declared.isEmpty ? called : (called + declared).sorted { $0.offset < $1.offset }
+  }
+
+  /// The declarations that are registrations.
+  private func declarations(
+    of library: Library, _ typing: ExpressionTyping, in file: SourceFile
+  ) -> [RegistrationStatement] {
+    library.statement.declaredTypes.filter { !table.declares($0) }.flatMap(file.offsets).compactMap {
+      offset in
+      guard let token = file.token(at: offset), let declared = DeclaredRegistration(at: token),
+        library.hasContainers(ofTypeNamed: declared.owner, in: table)
+      else { return nil }
+      let surroundings = SyntaxContext(of: declared.syntax)
+      return RegistrationStatement(
+        library: library.name, position: file.position(of: surroundings.statement),
+        services: [declared.service(typing)], functionName: nil, typeName: declared.owner,
+        inactiveCondition: surroundings.inactiveCondition(under: conditions), certainty: .certain, file: file,
+        offset: declared.name.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: declared.syntax)
     }
   }
 
@@ -110,12 +131,15 @@ package struct StatementCensus: Sendable {
     _ call: RegisterCall, _ verdict: CallClassifier.Verdict, _ typing: ExpressionTyping, in file: SourceFile
   ) -> RegistrationStatement {
     let surroundings = SyntaxContext(of: call.call)
-    let services = StatementServices(call: call, shape: verdict.library.statement, typing: typing).services
+    let services =
+      verdict.overridden.map { [$0] }
+      ?? StatementServices(call: call, shape: verdict.library.statement, typing: typing).services
     return RegistrationStatement(
       library: verdict.library.name, position: file.position(of: surroundings.statement), services: services,
       functionName: surroundings.functionName, typeName: surroundings.typeName,
       inactiveCondition: surroundings.inactiveCondition(under: conditions), certainty: verdict.certainty,
       file: file,
-      offset: call.word.positionAfterSkippingLeadingTrivia.utf8Offset, call: call.call)
+      offset: call.word.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: Syntax(call.call),
+      role: verdict.overridden == nil ? .registration : .override(nil))
   }
 }

@@ -15,6 +15,9 @@ struct StatementShape: Sendable {
   /// Whether a registration of an optional type keeps the optional, instead of registering the wrapped type.
   var keepsOptionals = false
 
+  /// The types of properties and functions of containers that are registrations themselves: `Factory`.
+  var declaredTypes: Set<String> = []
+
   /// Whether a call with such a name is one of the library's.
   let fits: @Sendable (RegisterCall) -> Bool
 }

@@ -90,6 +90,7 @@ extension DeclarationReader {
 
   private static let languageAttributes: Set<String> = [
     "MainActor", "IBOutlet", "IBInspectable", "IBAction", "NSManaged", "NSCopying", "GKInspectable",
+    "ObservationIgnored", "ObservationTracked",
     "CommandsBuilder", "SceneBuilder", "ToolbarContentBuilder", "ViewBuilder",
   ]
 

@@ -105,7 +105,10 @@ final class Interpreter {
     declarations = SharedDeclarations(DeclarationTable(conditions: conditions, libraries: libraries))
   }
 
-  deinit { releases.close() }
+  deinit {
+    releases.close()
+    for runtime in runtimes { runtime.programEnds() }
+  }
 
   /// Runs an independent piece of code, such as a factory, with its own budget. A dry run uses the budget of the dry
   /// run.

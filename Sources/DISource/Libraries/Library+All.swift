@@ -1,4 +1,4 @@
 extension Library {
   /// The supported libraries.
-  package static let all = [resolver, ditranquillity, swinject]
+  package static let all = [resolver, ditranquillity, swinject, factory]
 }

@@ -25,6 +25,7 @@ extension [Library] {
     let ancestors = table.superclasses(of: declaration).map(\.name)
     let outside = table.undeclaredSuperclass(of: declaration)?.typeName
     return (ancestors + [outside ?? ""]).lazy.compactMap(library(ofContainerNamed:)).first
+      ?? first { $0.hasContainers(of: declaration, in: table) }
   }
 
   /// The library whose container type has this name, with or without its module; nil also where a protocol of another
@@ -55,6 +56,34 @@ extension [Library] {
 }
 
 extension Library {
+  /// Whether the program's type is one of containers, by a protocol of the library that it conforms to, or extends.
+  func hasContainers(of type: TypeDeclaration, in table: DeclarationTable) -> Bool {
+    let protocols = containerConformances.filter { !table.declares($0) }
+    guard !protocols.isEmpty else { return false }
+    if type.kind == .external { return protocols.contains(type.name) }
+    return type.kind == .class && inherits(type, oneOf: protocols, in: table)
+  }
+
+  /// Whether a type inherits one of the names, directly or through other types of the program.
+  private func inherits(_ type: TypeDeclaration, oneOf names: Set<String>, in table: DeclarationTable) -> Bool
+  {
+    var seen: Set<String> = [type.name]
+    var open = type.inheritance.compactMap(\.typeName)
+    while let name = open.popLast() {
+      if names.contains(name) { return true }
+      guard seen.insert(name).inserted, let declaration = table.type(named: name) else { continue }
+      open += declaration.inheritance.compactMap(\.typeName)
+    }
+    return false
+  }
+
+  /// Whether a type of this name is one of the library's containers, or a type of the program that is.
+  func hasContainers(ofTypeNamed name: String, in table: DeclarationTable) -> Bool {
+    let declaration = table.type(named: name)
+    if isContainer(name) { return declaration.map { $0.kind == .external } ?? true }
+    return declaration.map { hasContainers(of: $0, in: table) } ?? containerConformances.contains(name)
+  }
+
   /// Whether the container type has this name, with or without its module.
   fileprivate func isContainer(_ name: String) -> Bool {
     name == containerType || name == "\(module).\(containerType)"

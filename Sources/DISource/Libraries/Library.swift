@@ -40,6 +40,9 @@ package struct Library: Sendable {
   /// The protocols as which programs may see a container.
   var containerProtocols: Set<String> = []
 
+  /// The protocols whose conforming classes of the program are containers.
+  var containerConformances: Set<String> = []
+
   /// The types whose instances hold a container, each with its property for the container.
   var containerHolders: [String: String] = [:]
 
@@ -72,6 +75,9 @@ package struct Library: Sendable {
 
   /// The code that makes a custom scope the default one.
   let settingDefaultScope: @Sendable (_ scope: String) -> String
+
+  /// The words for situations in which the program may run, on which its registrations may depend.
+  package var contexts: [String] = []
 
   /// What its registrations cannot say.
   package var unsupportedFeatures: [RegistrationFeature] = []

@@ -39,6 +39,11 @@ protocol LibraryRuntime: AnyObject {
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
 
+  /// Calls a method that the library's protocols add to a value of a type of the program; nil if they add none with
+  /// this name.
+  func call(_ name: String, on receiver: TypedValue, inherited type: TypeDeclaration, _ call: Call) throws
+    -> TypedValue?
+
   /// Whether there is a free function with this name.
   func offers(function name: String) -> Bool
 
@@ -68,8 +73,27 @@ protocol LibraryRuntime: AnyObject {
   /// for these arguments.
   func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request
 
+  /// Resolves a typed request as code of the program would, with all that the library does before and after.
+  func resolve(
+    _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
+  ) throws -> Instance?
+
+  /// The contexts in which the program runs: of ``Library/contexts``, and `arg NAME`.
+  var contexts: [String] { get }
+
+  /// Sets the contexts in which the program runs.
+  func setContexts(_ contexts: [String])
+
   /// Does what the library does with each resolved service.
   func show(_ service: Instance?, _ interpreter: Interpreter) throws
+
+  /// Called when an input of the prompt has run.
+  ///
+  /// - Parameter declaring: Whether it has added declarations.
+  func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws
+
+  /// Called when the program is released, to break reference cycles between containers and their code.
+  func programEnds()
 
   /// Called when the whole program is declared and its top-level code has run.
   func programIsLoaded(_ interpreter: Interpreter) throws
@@ -108,7 +132,24 @@ extension LibraryRuntime {
 
   func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request { request }
 
+  func resolve(
+    _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
+  ) throws -> Instance? {
+    let settled = settled(request, handing: arguments, in: container)
+    let instance = try container.resolve(settled, arguments: arguments)
+    try show(instance, interpreter)
+    return instance
+  }
+
+  func call(_ name: String, on receiver: TypedValue, inherited type: TypeDeclaration, _ call: Call) throws
+    -> TypedValue?
+  { nil }
+
+  var contexts: [String] { [] }
+  func setContexts(_ contexts: [String]) {}
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {}
+  func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {}
+  func programEnds() {}
   func programIsLoaded(_ interpreter: Interpreter) throws {}
 }
 

@@ -39,6 +39,23 @@ struct MemberTable<Owner>: Sendable {
     signatures = methods.map(\.key)
   }
 
+  private init(_ properties: [String: Property], _ methods: [String: Method], _ signatures: [String]) {
+    self.properties = properties
+    self.methods = methods
+    self.signatures = signatures
+  }
+
+  /// The members of an owner that are those of a part of it.
+  func of<Whole>(_ part: KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole> {
+    MemberTable<Whole>(
+      properties.mapValues { $0.of(part) }, methods.mapValues { $0.of(part) }, signatures)
+  }
+
+  /// The members with further properties.
+  func adding(properties new: [String: Property]) -> MemberTable {
+    MemberTable(properties.merging(new) { $1 }, methods, signatures)
+  }
+
   var propertyNames: [String] { properties.keys.sorted() }
 
   var methodNames: Set<String> { Set(methods.keys) }
@@ -87,6 +104,14 @@ struct MemberTable<Owner>: Sendable {
 }
 
 extension MemberTable.Property {
+  fileprivate func of<Whole>(_ part: KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole>.Property {
+    var getter: MemberTable<Whole>.Property.Getter?
+    if let get { getter = { try get($0[keyPath: part], $1) } }
+    var setter: MemberTable<Whole>.Property.Setter?
+    if let set { setter = { try set($0[keyPath: part], $1, $2) } }
+    return MemberTable<Whole>.Property(type: type, get: getter, set: setter)
+  }
+
   /// A property of a fixed type.
   static func stored(
     _ type: TypeExpression?, get: @escaping @Sendable (Owner) throws -> SourceValue?, set: Setter? = nil
@@ -102,5 +127,15 @@ extension MemberTable.Property {
   /// A write-only property.
   static func settable(_ type: TypeExpression?, set: @escaping Setter) -> Self {
     Self(type: type, get: nil, set: set)
+  }
+}
+
+extension MemberTable.Method {
+  fileprivate func of<Whole>(_ part: KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole>.Method {
+    switch self {
+    case .giving(let body): .giving { try body($0[keyPath: part], $1) }
+    case .effect(let body): .effect { try body($0[keyPath: part], $1) }
+    case .chained(let body): .chained { try body($0[keyPath: part], $1) }
+    }
   }
 }

@@ -64,6 +64,7 @@ final class RegistrationEntry {
   let key: StatementKey
   /// Whether it is only assumed that the statement runs.
   let isAssumed: Bool
+  let role: RegistrationRole
   /// Whether the product of the factory may depend on an unknown condition.
   var isUndecided = false
   /// The type of the object that is made, if it is known.
@@ -72,13 +73,24 @@ final class RegistrationEntry {
   /// Whether the result of the chain is still held, so that the registration does not yet answer for its own type.
   var isUnfinished = false
 
-  init(_ rules: Rules, _ registration: Registration, in container: Container, _ call: Call) {
-    library = rules.name
-    self.container = container.name
+  convenience init(_ rules: Rules, _ registration: Registration, in container: Container, _ call: Call) {
     let site = call.statementSite
-    place = call.interpreter.place(site.file.position(of: site.node))
-    key = site.key
-    isAssumed = call.interpreter.assumption != nil
+    self.init(
+      rules.name, registration, in: container.name,
+      at: call.interpreter.place(site.file.position(of: site.node)),
+      site.key, isAssumed: call.interpreter.assumption != nil)
+  }
+
+  init(
+    _ library: Symbol, _ registration: Registration, in container: Symbol, at place: SourcePlace,
+    _ key: StatementKey, isAssumed: Bool, as role: RegistrationRole = .registration
+  ) {
+    self.library = library
+    self.container = container
+    self.place = place
+    self.key = key
+    self.isAssumed = isAssumed
+    self.role = role
     implementation = .unknown("")
     registrations = [registration]
   }

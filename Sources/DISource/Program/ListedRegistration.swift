@@ -27,6 +27,8 @@ package struct ListedRegistration: Sendable {
   package var isAssumed = false
   /// The call that would run it, if there is one: `Resolver.registerAudio()`.
   package var call: String?
+  /// Whether it registers services, or over another registration.
+  package var role = RegistrationRole.registration
 
   /// Whether it ran and registered something.
   package var isReached: Bool { !ids.isEmpty }
@@ -76,6 +78,7 @@ extension Program {
       place: entry.place,
       needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id), outcome: outcome)
     listed.isAssumed = entry.isAssumed || entry.isUndecided
+    listed.role = entry.role
     return listed
   }
 
@@ -89,7 +92,9 @@ extension Program {
         key: statement.key, listed: entries.isEmpty ? [unregistered(statement)] : occurrences(of: entries)
       )
     }
-    let unseen = statementsUnseen.map { (key: $0, listed: occurrences(of: entriesByKey[$0] ?? [])) }
+    let unseen = (statementsUnseen + overridesUnseen).map {
+      (key: $0, listed: occurrences(of: entriesByKey[$0] ?? []))
+    }
     guard !unseen.isEmpty else { return found.flatMap(\.listed) }
     let order = Dictionary((files + inputs).enumerated().map { ($1.name, $0) }) { first, _ in first }
     return (found + unseen).sorted {
@@ -97,11 +102,19 @@ extension Program {
     }.flatMap(\.listed)
   }
 
-  /// The statements that ran, and are not in the census: the text does not show that they are called on a container.
+  /// What is registered over other registrations, and is not in the census.
+  private var overridesUnseen: [StatementKey] {
+    var known = Set(census.map(\.key))
+    return interpreter.registrationLog.entries.filter(\.role.isOverride).map(\.key).filter {
+      known.insert($0).inserted
+    }
+  }
+
+  /// The registrations that ran, and are not in the census: the text does not show that they are called on a container.
   var statementsUnseen: [StatementKey] {
     var known = Set(census.map(\.key))
     let names = Set((files + inputs).map(\.name))
-    return interpreter.registrationLog.entries.map(\.key).filter {
+    return interpreter.registrationLog.entries.filter { !$0.role.isOverride }.map(\.key).filter {
       names.contains($0.file) && known.insert($0).inserted
     }
   }
@@ -137,18 +150,20 @@ extension Program {
       return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
     }
     let outcome = outcome(of: statement.key, [])
-    let around = SyntaxContext(of: statement.call)
-    return ListedRegistration(
+    let around = SyntaxContext(of: statement.syntax)
+    var listed = ListedRegistration(
       library: statement.library, services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [],
       outcome: outcome, because: reason(statement), ids: [],
       call: outcome == .unreached && statement.isActive ? around.functionCall : nil)
+    listed.role = statement.role
+    return listed
   }
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
-    if let failed = interpreter.failedCondition(around: statement.call, in: statement.file) {
+    if let failed = interpreter.failedCondition(around: statement.syntax, in: statement.file) {
       return failed.reason
     }
     if let known = interpreter.registrationLog.omission(of: statement.key) { return known.reason }
@@ -156,10 +171,13 @@ extension Program {
     if let handed = handedClosure(leadingTo: statement) {
       return "in a closure that is handed to '\(handed.callee)' at \(handed.place), which does not run"
     }
-    guard let function = statement.functionName else { return "not reached" }
+    guard let function = statement.functionName else {
+      return statement.syntax.is(FunctionCallExprSyntax.self)
+        ? "not reached" : "nothing that runs evaluates it"
+    }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }
-    let own = SyntaxContext(of: statement.call).function.map { statement.file.position(of: $0.name) }
+    let own = SyntaxContext(of: statement.syntax).function.map { statement.file.position(of: $0.name) }
     if own.map(run.contains) ?? true { return "\(name) runs, but does not come to it" }
     let places = run.sorted().map { interpreter.place($0).description }
     return "nothing that runs calls this \(name), but that of \(places.joined(separator: " and "))"

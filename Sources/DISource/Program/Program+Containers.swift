@@ -85,10 +85,8 @@ extension Program {
   ) throws -> [Instance?] {
     if request.kind == .many { return try container.resolveAll(request) }
     let runtime = interpreter.runtimes.first { $0.rules.name == container.rules.name }
-    let settled = runtime?.settled(request, handing: arguments, in: container) ?? request
-    let instance = try container.resolve(settled, arguments: arguments)
-    try runtime?.show(instance, interpreter)
-    return [instance]
+    guard let runtime else { return [try container.resolve(request, arguments: arguments)] }
+    return [try runtime.resolve(request, from: container, handing: arguments, interpreter)]
   }
 
   /// Reads the name of a type.

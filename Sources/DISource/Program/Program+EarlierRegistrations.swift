@@ -10,7 +10,7 @@ extension Program {
   /// The registrations in force by service and container; of several the last one.
   var registrationsInForce: [ProvidedService: (id: RegistrationID, place: SourcePlace)] {
     var known: [ProvidedService: (id: RegistrationID, place: SourcePlace)] = [:]
-    for entry in interpreter.registrationLog.entries {
+    for entry in interpreter.registrationLog.entries where !entry.role.isOverride {
       for registration in entry.registrations {
         guard let container = registration.container else { continue }
         for service in registration.services where container.isInForce(registration, for: service) {
@@ -30,7 +30,7 @@ extension Program {
   ) -> [EarlierRegistration] {
     var known = known
     var found: [EarlierRegistration] = []
-    for entry in entries {
+    for entry in entries where !entry.role.isOverride {
       for registration in entry.registrations {
         guard let container = registration.container else { continue }
         for service in registration.services {

@@ -78,8 +78,7 @@ extension Program {
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let parsed = sources.flatMap(\.diagnostics)
     let faults =
-      unread + ofLibraries.notes + UnreadLibrary.warnings(in: sources) + parsed + clashes + circles
-      + interpreter.openNames
+      unread + ofLibraries.notes + parsed + clashes + circles + interpreter.openNames
     let broken = Set(parsed.lazy.filter { $0.severity == .error }.map(\.place))
     let reports = interpreter.takeReports().filter { !broken.contains($0.place) }
     return LoadReport(

@@ -46,6 +46,9 @@ extension Program {
     defer { interpreter.printed = nil }
     do {
       try interpreter.running(at: place) { try run(file, &input) }
+      for runtime in interpreter.runtimes {
+        try runtime.inputHasRun(interpreter, declaring: file.declaresAnything)
+      }
     } catch {
       printedBeforeFailure = (interpreter.printed ?? "").lines
       failedInputAdds =
@@ -91,11 +94,17 @@ extension Program {
       interpreter.globals[name]?.value.flatMap { effect(ofNaming: $0, name) }
     }
     return Evaluation(
-      declared: file.names, registered: entries.filter(\.answers).map(listed), bound: bound,
+      declared: file.names, registered: entries.filter { isTold($0, for: file) }.map(listed), bound: bound,
       value: input.value, printed: (interpreter.printed ?? "").lines,
       effects: named + input.effects, earlier: earlier,
       notes: input.notes, diagnostics: interpreter.takeReports(),
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
+  }
+
+  /// Whether an input has registered with an entry. The contexts of a definition elsewhere are part of that.
+  private func isTold(_ entry: RegistrationEntry, for file: DeclaredFile) -> Bool {
+    if case .override(_?) = entry.role, entry.key.file != file.source.name { return false }
+    return entry.answers
   }
 
   /// Removes the latest input, which declares nothing but variables.

@@ -43,7 +43,7 @@ extension Program {
   package var statementCount: StatementCount {
     var count = StatementCount()
     let entries = interpreter.registrationLog.entriesByStatement
-    let statements = census
+    let statements = census.filter { !$0.role.isOverride }
     count.types = Set(statements.compactMap(\.typeName)).count
     for statement in statements {
       count.add(outcome(of: statement.key, entries[statement.key] ?? []))

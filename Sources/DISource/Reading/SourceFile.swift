@@ -90,6 +90,13 @@ package final class SourceFile: Sendable {
     }
   }
 
+  /// The offset of `word` at a position of the file; nil if it does not stand there.
+  func offset(of word: String, at position: SourcePosition) -> Int? {
+    offsets(of: word).first {
+      lines.line(at: $0) == position.line && lines.column(at: $0) == position.column
+    }
+  }
+
   /// Whether `text` stands within a node.
   func has(_ text: String, within node: some SyntaxProtocol) -> Bool {
     let wanted = Array(text.utf8)

@@ -3,7 +3,7 @@ extension Note: Packable {
   /// The numbers of the kinds. They are used only in memory, and may change.
   enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
-    case nameNotForwarded, typeNotTold, defaultScopeSet, assumed, madeInVain
+    case nameNotForwarded, typeNotTold, defaultScopeSet, assumed, madeInVain, sameByKey
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -20,6 +20,7 @@ extension Note: Packable {
     case .nameNotForwarded(let name): bytes.append(Code.nameNotForwarded, name)
     case .typeNotTold(let code): bytes.append(Code.typeNotTold, code)
     case .madeInVain: bytes.append(Code.madeInVain)
+    case .sameByKey: bytes.append(Code.sameByKey)
     case .defaultScopeSet(let scope): bytes.append(Code.defaultScopeSet, scope)
     case .assumed(let condition, let place): bytes.append(Code.assumed, condition, place)
     }
@@ -40,6 +41,7 @@ extension Note: Packable {
     case .nameNotForwarded: self = .nameNotForwarded(reader.next())
     case .typeNotTold: self = .typeNotTold(reader.next())
     case .madeInVain: self = .madeInVain
+    case .sameByKey: self = .sameByKey
     case .defaultScopeSet: self = .defaultScopeSet(reader.next())
     case .assumed: self = .assumed(condition: reader.next(), at: reader.next())
     }

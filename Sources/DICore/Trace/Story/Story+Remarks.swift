@@ -25,7 +25,7 @@ extension Story {
     case .leftOutOfItself: tellLeftOut()
     case .defaultScopeSet, .assumed: remarkOfCode(.noted(note))
     case .madeByAnother, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
-      .nameNotForwarded, .typeNotTold, .madeInVain:
+      .nameNotForwarded, .typeNotTold, .madeInVain, .sameByKey:
       remark(.noted(note))
     }
   }

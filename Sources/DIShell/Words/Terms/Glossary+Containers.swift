@@ -70,14 +70,15 @@ extension Glossary {
       text: """
         In Resolver a later registration of the same type and name replaces the earlier
         one, and a container comes before its children. In DITranquillity a child comes
-        before its parent; within one container `.test()` and `.default()` decide. What
-        a scope holds already is not exchanged by it.
+        before its parent; within one container `.test()` and `.default()` decide. In
+        Factory `register` puts a closure in the place of that of the definition, and
+        the instance that a scope holds is forgotten; elsewhere it stays.
         """,
       example: [
         "protocol Store {}", "class Disk: Store {}", "class Memory: Store {}",
         "register { Disk() as Store }", "resolve Store", "register { Memory() as Store }", "resolve Store",
       ],
-      seeAlso: ["mock", "child container", "ambiguous", "whatif"]),
+      seeAlso: ["mock", "child container", "ambiguous", "context", "whatif"]),
     Term(
       "mock", .containers,
       forms: ["mocks", "mocking"], aliases: ["fake", "stub", "test double", "mocked"],

@@ -95,7 +95,7 @@ extension Interpreter {
     {
       return result
     }
-    if let base = seenSelf(call.environment), base.value.declaredType != nil,
+    if let base = seenSelf(call.environment), base.value.declaredType != nil || base.value.isLibrary,
       let property = try member(name, of: base, call.node, call.environment, .nothing)
     {
       return try invoke(property, call)

@@ -63,7 +63,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let functions = methods(name, of: receiver, type)
-    guard !functions.isEmpty else { return nil }
+    guard !functions.isEmpty else { return try callInherited(name, on: receiver, type, call) }
     let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTrial: true)
     variable.selfType = classKnown(of: receiver)
     variable.seenAs = isProtocol(receiver.type) ? receiver.type : nil
@@ -74,6 +74,17 @@ extension Interpreter {
       try assign(TypedValue(changed, receiver.type), to: base, call.environment)
     }
     return result
+  }
+
+  /// Calls a method that a protocol of a library adds to an object; nil if there is none with this name.
+  private func callInherited(
+    _ name: String, on receiver: TypedValue, _ type: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue? {
+    guard case .object = receiver.value else { return nil }
+    for runtime in runtimes {
+      if let result = try runtime.call(name, on: receiver, inherited: type, call) { return result }
+    }
+    return nil
   }
 
   /// Calls `super.name(…)`. The result is unknown if the superclass is not declared, or has no method with this name.

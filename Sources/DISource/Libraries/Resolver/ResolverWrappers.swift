@@ -24,7 +24,10 @@ extension ResolverRuntime {
   }
 
   /// The content of a property that resolves when it is initialised.
-  func inject(_ use: WrapperUse, isOptional: Bool) throws -> Slot {
+  ///
+  /// Nil with a key path: another library's wrapper of the name takes one.
+  func inject(_ use: WrapperUse, isOptional: Bool) throws -> Slot? {
+    guard use.call.unlabelled.isEmpty else { return nil }
     let type = try type(use)
     let service = isOptional ? type.withoutOptional : type
     let request = try request(use, service, isOptional ? .optional : .property)
@@ -40,7 +43,8 @@ extension ResolverRuntime {
   }
 
   /// The content of a property that resolves at its first read.
-  func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
+  func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot? {
+    guard use.call.unlabelled.isEmpty else { return nil }
     let type = try type(use)
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
     let stated = try container(use)

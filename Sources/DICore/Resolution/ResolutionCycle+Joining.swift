@@ -1,0 +1,50 @@
+// Graphs under rules by which only the outermost call opens them: `Rules.GraphOpening.outermostCall`.
+extension ResolutionCycle {
+  /// A call whose graphs are joined by all calls within it, on whatever container. Its ``ContainerCall`` begins when a
+  /// factory needs a graph, since most calls need none.
+  struct Joining {
+    /// The number of calls around it.
+    let position: Int
+    /// The position of its first frame on the stack.
+    let start: Int
+    var call: Unretained<ContainerCall>?
+  }
+
+  /// The call that calls within it join, begun now if it has not; nil if none is running.
+  @inline(__always)
+  func neededJoinedCall() -> Unretained<ContainerCall>? { joining == nil ? nil : beginJoinedCall() }
+
+  @inline(never)
+  private func beginJoinedCall() -> Unretained<ContainerCall>? {
+    guard let joining else { return nil }
+    if let call = joining.call { return call }
+    let call = beginCall(at: joining.position, start: joining.start)
+    self.joining?.call = call
+    return call
+  }
+
+  /// Handles a call under rules by which only the outermost call opens a graph. Its ``ContainerCall`` begins on demand.
+  func joiningCall(
+    _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
+    into answer: ResultBuffer
+  ) throws -> Bool {
+    guard joining == nil else {
+      return try ask(request, with: registration, on: container, arguments, into: answer)
+    }
+    let position = callCount
+    joining = Joining(position: position, start: depth)
+    defer {
+      joining = nil
+      while callCount > position { closeCall() }
+    }
+    let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
+    guard callCount > position else { return isAnswered }
+    do {
+      try runDeferredInjections()
+    } catch {
+      if isAnswered { answer.empty() }
+      throw error
+    }
+    return isAnswered
+  }
+}

@@ -1,0 +1,95 @@
+import DICore
+import FactoryKit
+import SwiftParser
+import SwiftSyntax
+
+/// A call that makes a factory: `self { Cat() }`, `Factory(self) { Cat() }`, `promised()`.
+struct DefinitionCall {
+  private let call: Call
+  /// The type of the factory that the code around the call gives: `Factory<Cat>`; nil if it does not tell.
+  private let expected: FactoryType?
+
+  /// Nil for a call that hands on a container: `Container.shared { container in … }`.
+  init?(_ call: Call) {
+    self.call = call
+    expected =
+      call.use.type.flatMap(FactoryType.init)
+      ?? call.environment.context.resultType.flatMap(FactoryType.init)
+    let isOnSelf =
+      call.node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText == "self"
+    guard expected != nil || isOnSelf || call["key"] != nil else { return nil }
+  }
+
+  /// A call of the initialiser of a type: `Factory<Cat>(self) { Cat() }`.
+  init(_ type: TypeExpression, _ call: Call) {
+    self.call = call
+    let stated = FactoryType(type)
+    expected =
+      stated?.service == nil
+      ? call.use.type.flatMap(FactoryType.init) ?? call.environment.context.resultType.flatMap(
+        FactoryType.init)
+        ?? stated : stated
+  }
+
+  /// The factory with that closure.
+  func make(_ function: SourceValue, in holder: FactoryHolder) throws -> TypedValue {
+    try make(.function(function), in: holder)
+  }
+
+  func makePromise(in holder: FactoryHolder) throws -> TypedValue { try make(.promise, in: holder) }
+
+  private func make(_ code: FactoryBody.Code, in holder: FactoryHolder) throws -> TypedValue {
+    try makeFactory(code, in: holder).asValue
+  }
+
+  func makeFactory(_ code: FactoryBody.Code, in holder: FactoryHolder) throws -> FactoryValue {
+    let manager = holder.manager
+    manager.adopt(holder)
+    var body = FactoryBody(
+      code, of: expected?.service, taking: try parameter(of: code), for: manager.container, call.detached)
+    if body.service == nil { body = body.making(try madeType(body, in: manager)) }
+    let key = call["key"]?.syntax?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    return FactoryValue(named: key.map { Symbol($0) } ?? Symbol(name), of: name, body, in: holder)
+  }
+
+  /// The name of the property or function around the call.
+  private var name: String {
+    let site = call.environment.context.site?.text ?? ""
+    return site.split(separator: ".").last.map(String.init) ?? site
+  }
+
+  private func parameter(of code: FactoryBody.Code) throws -> TypeExpression? {
+    if let parameter = expected?.parameter { return parameter }
+    guard case .function(.closure(let closure)) = code, call.interpreter.arity(of: .closure(closure)) > 0
+    else {
+      return nil
+    }
+    return call.interpreter.parameterTypes(of: closure).first ?? nil
+  }
+
+  private func madeType(_ body: FactoryBody, in manager: ManagerValue) throws -> TypeExpression {
+    let reading = body.read(in: manager, at: call.place)
+    guard case .function(let function) = body.code,
+      let type = call.interpreter.productType(of: function, reading.type, isCutShort: reading.isCutShort)
+    else { throw call.error(reading.reasonForNoType) }
+    return type
+  }
+}
+
+/// A type of factories: `Factory<Cat>`, `ParameterFactory<Int, Cat>`.
+struct FactoryType {
+  /// The type that is made; nil if it is not written.
+  let service: TypeExpression?
+  let parameter: TypeExpression?
+
+  /// Nil for another type.
+  init?(_ type: TypeExpression) {
+    guard case .named(let names) = type, let last = names.last else { return nil }
+    switch (last.text, last.arguments.count) {
+    case ("Factory", 0), ("ParameterFactory", 0): (service, parameter) = (nil, nil)
+    case ("Factory", 1): (service, parameter) = (last.arguments[0], nil)
+    case ("ParameterFactory", 2): (parameter, service) = (last.arguments[0], last.arguments[1])
+    default: return nil
+    }
+  }
+}

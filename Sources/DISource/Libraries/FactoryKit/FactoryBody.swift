@@ -1,0 +1,155 @@
+import DICore
+import FactoryKit
+
+import class DICore.Container
+
+/// The closure of a factory as code: in its definition, registered in its place, or for a context.
+struct FactoryBody {
+  enum Code {
+    /// A closure or function, which is given the parameter if it takes one.
+    case function(SourceValue)
+    /// Nobody has registered what was promised.
+    case promise
+    /// A closure that is registered already.
+    case registered(FactoryCode)
+  }
+
+  let code: Code
+  /// The type that is made; nil if only the code tells.
+  let service: TypeExpression?
+  /// The type of the parameter, if it is known.
+  let parameter: TypeExpression?
+  /// The container of the factory. Weak, because it retains the registrations, which may retain the code.
+  private weak var container: Container?
+  let call: DetachedCall
+
+  init(
+    _ code: Code, of service: TypeExpression?, taking parameter: TypeExpression? = nil,
+    for container: Container?,
+    _ call: DetachedCall
+  ) {
+    self.code = code
+    self.service = service
+    self.parameter = parameter
+    self.container = container
+    self.call = call
+  }
+
+  /// The same code, for a type.
+  func making(_ service: TypeExpression) -> FactoryBody {
+    FactoryBody(code, of: service, taking: parameter, for: container, call)
+  }
+
+  private var site: Symbol? { service.map { Symbol("\($0.serviceName) factory") } }
+
+  // MARK: Reading
+
+  /// Evaluates the code as a dry run.
+  func read(in manager: ManagerValue, at place: SourcePlace) -> FactoryReader.Result {
+    guard let interpreter = call.interpreter.value, case .function(let function) = code else {
+      return FactoryReader.Result()
+    }
+    var result = manager.runtime.reading {
+      FactoryReader(interpreter: interpreter, place: place).read {
+        interpreter.dryRun?.given = manager.container
+        let unknown = UnknownValue(type: parameter, text: "parameter")
+        return try run(function, TypedValue(.unknown(unknown), parameter), interpreter)
+      }
+    }
+    result.needs = result.needs.map { need in
+      var need = need
+      need.site = need.site ?? site
+      return need
+    }
+    return result
+  }
+
+  /// Whether the product may depend on an unknown condition, according to `reading`.
+  func isUndecided(in reading: FactoryReader.Result) -> Bool {
+    if case .function(let function) = code { function.isUndecided(in: reading) } else { false }
+  }
+
+  // MARK: Running
+
+  /// Makes an instance.
+  ///
+  /// - Parameter key: The key of the factory, for a promise that nobody keeps.
+  /// - Throws: ``MissingArgument`` if there is no parameter, and the code takes one.
+  func make(_ parameter: TypedValue?, _ key: ServiceKey, in manager: ManagerValue) throws -> Instance? {
+    if self.parameter != nil, parameter == nil,
+      let registration = manager.container.registrations(under: key).first
+    {
+      throw MissingArgument(number: 1, place: registration.place, registration: registration.facts)
+    }
+    switch code {
+    case .promise:
+      if manager.promiseEndsProgram { throw UnfulfilledPromise(of: key, in: manager.container) }
+      return nil
+    case .registered(let code):
+      return try withResultBuffer(for: Instance.self) { try code.fill($0, argument: parameter) }
+    case .function(let function):
+      guard let interpreter = call.interpreter.value else { return nil }
+      return try interpreter.running(at: call.place, restingOn: call.assumption) {
+        let made = try run(function, parameter, interpreter).value
+        guard let service, !made.isNothing else { return TypedValue(made).instance }
+        return interpreter.product(made, of: service.withoutOptional).instance
+      }
+    }
+  }
+
+  private func run(
+    _ function: SourceValue, _ parameter: TypedValue?, _ interpreter: Interpreter
+  ) throws -> TypedValue {
+    let given = interpreter.arity(of: function) > 0 ? [parameter].compactMap(\.self) : []
+    var use = ExpressionUse(service)
+    use.site = site
+    return try interpreter.apply(function, to: given, for: use, site: site, at: call.call(interpreter))
+  }
+
+  /// The closure for the library, which runs the code.
+  ///
+  /// - Parameter statement: The statement that sets it; nil for none that is listed.
+  func code(of statement: FactoryStatement?, _ key: ServiceKey, in manager: ManagerValue) -> FactoryCode {
+    FactoryCode(of: statement, at: statement?.place, making: statement?.implementation.identity) {
+      [weak manager] argument, buffer in
+      guard let manager else { return false }
+      return buffer.put(ifAny: try make(argument as? TypedValue, key, in: manager))
+    }
+  }
+}
+
+/// A request that brings the closure of the definition along.
+struct ReadCall: PassableCall {
+  let body: FactoryBody
+  let key: ServiceKey
+  let parameter: TypedValue?
+  let manager: ManagerValue
+
+  var argument: Any? { parameter }
+
+  func fill(_ buffer: ResultBuffer) throws -> Bool {
+    buffer.put(ifAny: try body.make(parameter, key, in: manager))
+  }
+}
+
+/// A closure that is told of instances. A class, because settings refer to it as an object.
+final class ReadDecorator {
+  private let function: SourceValue
+  private let call: DetachedCall
+
+  init(_ function: SourceValue, _ call: DetachedCall) {
+    self.function = function
+    self.call = call
+  }
+
+  /// Runs the closure.
+  func tell(_ instance: TypedValue, isNew: Bool) throws {
+    guard let interpreter = call.interpreter.value else { return }
+    let all = [instance, TypedValue(.bool(isNew), .named("Bool"))]
+    _ = try interpreter.running(at: call.place) {
+      try interpreter.apply(
+        function, to: Array(all.prefix(max(1, interpreter.arity(of: function)))), for: ExpressionUse(.void),
+        site: nil, at: call.call(interpreter))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import DICore
+import FactoryKit
+import SwiftSyntax
+
+// The factories that the text declares. The library keeps no list of them: a factory is known to a container when it is
+// first evaluated. Here, those of shared containers, and of containers in variables, are known as soon as they are declared.
+extension FactoryRuntime {
+  /// Makes the factories of all shared containers known, and lets these register by themselves.
+  func declareAll(_ interpreter: Interpreter) throws {
+    guard !interpreter.table.declares(FactoryValue.name) else { return }
+    var holders: [FactoryHolder] = []
+    for type in interpreter.table.types where type.file.name != StandardTypes.fileName {
+      if isSharedContainer(type, interpreter),
+        let shared = try interpreter.staticMember(
+          "shared", of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing),
+        let holder = try holder(of: shared, interpreter)
+      {
+        holders.append(holder)
+      }
+      declareStatic(in: type, interpreter)
+    }
+    if declaresFactories(interpreter, besides: holders) {
+      holders.insert(try sharedContainer().holder, at: 0)
+    }
+    for holder in holders {
+      holder.manager.adopt(holder)
+      declare(in: holder)
+      try holder.prepare(interpreter)
+    }
+  }
+
+  /// Makes the factories of a container known, by evaluating its properties without any other effect.
+  func declare(in holder: FactoryHolder) {
+    guard let interpreter = program else { return }
+    for (type, property) in interpreter.factories(of: holder) {
+      declare(property, of: type, in: holder, interpreter)
+    }
+  }
+
+  private func declare(
+    _ property: PropertyDeclaration, of type: TypeDeclaration, in holder: FactoryHolder,
+    _ interpreter: Interpreter
+  ) {
+    guard let getter = property.accessors?.getter else { return }
+    let place = interpreter.place(property.position)
+    declaring {
+      _ = FactoryReader(interpreter: interpreter, place: place).read {
+        let made = try interpreter.compute(property, getter, on: holder.value, type)
+        if let factory = made.value.library(FactoryValue.self) {
+          _ = try factory.options(interpreter)
+        }
+        return made
+      }
+    }
+  }
+
+  /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
+  private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
+    let factories = type.staticProperties.filter(interpreter.isFactory)
+    guard !factories.isEmpty, interpreter.isFactoryContainer(type) else { return }
+    for property in factories {
+      let evaluate = {
+        let made = try interpreter.staticMember(
+          property.name, of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing)
+        if let factory = made?.value.library(FactoryValue.self) { _ = try factory.options(interpreter) }
+        return made ?? .nothing
+      }
+      declaring {
+        let reader = FactoryReader(interpreter: interpreter, place: interpreter.place(property.position))
+        if property.isComputed { _ = reader.read(evaluate) } else { initialise(evaluate, interpreter) }
+      }
+    }
+  }
+
+  /// Runs the initial value of a static property; errors are reported.
+  private func initialise(_ evaluate: () throws -> TypedValue, _ interpreter: Interpreter) {
+    do {
+      _ = try interpreter.running { try evaluate() }
+    } catch let error as any CodeError {
+      interpreter.report(error.message, at: error.place)
+    } catch {
+      interpreter.report("\(error)", at: nil)
+    }
+  }
+
+  /// Whether the text declares factories for the library's container: in an extension of it, or of its protocols, unless
+  /// these are for the program's own containers.
+  private func declaresFactories(_ interpreter: Interpreter, besides own: [FactoryHolder]) -> Bool {
+    guard !interpreter.table.declares(FactoryContainer.name) else { return false }
+    let protocols = own.isEmpty ? ["SharedContainer", "ManagedContainer"] : []
+    return !interpreter.factories(among: [FactoryContainer.name] + protocols).isEmpty
+  }
+
+  private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
+    type.kind == .class && type.staticProperties.contains { $0.name == "shared" }
+      && interpreter.isFactoryContainer(type)
+  }
+}
+
+extension Interpreter {
+  /// Whether a type is one of containers of factories.
+  func isFactoryContainer(_ type: TypeDeclaration) -> Bool {
+    if type.kind == .external, type.name == FactoryContainer.name { return true }
+    return Library.factory.hasContainers(of: type, in: table)
+  }
+
+  /// The computed properties of a container whose types are factories, each with the type that declares it.
+  func factories(of holder: FactoryHolder) -> [(TypeDeclaration, PropertyDeclaration)] {
+    factories(among: typeNames(of: holder))
+  }
+
+  /// The types whose members a container has.
+  func typeNames(of holder: FactoryHolder) -> [String] {
+    switch holder.value.value {
+    case .library(let container): return container.typeNames
+    case .object(let object):
+      guard let name = object.type.typeName, let type = table.type(named: name) else { return [] }
+      return [name] + table.superclasses(of: type).map(\.name)
+        + type.inheritance.compactMap(\.typeName) + ["SharedContainer", "ManagedContainer"]
+    default: return []
+    }
+  }
+
+  fileprivate func factories(among types: [String]) -> [(TypeDeclaration, PropertyDeclaration)] {
+    var seen: Set<String> = []
+    return types.compactMap { table.type(named: $0) }.flatMap { type in
+      type.members.properties.filter { property in
+        !property.isStatic && property.isComputed && property.type.flatMap(FactoryType.init) != nil
+          && seen.insert(property.name).inserted
+      }.map { (type, $0) }
+    }
+  }
+
+  /// Whether a static property has a factory.
+  func isFactory(_ property: PropertyDeclaration) -> Bool {
+    if property.type.flatMap(FactoryType.init) != nil { return true }
+    guard let call = property.initialValue?.as(FunctionCallExprSyntax.self) else { return false }
+    return TypeExpression(naming: call.calledExpression).flatMap(FactoryType.init) != nil
+  }
+
+  /// The definition of a factory in the text: the property with its name. Nil if there is none.
+  func definition(ofFactory name: String, in holder: FactoryHolder) -> StatementKey? {
+    let own = factories(of: holder).first { $0.1.name == name }?.1
+    return (own ?? holder.manager.staticProperty(named: name, self)?.1)?.statementKey
+  }
+}
+
+extension PropertyDeclaration {
+  /// What identifies the property among the statements of the text.
+  fileprivate var statementKey: StatementKey? {
+    file.offset(of: name, at: position).map { StatementKey(file: file.name, offset: $0) }
+  }
+}

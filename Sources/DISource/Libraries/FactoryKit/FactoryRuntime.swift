@@ -1,0 +1,248 @@
+import DICore
+import FactoryKit
+
+import class DICore.Container
+import class DICore.Scope
+
+/// The interpreted program's view of Factory: containers, factories, scopes, contexts and property wrappers.
+///
+/// A class, because it has the shared container, and the values that stand for containers in code.
+final class FactoryRuntime: LibraryRuntime {
+  let rules: Rules
+  /// The situation in which the program runs.
+  let situation = Situation()
+  /// Whether a nested request of the same key is a circular dependency.
+  var findsCircles: Bool {
+    get { circles.areFound }
+    set { circles.areFound = newValue }
+  }
+  private let circles = Circles()
+  /// What the program has set as `manager.trace`.
+  var isSaidToTrace = false
+  private let engine: Engine
+  private weak var interpreter: Interpreter?
+  /// The library's container that the program shares; nil before anything uses it.
+  private(set) var presentShared: FactoryContainer?
+  private var containerValues = ContainerValueCache<ManagerValue>()
+  private var references: [WeakManager] = []
+  /// The containers of factories as of version 1, by the type that declares these.
+  private var formerContainers: [String: FactoryContainer] = [:]
+  private var madeScopes = WeakScopeList()
+  private var addedScopes: [Scope] = []
+  /// Whether properties are evaluated so that their factories are known.
+  private(set) var isDeclaring = false
+
+  private struct WeakManager {
+    weak var value: ManagerValue?
+  }
+
+  /// A class, because the rules of all containers read it.
+  private final class Circles {
+    var areFound = true
+  }
+
+  init(_ interpreter: Interpreter, _ launchOptions: LaunchOptions) {
+    self.interpreter = interpreter
+    engine = interpreter.engine
+    var own = Rules.factory { [situation] in situation.context }
+    own.findsCirclesByKey = { [circles] in circles.areFound }
+    rules =
+      launchOptions.library.map { $0.name == own.name ? own : own.behaving(like: $0.makeRules()) } ?? own
+    engine.defaultScopes[rules.name] = rules.defaultScope(chosenAmong: launchOptions.defaultScopes)
+  }
+
+  /// The interpreter; nil after the program was released.
+  var program: Interpreter? { interpreter }
+
+  var containers: [Container] {
+    [presentShared?.container].compactMap(\.self)
+      + formerContainers.sorted { $0.key < $1.key }.map(\.value.container)
+  }
+
+  var customScopes: [Scope] { madeScopes.all }
+
+  /// The managers of living containers, in the order of their making.
+  var managers: [ManagerValue] { references.compactMap(\.value) }
+
+  // MARK: Containers
+
+  /// Makes the state of a container.
+  func makeManager() -> ManagerValue {
+    let manager = ManagerValue(Container("Container", engine: engine, rules: rules), self)
+    containerValues.remember(manager, for: manager.container)
+    references = references.filter { $0.value != nil } + [WeakManager(value: manager)]
+    return manager
+  }
+
+  /// The library's container that the program shares.
+  func sharedContainer() throws -> FactoryContainer {
+    if let presentShared { return presentShared }
+    let container = FactoryContainer(makeManager(), isNamed: true)
+    presentShared = container
+    return container
+  }
+
+  /// Runs `body` with another shared container.
+  func sharing<Result>(_ container: FactoryContainer, _ body: () throws -> Result) rethrows -> Result {
+    let outer = presentShared
+    presentShared = container
+    defer { presentShared = outer }
+    return try body()
+  }
+
+  /// The container of the factories that a type declares, as of version 1.
+  func formerContainer(ofType name: String) -> FactoryContainer {
+    if let known = formerContainers[name] { return known }
+    let container = FactoryContainer(makeManager(), isNamed: true)
+    container.container.take(name: name)
+    formerContainers[name] = container
+    return container
+  }
+
+  /// The type that declares the factories of a container, as of version 1.
+  func formerType(of manager: ManagerValue) -> String? {
+    formerContainers.first { $0.value.manager === manager }?.key
+  }
+
+  func value(of container: Container) -> TypedValue? {
+    guard let manager = containerValues[container] else { return nil }
+    return manager.holder?.value ?? TypedValue(.library(manager), .named(ManagerValue.name))
+  }
+
+  /// The container behind an object of the program, or a value of the library.
+  func holder(of value: TypedValue, _ interpreter: Interpreter) throws -> FactoryHolder? {
+    switch value.value {
+    case .library(let container as FactoryContainer): return container.holder
+    case .object(let object):
+      guard let type = interpreter.table.declaration(of: object.type), interpreter.isFactoryContainer(type),
+        let manager = try interpreter.member(
+          "manager", of: value, PlaceholderSyntax.node, interpreter.nowhere, .nothing)
+      else { return nil }
+      return manager.value.library(ManagerValue.self).map { FactoryHolder(value.value, $0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Declaring
+
+  /// Runs `body`, which evaluates properties so that their factories are known.
+  func declaring(_ body: () -> Void) {
+    let outer = isDeclaring
+    isDeclaring = true
+    defer { isDeclaring = outer }
+    body()
+  }
+
+  /// Runs `body`, which evaluates the code of a factory to find its requests.
+  func reading<Result>(_ body: () -> Result) -> Result {
+    let outer = isDeclaring
+    isDeclaring = false
+    defer { isDeclaring = outer }
+    return body()
+  }
+
+  func programIsLoaded(_ interpreter: Interpreter) throws { try declareAll(interpreter) }
+
+  func programEnds() {
+    for manager in managers { manager.table.reset(.all) }
+    presentShared = nil
+    formerContainers = [:]
+  }
+
+  /// Makes new factories known, and again what resets have made unknown.
+  func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {
+    if declaring || !managers.isEmpty { try declareAll(interpreter) }
+  }
+
+  var contexts: [String] { situation.names }
+
+  func setContexts(_ contexts: [String]) { situation.apply(contexts) }
+
+  // MARK: Scopes
+
+  /// A scope of the library.
+  func builtInScope(named name: Symbol) -> Scope? { rules.scope(named: name) }
+
+  /// A scope of the library, or one made by the shell; nil for another name.
+  func scope(named name: String) -> TypedValue? {
+    let known = rules.scopes + addedScopes
+    return known.first { $0.name.text == name }.map(scopeValue)
+  }
+
+  private func scopeValue(_ scope: Scope) -> TypedValue {
+    TypedValue(.library(ScopeValue(scope, typeName: "Scope")), .named("Scope"))
+  }
+
+  func makeScope(_ policy: Scope.Policy, _ call: Call) -> TypedValue {
+    let value = ScopeValue(Scope("custom", policy), typeName: "Scope")
+    if call.policy.changesState || call.environment.context.typeName != nil {
+      madeScopes.add(value.scope)
+      value.named = { [weak self] scope in _ = self?.engine.label(of: scope) }
+    }
+    return TypedValue(.library(value), .named("Scope"))
+  }
+
+  func addScope(named name: Symbol) -> Scope? {
+    guard presentShared != nil else { return nil }
+    let scope = Scope(name, .container(.strong))
+    addedScopes.append(scope)
+    madeScopes.add(scope)
+    _ = engine.label(of: scope)
+    return scope
+  }
+
+  /// The scope of an argument.
+  func scope(_ argument: Call.Argument, _ call: Call) throws -> Scope {
+    for name in Self.scopeNames {
+      let value = try call.value(argument, for: ExpressionUse(.named(name))).value
+      if let scope = value.library(ScopeValue.self) { return scope.scope }
+    }
+    throw call.error("'\(argument.text)' is not understood as a scope")
+  }
+
+  // MARK: Typed requests
+
+  /// Evaluates the factory that a typed request means, as code of the program would.
+  func resolve(
+    _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
+  ) throws -> Instance? {
+    guard let manager = containerValues[container] else {
+      return try container.resolve(request, arguments: arguments)
+    }
+    let request = settled(request, handing: arguments, in: container)
+    guard let factory = try manager.factory(for: request.key, interpreter) else {
+      return try container.resolve(request, arguments: arguments)
+    }
+    return try interpreter.running {
+      try factory.answer(request, arguments as? TypedValue, interpreter).instance
+    }
+  }
+
+  /// The request with the name of the factory, if the container has only one for the type, or for an optional of it.
+  func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
+    guard request.key.qualifier == nil, let interpreter = program else { return request }
+    let type = request.key.type
+    let optional = TypeExpression.optional(interpreter.service(named: type)).identity
+    for type in [type, optional] {
+      let services = Set(container.registrations.map(\.service).filter { $0.type == type })
+      guard let only = services.first else { continue }
+      var settled = request
+      if services.count == 1 { settled.key = only }
+      if type == optional { settled.isOptional = true }
+      return settled
+    }
+    return request
+  }
+}
+
+extension ManagerValue {
+  /// The static property of a factory of the container, and the type that declares it.
+  func staticProperty(
+    named name: String, _ interpreter: Interpreter
+  ) -> (TypeDeclaration, PropertyDeclaration)? {
+    let types = runtime.formerType(of: self).map { [$0] } ?? holder.map(interpreter.typeNames) ?? []
+    return types.lazy.compactMap { interpreter.table.type(named: $0) }.compactMap { type in
+      type.staticProperties.first { $0.name == name }.map { (type, $0) }
+    }.first
+  }
+}

@@ -1,0 +1,60 @@
+import DICore
+import FactoryKit
+
+/// A statement that sets a closure of a factory: its definition, a call of `register`, or a modifier for contexts. A
+/// class, because the library's closures refer to it as an object.
+final class FactoryStatement {
+  let role: RegistrationRole
+  let place: SourcePlace
+  let key: StatementKey
+  let implementation: TypeExpression
+  let needs: [Request]
+  let isAssumed: Bool
+  let isUndecided: Bool
+
+  init(
+    _ role: RegistrationRole, _ body: FactoryBody, _ reading: FactoryReader.Result, at place: SourcePlace,
+    _ key: StatementKey
+  ) {
+    self.role = role
+    self.place = place
+    self.key = key
+    implementation = reading.implementation ?? (reading.type ?? body.service)?.withoutOptional ?? .unknown("")
+    needs = reading.needs
+    isAssumed = body.call.assumption != nil
+    isUndecided = body.isUndecided(in: reading)
+  }
+
+  /// Enters a registration of the statement in the log.
+  ///
+  /// - Parameter container: The container, in which the registration is not yet.
+  func enter(_ registration: Registration, in container: Symbol, _ log: RegistrationLog) {
+    registration.needs = needs
+    let entry = RegistrationEntry(of: self, registration, in: container)
+    entry.implementation = implementation
+    entry.isUndecided = isUndecided
+    log.enter(entry)
+  }
+}
+
+extension RegistrationEntry {
+  fileprivate convenience init(
+    of statement: FactoryStatement, _ registration: Registration, in container: Symbol
+  ) {
+    self.init(
+      Library.factory.name, registration, in: container, at: statement.place, statement.key,
+      isAssumed: statement.isAssumed, as: statement.role)
+  }
+}
+
+extension FactoryRole {
+  /// The role of the registrations in a list.
+  var listed: RegistrationRole {
+    switch self {
+    case .original: .registration
+    case .registered: .override(nil)
+    case .context(.arg(let argument)): .override("arg \(argument)")
+    case .context(let context): .override("\(context)")
+    }
+  }
+}

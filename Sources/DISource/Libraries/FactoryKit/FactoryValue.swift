@@ -1,0 +1,158 @@
+import DICore
+import FactoryKit
+
+import class DICore.Scope
+
+/// The interpreted program's view of a `Factory` or `ParameterFactory`: what a property of a container gives. A class,
+/// because library values are; it does not change.
+final class FactoryValue: LibraryValue {
+  static let name = "Factory"
+  static let nameWithParameter = "ParameterFactory"
+  let typeName: String
+  let holder: FactoryHolder
+  let key: ServiceKey
+  let service: TypeExpression
+  /// The closure in the definition.
+  let body: FactoryBody
+  /// The property or function that has made it; nil for a factory by type.
+  let property: String?
+  /// The definition in the text; nil for that of the property or function.
+  private let statement: StatementKey?
+  /// Whether `once()` was applied in the evaluation that made this value.
+  private let isOnce: Bool
+
+  init(
+    named name: Symbol, of property: String? = nil, _ body: FactoryBody, in holder: FactoryHolder,
+    statement: StatementKey? = nil, isOnce: Bool = false
+  ) {
+    self.holder = holder
+    self.body = body
+    self.statement = statement
+    self.property = property
+    self.isOnce = isOnce
+    service = body.service ?? .unknown("")
+    key = ServiceKey(service.identity, .name(name))
+    typeName = body.parameter == nil ? Self.name : Self.nameWithParameter
+  }
+
+  var manager: ManagerValue { holder.manager }
+  private var table: FactoryTable { manager.table }
+
+  /// The factory as a value of code.
+  var asValue: TypedValue { TypedValue(.library(self), .named(typeName)) }
+
+  func visitObjects(_ visitor: ObjectVisitor) { visitor.visit(holder.value.value) }
+
+  // MARK: Options
+
+  /// The options of the factory in its container, which registers by itself before, so that what the program sets stays.
+  func options(_ interpreter: Interpreter) throws -> FactoryOptions {
+    try holder.prepare(interpreter)
+    if let known = table.options(for: key) { return known }
+    if let property { manager.know(property, of: key) }
+    let reading = body.read(in: manager, at: place)
+    let statement = FactoryStatement(.registration, body, reading, at: place, definition(interpreter))
+    return table.options(for: key) { FactoryOptions(key, definition(statement, interpreter)) }
+  }
+
+  private var place: SourcePlace { body.call.place }
+
+  /// The definition in the text.
+  private func definition(_ interpreter: Interpreter) -> StatementKey {
+    statement ?? property.flatMap { interpreter.definition(ofFactory: $0, in: holder) }
+      ?? body.call.call(interpreter).statementKey
+  }
+
+  private func definition(_ original: FactoryStatement, _ interpreter: Interpreter)
+    -> FactoryOptions.Definition
+  {
+    var definition = FactoryOptions.Definition(TypedOperations<Instance>.self, place)
+    definition.implementation = original.implementation.identity
+    let weak = WeakInterpreter(interpreter)
+    definition.byKey = { [weak manager, key] resolution, buffer in
+      guard let manager, let interpreter = weak.value,
+        let factory = try manager.factory(for: key, interpreter)
+      else { throw FactoryMisuse.noClosure(of: key) }
+      return buffer.put(ifAny: try factory.body.make(resolution.arguments as? TypedValue, key, in: manager))
+    }
+    definition.complete = { [weak manager, weak log = interpreter.registrationLog] registration, code in
+      let statement = code.map { $0.statement as? FactoryStatement } ?? original
+      guard let manager, let log, let statement else { return }
+      statement.enter(registration, in: manager.container.name, log)
+      if code == nil { manager.readAgain(registration) }
+    }
+    return definition
+  }
+
+  /// Changes the settings, unless code only looks.
+  func change(_ interpreter: Interpreter, _ body: (FactoryOptions) throws -> Void) throws {
+    guard interpreter.policy.changesState || manager.runtime.isDeclaring else { return }
+    try body(try options(interpreter))
+  }
+
+  func setScope(_ scope: Scope, _ interpreter: Interpreter) throws {
+    try change(interpreter) { table.setScope(scope, of: $0, isOnce: isOnce) }
+  }
+
+  func set(_ interpreter: Interpreter, _ setting: (inout FactorySettings) -> Void) throws {
+    try change(interpreter) { table.change($0, isOnce: isOnce, setting) }
+  }
+
+  /// Registers a closure in place of that of the definition.
+  func register(_ code: FactoryCode, _ interpreter: Interpreter) throws {
+    try change(interpreter) { table.register(code, for: $0) }
+  }
+
+  func setCode(_ code: FactoryCode, for contexts: [FactoryContextType], _ interpreter: Interpreter) throws {
+    try change(interpreter) { table.setCode(code, for: contexts, of: $0, isOnce: isOnce) }
+  }
+
+  func reset(_ which: FactoryResetOptions, _ interpreter: Interpreter) throws {
+    try change(interpreter) { table.reset(which, of: $0) }
+  }
+
+  /// The factory after `once()`.
+  func once(_ interpreter: Interpreter) throws -> FactoryValue {
+    try set(interpreter) { $0.isOnce = true }
+    return FactoryValue(
+      named: key.name ?? "*", of: property, body, in: holder, statement: statement, isOnce: true)
+  }
+
+  // MARK: Resolving
+
+  /// A call of the factory, whose argument is the parameter.
+  func resolve(_ call: Call) throws -> TypedValue {
+    let parameter = try call.unlabelled.first.map { try call.value($0, for: ExpressionUse(body.parameter)) }
+    return try resolve(parameter, for: call.use, call)
+  }
+
+  /// A request of code.
+  func resolve(_ parameter: TypedValue?, for use: ExpressionUse, _ call: Call) throws -> TypedValue {
+    var request = Request(key, kind: service.isOptional ? .optional : use.kind)
+    request.label = call.interpreter.label(of: use, in: call.environment)
+    request.isOptional = service.isOptional
+    request.site = use.site ?? call.environment.context.site
+    request.place = call.statementPlace
+    return try answer(request, parameter, call.interpreter)
+  }
+
+  /// The instance: that which the scope keeps, or a new one, told to the decorator.
+  func answer(_ request: Request, _ parameter: TypedValue?, _ interpreter: Interpreter) throws -> TypedValue {
+    guard interpreter.asks(request, on: manager.container) else {
+      return TypedValue(
+        .unknown(UnknownValue(type: service, text: "\(key.name ?? "*")()", place: request.place)), service)
+    }
+    let options = try options(interpreter)
+    let call = ReadCall(body: body, key: key, parameter: parameter, manager: manager)
+    let (instance, role) = try table.answering(options, parameter as Any) { _ in
+      try PassedCall.with(call) { arguments in
+        try withResultBuffer(for: Instance.self) { try manager.container.call(request, arguments, into: $0) }
+      }
+    }
+    let answer = TypedValue(instance, service)
+    if let decorator = table.decorator(for: options) as? ReadDecorator {
+      try options.decorate { try decorator.tell(answer, isNew: role != nil) }
+    }
+    return answer
+  }
+}

@@ -1,0 +1,148 @@
+import DICore
+import FactoryKit
+
+import class DICore.Container
+import class DICore.Scope
+
+/// The interpreted program's view of a `ContainerManager`: the state of a container. A class, as in the library.
+final class ManagerValue: ContainerValue {
+  static let name = "ContainerManager"
+  let typeName = ManagerValue.name
+  let container: Container
+  let table: FactoryTable
+  let runtime: FactoryRuntime
+
+  /// The object of the program, or the library's container, whose state it is; nil before code has used it as one.
+  private weak var owner: AnyObject?
+
+  /// The properties whose factories are known, by key.
+  private var properties: [ServiceKey: String] = [:]
+
+  init(_ container: Container, _ runtime: FactoryRuntime) {
+    self.container = container
+    self.runtime = runtime
+    table = FactoryTable(of: container)
+  }
+
+  var identity: AnyObject { container }
+
+  /// The container as code has it; nil before code has used it.
+  var holder: FactoryHolder? {
+    switch owner {
+    case let object as SourceObject: FactoryHolder(.object(object), self)
+    case let container as FactoryContainer: FactoryHolder(.library(container), self)
+    default: nil
+    }
+  }
+
+  /// Notes whose state it is. The container gets the name of the type, unless it has one.
+  func adopt(_ holder: FactoryHolder) {
+    guard owner == nil else { return }
+    switch holder.value.value {
+    case .object(let object):
+      owner = object
+      container.take(name: object.type.serviceName)
+    case .library(let container as FactoryContainer): owner = container
+    default: break
+    }
+  }
+
+  /// Notes which property of the container makes the factory of a key.
+  func know(_ property: String, of key: ServiceKey) { properties[key] = property }
+
+  /// Evaluates the factory of a key; nil if no property is known to make it.
+  func factory(for key: ServiceKey, _ interpreter: Interpreter) throws -> FactoryValue? {
+    guard let property = properties[key], let holder else { return nil }
+    let node = PlaceholderSyntax.node
+    if runtime.formerType(of: self) == nil,
+      let found = try interpreter.member(property, of: holder.value, node, interpreter.nowhere, .nothing)
+    {
+      return found.value.library(FactoryValue.self)
+    }
+    guard let (type, _) = staticProperty(named: property, interpreter) else { return nil }
+    return try interpreter.staticMember(
+      property, of: .named(type.name), node, interpreter.nowhere, .nothing)?.value.library(FactoryValue.self)
+  }
+
+  /// Lets the requests of the factory behind a registration be found again, after new declarations.
+  func readAgain(_ registration: Registration) {
+    let code = RegistrationCode()
+    code.readAgain.append { [weak self, weak registration] in
+      guard let self, let registration, let interpreter = runtime.program else { return }
+      let found = try? interpreter.inDryRun { _ in try factory(for: registration.service, interpreter) }
+      guard let factory = found.flatMap(\.self) else { return }
+      registration.needs = factory.body.read(in: self, at: factory.body.call.place).needs
+    }
+    registration.code = code
+  }
+
+  // MARK: Members
+
+  static let members = MemberTable<ManagerValue>(
+    properties: [
+      "defaultScope": .stored(.optional(.named("Scope"))) { owner in
+        owner.table.state.defaultScope.map { .library(ScopeValue($0, typeName: "Scope")) } ?? .nothing
+      } set: { owner, value, interpreter in
+        try owner.setDefaultScope(to: value, interpreter)
+      },
+      "promiseTriggersError": .stored(.named("Bool")) {
+        .bool($0.promiseEndsProgram)
+      } set: { owner, value, _ in
+        guard case .bool(let isOn) = value.value else { return false }
+        owner.table.changeState { $0.promiseEndsProgram = isOn }
+        return true
+      },
+      "circularDependencyTesting": .stored(.named("Bool")) {
+        .bool($0.runtime.findsCircles)
+      } set: { owner, value, _ in
+        guard case .bool(let isOn) = value.value else { return false }
+        owner.runtime.findsCircles = isOn
+        return true
+      },
+      // No lines are printed: the shell traces every request.
+      "trace": .stored(.named("Bool")) {
+        .bool($0.runtime.isSaidToTrace)
+      } set: { owner, value, _ in
+        guard case .bool(let isOn) = value.value else { return false }
+        owner.runtime.isSaidToTrace = isOn
+        return true
+      },
+      "logger": .settable(nil) { _, _, _ in true },
+    ],
+    methods: [
+      "reset(options:)": .effect { owner, call in
+        try owner.reset(call)
+      },
+      "push()": .effect { owner, _ in owner.table.push() },
+      "pop()": .effect { owner, _ in owner.table.pop() },
+    ])
+
+  /// Whether a promise that nobody keeps ends the program.
+  var promiseEndsProgram: Bool {
+    table.state.promiseEndsProgram ?? !runtime.situation.context.isPreview
+  }
+
+  private func setDefaultScope(to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    let scope = value.value.library(ScopeValue.self)?.scope
+    guard scope != nil || value.value.isNothing else { return false }
+    interpreter.note(
+      .defaultScope(
+        "\(container.name).manager.defaultScope",
+        interpreter.engine.label(of: scope ?? container.rules.defaultScope),
+        before: interpreter.engine.label(of: container.defaultScope)))
+    table.changeState { $0.defaultScope = scope }
+    return true
+  }
+
+  /// `reset(options: .scope)` or `reset(scope: .cached)`.
+  private func reset(_ call: Call) throws {
+    if let argument = call["scope"] {
+      // Singletons belong to no container.
+      _ = table.reset(try runtime.scope(argument, call))
+    } else {
+      table.reset(try call.resetOptions(call["options"]))
+    }
+  }
+
+  func visitObjects(_ visitor: ObjectVisitor) { visitor(container) }
+}

@@ -1,0 +1,72 @@
+public import DICore
+
+/// What makes an instance of a type: the value of a property of a container. See
+/// `Documentation/Rules/FactoryKit/containers.md`.
+///
+///     extension Container {
+///       var clock: Factory<any Clock> { self { SystemClock() }.singleton }
+///     }
+///
+///     let clock = Container.shared.clock()
+///     Container.shared.clock.register { FixedClock() }
+///
+/// It refers to its container, so a container should not store it.
+public struct Factory<T>: FactoryModifying, Sendable {
+  /// The factory as its container knows it.
+  public var registration: FactoryRegistration<Void, T>
+
+  @inlinable
+  init(_ registration: FactoryRegistration<Void, T>) { self.registration = registration }
+
+  /// Makes a factory.
+  ///
+  /// - Parameters:
+  ///   - container: The container of the factory.
+  ///   - key: The name of the factory: by default, that of the property.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call.
+  ///   - factory: Makes the instance.
+  @inlinable
+  public init(
+    _ container: any ManagedContainer, key: StaticString = #function, fileID: StaticString = #fileID,
+    line: Int = #line, _ factory: @escaping VoidFactoryType<T>
+  ) {
+    registration = FactoryRegistration(container, key, CallSite(fileID, line), .plain(factory))
+  }
+
+  /// Makes a factory, without the place of the call.
+  @inlinable @_disfavoredOverload
+  public init(_ container: any ManagedContainer, key: StaticString, _ factory: @escaping VoidFactoryType<T>) {
+    self.init(container, key: key, fileID: "", line: 0, factory)
+  }
+
+  /// The instance: that which the scope keeps, or a new one.
+  @inlinable
+  public func callAsFunction() -> T { registration.resolve(()) }
+
+  /// The instance: that which the scope keeps, or a new one.
+  @inlinable
+  public func resolve() -> T { registration.resolve(()) }
+
+  /// The instance, for a factory whose closure runs on the main actor.
+  @MainActor
+  public func resolveOnMainActor() -> T where T: Sendable { registration.resolve(()) }
+
+  /// The instance, for a factory whose closure runs on the actor of the caller.
+  public func resolveOnGlobalActor(_ isolation: isolated any Actor) -> T where T: Sendable {
+    registration.resolve(())
+  }
+
+  /// Registers another closure in place of the one in the definition. A kept instance is forgotten. See
+  /// `Documentation/Rules/FactoryKit/overriding.md`.
+  @discardableResult
+  public func register(factory: @escaping VoidFactoryType<T>) -> Factory<T> {
+    registration.register(.plain(factory))
+    return self
+  }
+
+  /// Registers another closure in place of the one in the definition.
+  ///
+  ///     container.clock { FixedClock() }
+  public func callAsFunction(factory: @escaping VoidFactoryType<T>) { registration.register(.plain(factory)) }
+}

@@ -1,0 +1,40 @@
+import DICore
+
+/// Advice after failures, in the forms of Factory's API.
+struct FactoryAdvice: FailureAdvice {
+  func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    let name = error.request.key.name ?? "factory"
+    let containers = Set(error.loop.compactMap { $0.registration?.container })
+    if let first = error.loop.first?.registration, let last = error.loop.last?.registration,
+      first.id != last.id,
+      containers.count > 1
+    {
+      return
+        "another name for one of the two: the library does not tell '\(name)' of one container from that of another"
+    }
+    return "make one of them lazy: @LazyInjected(\\.\(name))"
+  }
+
+  /// The registration that keeps a promise, or the property that declares a factory.
+  func adviceOnMissingRegistration(
+    _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    let key = error.request.key
+    let type = key.type.unwrappedName
+    let made = made(type, key.type, setting)
+    guard let name = key.name else {
+      guard key.type.isMadeByInitialiser else { return nil }
+      return setting.inProgram("extension Container { var …: Factory<\(type)> { self { \(made) } } }")
+    }
+    let container = missing.searched.first?.container.name ?? "Container"
+    let access = container == "Container" ? "Container.shared" : "\(container)"
+    return setting.inProgram("\(access).\(name).register { \(made) }")
+  }
+
+  private func made(_ type: String, _ identity: TypeIdentity, _ setting: FailureSetting) -> String {
+    if identity.isCompiledProtocol || identity.isCompiledOptional { return "…" }
+    let maker = setting.implementation(type)
+    // Which property gives an argument is not known.
+    return setting.construction(maker) { _, _ in "…" } ?? "\(maker)()"
+  }
+}

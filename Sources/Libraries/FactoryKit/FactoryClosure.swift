@@ -1,0 +1,100 @@
+public import DICore
+
+/// A closure that makes an instance of a type, without a parameter.
+public typealias VoidFactoryType<T> = () -> T
+
+/// A closure that makes an instance of a type, with a parameter.
+public typealias ParameterFactoryType<P, T> = (P) -> T
+
+/// The closure of a factory. One without a parameter is stored as it is: as a closure of another type, it would need an
+/// allocation.
+@usableFromInline
+enum FactoryClosure<P, T> {
+  /// One of a factory without a parameter, where `P` is `Void`.
+  case plain(VoidFactoryType<T>)
+  case taking(ParameterFactoryType<P, T>)
+
+  /// Makes an instance.
+  @inlinable @inline(__always)
+  func callAsFunction(_ parameter: P) -> T {
+    switch self {
+    case .plain(let make): make()
+    case .taking(let make): make(parameter)
+    }
+  }
+}
+
+/// A request to a factory, as its registration gets it: the parameter, and the closure in the definition. The closure is
+/// passed along because no container stores it: each evaluation of a factory makes it anew, and it may hold its
+/// container.
+@usableFromInline
+struct FactoryCall<P, T>: PassableCall {
+  @usableFromInline let original: FactoryClosure<P, T>
+  @usableFromInline let parameter: P
+
+  @inlinable
+  init(_ original: FactoryClosure<P, T>, _ parameter: P) {
+    self.original = original
+    self.parameter = parameter
+  }
+
+  @inlinable @inline(__always)
+  func fill(_ buffer: ResultBuffer) -> Bool {
+    let made = original(parameter)
+    if TypeIdentity(T.self).isCompiledOptional, isNil(made) { return false }
+    buffer.put(made)
+    return true
+  }
+
+  @inlinable var argument: Any? { P.self == Void.self ? nil : parameter }
+}
+
+/// A registered closure, or one for a context. A class, because settings refer to it as an object.
+package final class FactoryCode {
+  private let code: (Any?, ResultBuffer) throws -> Bool
+
+  /// The place of the statement that has set the closure; nil for compiled code, which does not tell.
+  let place: SourcePlace?
+
+  /// The type of the instances that it makes, as far as it is known; nil for that of the factory.
+  let implementation: TypeIdentity?
+
+  /// What an interpreter knows of the statement that has set the closure; nil for compiled code.
+  package let statement: AnyObject?
+
+  /// Code of an interpreter.
+  ///
+  /// - Parameters:
+  ///   - statement: What it knows of the statement that has set the closure.
+  ///   - code: Stores an instance in the buffer, and returns whether there is one; given the parameter of the request.
+  package init(
+    of statement: AnyObject? = nil, at place: SourcePlace? = nil, making implementation: TypeIdentity? = nil,
+    _ code: @escaping (Any?, ResultBuffer) throws -> Bool
+  ) {
+    self.statement = statement
+    self.place = place
+    self.implementation = implementation
+    self.code = code
+  }
+
+  init<P, T>(_ make: FactoryClosure<P, T>) {
+    (place, implementation, statement) = (nil, nil, nil)
+    code = { argument, buffer in
+      guard let parameter = argument as? P ?? () as? P else { return false }
+      return FactoryCall(make, parameter).fill(buffer)
+    }
+  }
+
+  /// Makes an instance.
+  ///
+  /// - Parameter argument: The parameter of the request; nil for none.
+  /// - Returns: whether there is one.
+  package func fill(_ buffer: ResultBuffer, argument: Any?) throws -> Bool { try code(argument, buffer) }
+}
+
+/// A closure that is told of instances. A class, because settings refer to it as an object.
+final class FactoryDecorator<T> {
+  let tell: (T, Bool) -> Void
+
+  init(_ tell: @escaping (T, Bool) -> Void) { self.tell = tell }
+}

@@ -1,0 +1,38 @@
+package import DICore
+
+/// A misuse of Factory's API where the library hangs or crashes, or that its own API does not offer.
+package struct FactoryMisuse: CodeError {
+  package let message: String
+  package var place: SourcePlace? { nil }
+  package let fault: ResolutionError.Fault
+
+  /// True: the library would hang or crash.
+  package var endsProgram: Bool { true }
+
+  private init(_ message: String, _ fault: ResolutionError.Fault? = nil) {
+    self.message = message
+    self.fault = fault ?? .codeFailed(message, at: nil)
+  }
+
+  /// Ends the program.
+  func stop() -> Never { Engine.shared.stop(because: self, under: .compiledFactory) }
+
+  /// A factory is asked for by its key, and not by evaluating it.
+  package static func noClosure(of key: ServiceKey) -> FactoryMisuse {
+    FactoryMisuse(
+      "the closure of '\(key.name ?? "*")' is in its definition, and no container stores it: call the "
+        + "factory itself, as in container.\(key.name ?? "factory")()")
+  }
+
+  /// A decorator asks for the factory that it decorates.
+  static func endlessDecorator(of key: ServiceKey) -> FactoryMisuse {
+    FactoryMisuse(
+      "circular dependency: a decorator of '\(key.name ?? "*")' leads to a request for it again, "
+        + "\(FactoryOptions.deepestDecoration) decorators within each other", .circularDependency)
+  }
+
+  /// A lazy property is read while it is being resolved.
+  package static func lazyWithinItself(_ type: String) -> FactoryMisuse {
+    FactoryMisuse("a lazy property of type '\(type)' is read by the factory that makes its value")
+  }
+}

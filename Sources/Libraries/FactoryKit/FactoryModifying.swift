@@ -1,0 +1,199 @@
+import DICore
+
+/// The modifiers of a factory. Those in a definition are applied at every evaluation, and so undo what was set from
+/// outside, until `once()` is among them. See `Documentation/Rules/FactoryKit/modifiers.md`.
+public protocol FactoryModifying {
+  /// The type of the parameter; `Void` for none.
+  associatedtype P
+
+  /// The type of the instances.
+  associatedtype T
+
+  /// The factory as its container knows it.
+  var registration: FactoryRegistration<P, T> { get set }
+}
+
+// MARK: Scopes
+
+extension FactoryModifying {
+  /// Sets the scope that keeps the instance. See `Documentation/Rules/FactoryKit/scopes.md`.
+  @discardableResult @inlinable
+  public func scope(_ scope: Scope) -> Self {
+    registration.setScope(scope)
+    return self
+  }
+
+  /// Makes a new instance for each request, also in a container with another default scope.
+  @inlinable public var unique: Self { scope(.unique) }
+
+  /// Keeps one instance in the container, until it is reset.
+  @inlinable public var cached: Self { scope(.cached) }
+
+  /// Keeps one object in the container, as long as something holds it.
+  @inlinable public var shared: Self { scope(.shared) }
+
+  /// Keeps one instance in a call and all calls within it.
+  @inlinable public var graph: Self { scope(.graph) }
+
+  /// Keeps one instance for all containers.
+  @inlinable public var singleton: Self { scope(.singleton) }
+
+  /// Limits how long a kept instance is used: `seconds` after its last use. See
+  /// `Documentation/Rules/FactoryKit/scopes.md`.
+  @discardableResult
+  public func timeToLive(_ seconds: Double) -> Self {
+    registration.change { $0.timeToLive = seconds }
+    return self
+  }
+}
+
+extension FactoryModifying where P: Hashable {
+  /// Keeps an instance for each parameter, as far as the hash values of the parameters differ. Otherwise the first
+  /// instance is for all parameters.
+  ///
+  ///     var account: ParameterFactory<Int, Account> { self { Account($0) }.cached.scopeOnParameters }
+  public var scopeOnParameters: Self {
+    registration.change { settings in
+      guard settings.variant == nil else { return }
+      settings.variant = { ($0 as? P)?.hashValue ?? 0 }
+    }
+    return self
+  }
+}
+
+// MARK: Decorators
+
+extension FactoryModifying {
+  /// Calls `decorator` with the instance after each request. It replaces the former one. See
+  /// `Documentation/Rules/FactoryKit/decorators.md`.
+  @discardableResult
+  public func decorator(_ decorator: @escaping @Sendable (T) -> Void) -> Self {
+    registration.change { $0.decorator = FactoryDecorator<T> { instance, _ in decorator(instance) } }
+    return self
+  }
+
+  /// Calls `decorator` with the instance after each request, and with whether it is new. It replaces the former one.
+  @discardableResult
+  public func decorator(_ decorator: @escaping @Sendable (T, Bool) -> Void) -> Self {
+    registration.change { $0.decorator = FactoryDecorator(decorator) }
+    return self
+  }
+}
+
+// MARK: Contexts
+
+extension FactoryModifying {
+  /// Uses another closure in any of the contexts. See `Documentation/Rules/FactoryKit/contexts.md`.
+  ///
+  ///     var account: Factory<any Account> {
+  ///       self { RemoteAccount() }
+  ///         .context(.test, .preview) { FakeAccount() }
+  ///     }
+  @discardableResult
+  public func context(
+    _ contexts: FactoryContextType..., factory: @escaping ParameterFactoryType<P, T>
+  ) -> Self {
+    registration.setCode(factory, for: contexts)
+    return self
+  }
+
+  /// Uses another closure if the program was started with the argument.
+  @discardableResult
+  public func onArg(_ argument: String, factory: @escaping ParameterFactoryType<P, T>) -> Self {
+    context(.arg(argument), factory: factory)
+  }
+
+  /// Uses another closure if the program was started with one of the arguments.
+  @discardableResult
+  public func onArgs(_ args: [String], factory: @escaping ParameterFactoryType<P, T>) -> Self {
+    context(.args(args), factory: factory)
+  }
+
+  /// Uses another closure in Xcode previews.
+  @discardableResult
+  public func onPreview(factory: @escaping ParameterFactoryType<P, T>) -> Self {
+    context(.preview, factory: factory)
+  }
+
+  /// Uses another closure in unit tests.
+  @discardableResult
+  public func onTest(factory: @escaping ParameterFactoryType<P, T>) -> Self {
+    context(.test, factory: factory)
+  }
+
+  /// Uses another closure in debug builds.
+  @discardableResult
+  public func onDebug(factory: @escaping ParameterFactoryType<P, T>) -> Self {
+    context(.debug, factory: factory)
+  }
+
+  /// Uses another closure in a simulator.
+  @discardableResult
+  public func onSimulator(factory: @escaping ParameterFactoryType<P, T>) -> Self {
+    context(.simulator, factory: factory)
+  }
+
+  /// Uses another closure where there is no simulator.
+  @discardableResult
+  public func onDevice(factory: @escaping ParameterFactoryType<P, T>) -> Self {
+    context(.device, factory: factory)
+  }
+}
+
+// MARK: Changing from outside
+
+extension FactoryModifying {
+  /// Lets the modifiers before it have effect only at the first evaluation, so that later changes from outside stay.
+  ///
+  ///     var account: Factory<Account> { self { Account() }.cached.once() }
+  @discardableResult
+  public func once() -> Self {
+    registration.change { $0.isOnce = true }
+    var factory = self
+    factory.registration.isOnce = true
+    return factory
+  }
+
+  /// Resets the factory: settings, registered closure, contexts and instance, or one of these. See
+  /// `Documentation/Rules/FactoryKit/resetting.md`.
+  @discardableResult
+  public func reset(_ options: FactoryResetOptions = .all) -> Self {
+    registration.reset(options)
+    return self
+  }
+}
+
+extension FactoryRegistration {
+  /// Changes the settings of the factory, unless `once()` prevents it.
+  func change(_ body: (inout FactorySettings) -> Void) {
+    container.manager.table.change(options, isOnce: isOnce, body)
+  }
+
+  @inlinable
+  func setScope(_ scope: Scope) {
+    if !container.manager.has(scope, for: key) { setOtherScope(scope) }
+  }
+
+  @usableFromInline
+  func setOtherScope(_ scope: Scope) {
+    container.manager.table.setScope(scope.core, of: options, isOnce: isOnce)
+  }
+
+  func register(_ closure: FactoryClosure<P, T>) {
+    container.manager.table.register(FactoryCode(closure), for: options)
+  }
+
+  func setCode(_ factory: @escaping ParameterFactoryType<P, T>, for contexts: [FactoryContextType]) {
+    #if DEBUG
+      let stored = contexts
+    #else
+      let stored = contexts.filter { !$0.isForDebugBuildsOnly }
+    #endif
+    container.manager.table.setCode(
+      FactoryCode(FactoryClosure<P, T>.taking(factory)), for: stored, of: options, isOnce: isOnce)
+  }
+
+  func reset(_ which: FactoryResetOptions) {
+    container.manager.table.reset(which, of: options)
+  }
+}

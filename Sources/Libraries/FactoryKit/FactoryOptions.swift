@@ -1,0 +1,164 @@
+package import DICore
+import Synchronization
+
+/// The settings of one factory in one container, and how its registrations are made.
+///
+/// A class, because all registrations of the factory refer to it. Settings are changed by ``FactoryTable`` with the
+/// engine's gate taken, and read by any thread.
+package final class FactoryOptions: Sendable {
+  /// The key of the factory.
+  package let key: ServiceKey
+
+  private let definition: Unchecked<Definition>
+
+  /// What the options need to know of the definition.
+  package struct Definition {
+    /// The operations on instances. Those of an optional type take what is in the optional for the instance.
+    let operations: any ValueOperations.Type
+
+    /// Its place.
+    let place: SourcePlace?
+
+    /// The type of the instances that its closure makes, as far as it is known; nil for that of the factory.
+    package var implementation: TypeIdentity?
+
+    /// Stores the instance for a request that has not evaluated the factory, and so brings no closure along; nil where
+    /// there are no such requests.
+    package var byKey: Registration.Filling?
+
+    /// Called with each new registration of the factory, before it is in the container, and with the closure that it
+    /// stands for; nil for the original one.
+    package var complete: ((Registration, FactoryCode?) -> Void)?
+
+    /// A definition at `place`.
+    package init(_ operations: any ValueOperations.Type, _ place: SourcePlace?) {
+      self.operations = operations
+      self.place = place
+    }
+  }
+
+  private let current = Locked(FactorySettings())
+  private let known = Locked(Runs())
+
+  /// The time of the last use of each instance, by the number of its parameters.
+  private let uses = Locked<[Int: ContinuousClock.Instant]>([:])
+
+  /// The scope of the settings, as a word; zero for none.
+  private let scopeWord = Atomic<UInt>(0)
+
+  /// Whether a request needs more than the engine's answer.
+  let isSpecial = Atomic<Bool>(false)
+
+  /// How often closures of the factory ran while somebody needed to know, and which ran last.
+  struct Runs {
+    var count = 0
+    var last = FactoryRole.original
+  }
+
+  /// Options without settings.
+  package init(_ key: ServiceKey, _ definition: Definition) {
+    self.key = key
+    self.definition = Unchecked(definition)
+  }
+
+  /// A registration of the factory, not yet in a container.
+  ///
+  /// - Parameter scope: The scope that keeps the instance.
+  func registration(for role: FactoryRole, in scope: DICore.Scope) -> Registration {
+    let definition = definition.value
+    let code = code(for: role) as? FactoryCode
+    let implementation = role == .original ? definition.implementation : code?.implementation
+    let registration = Registration(
+      key, implementation: implementation ?? definition.operations.type, scope: scope,
+      place: role == .original ? definition.place : code?.place, forwardingTo: nil,
+      operations: definition.operations, factory: role == .original ? makeOriginal : making(role))
+    registration.libraryPart = FactoryPart(role, self)
+    definition.complete?(registration, code)
+    return registration
+  }
+
+  /// Runs the closure in the definition, which the request has brought along.
+  private func makeOriginal(_ resolution: Resolution, _ buffer: ResultBuffer) throws -> Bool {
+    if needsRuns { noteRun(of: .original) }
+    if let call = resolution.handed.passedCall { return try call.fill(buffer) }
+    guard let byKey = definition.value.byKey else { throw FactoryMisuse.noClosure(of: key) }
+    return try byKey(resolution, buffer)
+  }
+
+  /// Runs the closure for a role.
+  private func making(_ role: FactoryRole) -> Registration.Filling {
+    { [self] resolution, buffer in
+      if needsRuns { noteRun(of: role) }
+      guard let code = code(for: role) as? FactoryCode else { throw FactoryMisuse.noClosure(of: key) }
+      return try code.fill(buffer, argument: resolution.handed.passedCall?.argument)
+    }
+  }
+
+  /// Whether somebody needs to know which closure has run.
+  private var needsRuns: Bool { isSpecial.load(ordering: .relaxed) || FactoryDebugging.isTracing }
+
+  /// The runs until now. Read with the engine's gate taken.
+  var runs: Runs { known.withLock { $0 } }
+
+  private func noteRun(of role: FactoryRole) {
+    known.withLock { runs in
+      runs.count += 1
+      runs.last = role
+    }
+  }
+
+  /// The present settings.
+  package var settings: FactorySettings { current.withLock { $0 } }
+
+  /// The closure for `role`, as it was set last.
+  package func code(for role: FactoryRole) -> AnyObject? { current.withLock { $0.code[role] } }
+
+  /// Whether `scope` is the factory's own scope.
+  @inline(__always)
+  func has(_ scope: DICore.Scope) -> Bool {
+    scopeWord.load(ordering: .acquiring) == Unretained(scope).word
+  }
+
+  /// Replaces the settings.
+  ///
+  /// - Returns: the former ones, for the caller to release.
+  func exchange(for settings: FactorySettings) -> FactorySettings {
+    scopeWord.store(settings.scope.map { Unretained($0).word } ?? 0, ordering: .releasing)
+    isSpecial.store(settings.timeToLive != nil || settings.decorator != nil, ordering: .releasing)
+    return current.exchange(for: settings)
+  }
+
+  // MARK: Time
+
+  /// Notes a use of the instance for parameters of that number, now.
+  ///
+  /// - Returns: whether the last use is longer ago than `limit` seconds.
+  func use(_ number: Int, within limit: Double) -> Bool {
+    let now = ContinuousClock.now
+    let last = uses.withLock { $0.updateValue(now, forKey: number) }
+    return last.map { now - $0 >= .seconds(limit) } ?? false
+  }
+
+  /// Starts the time of the instance for parameters of that number.
+  func noteUse(_ number: Int) {
+    let now = ContinuousClock.now
+    uses.withLock { $0[number] = now }
+  }
+
+  // MARK: Decorating
+
+  /// The number of decorators within each other at which they count as endless.
+  static let deepestDecoration = 100
+
+  /// The number of decorators that run within each other in this task, or on this thread.
+  @TaskLocal private static var decorations = 0
+
+  /// Runs a decorator.
+  ///
+  /// - Throws: ``FactoryMisuse`` if decorators ask for what they decorate without end.
+  package func decorate(_ body: () throws -> Void) throws {
+    let depth = Self.decorations + 1
+    if depth > Self.deepestDecoration { throw FactoryMisuse.endlessDecorator(of: key) }
+    try Self.$decorations.withValue(depth, operation: body)
+  }
+}

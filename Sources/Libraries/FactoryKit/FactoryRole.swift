@@ -1,0 +1,48 @@
+import DICore
+
+/// Which of a factory's closures a registration stands for.
+package enum FactoryRole: Hashable, Sendable {
+  /// The closure in the definition of the factory.
+  case original
+  /// The closure that was registered in its place.
+  case registered
+  /// The closure for a context.
+  case context(FactoryContextType)
+
+  /// Determines the order in which the closures of a factory are registered: the original, the registered one, then
+  /// those for contexts, arguments by their text.
+  var rank: (Int, String) {
+    switch self {
+    case .original: (0, "")
+    case .registered: (1, "")
+    case .context(let context): (2, "\(context)")
+    }
+  }
+
+  /// The context; nil for others.
+  package var context: FactoryContextType? {
+    guard case .context(let context) = self else { return nil }
+    return context
+  }
+}
+
+/// The part of a registration that only Factory has.
+///
+/// A class, because a registration refers to it as an object. It never changes.
+package final class FactoryPart {
+  /// The closure that the registration stands for.
+  package let role: FactoryRole
+
+  /// The options of the factory, which all its registrations share.
+  package let options: FactoryOptions
+
+  init(_ role: FactoryRole, _ options: FactoryOptions) {
+    self.role = role
+    self.options = options
+  }
+}
+
+extension Registration {
+  /// The closure of a factory that the registration stands for; nil in containers of other libraries.
+  package var factoryRole: FactoryRole? { (libraryPart as? FactoryPart)?.role }
+}

@@ -1,0 +1,33 @@
+package import DICore
+
+/// What modifiers and `register` have set for one factory of a container.
+package struct FactorySettings {
+  /// The factory's own scope; nil for that of the container.
+  package var scope: DICore.Scope?
+
+  /// How long a kept instance is used after its last use, in seconds; nil for no limit.
+  package var timeToLive: Double?
+
+  /// What is told of each instance; nil for none.
+  package var decorator: AnyObject?
+
+  /// Whether the modifiers in the definition have no effect any more.
+  package var isOnce = false
+
+  /// Distinguishes the instances of different parameters; nil if the first instance is for all.
+  package var variant: ((Any) -> Int)?
+
+  /// The closures beside the original one.
+  package var code: [FactoryRole: AnyObject] = [:]
+
+  /// No settings.
+  package init() {}
+
+  /// Whether a request needs more than the engine's answer.
+  var isSpecial: Bool { timeToLive != nil || decorator != nil }
+
+  /// Distinguishes the instances of different parameters, for the engine.
+  var variantOfRegistration: ((Arguments) -> Int)? {
+    variant.map { variant in { $0.passedCall?.argument.map(variant) ?? 0 } }
+  }
+}

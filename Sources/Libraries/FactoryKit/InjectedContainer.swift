@@ -1,0 +1,18 @@
+/// Refers to a shared container. See `Documentation/Rules/FactoryKit/property-wrappers.md`.
+///
+///     @InjectedContainer var container
+///     @InjectedContainer(PetContainer.self) var pets
+@propertyWrapper
+public struct InjectedContainer<C: SharedContainer> {
+  /// The container.
+  public var wrappedValue: C
+
+  /// Refers to the shared ``Container``.
+  public init() where C == Container { wrappedValue = C.shared }
+
+  /// Refers to the shared container of a type.
+  public init(_ type: C.Type) { wrappedValue = C.shared }
+
+  /// Resets the container.
+  public mutating func reset(options: FactoryResetOptions = .none) { wrappedValue.reset(options: options) }
+}

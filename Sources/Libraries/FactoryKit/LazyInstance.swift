@@ -1,0 +1,61 @@
+import DICore
+
+/// What a lazy property holds: nothing before its first use, then an instance, strongly or weakly.
+///
+/// A class, because copies of the property share it. Resolved with the engine's gate taken, so that the first of several
+/// threads resolves and the others wait.
+final class LazyInstance<Held>: Sendable {
+  private let reference: Unchecked<() -> Held>
+  private let state = Locked(State.untouched)
+
+  private enum State {
+    case untouched
+    case resolving
+    case resolved(Held)
+
+    var isResolving: Bool { if case .resolving = self { true } else { false } }
+  }
+
+  /// - Parameter make: Resolves the instance, or what refers to it.
+  init(_ make: @escaping () -> Held) { reference = Unchecked(make) }
+
+  /// What is held; nil before the first use.
+  var known: Held? {
+    state.withLock { state in
+      guard case .resolved(let held) = state else { return nil }
+      return held
+    }
+  }
+
+  /// What is held, resolved now if this is the first use.
+  func value<T>(of type: T.Type) -> Held {
+    if let known { return known }
+    return Engine.shared.alone {
+      if let known { return known }
+      if state.withLock({ $0.isResolving }) { FactoryMisuse.lazyWithinItself("\(type)").stop() }
+      set(.resolving)
+      let held = reference.value()
+      set(.resolved(held))
+      return held
+    }
+  }
+
+  /// Replaces what is held.
+  func hold(_ held: Held) { Engine.shared.alone { set(.resolved(held)) } }
+
+  /// The former instance is released after the lock is free, because its deinitialiser may resolve.
+  private func set(_ new: State) {
+    let former = state.exchange(for: new)
+    withExtendedLifetime(former) {}
+  }
+}
+
+/// A weak reference to an object; nil for a value.
+struct WeakInstance<T> {
+  private weak var object: AnyObject?
+
+  init(_ instance: T) { object = Instance(of: instance).object }
+
+  /// The instance, if it is alive.
+  var instance: T? { object as? T }
+}

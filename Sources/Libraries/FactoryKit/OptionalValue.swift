@@ -1,0 +1,27 @@
+public import DICore
+
+/// The type of a factory that may make nothing. Such a factory keeps what is in the optional, and never keeps nil.
+protocol OptionalValue {
+  /// The operations on values of the type.
+  static var operations: any ValueOperations.Type { get }
+
+  /// What is in the optional; nil for nothing.
+  var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  static var operations: any ValueOperations.Type { OptionalOperations<Wrapped>.self }
+
+  var content: Any? { map { $0 } }
+}
+
+/// Whether `value`, which is an optional, is nil.
+@usableFromInline
+func isNil<T>(_ value: T) -> Bool { (value as? any OptionalValue)?.content == nil }
+
+/// Nil as a value of an optional type; ends the program for other types.
+@usableFromInline
+func none<T>(of type: T.Type, for key: ServiceKey) -> T {
+  guard let none = Any?.none as? T else { FactoryMisuse.noClosure(of: key).stop() }
+  return none
+}

@@ -1,0 +1,116 @@
+package import DICore
+
+extension Rules {
+  /// The rules of Factory 3.2, with scopes of their own.
+  ///
+  /// A factory is looked up by its type and its name. Its closures, those for contexts and the registered one are
+  /// registrations of one key, of which one is chosen at each request. The outermost call opens a resolution graph,
+  /// whatever its scope; the graph keeps values too. A nested request of the same type and name is a circular
+  /// dependency, in whatever container and with whatever parameter.
+  ///
+  /// The rules by their text are in `Documentation/Rules/FactoryKit`.
+  ///
+  /// - Parameter context: The situation that decides between contexts; read at each request.
+  package static func factory(in context: @escaping () -> FactoryContext) -> Rules {
+    factory(
+      containerType: TypeIdentity(named: "Container"), in: context, DICore.Scope("unique", .unique),
+      [
+        DICore.Scope("graph", .graph), DICore.Scope("cached", .container(.strong)),
+        DICore.Scope("shared", .container(.weak)), DICore.Scope("singleton", .cache(.strong)),
+      ])
+  }
+
+  /// The rules of every ``ContainerManager``: their scopes are those that ``FactoryKit/Scope`` offers.
+  static var compiledFactory: Rules { sharedByFactories.rules }
+
+  static var sharedByFactories: SharedRules { known.value }
+
+  /// Never changed.
+  private static let known = {
+    let others = [FactoryKit.Scope.graph, .cached, .shared, .main].map(\.core)
+    var rules = factory(
+      containerType: TypeIdentity(Container.self), in: { .current }, FactoryKit.Scope.unique.core, others)
+    rules.findsCirclesByKey = { FactoryDebugging.findsCircles }
+    return Unchecked(SharedRules.compiled(rules))
+  }()
+
+  private static func factory(
+    containerType: TypeIdentity, in context: @escaping () -> FactoryContext, _ unique: DICore.Scope,
+    _ others: [DICore.Scope]
+  ) -> Rules {
+    for scope in [unique] + others {
+      scope.isOfLibrary = true
+      scope.meaning = scopeMeanings[scope.name]
+      scope.isMeantToBeReset = scope.name == "cached"
+    }
+    var rules = Rules(
+      name: "factory", scopes: [unique] + others, defaultScope: unique, containerType: containerType,
+      libraryAdvice: FactoryAdvice(),
+      candidates: { request, container in
+        // A command that names only a type means the factory of that type, whatever its name.
+        request.key.qualifier == nil
+          ? container.registrations(of: request.key.type) : container.registrations(under: request.key)
+      },
+      choose: { candidates, _, _ in .factory(candidates, in: context) })
+    rules.behaviour.filing = .besideOthers
+    rules.behaviour.dropsRepetitions = false
+    rules.behaviour.graphOpening = .outermostCall
+    rules.behaviour.graphKeepsValues = true
+    rules.behaviour.instanceKey = .service
+    rules.behaviour.optionalCover = .itself
+    rules.exclusion = .oneCycleAtATime
+    rules.reentry = .isCircularByKey
+    rules.stopWords = stopWords
+    return rules
+  }
+
+  /// The library's messages.
+  private static func stopWords(_ error: ResolutionError) -> String? {
+    let key = error.request.key
+    switch error.fault {
+    case .circularDependency:
+      let container = error.path.last?.registration?.container?.name ?? "Container"
+      return "FACTORY: Circular dependency on \(container).\(key.name ?? "*")"
+    case .missingRegistration:
+      return "\(key.type.unwrappedName) was not registered"
+    default: return nil
+    }
+  }
+}
+
+extension Choice {
+  /// The choice between the closures of one factory: that of the first context that applies, or else the registered one,
+  /// or else the original. Closures of several factories are ambiguous.
+  package static func factory(
+    _ candidates: [Registration], in context: () -> FactoryContext
+  ) -> Choice {
+    guard let first = candidates.first, candidates.count > 1 else {
+      return Choice(verdicts: candidates.map { ($0, .onlyCandidate) })
+    }
+    guard candidates.allSatisfy({ $0.service == first.service }) else {
+      return Choice(verdicts: candidates.map { ($0, .oneOfSeveral) })
+    }
+    let roles = candidates.map { $0.factoryRole ?? .original }
+    let contexts = roles.compactMap(\.context)
+    // Most factories have no contexts.
+    let situation = contexts.isEmpty ? nil : context()
+    let applying = situation?.first(of: contexts).map(FactoryRole.context)
+    let chosen = applying ?? (roles.contains(.registered) ? .registered : .original)
+    return Choice(verdicts: zip(candidates, roles).map { ($0, chosen.verdict(on: $1, in: situation)) })
+  }
+}
+
+extension FactoryRole {
+  /// The verdict on the closure of `role`, if this one was chosen.
+  fileprivate func verdict(on role: FactoryRole, in situation: FactoryContext?) -> Verdict {
+    guard role != self else {
+      return switch self {
+      case .original: .notOverridden
+      case .registered: .overridesOriginal
+      case .context: .contextApplies
+      }
+    }
+    guard let context = role.context, situation?.applies(context) == false else { return .overridden }
+    return .contextDoesNotApply
+  }
+}

@@ -1,0 +1,170 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// The ways to declare, override and resolve with Factory, each with what comes of it.
+@Suite struct FactoryFormsTests {
+  private static let animals = """
+    import FactoryKit
+    protocol Animal { var name: String { get } }
+    class Cat: Animal { let name: String; init(name: String = "Tom") { self.name = name } }
+    class Dog: Animal { let name = "Rex" }
+    class Food {}
+    class Home {
+      let animal: Animal
+      let food: Food?
+      init(animal: Animal, food: Food?) { self.animal = animal; self.food = food }
+    }
+
+    """
+
+  private func inForce(_ story: Story, _ container: String = "Container") -> [String] {
+    guard let container = story.program.container(named: container) else { return ["no container"] }
+    return story.program.registrations(of: container).map { listed in
+      let role: String =
+        switch listed.role {
+        case .registration: ""
+        case .override(let context): "  \(context ?? "override") "
+        }
+      return "\(role)\(listed.text) (\(listed.implementation), \(listed.scope?.name ?? "-"))"
+    }
+  }
+
+  @Test func `every form of a factory is read`() {
+    let story = Story(
+      Self.animals + """
+        extension Container {
+          var food: Factory<Food> { self { Food() }.singleton }
+          var animal: Factory<any Animal> { Factory(self) { Cat() } }
+          var home: Factory<Home> {
+            self { Home(animal: self.animal(), food: food()) }
+              .cached
+              .onTest { Home(animal: Dog(), food: nil) }
+          }
+          var told: Factory<Cat> { .init(self) { Cat(name: "told") } }
+          var keyed: Factory<Cat> { self(key: "other") { Cat() } }
+          var named: ParameterFactory<String, Cat> { self { Cat(name: $0) } }
+          var twice: ParameterFactory<(String, Int), Cat> { self { (name, count) in Cat(name: "\\(name)\\(count)") } }
+          var missing: Factory<Food?> { promised() }
+          var none: Factory<Dog?> { self { nil }.shared }
+        }
+        extension SharedContainer { public var dog: Factory<Dog> { self { Dog() }.graph } }
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      inForce(story) == [
+        "Food named food (Food, singleton)", "Animal named animal (Cat, unique)",
+        "Home named home ← animal: Animal named animal (init), food: Food named food (init) (Home, cached)",
+        "  test Home named home (Home, cached)", "Cat named told (Cat, unique)",
+        "Cat named other (Cat, unique)",
+        "Cat named named (Cat, unique)", "Cat named twice (Cat, unique)",
+        "Optional<Food> named missing (Food, unique)", "Optional<Dog> named none (Dog, shared)",
+        "Dog named dog (Dog, graph)",
+      ])
+    #expect(story.program.statementCount.found == 10)
+    #expect(story.program.statementCount.inForce == 10)
+  }
+
+  @Test func `what is registered over a factory is listed, and counts as no registration`() {
+    let story = Story(
+      Self.animals + """
+        extension Container {
+          var animal: Factory<any Animal> { self { Cat() } }
+          var food: Factory<Food> { self { Food() } }
+        }
+        extension Container: AutoRegistering {
+          func autoRegister() { food.register { Food() } }
+        }
+        Container.shared.animal.register { Dog() }
+        Container.shared { $0.animal.onArg("cats") { Cat() } }
+        func unused() { Container.shared.animal.register { Cat(name: "unused") } }
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      inForce(story) == [
+        "Food named food (Food, unique)", "  override Food named food (Food, unique)",
+        "Animal named animal (Cat, unique)", "  override Animal named animal (Dog, unique)",
+        "  arg cats Animal named animal (Cat, unique)",
+      ])
+    #expect(story.program.statementCount.found == 2)
+    #expect(story.program.census.count { $0.role.isOverride } == 3)
+  }
+
+  @Test func `every form of a request is answered`() {
+    let story = Story(
+      Self.animals + """
+        extension Container {
+          var food: Factory<Food> { self { Food() }.singleton }
+          var animal: Factory<any Animal> { self { Cat() } }
+          var named: ParameterFactory<String, Cat> { self { Cat(name: $0) } }
+        }
+        class Eater {
+          @Injected(\\.food) var one
+          @Injected(\\Container.food) private var two: Food
+          @LazyInjected(\\.animal) var lazy
+        }
+        let eater = Eater()
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("Container.shared.food()") == ["Food#1"])
+    #expect(story.type("Container.shared.food.resolve()") == ["Food#1"])
+    #expect(story.type("Container.shared.named(\"Tim\").name") == ["\"Tim\""])
+    #expect(story.type("dependency(\\.animal).name") == ["\"Tom\""])
+    #expect(story.type("dependency(\\.named, parameter: \"Tam\").name") == ["\"Tam\""])
+    #expect(story.type("eater.lazy.name") == ["\"Tom\""])
+    #expect(story.type("eater.one === eater.$one.factory()") == ["true"])
+  }
+
+  @Test func `the factories of version 1 are static properties`() {
+    let story = Story(
+      """
+      import Factory
+      class Cat {}
+      class Food {}
+      class Bowl { let food: Food; init(food: Food) { self.food = food } }
+      extension Container {
+        static let cat = Factory<Cat> { Cat() }
+        static let food = Factory<Food>(scope: .singleton) { Food() }
+        static let bowl = Factory(scope: .cached) { Bowl(food: food()) }
+        static let named = ParameterFactory<String, String> { $0 }
+      }
+      class PetContainer: SharedContainer {
+        static var pet = Factory { Cat() }
+      }
+      class Eater { @Injected(Container.food) var food: Food }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      inForce(story) == [
+        "Cat named cat (Cat, unique)", "Food named food (Food, singleton)",
+        "Bowl named bowl ← food: Food named food (init) (Bowl, cached)",
+        "String named named (String, unique)",
+      ])
+    #expect(inForce(story, "PetContainer") == ["Cat named pet (Cat, unique)"])
+    #expect(story.program.statementCount.inForce == 5)
+    #expect(story.type("Container.bowl().food === Container.food()") == ["true"])
+    #expect(story.type("Eater().food === Container.food()") == ["true"])
+    #expect(story.type("Container.cat() === Container.cat()") == ["false"])
+    #expect(story.type("Container.named(\"a\")") == ["\"a\""])
+  }
+
+  @Test func `the program's own types of these names are not the library's`() {
+    let story = Story(
+      """
+      struct Factory<T> { let make: () -> T }
+      class Container { var cat: Factory<Int> { Factory { 1 } } }
+      struct Other { var text: Factory<String> { Factory { "" } } }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.program.census.isEmpty)
+  }
+
+  @Test func `factories are declared at the prompt`() {
+    let story = Story("")
+    #expect(
+      story.type("class Cat {}\nextension Container { var cat: Factory<Cat> { self { Cat() } } }") == [])
+    #expect(inForce(story) == ["Cat named cat (Cat, unique)"])
+    #expect(story.type("Container.shared.cat()") == ["Cat#1"])
+  }
+}

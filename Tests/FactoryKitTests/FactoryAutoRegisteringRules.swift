@@ -1,0 +1,84 @@
+#if DEBUG
+  import FactoryKit
+  import Testing
+
+  /// A container that registers by itself, and counts it.
+  private final class AutoContainer: SharedContainer, AutoRegistering {
+    static let shared = AutoContainer()
+    let manager = ContainerManager()
+    let log = Log()
+
+    func autoRegister() {
+      log.add("registering")
+      cat.register { Cat("automatic") }
+      single.register { Cat("automatic") }
+      plain.onTest { Cat("test") }
+      if log.count == 1 { log.add(other().name) }
+    }
+
+    var cat: Factory<Cat> { self { Cat("original") } }
+    var other: Factory<Cat> { self { Cat("other") } }
+    var plain: Factory<Cat> { self { Cat("plain") } }
+    var single: Factory<Cat> { self { Cat("original") }.singleton }
+  }
+
+  extension FactoryRules {
+    /// See `Documentation/Rules/FactoryKit/auto-registering.md`.
+    @Suite struct AutoRegistration {
+      private let container = AutoContainer()
+
+      init() { Scope.singleton.reset() }
+
+      @Test func `autoRegister runs once for each container, before the first request, and may resolve`() {
+        #expect(container.log.words == [])
+        #expect(container.cat().name == "automatic")
+        #expect(container.cat().name == "automatic")
+        #expect(container.log.words == ["registering", "other"])
+        let another = AutoContainer()
+        #expect(another.cat().name == "automatic")
+        #expect(another.log.words == ["registering", "other"])
+      }
+
+      @Test func `it runs before the first change, so that the program's own registration stays`() {
+        container.cat.register { Cat("own") }
+        #expect(container.log.words == ["registering", "other"])
+        #expect(container.cat().name == "own")
+      }
+
+      @Test func `it runs before the first modifier`() {
+        container.other.scope(.cached)
+        #expect(container.log.words == ["registering", "other"])
+      }
+
+      @Test func `registering in it keeps the singletons`() {
+        let single = container.single()
+        let another = AutoContainer()
+        #expect(another.single() === single)
+        another.single.register { Cat("new") }
+        #expect(another.single() !== single)
+      }
+
+      @Test func `a full reset, and one of registrations, lets it run again`() {
+        _ = container.cat()
+        container.reset(options: .scope)
+        container.reset(options: .context)
+        _ = container.cat()
+        #expect(container.log.words == ["registering", "other"])
+        container.reset(options: .registration)
+        #expect(container.cat().name == "automatic")
+        #expect(container.log.words == ["registering", "other", "registering"])
+        container.reset()
+        #expect(container.cat().name == "automatic")
+        #expect(container.log.words == ["registering", "other", "registering", "registering"])
+      }
+
+      @Test func `pop restores whether it is due`() {
+        container.manager.push()
+        _ = container.cat()
+        container.manager.pop()
+        _ = container.cat()
+        #expect(container.log.words == ["registering", "other", "registering"])
+      }
+    }
+  }
+#endif
