@@ -82,6 +82,9 @@ package struct Library: Sendable {
   /// What its registrations cannot say.
   package var unsupportedFeatures: [RegistrationFeature] = []
 
+  /// Whether each service has the name of the declaration that makes it.
+  var namesEveryService = false
+
   /// How registrations are written for it; nil where that is not known.
   var dialect: (any Dialect)?
 

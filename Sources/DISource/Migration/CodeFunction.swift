@@ -14,8 +14,9 @@ enum CodeFunction {
     case argument
   }
 
-  /// The parameters of a function, and the requests in its body.
+  /// A function, its parameters, and the requests in its body.
   struct Reading {
+    let function: SourceValue
     var parameters: [Parameter]
     /// All requests of the body.
     let needs: [Request]
@@ -24,9 +25,9 @@ enum CodeFunction {
   }
 
   /// A function that makes the object.
-  case factory(SourceValue, () -> Reading)
+  case factory(() -> Reading?)
   /// A function that runs when the object is made.
-  case injection(SourceValue, isDeferred: Bool, () -> Reading)
+  case injection(isDeferred: Bool, () -> Reading)
   /// A property that is set when the object is made.
   case property([String], Request, isDeferred: Bool)
   /// What no other library has.

@@ -23,7 +23,7 @@ struct ComparedResolution {
     for index in tree.nodes.indices where !tree.isPassedOn(index) {
       requests.append(
         Outcome(
-          service: trace.requests[index].request.key.words, words: tree[index].outcome.comparedWords,
+          service: trace.requests[index].request.key.type.name, words: tree[index].outcome.comparedWords,
           isConsequence: tree[index].outcome.isConsequence))
     }
   }

@@ -16,6 +16,13 @@ protocol Dialect: Sendable {
 
   /// The code of the container in which the file registers.
   var container: String { get }
+
+  /// The key under which a converted service is found.
+  func key(of service: ServiceKey) -> ServiceKey
+}
+
+extension Dialect {
+  func key(of service: ServiceKey) -> ServiceKey { service }
 }
 
 extension Dialect {

@@ -8,8 +8,8 @@ struct FunctionSketcher {
   let container: ContainerLabel?
 
   /// - Throws: ``Inexpressible``.
-  func sketch(of function: SourceValue, _ reading: CodeFunction.Reading) throws -> FunctionSketch {
-    switch function {
+  func sketch(of reading: CodeFunction.Reading) throws -> FunctionSketch {
+    switch reading.function {
     case .closure(let closure):
       return try ClosureSketcher(closure, reading, container, interpreter).sketch()
     case .function(let reference):

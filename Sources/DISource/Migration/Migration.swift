@@ -124,12 +124,16 @@ package struct Migrator {
     private let new: Container?
     /// Why the new file makes no container.
     private var fault: String?
+    private let dialect: any Dialect
+    private let names: ServiceNames
 
     init(
       _ migrator: Migrator, _ drafts: [Draft], _ container: ContainerLabel, _ dialect: any Dialect
     ) throws {
       before = migrator.program(with: [])
       old = before.engine.containers.first { $0.label == container }
+      self.dialect = dialect
+      names = ServiceNames(in: old, of: migrator.launchOptions.libraries)
       let written = SourceText(name: "migrated.swift", text: dialect.file(drafts.compactMap(\.code)))
       after = migrator.program(with: [written])
       let place = SourcePlace(file: "prompt", line: 1)
@@ -153,9 +157,10 @@ package struct Migrator {
     /// What differs when the service is resolved twice; nil if nothing does.
     private func difference(of service: ServiceKey) -> String? {
       guard let old, let new else { return fault ?? "the new file makes no container" }
+      let converted = dialect.key(of: names.neutral(service))
       for _ in 0..<2 {
         let first = before.resolution(of: service, in: old)
-        let second = after.resolution(of: service, in: new)
+        let second = after.resolution(of: converted, in: new)
         if let difference = second.difference(from: first) { return difference }
         if let other = second.containers.first(where: { $0 != new.label }) {
           return "\(other) is asked too, by a property wrapper or by code around the registrations"
@@ -216,7 +221,8 @@ extension Program {
       var statement = Migration.Statement(
         services: inForce.flatMap(\.services).uniqued(), place: entry.place, reason: nil)
       do {
-        let sketch = try entry.sketch(statement.services, interpreter, container.label)
+        let names = ServiceNames(in: container, of: libraries)
+        let sketch = try entry.sketch(statement.services, interpreter, container.label).with(names)
         let code = try dialect.registration(sketch, of: container.rules)
         return Draft(statement, original: original(of: entry), converted: code)
       } catch {
@@ -257,15 +263,17 @@ extension RegistrationEntry {
     _ services: [ServiceKey], _ interpreter: Interpreter, _ container: ContainerLabel
   ) throws -> RegistrationSketch {
     guard let registration = registrations.first else { throw Inexpressible("it registers nothing") }
+    if case .override = role { throw Inexpressible("it is registered in place of another one") }
     guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
     let sketcher = FunctionSketcher(interpreter: interpreter, container: container)
     var factory: FunctionSketch?
     var injections: [InjectionSketch] = []
     for function in code?.functions ?? [] {
       switch function {
-      case .factory(let code, let read): factory = try sketcher.sketch(of: code, read())
-      case .injection(let code, let isDeferred, let read):
-        injections.append(.init(isDeferred: isDeferred, function: try sketcher.sketch(of: code, read())))
+      case .factory(let read): factory = try read().map(sketcher.sketch)
+      case .injection(let isDeferred, let read):
+        guard let sketch = try read().map(sketcher.sketch) else { continue }
+        injections.append(.init(isDeferred: isDeferred, function: sketch))
       case .property(let path, let request, let isDeferred):
         let pieces: [FunctionSketch.Piece] = [
           .object, .text(".\(path.joined(separator: ".")) = "), .request(request),

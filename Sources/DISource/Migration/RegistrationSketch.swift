@@ -57,3 +57,47 @@ struct Inexpressible: Error {
 
   init(_ reason: String) { self.reason = reason }
 }
+
+/// The names of services apart from those that a library gives to every service: a service of a library that does so
+/// keeps its name only where there is another of its type.
+struct ServiceNames {
+  private let namesakes: [TypeIdentity: Int]?
+
+  init(in container: Container?, of libraries: [Library]) {
+    let namesAll = libraries.first { $0.name == container?.rules.name }?.namesEveryService ?? false
+    guard namesAll, let container else {
+      namesakes = nil
+      return
+    }
+    let services = Set(container.registrations.flatMap(\.services))
+    namesakes = Dictionary(services.map { ($0.type, 1) }, uniquingKeysWith: +)
+  }
+
+  /// The key of a service for any library.
+  func neutral(_ key: ServiceKey) -> ServiceKey {
+    guard let namesakes, namesakes[key.type] ?? 1 == 1 else { return key }
+    return ServiceKey(key.type)
+  }
+}
+
+extension RegistrationSketch {
+  /// The same with keys for any library.
+  func with(_ names: ServiceNames) -> RegistrationSketch {
+    RegistrationSketch(
+      services: services.map(names.neutral), scope: scope, factory: factory.with(names),
+      injections: injections.map {
+        InjectionSketch(isDeferred: $0.isDeferred, function: $0.function.with(names))
+      })
+  }
+}
+
+extension FunctionSketch {
+  fileprivate func with(_ names: ServiceNames) -> FunctionSketch {
+    let pieces = pieces.map { piece -> Piece in
+      guard case .request(var request) = piece else { return piece }
+      request.key = names.neutral(request.key)
+      return .request(request)
+    }
+    return FunctionSketch(pieces: pieces, isExpression: isExpression)
+  }
+}

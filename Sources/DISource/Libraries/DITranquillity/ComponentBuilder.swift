@@ -100,7 +100,7 @@ final class ComponentBuilder: NamedByVariable {
       function: first, owner: service, runtime: runtime, call.detached, place: entry.place, name: name,
       onBehalfOf: registration.module)
     countArguments(isDeferred) { code.belongs(to: registration, &$0) }
-    entry.code?.functions.append(.injection(first, isDeferred: isDeferred, code.written))
+    entry.code?.functions.append(.injection(isDeferred: isDeferred, code.written))
     set(index, isDeferred) { code.injection(isDeferred: $0) }
     entry.graphedCode?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
   }

@@ -100,13 +100,14 @@ struct TranquillityCode {
   var graphParameters: [GraphReading.Parameter] { read(site: nil).parameters.map(\.inGraph) }
 
   /// The code as it can be written for another library.
-  func written() -> CodeFunction.Reading {
+  func written() -> CodeFunction.Reading? {
     let findings = read(site: nil)
     let parameters = findings.parameters.map { parameter -> CodeFunction.Parameter in
       parameter.isArgument ? .argument : .dependency(parameter.dependency.request)
     }
     return CodeFunction.Reading(
-      parameters: (owner == nil ? [] : [.object]) + parameters, needs: findings.needs, sites: findings.sites)
+      function: function, parameters: (owner == nil ? [] : [.object]) + parameters, needs: findings.needs,
+      sites: findings.sites)
   }
 
   private var ownerArgument: [TypedValue] {

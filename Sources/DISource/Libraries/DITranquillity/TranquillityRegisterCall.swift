@@ -92,7 +92,7 @@ struct TranquillityRegisterCall {
     call.interpreter.registrationLog.enter(entry)
     var slots = 0
     if let code {
-      held.functions.append(.factory(code.function, code.written))
+      held.functions.append(.factory(code.written))
       code.belongs(to: registration, &slots)
       let read = { [weak registration] in
         registration?.needs = code.read(site: site).needs

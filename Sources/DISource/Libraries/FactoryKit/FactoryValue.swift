@@ -1,5 +1,6 @@
 import DICore
 import FactoryKit
+import SwiftSyntax
 
 import class DICore.Scope
 
@@ -133,12 +134,16 @@ final class FactoryValue: LibraryValue {
     request.isOptional = service.isOptional
     request.site = use.site ?? call.environment.context.site
     request.place = call.statementPlace
-    return try answer(request, parameter, call.interpreter)
+    return try answer(request, parameter, call.interpreter, at: call.node)
   }
 
   /// The instance: that which the scope keeps, or a new one, told to the decorator.
-  func answer(_ request: Request, _ parameter: TypedValue?, _ interpreter: Interpreter) throws -> TypedValue {
-    guard interpreter.asks(request, on: manager.container) else {
+  ///
+  /// - Parameter node: The expression that makes the request, if it is known.
+  func answer(
+    _ request: Request, _ parameter: TypedValue?, _ interpreter: Interpreter, at node: ExprSyntax? = nil
+  ) throws -> TypedValue {
+    guard interpreter.asks(request, on: manager.container, at: node) else {
       return TypedValue(
         .unknown(UnknownValue(type: service, text: "\(key.name ?? "*")()", place: request.place)), service)
     }

@@ -27,6 +27,7 @@ extension Library {
     settingDefaultScope: { "Container.shared.manager.defaultScope = .\($0)" },
     contexts: ["test", "preview", "debug", "simulator", "device"],
     unsupportedFeatures: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
+    namesEveryService: true, dialect: FactoryDialect(),
     makeRules: { .factory { .plain } },
     makeRuntime: { FactoryRuntime($0, $1) })
 }

@@ -68,12 +68,26 @@ final class ManagerValue: ContainerValue {
   func readAgain(_ registration: Registration) {
     let code = RegistrationCode()
     code.readAgain.append { [weak self, weak registration] in
-      guard let self, let registration, let interpreter = runtime.program else { return }
-      let found = try? interpreter.inDryRun { _ in try factory(for: registration.service, interpreter) }
-      guard let factory = found.flatMap(\.self) else { return }
-      registration.needs = factory.body.read(in: self, at: factory.body.call.place).needs
+      guard let self, let registration, let body = body(for: registration.service) else { return }
+      registration.needs = body.read(in: self, at: body.call.place).needs
     }
+    code.functions.append(
+      .factory { [weak self, weak registration] in
+        guard let self, let registration, let body = body(for: registration.service),
+          case .function(let function) = body.code
+        else { return nil }
+        let result = body.read(in: self, at: body.call.place)
+        return CodeFunction.Reading(
+          function: function, parameters: [.argument], needs: result.needs, sites: result.sites)
+      })
     registration.code = code
+  }
+
+  /// The closure of the definition of a key; nil if no property is known to make it.
+  private func body(for key: ServiceKey) -> FactoryBody? {
+    guard let interpreter = runtime.program else { return nil }
+    let found = try? interpreter.inDryRun { _ in try factory(for: key, interpreter) }
+    return found.flatMap(\.self)?.body
   }
 
   // MARK: Members

@@ -67,10 +67,11 @@ final class ResolverOptionsValue: LibraryValue {
     let site = Symbol("\(service.serviceName).resolveProperties")
     let block = ResolverBlock(function: function, service: service, site: site, call.detached)
     entry.code?.functions.append(
-      .injection(function, isDeferred: false) { [weak container, place = entry.place] in
+      .injection(isDeferred: false) { [weak container, place = entry.place] in
         let result = container.map { block.reading(on: $0, place) } ?? FactoryReader.Result()
         return CodeFunction.Reading(
-          parameters: [.container, .object, .argument], needs: result.needs, sites: result.sites)
+          function: function, parameters: [.container, .object, .argument], needs: result.needs,
+          sites: result.sites)
       })
     let index = registration.injections.count
     registration.injections.append(

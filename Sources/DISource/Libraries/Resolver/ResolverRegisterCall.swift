@@ -71,19 +71,20 @@ struct ResolverRegisterCall {
       place: call.statementPlace, factory: { try named()?.make(service, $0) })
     registration.code = held
     held.functions.append(
-      .factory(code.function, Self.reading(of: code.named(service), at: call.statementPlace)))
+      .factory(Self.reading(of: code.named(service), at: call.statementPlace)))
     if service != type { registration.staticType = service.identity }
     return registration
   }
 
   /// What a dry run of the factory finds.
-  private static func reading(of code: ResolverCode, at place: SourcePlace) -> () -> CodeFunction.Reading {
+  private static func reading(of code: ResolverCode, at place: SourcePlace) -> () -> CodeFunction.Reading? {
     {
       let reader = code.interpreter.value.map { FactoryReader(interpreter: $0, place: place) }
       let result = reader?.read { try code.read(expecting: nil) } ?? FactoryReader.Result()
       let parameters: [CodeFunction.Parameter]
       if case .closure = code.function { parameters = [.container, .argument] } else { parameters = [] }
-      return CodeFunction.Reading(parameters: parameters, needs: result.needs, sites: result.sites)
+      return CodeFunction.Reading(
+        function: code.function, parameters: parameters, needs: result.needs, sites: result.sites)
     }
   }
 

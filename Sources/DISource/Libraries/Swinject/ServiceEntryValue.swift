@@ -83,10 +83,11 @@ final class ServiceEntryValue: LibraryValue {
     guard call.policy.changesState, let argument = call.unlabelled.last else { return }
     let completion = Completion(function: try call.value(argument).value, service: service, call.detached)
     entry.code?.functions.append(
-      .injection(completion.function, isDeferred: false) { [weak container, place = entry.place] in
+      .injection(isDeferred: false) { [weak container, place = entry.place] in
         let result = container.map { completion.reading(on: $0, place) } ?? FactoryReader.Result()
         return CodeFunction.Reading(
-          parameters: [.container, .object], needs: result.needs, sites: result.sites)
+          function: completion.function, parameters: [.container, .object], needs: result.needs,
+          sites: result.sites)
       })
     let index = registration.injections.count
     registration.injections.append(injection(of: completion))

@@ -88,10 +88,11 @@ struct SwinjectRegisterCall {
     }
     registration.code = held
     held.functions.append(
-      .factory(code.function) { [place = call.statementPlace] in
+      .factory { [place = call.statementPlace] in
         let reading = code.read(at: place)
         return CodeFunction.Reading(
-          parameters: code.parameters(reading), needs: reading.needs, sites: reading.result.sites)
+          function: code.function, parameters: code.parameters(reading), needs: reading.needs,
+          sites: reading.result.sites)
       })
     code.belongs(to: registration)
     registration.libraryPart = options

@@ -1,0 +1,69 @@
+import DICore
+
+/// How registrations are written for Factory: as properties of its container.
+struct FactoryDialect: Dialect {
+  let scopes: [Scope.Policy: String] = [
+    .unique: "", .graph: ".graph", .cache(.strong): ".singleton", .container(.strong): ".cached",
+    .cache(.weak): ".shared", .container(.weak): ".shared",
+  ]
+
+  let container = "Container.shared"
+
+  func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
+    guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
+    guard sketch.injections.isEmpty else {
+      throw Inexpressible("Factory has no injections into an object that is made")
+    }
+    let body = try sketch.factory.text(request)
+    let closure = WrittenCode.closure("", body, isExpression: sketch.factory.isExpression)
+    let first = try property(service, "self \(closure)" + (scope.isEmpty ? "" : "\n  \(scope)"))
+    let others = try sketch.services.dropFirst().map { other in
+      try property(other, "self { self.\(name(of: service))() }")
+    }
+    return ([first] + others).joined(separator: "\n")
+  }
+
+  func file(_ registrations: [String]) -> String {
+    """
+    import FactoryKit
+
+    extension Container {
+      \(WrittenCode.indented(registrations.joined(separator: "\n")))
+    }
+
+    """
+  }
+
+  func key(of service: ServiceKey) -> ServiceKey {
+    ServiceKey(service.type, .name(Symbol(name(of: service))))
+  }
+
+  private func property(_ service: ServiceKey, _ code: String) throws -> String {
+    if service.tag != nil { throw Inexpressible("Factory has no tags") }
+    let head = "var \(name(of: service)): Factory<\(service.type)> {"
+    return "\(head)\n  \(WrittenCode.indented(code))\n}"
+  }
+
+  /// The name of the property that makes a service: `cat`, for one with a name `tomCat`.
+  private func name(of service: ServiceKey) -> String {
+    let type = WrittenCode.variable(for: service.type.name)
+    guard let name = service.name?.text.filter({ $0.isLetter || $0.isNumber || $0 == "_" }), !name.isEmpty
+    else {
+      return type
+    }
+    let start = name.prefix(1).lowercased() + name.dropFirst()
+    return start.lowercased().hasSuffix(type.lowercased())
+      ? start : start + type.prefix(1).uppercased() + type.dropFirst()
+  }
+
+  private func request(_ request: Request) throws -> String {
+    switch request.kind {
+    case .many: throw Inexpressible("Factory has no requests for every registration")
+    case .lazy, .provider: throw Inexpressible("its delayed service is a type of its library")
+    case .argument, .given: throw Inexpressible("its factory takes arguments")
+    case .`init`, .resolve, .property, .method, .optional:
+      if request.key.tag != nil { throw Inexpressible("Factory has no tags") }
+      return "self.\(name(of: request.key))()"
+    }
+  }
+}
