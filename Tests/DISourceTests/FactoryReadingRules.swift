@@ -187,7 +187,9 @@ import Testing
             var cat: Factory<Cat> { self { Cat() }.singleton.onTest { self.other() } }
             var other: Factory<Cat> { self { self.cat() }.decorator { _ in _ = self } }
           }
+          class Home { @Injected(\\.cat) var cat; @LazyInjected(\\.other) var other }
           Container.shared.other.register { Container.shared.cat() }
+          let home = Home()
           let kept = Container.shared.cat()
           """)
       engine = story.program.engine

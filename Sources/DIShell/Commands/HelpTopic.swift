@@ -102,6 +102,7 @@ struct HelpTopic {
 
       DITranquillity says lifetime: prototype, objectGraph, perContainer, perRun,
       single. Swinject says object scope: graph, transient, container, weak.
+      Factory has unique (its default), graph, cached, shared and singleton.
       See `scope` for what each holds now.
       """)
 

@@ -46,7 +46,7 @@ struct MemberTable<Owner>: Sendable {
   }
 
   /// The members of an owner that are those of a part of it.
-  func of<Whole>(_ part: KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole> {
+  func of<Whole>(_ part: any KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole> {
     MemberTable<Whole>(
       properties.mapValues { $0.of(part) }, methods.mapValues { $0.of(part) }, signatures)
   }
@@ -104,7 +104,7 @@ struct MemberTable<Owner>: Sendable {
 }
 
 extension MemberTable.Property {
-  fileprivate func of<Whole>(_ part: KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole>.Property {
+  fileprivate func of<Whole>(_ part: any KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole>.Property {
     var getter: MemberTable<Whole>.Property.Getter?
     if let get { getter = { try get($0[keyPath: part], $1) } }
     var setter: MemberTable<Whole>.Property.Setter?
@@ -131,7 +131,7 @@ extension MemberTable.Property {
 }
 
 extension MemberTable.Method {
-  fileprivate func of<Whole>(_ part: KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole>.Method {
+  fileprivate func of<Whole>(_ part: any KeyPath<Whole, Owner> & Sendable) -> MemberTable<Whole>.Method {
     switch self {
     case .giving(let body): .giving { try body($0[keyPath: part], $1) }
     case .effect(let body): .effect { try body($0[keyPath: part], $1) }

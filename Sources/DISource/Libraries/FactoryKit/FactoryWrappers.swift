@@ -75,31 +75,40 @@ struct FactoryReference {
   }
 
   private let target: Target
-  private unowned let runtime: FactoryRuntime
-  private let use: WrapperUse
+  private weak var runtime: FactoryRuntime?
+  /// The type of the property.
+  let type: TypeExpression?
+  /// What the requests have in common.
+  private let label: Symbol
+  private let site: Symbol
+  private let place: SourcePlace
+  private let call: DetachedCall
 
   init(_ path: KeyPathValue, _ runtime: FactoryRuntime, _ use: WrapperUse) {
-    target = .path(path)
-    self.runtime = runtime
-    self.use = use
+    self.init(.path(path), runtime, use)
   }
 
   init(_ factory: FactoryValue, _ runtime: FactoryRuntime, _ use: WrapperUse) {
-    target = .factory(factory)
-    self.runtime = runtime
-    self.use = use
+    self.init(.factory(factory), runtime, use)
   }
 
-  var property: String { use.property }
-
-  /// The type of the property.
-  var type: TypeExpression? { use.type }
+  private init(_ target: Target, _ runtime: FactoryRuntime, _ use: WrapperUse) {
+    self.target = target
+    self.runtime = runtime
+    type = use.type
+    label = Symbol(use.property)
+    site = use.site
+    place = use.place
+    call = use.call.detached
+  }
 
   /// The factory.
   func factory(_ interpreter: Interpreter) throws -> FactoryValue {
     switch target {
     case .factory(let factory): return factory
-    case .path(let path): return try runtime.factory(at: path, use.call)
+    case .path(let path):
+      guard let runtime else { throw SourceError("the program has ended", at: place) }
+      return try runtime.factory(at: path, call.call(interpreter))
     }
   }
 
@@ -109,10 +118,10 @@ struct FactoryReference {
   func answer(_ kind: Request.Kind, _ interpreter: Interpreter) throws -> TypedValue {
     let factory = try factory(interpreter)
     var request = Request(factory.key, kind: interpreter.policy.asksContainers ? .property : kind)
-    request.label = Symbol(use.property)
+    request.label = label
     request.isOptional = factory.service.isOptional
-    request.site = use.site
-    request.place = use.place
+    request.site = site
+    request.place = place
     return try factory.answer(request, nil, interpreter)
   }
 }

@@ -30,7 +30,7 @@ final class Situation {
 extension Situation {
   static let typeName = "FactoryContext"
 
-  private static let flags: [(Symbol, WritableKeyPath<FactoryContext, Bool> & Sendable)] = [
+  private static let flags: [(Symbol, any WritableKeyPath<FactoryContext, Bool> & Sendable)] = [
     ("isPreview", \.isPreview), ("isTest", \.isTest), ("isSimulator", \.isSimulator), ("isDebug", \.isDebug),
   ]
 
