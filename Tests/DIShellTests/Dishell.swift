@@ -58,6 +58,8 @@ final class PipedDishell {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
+  var processIdentifier: Int32 { process.processIdentifier }
+
   func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
 
   func endInput() { try? input.fileHandleForWriting.close() }

@@ -14,7 +14,7 @@ struct MergeConflict {
 
   /// The conflicts in a text, in order; one without an end is none.
   static func all(in utf8: [UInt8]) -> [MergeConflict] {
-    guard utf8.firstRange(of: openingMark) != nil else { return [] }
+    guard mayHaveAny(in: utf8) else { return [] }
     var found: [MergeConflict] = []
     var opening: Range<Int>?
     var divider: Int?
@@ -36,6 +36,22 @@ struct MergeConflict {
   private static let baseMark = Array("||||||| ".utf8)
   private static let dividingMark = Array("=======".utf8)
   private static let closingMark = Array(">>>>>>> ".utf8)
+
+  /// Whether seven `<` in a row are in the text: one of them is at a multiple of seven.
+  private static func mayHaveAny(in utf8: [UInt8]) -> Bool {
+    utf8.withUnsafeBufferPointer { bytes in
+      stride(from: 0, to: bytes.count, by: 7).contains {
+        bytes[$0] == UInt8(ascii: "<") && isRun($0, in: bytes)
+      }
+    }
+  }
+
+  /// Whether the byte at an index is one of seven `<` in a row.
+  private static func isRun(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let before = bytes[..<index].reversed().prefix { $0 == UInt8(ascii: "<") }.count
+    let after = bytes[index...].prefix { $0 == UInt8(ascii: "<") }.count
+    return before + after >= 7
+  }
 
   private static func lines(of utf8: [UInt8]) -> some Sequence<Range<Int>> {
     sequence(state: 0) { start in
