@@ -1,4 +1,4 @@
-package import DICore
+import DICore
 import SwiftSyntax
 
 /// A state of a program to return to, as long as only additions follow: instances in scopes, registrations, variables.
