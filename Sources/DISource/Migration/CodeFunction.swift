@@ -27,7 +27,7 @@ enum CodeFunction {
   /// A function that makes the object.
   case factory(() -> Reading?)
   /// A function that runs when the object is made.
-  case injection(isDeferred: Bool, () -> Reading)
+  case injection(isDeferred: Bool, () -> Reading?)
   /// A property that is set when the object is made.
   case property([String], Request, isDeferred: Bool)
   /// What no other library has.
