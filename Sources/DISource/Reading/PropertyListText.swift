@@ -48,12 +48,22 @@ extension PropertyListText {
         } else if bytes[index...].starts(with: "//".utf8) {
           index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         } else if bytes[index...].starts(with: "/*".utf8) {
-          index = bytes[index...].firstRange(of: Array("*/".utf8))?.upperBound ?? bytes.count
+          skipComment()
         } else {
           return bytes[index]
         }
       }
       return nil
+    }
+
+    private mutating func skipComment() {
+      index += 2
+      while index + 1 < bytes.count,
+        bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/")
+      {
+        index += 1
+      }
+      index = min(index + 2, bytes.count)
     }
 
     mutating func value(depth: Int) throws(Fault) -> PropertyListText {
