@@ -191,7 +191,7 @@ package struct Choice {
     }
     let replaced = container.replaced(for: key)
     // Replaced registrations of compiled code are not remembered.
-    guard !replaced.isEmpty || container.releasesReplaced else {
+    guard !replaced.isEmpty || container.releasesReplaced && last.hasReplacedOthers else {
       return Choice(verdicts: [(last, .onlyCandidate)])
     }
     return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])

@@ -97,10 +97,17 @@ extension Registration {
   }
 
   /// Whether the registration has replaced another one, or was replaced.
-  package var tookPartInReplacement: Bool { replacementMark.load(ordering: .relaxed) }
+  package var tookPartInReplacement: Bool { replacementMarks.load(ordering: .relaxed) != 0 }
+
+  /// Whether the registration has replaced another one under one of its services.
+  var hasReplacedOthers: Bool { replacementMarks.load(ordering: .relaxed) & Self.replacingMark != 0 }
+
+  private static let replacingMark: UInt8 = 1
+  private static let replacedMark: UInt8 = 2
 
   /// Marks that this registration replaces `rival`.
   func replace(_ rival: Registration) {
-    for one in [self, rival] { one.replacementMark.store(true, ordering: .relaxed) }
+    replacementMarks.bitwiseOr(Self.replacingMark, ordering: .relaxed)
+    rival.replacementMarks.bitwiseOr(Self.replacedMark, ordering: .relaxed)
   }
 }

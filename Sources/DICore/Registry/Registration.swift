@@ -78,7 +78,7 @@ package final class Registration: Linked {
 
   private let isInjecting = Atomic<Bool>(false)
   private let isRefilled = Atomic<Bool>(false)
-  let replacementMark = Atomic<Bool>(false)
+  let replacementMarks = Atomic<UInt8>(0)
   let hasMoreServices = Atomic<Bool>(false)
 
   /// Whether ``details`` is set.

@@ -77,6 +77,10 @@ extension Receiver where Content == DictionaryValue {
       if isCompact, try interpreter.isNothing(made.value) { continue }
       result.set(key, try interpreter.key(of: key, at: call.node, in: call.environment), to: made.value)
     }
+    if type == nil, let types {
+      let told = interpreter.readResult(of: function, taking: [types.value], call)
+      type = isCompact ? told?.withoutOptional : told
+    }
     let known = types.flatMap { types in type.map { TypeExpression.dictionary(types.key, $0) } }
     return TypedValue(.dictionary(result), known ?? call.use.type)
   }

@@ -8,7 +8,9 @@ extension Interpreter {
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
     let value = try evaluate(expression, environment, use).boxed(for: use)
-    if value.isReversed, use.type == .named("Any") { return notUnderstood(expression, environment, use.type) }
+    if case .array = value.value, let wanted = use.type, value.isReversed, wanted == .named("Any") {
+      return notUnderstood(expression, environment, wanted)
+    }
     // Objects that only this expression held are now deallocated.
     if releases.hasEnded { try runDeinitialisers() }
     return value
