@@ -34,14 +34,15 @@ extension Glossary {
       everyday: ["told", "observe", "log every instance", "after resolving"],
       brief: "is told of each instance that is resolved (Factory, Resolver)",
       text: """
-        `.decorator { instance in … }` behind a factory, or on a container of Factory, is
-        called with the instance after each request, also with one that a scope keeps. It
-        runs after the resolution, so that what it asks for is a resolution of its own.
-        Resolver has `Resolver.decorate` for all services.
+        `.decorator { instance in … }` behind a factory, or on a container of Factory,
+        is called with the instance after each request, also with one that a scope
+        keeps. It runs after the resolution, so that what it asks for is a resolution of
+        its own. Resolver has `Resolver.decorate` for all services.
         """,
       example: [
         "class Cat {}", "var count = 0",
-        "extension Container { var cat: Factory<Cat> { self { Cat() }.cached.decorator { _ in count += 1 } } }",
+        "extension Container { var cat: Factory<Cat> { self { Cat() }.cached } }",
+        "_ = Container.shared.cat.decorator { _ in count += 1 }",
         "resolve Cat", "resolve Cat", "count",
       ],
       seeAlso: ["factory", "resolution cycle"]),
@@ -51,9 +52,9 @@ extension Glossary {
       everyday: ["parameter", "argument", "pass"],
       brief: "a factory that takes a parameter (Factory)",
       text: """
-        `ParameterFactory<Int, Page>` makes pages from numbers: `container.page(3)`. With
-        a scope, the first parameter decides, and later ones are ignored until a reset,
-        unless `.scopeOnParameters` keeps an instance for each.
+        `ParameterFactory<Int, Page>` makes pages from numbers: `container.page(3)`.
+        With a scope, the first parameter decides, and later ones are ignored until a
+        reset, unless `.scopeOnParameters` keeps an instance for each.
         """,
       example: ["load factory", "resolve Receipt --arg 3", "Container.shared.receipt(4).number"],
       seeAlso: ["argument", "factory", "scope"]),
