@@ -59,8 +59,8 @@ struct PipeTests {
   #if canImport(Glibc)
     @Test func `Memory is taken from the system in steps of 256 megabytes, by all threads`() throws {
       let shell = try PipedDishell()
-      shell.write("1 + 1\n")
-      #expect(shell.read() == "2\n")
+      shell.write("samples\n")
+      #expect(!shell.read().isEmpty)
       let maps = try String(contentsOfFile: "/proc/\(shell.processIdentifier)/maps", encoding: .utf8)
       let heap = maps.split(separator: "\n").filter { $0.hasSuffix("[heap]") }.compactMap { line -> Int? in
         let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { Int($0, radix: 16) }

@@ -155,7 +155,7 @@ struct TraceDocumentTests {
         "error: no export 'dot'\n  there is  json\n",
         "error: no cycle 7: there are cycles 1 to 2\n  see  trace --list\n",
         "error: no registration for 'XYZServce'; did you mean 'XYZService'?\n",
-        "error: no registration for 'Nope'\n",
+        "error: no registration for 'Nope'\n  see  types, list\n",
       ])
   }
 
@@ -385,7 +385,7 @@ struct TraceDocumentTests {
     var dice = SeededGenerator(seed: 11)
     let target = DamagedLine(line)
     var read = 0
-    for _ in 0..<500 {
+    for _ in 0..<250 {
       let damaged = target.damaged(&dice)
       guard let document = try? TraceDocument(reading: damaged, named: "a.json") else { continue }
       read += 1

@@ -145,6 +145,76 @@ import Testing
         """)
   }
 
+  @Test("services become properties of Factory's container, which has no injections into an object")
+  func resolverToFactory() throws {
+    let source = Self.animals.replacing("        register { Dog() }.scope(.shared)\n", with: "")
+      .replacing(
+        "register(name: \"tom\")", with: "register { Dog() }.scope(.unique)\n        register(name: \"tom\")")
+    let migration = try migration(of: source, to: .factory)
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var toy: Factory<Toy> {
+            self { Toy() }
+              .singleton
+          }
+          var dog: Factory<Dog> {
+            self { Dog() }
+          }
+          var tomAnimal: Factory<Animal> {
+            self { Cat(toy: self.toy()) as Animal }
+          }
+          // Not converted: Factory has no injections into an object that is made (App.swift:17)
+          // register { resolver -> Cat in
+          //   let toy: Toy = resolver.resolve()
+          //   return Cat(toy: toy)
+          // }
+          // .implements(Pet.self)
+          // .resolveProperties { resolver, cat in cat.friend = resolver.optional() }
+        }
+
+        """)
+  }
+
+  @Test("a factory keeps its name only beside another one of its type; one with a parameter is left")
+  func factoryToSwinject() throws {
+    let migration = try migration(
+      of: """
+        import FactoryKit
+
+        final class Toy {}
+        final class Cat { init(toy: Toy) {} }
+        final class Tag { init(number: Int) {} }
+
+        extension Container {
+          var toy: Factory<Toy> { self { Toy() }.shared }
+          var cat: Factory<Cat> { self { Cat(toy: self.toy()) } }
+          var oldCat: Factory<Cat> { self { Cat(toy: self.toy()) }.singleton }
+          var tag: ParameterFactory<Int, Tag> { self { Tag(number: $0) } }
+        }
+        """, to: .swinject)
+    #expect(
+      migration.text == """
+        import Swinject
+
+        func makeContainer() -> Container {
+          let container = Container()
+          container.register(Toy.self) { _ in Toy() }
+            .inObjectScope(.weak)
+          container.register(Cat.self, name: "cat") { r in Cat(toy: r.resolve(Toy.self)!) }
+            .inObjectScope(.transient)
+          container.register(Cat.self, name: "oldCat") { r in Cat(toy: r.resolve(Toy.self)!) }
+            .inObjectScope(.container)
+          // Not converted: it takes arguments (App.swift:11)
+          // var tag: ParameterFactory<Int, Tag> { self { Tag(number: $0) } }
+          return container
+        }
+
+        """)
+  }
+
   @Test("a statement that comes to something else is left as a comment, and so is what needs it")
   func differing() throws {
     let migration = try migration(

@@ -37,11 +37,14 @@ package enum NearMiss {
     distance(asked, other) ?? missingLetters(asked, other).map { 100 + $0 }
   }
 
-  /// By how much one word is longer than the other, which is at least half of it and has no fewer than four letters; nil
-  /// if neither is a part of the other. Case is ignored.
+  /// By how much one name of a type is longer than the other, which is at least half of it and has no fewer than four
+  /// letters; nil if neither is a part of the other, or a word is no name of a type. Case is ignored, but for the first
+  /// letter.
   private static func missingLetters(_ asked: String, _ other: String) -> Int? {
     let (shorter, longer) = asked.count < other.count ? (asked, other) : (other, asked)
-    guard shorter.count >= 4, shorter.count * 2 >= longer.count else { return nil }
+    guard shorter.count >= 4, shorter.count * 2 >= longer.count, !longer.contains("."),
+      shorter.first?.isUppercase == true, longer.first?.isUppercase == true
+    else { return nil }
     return longer.lowercased().contains(shorter.lowercased()) ? longer.count - shorter.count : nil
   }
 

@@ -10,9 +10,9 @@ struct MigrateCommand: ShellCommand {
     discussion: """
       The statements in force of the loaded files, or of those named, are written for
       the other library. Each service of each statement is then resolved twice, before
-      and after: only a statement that comes to the same requests and objects counts as
-      converted. The others are comments, with the reason. Nothing is written to a disk
-      without --output, and no file is replaced without --force.
+      and after: only what comes to the same requests and objects is converted. The
+      others are comments, with the reason. Nothing is written to a disk without
+      --output, and no file is replaced without --force.
       """)
   static let group = CommandGroup.share
   static let reach = Reach.files
@@ -23,7 +23,7 @@ struct MigrateCommand: ShellCommand {
   static let ownWords = PositionalWords.none
   static let tasks = [
     HelpTask(
-      "migrate --to LIBRARY", "the registrations in the words of another library",
+      "migrate --to swinject", "the registrations in the words of another library",
       ["migrate", "convert", "port", "move", "translate", "switch", "library", "swinject", "factory"],
       needsSource: true)
   ]

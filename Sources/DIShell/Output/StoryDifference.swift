@@ -53,9 +53,14 @@ struct StoryDifference {
 
   // MARK: Text
 
-  /// What becomes of the result before and after, if that differs.
+  /// Which objects, and how many: the stories tell that.
+  nonisolated(unsafe) private static let which = /[\w.<>]+#\d+|\d+ objects?/
+
+  /// What becomes of the result before and after, if that differs in more than the objects.
   private var fateLines: [Line] {
-    guard let old = before.fate, let new = after.fate, old != new else { return [] }
+    guard let old = before.fate, let new = after.fate,
+      old.replacing(Self.which, with: "") != new.replacing(Self.which, with: "")
+    else { return [] }
     return [Line("- \(old)", .removed), Line("+ \(new)", .added)]
   }
 

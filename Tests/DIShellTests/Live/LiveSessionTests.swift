@@ -128,7 +128,7 @@ struct LiveSessionTests {
         "samples", "load", "reload", "unload", "entry", "diagnostics", "new", "save", "recover", "types",
         "tree", "uses", "source",
         "undo", "redo",
-        "checkpoint", "restore", "whatif", "lesson", "check", "hint", "solution",
+        "checkpoint", "restore", "whatif", "migrate", "lesson", "check", "hint", "solution",
       ])
     let help = answer("help")
     for name in refused {

@@ -93,7 +93,8 @@ struct WhyTests {
         asked for   Nothing
         searched    main: nothing found
         therefore   nothing: no registration for Nothing
-        try         register { Nothing() }
+        note        nothing that is loaded names 'Nothing'
+        see         types, list
 
         """)
     _ = session.answer("resolve Nothing --optional")
