@@ -166,7 +166,7 @@ import Testing
           var tomAnimal: Factory<Animal> {
             self { Cat(toy: self.toy()) as Animal }
           }
-          // Not converted: Factory has no injections into an object that is made (App.swift:17)
+          // Not converted: Factory has no injections into an object that is made (App.swift:19)
           // register { resolver -> Cat in
           //   let toy: Toy = resolver.resolve()
           //   return Cat(toy: toy)

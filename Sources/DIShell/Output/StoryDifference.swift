@@ -53,16 +53,20 @@ struct StoryDifference {
 
   // MARK: Text
 
-  /// Which objects, and how many: the stories tell that.
-  nonisolated(unsafe) private static let which = /[\w.<>]+#\d+|\d+ objects?/
-
-  /// What becomes of the result before and after, if that differs in more than the objects.
+  /// What becomes of the result before and after, if something else holds it.
   private var fateLines: [Line] {
-    guard let old = before.fate, let new = after.fate,
-      old.replacing(Self.which, with: "") != new.replacing(Self.which, with: "")
-    else { return [] }
+    guard let old = before.fate, let new = after.fate, Self.holding(old) != Self.holding(new) else {
+      return []
+    }
     return [Line("- \(old)", .removed), Line("+ \(new)", .added)]
   }
+
+  /// The part of the words that tells what holds the result, without the names of objects and their number.
+  private static func holding(_ fate: String) -> String {
+    (fate.split(separator: " · ").first.map(String.init) ?? "").replacing(objects, with: "")
+  }
+
+  nonisolated(unsafe) private static let objects = /[\w.<>]+#\d+|\d+ objects?/
 
   private var hunkLines: [Line] {
     let hunks = alignment.hunks

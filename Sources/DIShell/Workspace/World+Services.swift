@@ -132,7 +132,8 @@ extension World {
     let key = try? key(for: query)
     let written = key.flatMap { source?.unreached(registering: $0) }?.whereWritten ?? []
     let isKnown = key.map { program.knows($0.type) } ?? false
-    let lists = isKnown || !near.isEmpty || capabilities.isLive ? [] : [("see", "types, list")]
+    let lists =
+      isKnown || !near.isEmpty || !namesakes.isEmpty || capabilities.isLive ? [] : [("see", "types, list")]
     return ShellError(
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
       message: "no registration for '\(query.type)'\(near)",

@@ -178,44 +178,47 @@ struct InventedLibraryTests {
   }
 
   @Test func `Changes are supposed in its own words`() throws {
+    let answers = try told(
+      "whatif hatch.offer(Worm.self) { Worm() } -- resolve Hunt", "whatif remove Nest -- resolve Bird",
+      "whatif entry offerMore -- resolve Worm", "whatif default kept, rules hatch -- resolve Bird",
+      "whatif swap Bird with Wren -- resolve Bird")
     #expect(
-      try told(
-        "whatif hatch.offer(Worm.self) { Worm() } -- resolve Hunt", "whatif remove Nest -- resolve Bird",
-        "whatif entry offerMore -- resolve Worm", "whatif default kept, rules hatch -- resolve Bird",
-        "whatif swap Bird with Wren -- resolve Bird") == """
-          -    8  │  worm: Worm has no registration in hatch.
-          +    8  │  worm: Worm is registered (prompt:2); its factory creates Worm#1.
-          +       │  note: nothing holds Worm#1 and Robin#1 any more: they are deallocated
-          +    9  The Hunt factory has bird and worm.
-          +   10  The Hunt factory creates Hunt#1 and returns it.
-          created 2 → 4 · reused 0 → 0 · failures 1 → 0
-          before the change it fails: no registration for Worm
+      answers == """
+        -    8  │  worm: Worm has no registration in hatch.
+        +    8  │  worm: Worm is registered (prompt:2); its factory creates Worm#1.
+        +       │  note: nothing holds Worm#1 and Robin#1 any more: they are deallocated
+        +    9  The Hunt factory has bird and worm.
+        +   10  The Hunt factory creates Hunt#1 and returns it.
+        created 2 → 4 · reused 0 → 0 · failures 1 → 0
+        before the change it fails: no registration for Worm
 
-          -    5  │  nest: Nest is registered (Birds.swift:16); its factory creates Nest#1.
-          -    6  The Bird factory creates Robin#1 and returns it.
-          +    5  │  nest: Nest has no registration in hatch.
-          created 2 → 0 · reused 0 → 0 · failures 0 → 1
-          after the change it fails: no registration for Nest
+        -    5  │  nest: Nest is registered (Birds.swift:16); its factory creates Nest#1.
+        -    6  The Bird factory creates Robin#1 and returns it.
+        +    5  │  nest: Nest has no registration in hatch.
+        created 2 → 0 · reused 0 → 0 · failures 0 → 1
+        after the change it fails: no registration for Nest
 
-          -    3  Worm has no registration in hatch.
-          +    3  Its registration is found (Birds.swift:21, scope fresh); its factory is asked to resolve.
-          +    4  The factory creates Worm#1 and returns it.
-          created 0 → 1 · reused 0 → 0 · failures 1 → 0
-          before the change it fails: no registration for Worm
+        -    3  Worm has no registration in hatch.
+        +    3  Its registration is found (Birds.swift:21, scope fresh); its factory is asked to resolve.
+        +    4  The factory creates Worm#1 and returns it.
+        created 0 → 1 · reused 0 → 0 · failures 1 → 0
+        before the change it fails: no registration for Worm
 
-          -    3  Its registration is found (Birds.swift:17, scope fresh); its factory is asked to resolve.
-          +    3  Its registration is found (Birds.swift:17, scope kept); its factory is asked to resolve.
-          created 2 → 2 · reused 0 → 0
+        -    3  Its registration is found (Birds.swift:17, scope fresh); its factory is asked to resolve.
+        +    3  Its registration is found (Birds.swift:17, scope kept); its factory is asked to resolve.
+        - nothing holds Robin#1: 1 object deallocated
+        + container hatch holds Robin#1
+        created 2 → 2 · reused 0 → 0
 
-          -    3  Its registration is found (Birds.swift:17, scope fresh); its factory is asked to resolve.
-          -    4  The factory needs nest: Nest.
-          -    5  │  nest: Nest is registered (Birds.swift:16); its factory creates Nest#1.
-          -    6  The Bird factory creates Robin#1 and returns it.
-          +    3  Its registration is found (prompt:6, scope fresh); its factory is asked to resolve.
-          +    4  The factory creates Wren#1 and returns it.
-          created 2 → 1 · reused 0 → 0
+        -    3  Its registration is found (Birds.swift:17, scope fresh); its factory is asked to resolve.
+        -    4  The factory needs nest: Nest.
+        -    5  │  nest: Nest is registered (Birds.swift:16); its factory creates Nest#1.
+        -    6  The Bird factory creates Robin#1 and returns it.
+        +    3  Its registration is found (prompt:6, scope fresh); its factory is asked to resolve.
+        +    4  The factory creates Wren#1 and returns it.
+        created 2 → 1 · reused 0 → 0
 
-          """)
+        """)
   }
 
   @Test func `A program of another library is told as in a session without it`() throws {
