@@ -45,18 +45,9 @@ import Testing
   {
     if !isRecorded { bench.engine.recorder = nil }
     let other = Container("other", engine: bench.engine, rules: bench.rules)
-    var seen: [AnyObject?] = []
-    bench.register("Leaf", in: "graph") { _ in .new("Leaf") }
-    bench.register("Between", on: other) { [bench] _ in
-      seen.append(try bench.resolve("Leaf")?.object)
-      return .new("Between")
+    let seen = try leaves(seenThrough: other) { factory in
+      bench.register("Between", on: other) { _ in try factory() }
     }
-    bench.register("Root") { [bench] _ in
-      seen.append(try bench.resolve("Leaf")?.object)
-      try bench.resolve("Between", on: other)
-      return .new("Root")
-    }
-    _ = try bench.resolve("Root")
     #expect(seen.count == 2)
     #expect(seen[0] === seen[1])
   }
@@ -67,24 +58,36 @@ import Testing
   ) throws {
     if !isRecorded { bench.engine.recorder = nil }
     let other = Container("other", engine: bench.engine, rules: .entries())
+    let seen = try leaves(seenThrough: other) { factory in
+      other.register(
+        Registration(
+          bench.key("Between"), implementation: TypeIdentity(named: "Between"),
+          scope: Scope("graph", .graph), place: nil
+        ) { _ in try factory() })
+    }
+    #expect(seen.count == 2)
+    #expect(seen[0] === seen[1])
+  }
+
+  /// The leaves that a call gets by itself, and through a factory of another container.
+  ///
+  /// - Parameter register: Registers `Between` in the other container, with a factory.
+  private func leaves(
+    seenThrough other: Container, _ register: (@escaping () throws -> Instance?) -> Void
+  ) throws -> [AnyObject?] {
     var seen: [AnyObject?] = []
     bench.register("Leaf", in: "graph") { _ in .new("Leaf") }
-    other.register(
-      Registration(
-        bench.key("Between"), implementation: TypeIdentity(named: "Between"), scope: Scope("graph", .graph),
-        place: nil
-      ) { [bench] _ in
-        seen.append(try bench.resolve("Leaf")?.object)
-        return .new("Between")
-      })
+    register { [bench] in
+      seen.append(try bench.resolve("Leaf")?.object)
+      return .new("Between")
+    }
     bench.register("Root") { [bench] _ in
       seen.append(try bench.resolve("Leaf")?.object)
       try bench.resolve("Between", on: other)
       return .new("Root")
     }
     _ = try bench.resolve("Root")
-    #expect(seen.count == 2)
-    #expect(seen[0] === seen[1])
+    return seen
   }
 
   @Test(arguments: [true, false], ["resolver", "entries"])

@@ -8,9 +8,8 @@ import Testing
   private func migration(
     of text: String, to library: Library, in container: String? = nil
   ) throws -> Migration {
-    let migrator = Migrator(
-      [SourceText(name: "App.swift", text: text)], BuildConditions(), LaunchOptions(), to: library,
-      unless: { false })
+    let texts = [SourceText(name: "App.swift", text: text)]
+    let migrator = Migrator(texts, of: Program(), to: library)
     return try migrator.migration(of: nil, in: container)
   }
 

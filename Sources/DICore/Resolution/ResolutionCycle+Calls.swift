@@ -29,13 +29,19 @@ extension ResolutionCycle {
     beginCall(on: container, arguments)
     defer { if hasCalls { closeCall() } }
     let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
+    try complete(answer, isAnswered)
+    return isAnswered
+  }
+
+  /// Runs the deferred injections of a call that has stored an answer, or nil. If one fails, the answer is destroyed.
+  @inline(__always)
+  func complete(_ answer: ResultBuffer, _ isAnswered: Bool) throws {
     do {
       try runDeferredInjections()
     } catch {
       if isAnswered { answer.empty() }
       throw error
     }
-    return isAnswered
   }
 
   /// Handles a call of the program for every registration of a service. If the call is outermost, each instance is

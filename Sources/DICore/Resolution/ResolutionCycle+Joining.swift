@@ -39,12 +39,7 @@ extension ResolutionCycle {
     }
     let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
     guard callCount > position else { return isAnswered }
-    do {
-      try runDeferredInjections()
-    } catch {
-      if isAnswered { answer.empty() }
-      throw error
-    }
+    try complete(answer, isAnswered)
     return isAnswered
   }
 }

@@ -58,14 +58,7 @@ struct ChangeReader {
 
   private func rules(_ words: ArraySlice<String>) throws -> Action {
     let name = try one(words, of: "rules", "a library", "rules ditranquillity")
-    let libraries = world.program.libraries
-    guard let library = libraries.meant(by: name) else {
-      let known = libraries.map(\.name.text)
-      var error = ShellError.unknown("library", name, among: known, see: "")
-      error.details = ShellError.rows([("libraries", known.joined(separator: ", "))])
-      throw error
-    }
-    return .rules(library)
+    return .rules(try world.program.libraries.library(typedAs: name))
   }
 
   // MARK: Words

@@ -47,21 +47,13 @@ struct MigrateCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     guard let program = context.world.source else { throw LiveRefusal.noSource.error }
-    let library = try library(in: program)
-    let migration = try migration(to: library, of: meantFiles(in: program), context)
+    let library = try program.libraries.library(typedAs: to)
+    let migration = try migration(of: program, to: library, in: meantFiles(in: program), context)
     guard let output else { return MigrationOutput(migration, to: library).result }
-    try context.session.finder.write(migration.text, to: output, as: "file that may be replaced") { _ in
+    try context.session.finder.write(migration.text, to: output, as: "file that migrate may replace") { _ in
       force
     }
     return MigrationOutput(migration, to: library, writtenTo: output).result
-  }
-
-  private func library(in program: Program) throws -> Library {
-    if let library = program.libraries.meant(by: to) { return library }
-    let known = program.libraries.map(\.name.text)
-    var error = ShellError.unknown("library", to, among: known, see: "")
-    error.details = ShellError.rows([("libraries", known.joined(separator: ", "))])
-    throw error
   }
 
   /// The loaded files that are named, by the ends of their paths; nil for all.
@@ -79,29 +71,28 @@ struct MigrateCommand: ShellCommand {
   }
 
   private func migration(
-    to library: Library, of files: Set<String>?, _ context: CommandContext
+    of program: Program, to library: Library, in files: Set<String>?, _ context: CommandContext
   ) throws -> Migration {
-    let migrator = Migrator(
-      context.world.sources.flatMap(\.files), context.workspace.conditions,
-      LaunchOptions(libraries: context.workspace.libraries), to: library,
-      unless: context.session.isInterrupted)
+    let migrator = Migrator(context.world.sources.flatMap(\.files), of: program, to: library)
     do {
       return try migrator.migration(of: files, in: from)
     } catch let failure as Migrator.Failure {
-      throw error(for: failure, library)
+      throw error(for: failure, library, program)
     }
   }
 
-  private func error(for failure: Migrator.Failure, _ library: Library) -> ShellError {
+  private func error(for failure: Migrator.Failure, _ library: Library, _ program: Program) -> ShellError {
     switch failure {
     case .noDialect: .usage("dishell does not know how registrations are written for \(library.name)")
     case .sameLibrary: .usage("the registrations are written for \(library.name) already")
-    case .noContainer: .unknown("container", from ?? "", among: [], see: "containers")
+    case .noContainer:
+      .unknown(
+        "container", from ?? "", among: program.containers.map(\.name.text), see: "containers")
     case .noStatements:
       ShellError(
         kind: .missingRegistration, message: "no registration of a loaded file is in force",
         details: ShellError.rows([("see", "list --all")]))
-    case .interrupted: ShellError(kind: .interrupted, message: "interrupted")
+    case .interrupted: .interrupted
     }
   }
 }

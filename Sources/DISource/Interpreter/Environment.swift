@@ -63,21 +63,19 @@ final class Environment {
   /// Whether the code has no result.
   var givesNothing: Bool { isProgram || context.resultType == .void }
 
-  /// Whether `name` means a variable of the program here, and not one of a function.
-  func isProgramVariable(named name: String) -> Bool {
-    var environment: Environment? = self
-    while let current = environment {
-      if current.variables.contains(where: { $0.name == name }) { return current.isProgram }
-      environment = current.parent
-    }
-    return false
-  }
-
   /// The variable that `name` means here; of several the one declared last.
   func variable(named name: String) -> Variable? {
+    block(declaring: name)?.variables.last { $0.name == name }
+  }
+
+  /// Whether `name` means a variable of a function here, and not one of the program.
+  func isLocal(_ name: String) -> Bool { block(declaring: name).map { !$0.isProgram } ?? false }
+
+  /// The innermost block, of this one and those around it, that declares a variable.
+  private func block(declaring name: String) -> Environment? {
     var environment: Environment? = self
     while let current = environment {
-      if let found = current.variables.last(where: { $0.name == name }) { return found }
+      if current.variables.contains(where: { $0.name == name }) { return current }
       environment = current.parent
     }
     return nil

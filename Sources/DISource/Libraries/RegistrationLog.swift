@@ -135,10 +135,4 @@ extension Call {
   var statementPlace: SourcePlace { interpreter.place(of: node, in: environment) }
 
   var statementKey: StatementKey { statementSite.key }
-
-  /// - Throws: ``SourceError`` if there is more than one argument without a label.
-  func takesOnlyOneType(for name: String) throws {
-    guard unlabelled.count > 1 else { return }
-    throw error("'\(name)' takes one type: write it once for each, '.\(name)(P.self).\(name)(Q.self)'")
-  }
 }

@@ -44,6 +44,29 @@ extension Dialect {
   }
 }
 
+extension Request {
+  /// Throws where a request cannot be written as one for a single service, by its type and perhaps a name.
+  ///
+  /// - Parameter library: The library's name, for the reason.
+  /// - Throws: ``Inexpressible``.
+  func checkIsPlain(for library: String) throws {
+    switch kind {
+    case .many: throw Inexpressible("\(library) has no requests for every registration")
+    case .lazy, .provider: throw Inexpressible("its delayed service is a type of its library")
+    case .argument, .given: throw Inexpressible("its factory takes arguments")
+    case .`init`, .resolve, .property, .method, .optional: break
+    }
+    try key.checkIsPlain(for: library)
+  }
+}
+
+extension ServiceKey {
+  /// Throws where a service is told from others by a tag.
+  func checkIsPlain(for library: String) throws {
+    if tag != nil { throw Inexpressible("\(library) has no tags") }
+  }
+}
+
 /// The parts of a statement.
 enum WrittenCode {
   /// The text with each line behind the first moved to the right.
@@ -77,9 +100,12 @@ enum WrittenCode {
   }
 
   /// A string literal.
-  static func literal(_ text: Symbol) -> String {
-    let escaped = text.text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+  static func literal(_ text: Symbol) -> String { text.text.debugDescription }
+
+  /// Comments, one for each line of each text.
+  static func comments(_ texts: [String]) -> String {
+    texts.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+      .map { $0.isEmpty ? "//" : "// \($0)" }.joined(separator: "\n")
   }
 
   /// The name of a variable for an object of `type`: `xyzService` for `XYZService`.

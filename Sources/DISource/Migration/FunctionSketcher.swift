@@ -136,7 +136,7 @@ private struct ClosureSketcher {
   private func isOfCodeAround(_ name: String) -> Bool {
     guard shape.names.contains(name) else { return false }
     let environment = closure.environment
-    if environment.variable(named: name) != nil { return !environment.isProgramVariable(named: name) }
+    if environment.variable(named: name) != nil { return environment.isLocal(name) }
     guard let type = environment.context.typeName else { return false }
     return interpreter.table.hasMember(named: name, inType: type)
   }
@@ -170,7 +170,12 @@ private struct ClosureSketcher {
       end = hole.range.upperBound - start
     }
     pieces.append(.text(String(decoding: text[end...], as: UTF8.self)))
-    return pieces.map { if case .text(let text) = $0 { .text(unindented(text)) } else { $0 } }
+    return pieces.map { if case .text(let text) = $0, !holdsLines { .text(unindented(text)) } else { $0 } }
+  }
+
+  /// Whether a literal of several lines is part of it, whose lines stay where they are.
+  private var holdsLines: Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
   }
 
   /// The text with the lines behind the first moved to the left, by as much as the first stands to the right.

@@ -43,24 +43,20 @@ package struct Migrator {
   }
 
   private let texts: [SourceText]
-  private let conditions: BuildConditions
-  private let launchOptions: LaunchOptions
+  private let loaded: Program
   private let library: Library
-  private let isInterrupted: () -> Bool
 
   /// - Parameters:
   ///   - texts: The files of the program.
+  ///   - program: The program that they are loaded in, whose conditions and entry are taken; nothing in it changes.
   ///   - library: The library to write for.
-  package init(
-    _ texts: [SourceText], _ conditions: BuildConditions, _ launchOptions: LaunchOptions, to library: Library,
-    unless isInterrupted: @escaping () -> Bool
-  ) {
+  package init(_ texts: [SourceText], of program: Program, to library: Library) {
     self.texts = texts
-    self.conditions = conditions
-    self.launchOptions = launchOptions
+    loaded = program
     self.library = library
-    self.isInterrupted = isInterrupted
   }
+
+  private var isInterrupted: () -> Bool { loaded.isInterrupted }
 
   /// - Parameters:
   ///   - files: The names of the files whose statements are to be converted; nil for all.
@@ -81,7 +77,7 @@ package struct Migrator {
   }
 
   private func program(with more: [SourceText]) -> Program {
-    let program = Program(conditions: conditions, launchOptions: launchOptions)
+    let program = Program(conditions: loaded.conditions, launchOptions: loaded.launchOptions)
     program.isInterrupted = isInterrupted
     _ = program.load(texts + more)
     return program
@@ -133,7 +129,7 @@ package struct Migrator {
       before = migrator.program(with: [])
       old = before.engine.containers.first { $0.label == container }
       self.dialect = dialect
-      names = ServiceNames(in: old, of: migrator.launchOptions.libraries)
+      names = ServiceNames(in: old, of: migrator.loaded.libraries)
       let written = SourceText(name: "migrated.swift", text: dialect.file(drafts.compactMap(\.code)))
       after = migrator.program(with: [written])
       let place = SourcePlace(file: "prompt", line: 1)
@@ -193,7 +189,7 @@ private struct Draft {
     if let code { return code }
     let lines =
       ["Not converted: \(statement.reason ?? "") (\(statement.place))"] + WrittenCode.unindented(original)
-    return lines.map { $0.isEmpty ? "//" : "// \($0)" }.joined(separator: "\n")
+    return WrittenCode.comments(lines)
   }
 }
 
@@ -211,7 +207,8 @@ extension Program {
   fileprivate func drafts(
     in container: Container, of files: Set<String>?, for dialect: any Dialect
   ) -> [Draft] {
-    interpreter.registrationLog.entries.compactMap { entry in
+    let names = ServiceNames(in: container, of: libraries)
+    return interpreter.registrationLog.entries.compactMap { entry in
       guard files?.contains(entry.place.file.text) ?? true else { return nil }
       let inForce = entry.registrations.filter { registration in
         registration.container === container
@@ -221,7 +218,6 @@ extension Program {
       var statement = Migration.Statement(
         services: inForce.flatMap(\.services).uniqued(), place: entry.place, reason: nil)
       do {
-        let names = ServiceNames(in: container, of: libraries)
         let sketch = try entry.sketch(statement.services, interpreter, container.label).with(names)
         let code = try dialect.registration(sketch, of: container.rules)
         return Draft(statement, original: original(of: entry), converted: code)

@@ -55,6 +55,12 @@ struct Call {
     }
   }
 
+  /// - Throws: ``SourceError`` if there is more than one argument without a label.
+  func takesOnlyOneType(for name: String) throws {
+    guard unlabelled.count > 1 else { return }
+    throw error("'\(name)' takes one type: write it once for each, '.\(name)(P.self).\(name)(Q.self)'")
+  }
+
   /// The arguments without a label.
   var unlabelled: [Argument] { arguments.filter { $0.label == nil } }
 

@@ -49,18 +49,12 @@ struct TranquillityDialect: Dialect {
   private func closure(
     _ function: FunctionSketch, with object: String? = nil, returning result: String? = nil
   ) throws -> String {
-    var names: Set<String> = []
-    func unused(_ name: String) -> String {
-      let free =
-        names.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } : name
-      names.insert(free ?? name)
-      return free ?? name
-    }
-    let owner = object.map { (name: unused(WrittenCode.variable(for: $0)), type: $0) }
+    var names = UnusedNames()
+    let owner = object.map { (name: names.take(WrittenCode.variable(for: $0)), type: $0) }
     var parameters = owner.map { ["\($0.name): \($0.type)"] } ?? []
     let body = try function.text(object: owner?.name ?? "") { request in
       let type = try parameterType(of: request)
-      let name = unused(request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: type))
+      let name = names.take(request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: type))
       parameters.append("\(name): \(type)")
       return use(of: name, for: request)
     }
@@ -85,6 +79,22 @@ struct TranquillityDialect: Dialect {
   private func use(of name: String, for request: Request) -> String {
     if request.kind == .many { return "many(\(name))" }
     return request.key.tag.map { "by(tag: \(WrittenCode.metatype($0)), on: \(name))" } ?? name
+  }
+}
+
+/// Names for parameters, each taken once.
+private struct UnusedNames {
+  private var taken: Set<String> = []
+
+  /// The name, with a number behind it if it is taken.
+  mutating func take(_ name: String) -> String {
+    var free = name
+    var number = 1
+    while !taken.insert(free).inserted {
+      number += 1
+      free = "\(name)\(number)"
+    }
+    return free
   }
 }
 

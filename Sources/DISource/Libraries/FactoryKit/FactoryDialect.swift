@@ -39,7 +39,7 @@ struct FactoryDialect: Dialect {
   }
 
   private func property(_ service: ServiceKey, _ code: String) throws -> String {
-    if service.tag != nil { throw Inexpressible("Factory has no tags") }
+    try service.checkIsPlain(for: "Factory")
     let head = "var \(name(of: service)): Factory<\(service.type)> {"
     return "\(head)\n  \(WrittenCode.indented(code))\n}"
   }
@@ -57,13 +57,7 @@ struct FactoryDialect: Dialect {
   }
 
   private func request(_ request: Request) throws -> String {
-    switch request.kind {
-    case .many: throw Inexpressible("Factory has no requests for every registration")
-    case .lazy, .provider: throw Inexpressible("its delayed service is a type of its library")
-    case .argument, .given: throw Inexpressible("its factory takes arguments")
-    case .`init`, .resolve, .property, .method, .optional:
-      if request.key.tag != nil { throw Inexpressible("Factory has no tags") }
-      return "self.\(name(of: request.key))()"
-    }
+    try request.checkIsPlain(for: "Factory")
+    return "self.\(name(of: request.key))()"
   }
 }

@@ -20,7 +20,7 @@ extension Library {
     weakWrapper: "WeakLazyInjected", lookingCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
     unsupportedFeatures: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
-    dialect: ResolverDialect(),
+    dialect: ResolverClosureDialect.resolver,
     makeRules: { .resolver(reentry: .mayEnd) },
     makeRuntime: { ResolverRuntime($0, $1) })
 }

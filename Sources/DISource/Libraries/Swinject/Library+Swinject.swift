@@ -21,7 +21,7 @@ extension Library {
     lookingCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
     unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll],
-    dialect: SwinjectDialect(),
+    dialect: ResolverClosureDialect.swinject,
     makeRules: { .swinject() },
     makeRuntime: { SwinjectRuntime($0, $1) })
 }
