@@ -39,7 +39,7 @@ extension Container {
   /// scopes keep of it stay. Only for registrations that have replaced no other.
   package func discard(_ registration: Registration) {
     takeOutForGood(registration)
-    Self.living.withLock { registration.leave() }
+    registration.retire(from: self)
     registration.takeCode()?.forEach(engine.releaseWhenUnused)
     if canReleaseAtOnce { engine.releaseWhenUnused(registration) } else { retainRemoved([registration]) }
   }

@@ -55,6 +55,12 @@ extension Container {
     madeCache(.weak)?.forget(service)
   }
 
+  /// Removes the instances of container scope that were made by registrations with `scope`.
+  package func forget(keptBy scope: Scope) {
+    madeCache(.strong)?.forget(storedBy: scope)
+    madeCache(.weak)?.forget(storedBy: scope)
+  }
+
   /// The instances of container scope at some time.
   package struct CacheContents {
     fileprivate let strong: Scope.Contents?

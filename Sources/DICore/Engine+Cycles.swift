@@ -23,7 +23,7 @@ extension Engine {
     let isExclusive = container.rules.exclusion == .oneCycleAtATime
     var hasGate = isExclusive
     if hasGate { gate.lock() }
-    defer { if hasGate { gate.unlock() } }
+    defer { if hasGate { openGate() } }
     if let cycle = thread.cycle(of: self) { return try cycle.use(body) }
     if !hasNoHooks(on: thread) {
       if container.rules.checksRegistrations { try checkRegistrations() }
@@ -62,7 +62,7 @@ extension Engine {
       thread.recycle(recorder, of: self)
       if hasGate {
         hasGate = false
-        gate.unlock()
+        openGate()
       }
       if !trace.requests.isEmpty { receiver(trace) }
     }
@@ -79,6 +79,19 @@ extension Engine {
   /// Whether a resolution cycle of any engine runs on the calling thread.
   @usableFromInline
   package static var isWithinCycle: Bool { ThreadState.current.running != nil }
+
+  /// Runs `body`, which tells code of the program of an instance, unless `limit` such calls run within each other on this
+  /// thread already.
+  ///
+  /// - Returns: whether it ran.
+  package static func notifying(within limit: Int, _ body: () throws -> Void) rethrows -> Bool {
+    let thread = ThreadState.current
+    guard thread.notifications < limit else { return false }
+    thread.notifications += 1
+    defer { thread.notifications -= 1 }
+    try body()
+    return true
+  }
 
   /// The number of factories that run within each other on the calling thread.
   package var runningFactoryCount: Int { cycle?.depth ?? 0 }

@@ -204,14 +204,11 @@ package final class Engine {
     }
   }
 
-  /// Releases an object that running requests may still be using: waits for readers, and retains it until the current
-  /// cycle ends. Only under rules that run one cycle at a time, or for interpreted programs.
-  func releaseWhenUnused(_ former: AnyObject) {
-    gate.withLock {
-      ThreadState.waitForReaders()
-      cycle?.retire(former)
-    }
-  }
+  /// Objects to be released when no cycle runs that needs the gate.
+  let postponed = Locked<[AnyObject]>([])
+
+  /// Whether ``postponed`` may not be empty.
+  let hasPostponed = Atomic<Bool>(false)
 
   /// Whether replaced registrations keep their code, because the replacement may be undone.
   package var keepsReplaced: Bool {
@@ -281,7 +278,11 @@ package final class Engine {
   }
 
   /// Runs `body` with the gate taken: no cycle that needs the gate runs at the same time.
-  package func alone<Result>(_ body: () throws -> Result) rethrows -> Result { try gate.withLock(body) }
+  package func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+    gate.lock()
+    defer { openGate() }
+    return try body()
+  }
 
   /// A number that no other registration of the engine has. Later registrations get higher ones.
   func nextRegistrationID() -> RegistrationID {

@@ -30,6 +30,7 @@
 
   extension ParkContainer {
     fileprivate var delegating: Factory<Knot> { self { Knot(nil) }.singleton }
+    fileprivate var loop: Factory<Knot> { self { Knot(self.loop()) } }
   }
 
   extension FactoryRules {
@@ -79,6 +80,15 @@
           _ = Container.shared.node(3)
         }
         #expect(result?.says("FACTORY: Circular dependency on Container.node") == true)
+        #expect(result?.says("does not tell requests of 'node' with different parameters from each other") == true)
+        #expect(result?.says("LazyInjected") == false)
+      }
+
+      @Test func `the advice names a key path of the container`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = ParkContainer.shared.loop()
+        }
+        #expect(result?.says("@LazyInjected(\\ParkContainer.loop)") == true)
       }
 
       @Test func `a lazy property closes a circle`() {

@@ -75,6 +75,23 @@
         #expect(told == ["depth 0", "depth 1"])
       }
 
+      @Test func `a task that a decorator starts is not within the decorator`() async {
+        #expect(await Self.tick(150, of: container) == 150)
+      }
+
+      /// Each decorator starts a task that resolves again.
+      private static func tick(_ count: Int, of container: Container) async -> Int {
+        await withCheckedContinuation { end in
+          nonisolated(unsafe) var ticks = 0
+          @Sendable func tell(_ cat: Cat) {
+            ticks += 1
+            if ticks == count { return end.resume(returning: ticks) }
+            Task { _ = container.plain.decorator(tell)() }
+          }
+          _ = container.plain.decorator(tell)()
+        }
+      }
+
       @Test func `a decorator that asks for what it decorates ends the program with an explanation`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = Container.shared.endless()
@@ -82,6 +99,7 @@
         #expect(
           result?.says("circular dependency: a decorator of 'endless' leads to a request for it again")
             == true)
+        #expect(result?.says("FactoryDecoratorRules.swift:15: Fatal error") == true)
       }
     }
   }

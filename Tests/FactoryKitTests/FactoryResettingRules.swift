@@ -85,6 +85,18 @@
         #expect(container.cached() === kept)
       }
 
+      @Test func `pop restores the default scope, also as the program reads it`() {
+        container.manager.defaultScope = .cached
+        container.manager.push()
+        container.manager.defaultScope = .shared
+        container.manager.pop()
+        #expect(container.manager.defaultScope === Scope.cached)
+        container.manager.push()
+        container.reset()
+        container.manager.pop()
+        #expect(container.manager.defaultScope === Scope.cached)
+      }
+
       @Test func `singletons are not saved`() {
         let single = container.single()
         container.manager.push()

@@ -26,6 +26,18 @@
     }
     fileprivate var cachedOptional: Factory<Cat?> { self { Cat() }.cached }
     fileprivate var shortLived: Factory<Cat> { self { Cat() }.singleton.timeToLive(0.06) }
+    fileprivate var shortLivedPlain: Factory<Cat> { self { Cat() }.timeToLive(0.05) }
+    fileprivate var shortLivedForEach: ParameterFactory<Int, Cat> {
+      self { _ in Cat() }.cached.scopeOnParameters.timeToLive(0.1)
+    }
+    fileprivate var shortLivedInGraph: Factory<Cat> { self { Cat() }.graph.timeToLive(0.05) }
+    fileprivate var slowPair: Factory<Home> {
+      self {
+        let first = self.shortLivedInGraph()
+        Thread.sleep(forTimeInterval: 0.08)
+        return Home(first, self.shortLivedInGraph())
+      }
+    }
     fileprivate var outer: Factory<Home> { self { Home(self.inner(), nil) }.singleton }
     fileprivate var inner: Factory<Cat> { self { Cat() }.singleton }
   }
@@ -141,6 +153,56 @@
         }
         Thread.sleep(forTimeInterval: 0.08)
         #expect(container.shortLived() !== cat)
+      }
+
+      @Test func `the time to live counts for every scope that keeps, also for a default scope and a graph`() {
+        for scope in [Scope.cached, .shared, .singleton] {
+          let container = Container()
+          container.manager.defaultScope = scope
+          let cat = container.shortLivedPlain()
+          #expect(container.shortLivedPlain() === cat)
+          Thread.sleep(forTimeInterval: 0.07)
+          #expect(container.shortLivedPlain() !== cat)
+        }
+        #expect(!container.slowPair().isShared)
+      }
+
+      @Test func `the time to live of one parameter's instance is not that of another's`() {
+        let first = container.shortLivedForEach(1)
+        Thread.sleep(forTimeInterval: 0.07)
+        let second = container.shortLivedForEach(2)
+        Thread.sleep(forTimeInterval: 0.05)
+        #expect(container.shortLivedForEach(1) !== first)
+        #expect(container.shortLivedForEach(2) === second)
+      }
+
+      @Test func `the time to live begins anew with each use through whatever container`() {
+        let other = Container()
+        let cat = container.shortLived()
+        Thread.sleep(forTimeInterval: 0.04)
+        #expect(other.shortLived() === cat)
+        Thread.sleep(forTimeInterval: 0.04)
+        #expect(container.shortLived() === cat)
+        Thread.sleep(forTimeInterval: 0.08)
+        let next = container.shortLived()
+        #expect(next !== cat)
+        #expect(other.shortLived() === next)
+      }
+
+      @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
+      func `a time to live may be longer than any`(seconds: Double) {
+        let cat = container.cachedCat.timeToLive(seconds)()
+        #expect(container.cachedCat() === cat)
+      }
+
+      @Test func `a scope is reset with what it has stored, whatever scope the factory has now`() {
+        container.manager.defaultScope = .session
+        let cat = container.plain()
+        container.manager.defaultScope = .other
+        container.manager.reset(scope: .other)
+        #expect(container.plain() === cat)
+        container.manager.reset(scope: .session)
+        #expect(container.plain() !== cat)
       }
 
       @Test func `the default scope is for factories that have none`() {

@@ -1,5 +1,6 @@
 #if DEBUG
   import FactoryKit
+  import Foundation
   import Testing
 
   extension Container {
@@ -8,6 +9,38 @@
     fileprivate var pair: Factory<Home> { self { Home(self.leaf(), self.leaf()) } }
     fileprivate var leaf: Factory<Cat> { self { Cat() }.graph }
     @MainActor fileprivate var onMain: Factory<Coin> { self { Coin(number: 3) } }
+  }
+
+  extension Container {
+    fileprivate var kept: Factory<Cat> { self { Cat() }.cached }
+    fileprivate var waiting: Factory<Bool> { self { false } }
+    fileprivate var limited: Factory<Cat> { self { Cat() }.timeToLive(5) }
+  }
+
+  private final class Owner: @unchecked Sendable {
+    @LazyInjected(\.kept) var cat
+  }
+
+  private enum Change: CaseIterable {
+    case registration, scope, modifier, defaultScope, otherContainer, lazyProperty, push, reset, decorator
+
+    func make(in container: Container) {
+      switch self {
+      case .registration:
+        container.kept.register { Cat("first") }
+        container.kept.register { Cat("second") }
+      case .scope: container.reset(options: .scope)
+      case .modifier: _ = container.limited
+      case .defaultScope: container.manager.defaultScope = .cached
+      case .otherContainer: Container().manager.defaultScope = .cached
+      case .lazyProperty: Owner().cat = Cat()
+      case .push:
+        container.manager.push()
+        container.manager.pop()
+      case .reset: container.reset()
+      case .decorator: container.decorator { _ in }
+      }
+    }
   }
 
   extension FactoryRules {
@@ -45,6 +78,43 @@
         }
         #expect(Set(names).isSubset(of: ["", "new"]))
         #expect(container.cached().name == "")
+      }
+
+      @Test(arguments: Change.allCases)
+      fileprivate func `a change waits for no request, not even for one whose closure waits for the change`(
+        change: Change
+      ) {
+        let cat = container.kept()
+        container.waiting.register { [container] in
+          let end = DispatchSemaphore(value: 0)
+          Thread.detachNewThread {
+            change.make(in: container)
+            end.signal()
+          }
+          return end.wait(timeout: .now() + 10) == .success
+        }
+        #expect(container.waiting())
+        withExtendedLifetime(cat) {}
+      }
+
+      @Test func `what a running request uses stays until it has returned, also if it is replaced meanwhile`() {
+        container.kept.onDevice { [container] in
+          Self.onAnotherThread { container.kept.reset(.context) }
+          return Cat("of the context")
+        }
+        #expect(container.kept().name == "of the context")
+        #expect(container.kept().name == "of the context")
+        container.kept.reset(.scope)
+        #expect(container.kept().name == "")
+      }
+
+      private static func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+        let end = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          body()
+          end.signal()
+        }
+        end.wait()
       }
 
       @Test @MainActor func `a factory of the main actor is resolved on it`() async {

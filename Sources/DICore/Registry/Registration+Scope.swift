@@ -62,7 +62,12 @@ extension Registration {
 
   @inline(never)
   private func firstCacheIndex(_ arguments: Arguments, in container: Container) -> CacheIndex {
-    if let variant { return CacheIndex(.variant(service, variant(arguments))) }
+    if let variant {
+      let variant = CacheVariant.of(service, variant(arguments))
+      // Retained until the instance is stored, or the cycle has ended.
+      container.engine.cycle?.retire(variant)
+      return variant.index
+    }
     let index = CacheIndex(container.rules.cacheKey(self, service))
     knownIndex.store(Int32(clamping: index.position), ordering: .relaxed)
     return index

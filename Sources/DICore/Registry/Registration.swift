@@ -298,6 +298,8 @@ package final class Registration: Linked {
   var origin: InstanceOrigin {
     let home = home
     let container = home?.use { $0.label } ?? formerContainer?.label
-    return InstanceOrigin(id: id, place: place, container: container)
+    var origin = InstanceOrigin(id: id, place: place, container: container)
+    origin.scope = unretainedScope.word
+    return origin
   }
 }

@@ -13,7 +13,8 @@ package enum CacheKey: Hashable, Sendable {
 /// A cache key as a small number, by which storages find instances.
 ///
 /// A number is never reused for another key in the same process. Those of ``CacheKey/entry(_:)`` are negative, and need
-/// no table: a program may make and release any number of registrations.
+/// no table: a program may make and release any number of registrations. Those of ``CacheKey/variant(_:_:)`` contain the
+/// number of the service, and are known as long as their ``CacheVariant`` lives.
 struct CacheIndex: Hashable, Sendable {
   let position: Int
 
@@ -25,34 +26,96 @@ struct CacheIndex: Hashable, Sendable {
 
   init(position: Int) { self.position = position }
 
-  /// The key with this number.
+  /// The index of a variant: the number of its service in the upper bits, and its own.
+  fileprivate init(ofVariant number: Int, of service: CacheIndex) {
+    position = (service.position + 1) << Self.bitsOfVariant | number
+  }
+
+  private static let bitsOfVariant = 40
+
+  /// The index of the service of which this is a variant; nil for others.
+  var serviceOfVariant: CacheIndex? {
+    position >> Self.bitsOfVariant > 0 ? CacheIndex(position: position >> Self.bitsOfVariant - 1) : nil
+  }
+
+  /// The key with this number; for a variant that nothing keeps any more, that of its service.
   var key: CacheKey {
     guard position >= 0 else { return .entry(RegistrationID(-1 - position)) }
-    return Self.table.withLock { $0.keys[position] }
+    guard let service = serviceOfVariant else { return Self.table.withLock { $0.keys[position] } }
+    return CacheVariant.living(at: self)?.key ?? service.key
   }
 
   /// The number for tables in which zero means no key.
   var word: UInt { UInt(bitPattern: position + 1) }
 
-  /// The indices of `service` that were used so far, with those of its variants.
-  static func all(of service: ServiceKey) -> [CacheIndex] {
-    table.withLock { table in
-      let whole = table.positions[.service(service)].map { [$0] } ?? []
-      return (whole + table.variants[service, default: []]).map(CacheIndex.init(position:))
-    }
-  }
-
   private struct Table {
     var keys: [CacheKey] = []
     var positions: [CacheKey: Int] = [:]
-    var variants: [ServiceKey: [Int]] = [:]
 
     mutating func position(of key: CacheKey) -> Int {
       if let known = positions[key] { return known }
       positions[key] = keys.count
-      if case .variant(let service, _) = key { variants[service, default: []].append(keys.count) }
       keys.append(key)
       return keys.count - 1
+    }
+  }
+
+  private static let table = Locked(Table())
+}
+
+/// The key of the instance for certain arguments, and its index.
+///
+/// A class, because the index is known only as long as something refers to this object: a slot with the instance, or the
+/// cycle that makes it. So a program may ask with any number of arguments.
+final class CacheVariant: Sendable {
+  let key: CacheKey
+  let index: CacheIndex
+
+  private init(_ key: CacheKey, _ index: CacheIndex) {
+    self.key = key
+    self.index = index
+  }
+
+  deinit { Self.table.withLock { $0.remove(key, index) } }
+
+  /// The variant of `service` for arguments of that number.
+  static func of(_ service: ServiceKey, _ number: Int) -> CacheVariant {
+    let key = CacheKey.variant(service, number)
+    let base = CacheIndex(.service(service))
+    return table.withLock { table in
+      if let known = table.variants[key]?.variant { return known }
+      table.count += 1
+      let new = CacheVariant(key, CacheIndex(ofVariant: table.count, of: base))
+      table.add(new)
+      return new
+    }
+  }
+
+  /// The variant with an index; nil for other indices, and if nothing refers to it any more.
+  static func living(at index: CacheIndex) -> CacheVariant? {
+    guard index.serviceOfVariant != nil else { return nil }
+    return table.withLock { table in table.keys[index].flatMap { table.variants[$0]?.variant } }
+  }
+
+  private struct Reference {
+    weak var variant: CacheVariant?
+    let index: CacheIndex
+  }
+
+  private struct Table {
+    var count = 0
+    var variants: [CacheKey: Reference] = [:]
+    var keys: [CacheIndex: CacheKey] = [:]
+
+    mutating func add(_ variant: CacheVariant) {
+      variants[variant.key] = Reference(variant: variant, index: variant.index)
+      keys[variant.index] = variant.key
+    }
+
+    /// Another variant may have got the key meanwhile.
+    mutating func remove(_ key: CacheKey, _ index: CacheIndex) {
+      if variants[key]?.index == index { variants[key] = nil }
+      keys[index] = nil
     }
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A slot of a scope, which may hold an instance.
 ///
 /// A class, because a scope has slots of many types, and reuses empty ones.
@@ -7,6 +9,12 @@ class CacheSlot {
 
   /// The position of the instance in the order of storing.
   var order = 0
+
+  /// The variant of the service that the instance is of; nil for most.
+  var variant: CacheVariant?
+
+  /// The time of the last use, as a library counts it; zero if it does not.
+  let lastUse = Atomic<UInt64>(0)
 
   fileprivate init(_ origin: InstanceOrigin) { self.origin = origin }
 
@@ -46,7 +54,14 @@ class CacheSlot {
   func copyWithoutCast(to answer: ResultBuffer) -> Bool { false }
 
   /// Another slot with the same instance.
-  func copied() -> CacheSlot { self }
+  final func copied() -> CacheSlot {
+    let copy = copiedInstance()
+    copy.variant = variant
+    copy.lastUse.store(lastUse.load(ordering: .relaxed), ordering: .relaxed)
+    return copy
+  }
+
+  fileprivate func copiedInstance() -> CacheSlot { self }
 
   /// Stores the value if the slot is empty and for the value's type; otherwise returns false.
   func fill(_ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin) -> Bool {
@@ -92,7 +107,7 @@ private final class StrongSlot: CacheSlot {
     return true
   }
 
-  override func copied() -> CacheSlot { StrongSlot(buffer, operations, origin) }
+  override func copiedInstance() -> CacheSlot { StrongSlot(buffer, operations, origin) }
 
   override func fill(_ value: ResultBuffer, _ operations: any ValueOperations.Type, _ origin: InstanceOrigin)
     -> Bool
@@ -101,6 +116,7 @@ private final class StrongSlot: CacheSlot {
     copy(from: value, to: buffer)
     isFull = true
     self.origin = origin
+    lastUse.store(0, ordering: .relaxed)
     return true
   }
 
@@ -127,7 +143,7 @@ private final class WeakSlot: CacheSlot {
     super.init(origin)
   }
 
-  override func copied() -> CacheSlot { WeakSlot(object, origin) }
+  override func copiedInstance() -> CacheSlot { WeakSlot(object, origin) }
 
   override var instance: Instance? { object.map(Instance.object) }
 }

@@ -86,9 +86,11 @@ package struct InstanceStorage {
 
   private mutating func store(_ slot: CacheSlot, at index: CacheIndex) -> CacheSlot? {
     if let position = position(of: index) {
+      slot.variant = entries[position].slot.variant
       defer { entries[position].slot = slot }
       return entries[position].slot
     }
+    if slot.variant == nil { slot.variant = CacheVariant.living(at: index) }
     entries.append((index, slot))
     if entries.count > Self.few { number() }
     return nil
@@ -124,6 +126,20 @@ package struct InstanceStorage {
     numbers = []
     if entries.count > Self.few { number() }
     return slot
+  }
+
+  /// Removes the slots that satisfy `isMeant`.
+  ///
+  /// - Returns: the slots, for the caller to release after the access to the storage has ended.
+  mutating func remove(where isMeant: (CacheIndex, CacheSlot) -> Bool) -> [(index: CacheIndex, slot: CacheSlot)] {
+    let removed = entries.filter(isMeant)
+    guard !removed.isEmpty else { return [] }
+    entries.removeAll(where: isMeant)
+    let indices = Set(removed.map(\.index))
+    filled.removeAll(where: indices.contains)
+    numbers = []
+    if entries.count > Self.few { number() }
+    return removed
   }
 
   /// The slots in use, in the order of storing.
@@ -180,6 +196,13 @@ package struct InstanceStorage {
       unretainedSlot(at: filled[position])?.use { $0.empty() }
     }
     filled.removeAll(keepingCapacity: true)
+    dropVariants()
+  }
+
+  /// Removes the empty slots of variants, of which a program may ask for any number.
+  private mutating func dropVariants() {
+    guard entries.contains(where: { $0.index.serviceOfVariant != nil }) else { return }
+    _ = remove { index, _ in index.serviceOfVariant != nil }
   }
 
   /// Removes and releases all slots, in the order of storing. A slot that something else retains keeps its instance.

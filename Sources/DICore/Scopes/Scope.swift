@@ -174,8 +174,14 @@ package final class Scope {
 
   /// Removes the instances of `service`, for whatever arguments, in the parent too.
   package func forget(_ service: ServiceKey) {
-    for index in CacheIndex.all(of: service) { drop(index) }
+    let index = CacheIndex(.service(service))
+    storage?.drop(ofService: index)
+    if supplied != nil { drop(index) }
+    parent?.forget(service)
   }
+
+  /// Removes the instances that were stored for `scope`, whose instances are kept here.
+  func forget(storedBy scope: Scope) { storage?.drop(storedBy: Unretained(scope)) }
 
   /// The instances that the scope itself keeps in storage of the engine, as they are at some time. What the scope holds
   /// weakly is held weakly.

@@ -20,7 +20,8 @@ final class SharedStorage {
   /// The number of times that instances were stored or removed.
   var changeCount: Int { lock.withLock { changes } }
 
-  /// The slots, which the storage retains, by the position of the key plus one.
+  /// The slots, which the storage retains, by the position of the key plus one. Without those of variants: an entry of
+  /// the table is never removed.
   private let published = ReferenceTable<CacheSlot>()
 
   // MARK: Reading
@@ -36,7 +37,9 @@ final class SharedStorage {
       slot = found.object
       return false
     }
-    return isGiven || slot?.copy(to: answer) ?? false
+    if isGiven { return true }
+    if slot == nil, index.serviceOfVariant != nil { slot = lock.withLock { storage.slot(at: index) } }
+    return slot?.copy(to: answer) ?? false
   }
 
   /// Copies the instance for `index` into `answer`, if that needs no cast. Call it while the thread is marked as
@@ -96,7 +99,7 @@ final class SharedStorage {
     let earlier = lock.withLock { () -> CacheSlot? in
       let earlier = storage.put(slot, at: index)
       if earlier != nil { rewrites += 1 }
-      published.set(index.word, to: Unretained(slot))
+      if slot.variant == nil { published.set(index.word, to: Unretained(slot)) }
       return earlier
     }
     ScopeChanges.add()
@@ -110,14 +113,30 @@ final class SharedStorage {
 
   /// Removes and releases the instance for `index`, if there is one.
   func drop(_ index: CacheIndex) {
-    let dropped = lock.withLock { () -> CacheSlot? in
-      guard let slot = storage.remove(index) else { return nil }
+    drop { storage in storage.remove(index).map { [(index, $0)] } ?? [] }
+  }
+
+  /// Removes and releases the instances of the service with that index, for whatever arguments.
+  func drop(ofService service: CacheIndex) {
+    drop { $0.remove { index, _ in index == service || index.serviceOfVariant == service } }
+  }
+
+  /// Removes and releases the instances that `scope` has stored.
+  func drop(storedBy scope: Unretained<Scope>) {
+    drop { $0.remove { _, slot in slot.origin.scope == scope.word } }
+  }
+
+  /// - Parameter remove: Removes slots from the storage, and returns them.
+  private func drop(_ remove: (inout InstanceStorage) -> [(index: CacheIndex, slot: CacheSlot)]) {
+    let dropped = lock.withLock {
+      let dropped = remove(&storage)
+      guard !dropped.isEmpty else { return dropped }
       changes += 1
       rewrites += 1
-      published.set(index.word, to: nil)
-      return slot
+      for (index, slot) in dropped where slot.variant == nil { published.set(index.word, to: nil) }
+      return dropped
     }
-    guard let dropped else { return }
+    guard !dropped.isEmpty else { return }
     ScopeChanges.add()
     ThreadState.waitForReaders()
     withExtendedLifetime(dropped) {}

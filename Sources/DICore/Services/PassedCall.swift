@@ -10,8 +10,17 @@
 ///   is made together with the address, for the same type.
 @safe @usableFromInline
 package struct PassedCall {
-  /// Stores the instance in the buffer, and returns whether there is one; without a buffer, returns the argument.
-  @usableFromInline typealias Code = (UnsafeRawPointer, ResultBuffer?, inout Any?) throws -> Bool
+  /// What the function for the type of the call does.
+  @usableFromInline
+  enum Use {
+    /// Stores an instance in the buffer, and returns whether there is one; nil if the object is no code for the call.
+    /// With nil, by the call itself.
+    case fill(ResultBuffer, by: AnyObject?)
+    /// Sets the argument.
+    case argument
+  }
+
+  @usableFromInline typealias Code = (UnsafeRawPointer, Use, inout Any?) throws -> Bool?
 
   @usableFromInline let address: UnsafeRawPointer
   @usableFromInline let code: Code
@@ -28,11 +37,15 @@ package struct PassedCall {
     _ call: Call, _ body: (Arguments) throws -> Result
   ) rethrows -> Result {
     try unsafe withUnsafePointer(to: call) { pointer in
-      let passed = unsafe PassedCall(UnsafeRawPointer(pointer)) { address, buffer, argument in
+      let passed = unsafe PassedCall(UnsafeRawPointer(pointer)) { address, use, argument in
         let call = unsafe address.assumingMemoryBound(to: Call.self)
-        if let buffer { return try unsafe call.pointee.fill(buffer) }
-        argument = unsafe call.pointee.argument
-        return true
+        switch use {
+        case .fill(let buffer, by: nil): return try unsafe call.pointee.fill(buffer)
+        case .fill(let buffer, by: let code?): return try unsafe call.pointee.fill(buffer, by: code)
+        case .argument:
+          argument = unsafe call.pointee.argument
+          return nil
+        }
       }
       return try ResultBuffer.OfAny.with(passed) { try body(Arguments($0)) }
     }
@@ -43,13 +56,21 @@ package struct PassedCall {
   /// - Returns: whether there is one.
   package func fill(_ buffer: ResultBuffer) throws -> Bool {
     var none: Any?
-    return try unsafe code(address, buffer, &none)
+    return try unsafe code(address, .fill(buffer, by: nil), &none) ?? false
+  }
+
+  /// Runs code of the library that takes the place of the call's own, with the argument of the call.
+  ///
+  /// - Returns: whether there is an instance; nil if `code` is not for calls of this type.
+  package func fill(_ buffer: ResultBuffer, by code: AnyObject) throws -> Bool? {
+    var none: Any?
+    return try unsafe self.code(address, .fill(buffer, by: code), &none)
   }
 
   /// The argument of the program; nil for none.
   package var argument: Any? {
     var argument: Any?
-    _ = try? unsafe code(address, nil, &argument)
+    _ = try? unsafe code(address, .argument, &argument)
     return argument
   }
 }
@@ -60,6 +81,15 @@ package protocol PassableCall {
   /// Stores an instance in `buffer`, and returns whether there is one.
   func fill(_ buffer: ResultBuffer) throws -> Bool
 
+  /// Stores an instance in `buffer` by `code` of the library in place of the call's own, and returns whether there is
+  /// one; nil if `code` is not for calls of this type.
+  func fill(_ buffer: ResultBuffer, by code: AnyObject) throws -> Bool?
+
   /// The argument of the program; nil for none.
   var argument: Any? { get }
+}
+
+extension PassableCall {
+  @inlinable
+  package func fill(_ buffer: ResultBuffer, by code: AnyObject) throws -> Bool? { nil }
 }

@@ -35,6 +35,9 @@ package final class RecursiveLock: @unchecked Sendable {
 
   func lock() { unsafe pthread_mutex_lock(mutex) }
 
+  /// Takes the lock if no other thread has it. Does not wait.
+  func tryLock() -> Bool { unsafe pthread_mutex_trylock(mutex) == 0 }
+
   func unlock() { unsafe pthread_mutex_unlock(mutex) }
 
   /// Releases the lock completely, however often the calling thread has taken it.

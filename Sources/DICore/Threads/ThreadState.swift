@@ -29,6 +29,8 @@ struct ThreadState: Equatable {
     var recorder: ((Trace) -> Void)?
     var stopHandler: StopHandler?
     var valuesInProgress: [any AbandonableComputation] = []
+    var notifications = 0
+    var postponements = 0
     let isReading = Atomic<Bool>(false)
     let uses = Atomic<Int>(0)
   }
@@ -78,6 +80,18 @@ struct ThreadState: Equatable {
   var valuesInProgress: [any AbandonableComputation] {
     get { unsafe memory.pointee.valuesInProgress }
     nonmutating set { unsafe memory.pointee.valuesInProgress = newValue }
+  }
+
+  /// The number of functions that run within each other on the thread because they are told of an instance.
+  var notifications: Int {
+    get { unsafe memory.pointee.notifications }
+    nonmutating set { unsafe memory.pointee.notifications = newValue }
+  }
+
+  /// The number of calls within each other that release what they replace only at their end.
+  var postponements: Int {
+    get { unsafe memory.pointee.postponements }
+    nonmutating set { unsafe memory.pointee.postponements = newValue }
   }
 
   /// The state of the calling thread. It lives as long as the thread does.

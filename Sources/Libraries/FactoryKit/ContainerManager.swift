@@ -37,17 +37,14 @@ public final class ContainerManager: ProgramContainer, Sendable {
   ///
   ///     container.manager.defaultScope = .cached
   public var defaultScope: Scope? {
-    get {
-      table.state.defaultScope.flatMap { known in chosenScope.withLock { $0?.core === known ? $0 : nil } }
-    }
+    get { table.state.programScope }
     set {
-      let former = chosenScope.exchange(for: newValue)
-      table.changeState { $0.defaultScope = newValue?.core }
-      withExtendedLifetime(former) {}
+      table.changeState { state in
+        state.defaultScope = newValue?.core
+        state.programScope = newValue
+      }
     }
   }
-
-  private let chosenScope = Locked<Scope?>(nil)
 
   /// Resets the container: settings, registered closures, contexts and instances, or one of these. Singletons stay.
   public func reset(options: FactoryResetOptions = .all) { table.reset(options) }
@@ -140,10 +137,10 @@ public final class ContainerManager: ProgramContainer, Sendable {
 
   /// Ends the program, where a call that cannot throw has failed.
   @usableFromInline
-  func stop(because error: any Error) -> Never {
+  func stop(because error: any Error, at place: SourcePlace? = nil) -> Never {
     if let error = error as? ResolutionError, case .circularDependency = error.fault {
       FactoryDebugging.printPendingLines()
     }
-    core.engine.stop(because: error, under: .compiledFactory)
+    core.engine.stop(because: error, under: .compiledFactory, at: place)
   }
 }

@@ -12,7 +12,20 @@ struct FactoryAdvice: FailureAdvice {
       return
         "another name for one of the two: the library does not tell '\(name)' of one container from that of another"
     }
-    return "make one of them lazy: @LazyInjected(\\.\(name))"
+    if takesParameter(error) {
+      return "a factory that asks for another one: the library does not tell requests of '\(name)' with different "
+        + "parameters from each other, also where the chain would end"
+    }
+    guard name != "*" else { return "ask for one of them where it is used, and not while it is made" }
+    let container = (error.path.last?.registration?.container?.name ?? "Container").text
+    return "make one of them lazy: @LazyInjected(\\\(container == "Container" ? "" : container).\(name))"
+  }
+
+  /// Whether the factory that was asked for again takes a parameter, as far as its container is alive.
+  private func takesParameter(_ error: ResolutionError) -> Bool {
+    let registrations = Engine.shared.containers.lazy.flatMap { $0.registrations(under: error.request.key) }
+    let asked = registrations.first { $0.id == error.path.last?.registration?.id }
+    return (asked?.libraryPart as? FactoryPart)?.options.takesParameter ?? false
   }
 
   /// The registration that keeps a promise, or the property that declares a factory.

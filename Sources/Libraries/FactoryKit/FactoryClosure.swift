@@ -46,6 +46,11 @@ struct FactoryCall<P, T>: PassableCall {
     return true
   }
 
+  @usableFromInline
+  func fill(_ buffer: ResultBuffer, by code: AnyObject) -> Bool? {
+    (code as? TypedFactoryCode<P, T>).map { FactoryCall($0.make, parameter).fill(buffer) }
+  }
+
   @inlinable var argument: Any? { P.self == Void.self ? nil : parameter }
 }
 
@@ -58,6 +63,9 @@ package final class FactoryCode {
 
   /// The type of the instances that it makes, as far as it is known; nil for that of the factory.
   let implementation: TypeIdentity?
+
+  /// The closure with its types, for calls of these types; nil for code of an interpreter.
+  private let typed: AnyObject?
 
   /// What an interpreter knows of the statement that has set the closure; nil for compiled code.
   package let statement: AnyObject?
@@ -75,14 +83,24 @@ package final class FactoryCode {
     self.place = place
     self.implementation = implementation
     self.code = code
+    typed = nil
   }
 
   init<P, T>(_ make: FactoryClosure<P, T>) {
     (place, implementation, statement) = (nil, nil, nil)
+    typed = TypedFactoryCode(make)
     code = { argument, buffer in
       guard let parameter = argument as? P ?? () as? P else { return false }
       return FactoryCall(make, parameter).fill(buffer)
     }
+  }
+
+  /// Makes an instance for a call; nil for a request by key.
+  ///
+  /// - Returns: whether there is one.
+  func fill(_ buffer: ResultBuffer, for call: PassedCall?) throws -> Bool {
+    if let typed, let isMade = try call?.fill(buffer, by: typed) { return isMade }
+    return try fill(buffer, argument: call?.argument)
   }
 
   /// Makes an instance.
@@ -90,6 +108,14 @@ package final class FactoryCode {
   /// - Parameter argument: The parameter of the request; nil for none.
   /// - Returns: whether there is one.
   package func fill(_ buffer: ResultBuffer, argument: Any?) throws -> Bool { try code(argument, buffer) }
+}
+
+/// The closure of a ``FactoryCode`` with its types: as a value of type `Any`, a parameter would lose an optional. A class,
+/// because a call gets it as an object.
+private final class TypedFactoryCode<P, T> {
+  let make: FactoryClosure<P, T>
+
+  init(_ make: FactoryClosure<P, T>) { self.make = make }
 }
 
 /// A closure that is told of instances. A class, because settings refer to it as an object.

@@ -1,4 +1,5 @@
 import DICore
+import Foundation
 import Synchronization
 
 /// What the library does in debug builds only, for all containers: lines about requests, and the check for circular
@@ -62,6 +63,8 @@ enum FactoryDebugging {
   static func printPendingLines() {
     #if DEBUG
       lines.withLock { $0.takeAll() }.forEach(receiver.withLock { $0 })
+      // The end of the program would discard what standard output has not written yet.
+      fflush(nil)
     #endif
   }
 }

@@ -24,6 +24,11 @@ package struct FactoryMisuse: CodeError {
         + "factory itself, as in container.\(key.name ?? "factory")()")
   }
 
+  /// A closure has made nothing, for a type that is no optional.
+  static func noInstance(of key: ServiceKey) -> FactoryMisuse {
+    FactoryMisuse("the factory '\(key.name ?? "*")' has made no instance, and '\(key.type.name)' is no optional")
+  }
+
   /// A decorator asks for the factory that it decorates.
   static func endlessDecorator(of key: ServiceKey) -> FactoryMisuse {
     FactoryMisuse(

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The settings of one factory in one container, and how its registrations are made.
 ///
-/// A class, because all registrations of the factory refer to it. Settings are changed by ``FactoryTable`` with the
-/// engine's gate taken, and read by any thread.
+/// A class, because all registrations of the factory refer to it. Settings are changed by ``FactoryTable`` with its lock
+/// taken, and read by any thread.
 package final class FactoryOptions: Sendable {
   /// The key of the factory.
   package let key: ServiceKey
@@ -26,6 +26,9 @@ package final class FactoryOptions: Sendable {
     /// there are no such requests.
     package var byKey: Registration.Filling?
 
+    /// Whether its closure takes a parameter.
+    package var takesParameter = false
+
     /// Called with each new registration of the factory, before it is in the container, and with the closure that it
     /// stands for; nil for the original one.
     package var complete: ((Registration, FactoryCode?) -> Void)?
@@ -39,9 +42,6 @@ package final class FactoryOptions: Sendable {
 
   private let current = Locked(FactorySettings())
   private let known = Locked(Runs())
-
-  /// The time of the last use of each instance, by the number of its parameters.
-  private let uses = Locked<[Int: ContinuousClock.Instant]>([:])
 
   /// The scope of the settings, as a word; zero for none.
   private let scopeWord = Atomic<UInt>(0)
@@ -60,6 +60,9 @@ package final class FactoryOptions: Sendable {
     self.key = key
     self.definition = Unchecked(definition)
   }
+
+  /// Whether the closure in the definition takes a parameter.
+  var takesParameter: Bool { definition.value.takesParameter }
 
   /// A registration of the factory, not yet in a container.
   ///
@@ -85,12 +88,12 @@ package final class FactoryOptions: Sendable {
     return try byKey(resolution, buffer)
   }
 
-  /// Runs the closure for a role.
+  /// Runs the closure for a role; the original one if another thread has removed it since it was chosen.
   private func making(_ role: FactoryRole) -> Registration.Filling {
     { [self] resolution, buffer in
+      guard let code = code(for: role) as? FactoryCode else { return try makeOriginal(resolution, buffer) }
       if needsRuns { noteRun(of: role) }
-      guard let code = code(for: role) as? FactoryCode else { throw FactoryMisuse.noClosure(of: key) }
-      return try code.fill(buffer, argument: resolution.handed.passedCall?.argument)
+      return try code.fill(buffer, for: resolution.handed.passedCall)
     }
   }
 
@@ -128,37 +131,17 @@ package final class FactoryOptions: Sendable {
     return current.exchange(for: settings)
   }
 
-  // MARK: Time
-
-  /// Notes a use of the instance for parameters of that number, now.
-  ///
-  /// - Returns: whether the last use is longer ago than `limit` seconds.
-  func use(_ number: Int, within limit: Double) -> Bool {
-    let now = ContinuousClock.now
-    let last = uses.withLock { $0.updateValue(now, forKey: number) }
-    return last.map { now - $0 >= .seconds(limit) } ?? false
-  }
-
-  /// Starts the time of the instance for parameters of that number.
-  func noteUse(_ number: Int) {
-    let now = ContinuousClock.now
-    uses.withLock { $0[number] = now }
-  }
-
   // MARK: Decorating
 
   /// The number of decorators within each other at which they count as endless.
   static let deepestDecoration = 100
 
-  /// The number of decorators that run within each other in this task, or on this thread.
-  @TaskLocal private static var decorations = 0
-
   /// Runs a decorator.
   ///
   /// - Throws: ``FactoryMisuse`` if decorators ask for what they decorate without end.
   package func decorate(_ body: () throws -> Void) throws {
-    let depth = Self.decorations + 1
-    if depth > Self.deepestDecoration { throw FactoryMisuse.endlessDecorator(of: key) }
-    try Self.$decorations.withValue(depth, operation: body)
+    guard try Engine.notifying(within: Self.deepestDecoration, body) else {
+      throw FactoryMisuse.endlessDecorator(of: key)
+    }
   }
 }

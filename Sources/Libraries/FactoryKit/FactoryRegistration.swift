@@ -47,7 +47,9 @@ public struct FactoryRegistration<P, T>: Sendable {
 
   private func newOptions() -> FactoryOptions {
     let operations = (T.self as? any OptionalValue.Type)?.operations ?? TypedOperations<T>.self
-    return FactoryOptions(key, .init(operations, site.place))
+    var definition = FactoryOptions.Definition(operations, site.place)
+    definition.takesParameter = P.self != Void.self
+    return FactoryOptions(key, definition)
   }
 
   // MARK: Resolving with all that belongs to it
@@ -55,8 +57,10 @@ public struct FactoryRegistration<P, T>: Sendable {
   /// The instance, after automatic registration, with the check of its age, and told to the decorator.
   @usableFromInline
   func resolveInFull(_ parameter: P) -> T {
-    let options = options
     let manager = container.manager
+    // Automatic registration may resolve: then the gate is taken first, as by a nested request.
+    if manager.table.isDue { Engine.shared.alone { manager.prepare(for: container) } }
+    let options = options
     guard manager.isSpecial(options) else { return answer(parameter, manager) }
     let (instance, role) = manager.table.answering(options, parameter) { role in
       FactoryDebugging.tracing(self, role) { answer(parameter, manager) }
@@ -84,7 +88,7 @@ public struct FactoryRegistration<P, T>: Sendable {
         }
       }
     } catch {
-      manager.stop(because: error)
+      manager.stop(because: error, at: site.place)
     }
   }
 }

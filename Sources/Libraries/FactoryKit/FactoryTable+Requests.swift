@@ -1,19 +1,19 @@
 import DICore
 
 extension FactoryTable {
-  /// Answers a request by `answer`, after the check of the age of a kept instance.
+  /// Answers a request by `answer`, after the check of the age of a kept instance. The engine's gate is taken meanwhile.
   ///
   /// - Parameter answer: Called with a function for after the answer, which tells the closure that has made it.
   /// - Returns: the answer, and the closure that has made it; nil if it was kept.
   package func answering<Answer>(
     _ options: FactoryOptions, _ parameter: Any, _ answer: (_ role: () -> FactoryRole?) throws -> Answer
   ) rethrows -> (Answer, FactoryRole?) {
-    try alone { _ in
+    try home.object.engine.alone {
       forgetExpired(options, parameter)
       let count = options.runs.count
       let role = { options.runs.count == count ? nil : options.runs.last }
       let answer = try answer(role)
-      noteUse(options, parameter)
+      if options.settings.timeToLive != nil { kept(options, parameter)?.lastUse = Self.now }
       return (answer, role())
     }
   }
@@ -25,19 +25,30 @@ extension FactoryTable {
 
   /// Forgets an instance that was not used for its time to live.
   private func forgetExpired(_ options: FactoryOptions, _ parameter: Any) {
-    let settings = options.settings
-    guard let limit = settings.timeToLive else { return }
-    if options.use(settings.number(of: parameter), within: limit) { forgetInstances(of: options) }
+    guard let limit = options.settings.timeToLive, let kept = kept(options, parameter), kept.lastUse > 0 else {
+      return
+    }
+    // As a number: a time to live may be infinite.
+    if Double(Self.now - kept.lastUse) / 1e9 >= limit { kept.forget() }
   }
 
-  /// Starts the time of an instance anew, when it was made or used.
-  private func noteUse(_ options: FactoryOptions, _ parameter: Any) {
-    let settings = options.settings
-    if settings.timeToLive != nil { options.noteUse(settings.number(of: parameter)) }
+  /// The instance of a factory that is kept for a parameter.
+  private func kept(_ options: FactoryOptions, _ parameter: Any) -> KeptInstance? {
+    PassedCall.with(CallForKept(argument: parameter)) { home.object.kept(for: Request(options.key), $0) }
   }
+
+  /// Nanoseconds, more than zero.
+  private static var now: UInt64 {
+    let (seconds, attoseconds) = beginning.duration(to: .now).components
+    return 1 + UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds) / 1_000_000_000
+  }
+
+  private static let beginning = ContinuousClock.now
 }
 
-extension FactorySettings {
-  /// The number of the instance for a parameter.
-  fileprivate func number(of parameter: Any) -> Int { variant?(parameter) ?? 0 }
+/// A request for what is kept, which makes nothing.
+private struct CallForKept: PassableCall {
+  let argument: Any?
+
+  func fill(_ buffer: ResultBuffer) -> Bool { false }
 }

@@ -3,7 +3,7 @@ import DICore
 /// What a lazy property holds: nothing before its first use, then an instance, strongly or weakly.
 ///
 /// A class, because copies of the property share it. Resolved with the engine's gate taken, so that the first of several
-/// threads resolves and the others wait.
+/// threads resolves and the others wait. Setting the property does not wait.
 final class LazyInstance<Held>: Sendable {
   private let reference: Unchecked<() -> Held>
   private let state = Locked(State.untouched)
@@ -34,14 +34,23 @@ final class LazyInstance<Held>: Sendable {
       if let known { return known }
       if state.withLock({ $0.isResolving }) { FactoryMisuse.lazyWithinItself("\(type)").stop() }
       set(.resolving)
-      let held = reference.value()
-      set(.resolved(held))
-      return held
+      return keep(reference.value())
     }
   }
 
   /// Replaces what is held.
-  func hold(_ held: Held) { Engine.shared.alone { set(.resolved(held)) } }
+  func hold(_ held: Held) { set(.resolved(held)) }
+
+  /// Holds what was resolved, unless the property was set meanwhile.
+  ///
+  /// - Returns: what is held.
+  private func keep(_ resolved: Held) -> Held {
+    state.withLock { state in
+      if case .resolved(let held) = state { return held }
+      state = .resolved(resolved)
+      return resolved
+    }
+  }
 
   /// The former instance is released after the lock is free, because its deinitialiser may resolve.
   private func set(_ new: State) {

@@ -5,12 +5,17 @@ protocol OptionalValue {
   /// The operations on values of the type.
   static var operations: any ValueOperations.Type { get }
 
+  /// Stores nil in a buffer for the type.
+  static func putNothing(in buffer: ResultBuffer)
+
   /// What is in the optional; nil for nothing.
   var content: Any? { get }
 }
 
 extension Optional: OptionalValue {
   static var operations: any ValueOperations.Type { OptionalOperations<Wrapped>.self }
+
+  static func putNothing(in buffer: ResultBuffer) { buffer.put(Self.none) }
 
   var content: Any? { map { $0 } }
 }
@@ -22,6 +27,12 @@ func isNil<T>(_ value: T) -> Bool { (value as? any OptionalValue)?.content == ni
 /// Nil as a value of an optional type; ends the program for other types.
 @usableFromInline
 func none<T>(of type: T.Type, for key: ServiceKey) -> T {
-  guard let none = Any?.none as? T else { FactoryMisuse.noClosure(of: key).stop() }
+  // Not a cast, which would make an optional with nil in it of an optional in an optional.
+  let none = withResultBuffer(for: type) { buffer in
+    guard let optional = type as? any OptionalValue.Type else { return false }
+    optional.putNothing(in: buffer)
+    return true
+  }
+  guard let none else { FactoryMisuse.noInstance(of: key).stop() }
   return none
 }

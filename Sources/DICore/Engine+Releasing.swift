@@ -1,0 +1,47 @@
+import Synchronization
+
+extension Engine {
+  /// Releases an object that running requests may still be using. If another thread runs a cycle that needs the gate, the
+  /// object is released after that cycle; otherwise after the current cycle. Waits for no cycle, because the caller may
+  /// hold what a factory of that cycle waits for. Only under rules that run one cycle at a time, or for interpreted
+  /// programs.
+  func releaseWhenUnused(_ former: AnyObject) {
+    postponed.withLock { $0.append(former) }
+    hasPostponed.store(true, ordering: .sequentiallyConsistent)
+    if ThreadState.current.postponements == 0 { releasePostponed() }
+  }
+
+  /// Runs `body`, which may take a lock. What it replaces is released after it has returned.
+  package func postponingReleases<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let thread = ThreadState.current
+    thread.postponements += 1
+    defer {
+      thread.postponements -= 1
+      if thread.postponements == 0, hasPostponed.load(ordering: .relaxed) { releasePostponed() }
+    }
+    return try body()
+  }
+
+  /// Opens the gate, and releases what other threads have replaced meanwhile.
+  @inline(__always)
+  func openGate() {
+    gate.unlock()
+    if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
+  }
+
+  /// Releases what was replaced, or retains it until the current cycle ends. Does nothing while another thread runs a
+  /// cycle, which does it at its end.
+  @inline(never)
+  private func releasePostponed() {
+    guard gate.tryLock() else { return }
+    hasPostponed.store(false, ordering: .sequentiallyConsistent)
+    let unused = postponed.exchange(for: [])
+    if !unused.isEmpty { ThreadState.waitForReaders() }
+    if let cycle { unused.forEach(cycle.retire) }
+    // The objects are released after the gate is open, because deinitialisers may run code of the program. A thread may
+    // have found the gate closed meanwhile.
+    gate.unlock()
+    if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
+    withExtendedLifetime(unused) {}
+  }
+}
