@@ -6,8 +6,7 @@ import Testing
 struct UnsafeCodeTests {
   /// Each wraps one technique. `ResolverScope` counts with its four subclasses: a class that is not final can be
   /// `Sendable` only unchecked, and Swift wants that repeated for each subclass; so does the `Scope` of FactoryKit.
-  /// `ResultBuffer` counts with `OfAny`, a buffer that refers to a value of
-  /// the caller.
+  /// `ResultBuffer` counts with `OfAny`, a buffer that refers to a value of the caller.
   private static let known = [
     "AppendOnlyTable", "ExclusiveCell", "PassedCall", "PlainCode", "PosixThread", "RecursiveLock",
     "ReferenceLayout",

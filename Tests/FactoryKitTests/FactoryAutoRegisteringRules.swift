@@ -50,6 +50,29 @@
         #expect(container.log.words == ["registering", "other"])
       }
 
+      @Test func `it runs before a modifier of any kind`() {
+        let changes: [(AutoContainer) -> Void] = [
+          { $0.other.onDevice { Cat("device") } },
+          { $0.other.decorator { _ in } },
+          { $0.other.timeToLive(1) },
+          { _ = $0.other.once() },
+        ]
+        for change in changes {
+          let container = AutoContainer()
+          change(container)
+          #expect(container.log.words == ["registering", "other"])
+        }
+      }
+
+      @Test func `requests and changes of other threads wait for it`() async {
+        let names = await withTaskGroup(of: String.self) { group in
+          for _ in 0..<20 { group.addTask { [container] in container.cat().name } }
+          return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(names == Array(repeating: "automatic", count: 20))
+        #expect(container.log.words == ["registering", "other"])
+      }
+
       @Test func `registering in it keeps the singletons`() {
         let single = container.single()
         let another = AutoContainer()

@@ -80,7 +80,7 @@
           _ = Container.shared.node(3)
         }
         #expect(result?.says("FACTORY: Circular dependency on Container.node") == true)
-        #expect(result?.says("does not tell requests of 'node' with different parameters from each other") == true)
+        #expect(result?.says("does not tell requests of 'node' with different parameters") == true)
         #expect(result?.says("LazyInjected") == false)
       }
 

@@ -109,6 +109,30 @@
         #expect(dependency(\.first).name == "first")
       }
 
+      @Test func `the shared container of a task is that of its asynchronous code too`() async {
+        await Container.$shared.withValue(container) {
+          container.first.register { Cat("for the task") }
+          await Task.yield()
+          let name = await Task { dependency(\.first).name }.value
+          #expect(name == "for the task")
+        }
+      }
+
+      @Test func `a factory holds its container`() {
+        weak var released: Container?
+        do {
+          let factory: Factory<Cat>
+          do {
+            let container = Container()
+            released = container
+            factory = container.first
+          }
+          #expect(released != nil)
+          #expect(factory().name == "first")
+        }
+        #expect(released == nil)
+      }
+
       @Test func `a container is configured in one closure`() async {
         container { container in
           container.first.register { Cat("a") }

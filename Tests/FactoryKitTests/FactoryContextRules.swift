@@ -41,6 +41,20 @@
         FactoryContext.current = former
       }
 
+      @Test func `the situation of a process is that of its arguments, its environment and its name`() {
+        let plain = FactoryContext(["program"], [:], of: "program")
+        #expect(plain.arguments == ["program"])
+        #expect(!plain.isPreview && !plain.isSimulator && plain.isDebug)
+        #if !canImport(ObjectiveC)
+          #expect(!plain.isTest)
+        #endif
+        #expect(FactoryContext([], [:], of: "swiftpm-testing-helper").isTest)
+        #expect(FactoryContext([], [:], of: "dishellPackageTests.xctest").isTest)
+        #expect(FactoryContext([], ["XCODE_RUNNING_FOR_PREVIEWS": "1"], of: "program").isPreview)
+        #expect(!FactoryContext([], ["XCODE_RUNNING_FOR_PREVIEWS": "0"], of: "program").isPreview)
+        #expect(FactoryContext([], ["SIMULATOR_UDID": "1"], of: "program").isSimulator)
+      }
+
       @Test
       func `the first context that applies is used: arguments, preview, test, simulator, device, debug`() {
         situation {

@@ -1,11 +1,23 @@
 #if DEBUG
   import FactoryKit
-  import Foundation
+  import Synchronization
   import Testing
 
   extension Scope {
     fileprivate static let session = Cached()
     fileprivate static let other = Cached()
+  }
+
+  /// The time by which these tests count the time to live.
+  private enum Time {
+    private static let nanoseconds = Atomic<UInt64>(1)
+
+    static func pass(_ seconds: UInt64) { nanoseconds.add(seconds * 1_000_000_000, ordering: .relaxed) }
+
+    /// Runs `body` where time passes by ``pass(_:)`` only.
+    static func standing(_ body: () -> Void) {
+      FactoryClock.$now.withValue({ nanoseconds.load(ordering: .relaxed) }, operation: body)
+    }
   }
 
   extension Container {
@@ -25,16 +37,16 @@
       self { Coin(number: .random(in: 1 ... .max)) }.shared
     }
     fileprivate var cachedOptional: Factory<Cat?> { self { Cat() }.cached }
-    fileprivate var shortLived: Factory<Cat> { self { Cat() }.singleton.timeToLive(0.06) }
-    fileprivate var shortLivedPlain: Factory<Cat> { self { Cat() }.timeToLive(0.05) }
+    fileprivate var shortLived: Factory<Cat> { self { Cat() }.singleton.timeToLive(60) }
+    fileprivate var shortLivedPlain: Factory<Cat> { self { Cat() }.timeToLive(50) }
     fileprivate var shortLivedForEach: ParameterFactory<Int, Cat> {
-      self { _ in Cat() }.cached.scopeOnParameters.timeToLive(0.1)
+      self { _ in Cat() }.cached.scopeOnParameters.timeToLive(100)
     }
-    fileprivate var shortLivedInGraph: Factory<Cat> { self { Cat() }.graph.timeToLive(0.05) }
+    fileprivate var shortLivedInGraph: Factory<Cat> { self { Cat() }.graph.timeToLive(50) }
     fileprivate var slowPair: Factory<Home> {
       self {
         let first = self.shortLivedInGraph()
-        Thread.sleep(forTimeInterval: 0.08)
+        Time.pass(80)
         return Home(first, self.shortLivedInGraph())
       }
     }
@@ -146,47 +158,56 @@
       }
 
       @Test func `a kept instance is used for its time to live after its last use`() {
-        let cat = container.shortLived()
-        for _ in 0..<4 {
-          Thread.sleep(forTimeInterval: 0.02)
-          #expect(container.shortLived() === cat)
+        Time.standing {
+          let cat = container.shortLived()
+          for _ in 0..<4 {
+            Time.pass(20)
+            #expect(container.shortLived() === cat)
+          }
+          Time.pass(80)
+          #expect(container.shortLived() !== cat)
         }
-        Thread.sleep(forTimeInterval: 0.08)
-        #expect(container.shortLived() !== cat)
       }
 
-      @Test func `the time to live counts for every scope that keeps, also for a default scope and a graph`() {
-        for scope in [Scope.cached, .shared, .singleton] {
-          let container = Container()
-          container.manager.defaultScope = scope
-          let cat = container.shortLivedPlain()
-          #expect(container.shortLivedPlain() === cat)
-          Thread.sleep(forTimeInterval: 0.07)
-          #expect(container.shortLivedPlain() !== cat)
+      @Test func `the time to live counts for every scope that keeps, also for a default scope and a graph`()
+      {
+        Time.standing {
+          for scope in [Scope.cached, .shared, .singleton] {
+            let container = Container()
+            container.manager.defaultScope = scope
+            let cat = container.shortLivedPlain()
+            #expect(container.shortLivedPlain() === cat)
+            Time.pass(70)
+            #expect(container.shortLivedPlain() !== cat)
+          }
+          #expect(!container.slowPair().isShared)
         }
-        #expect(!container.slowPair().isShared)
       }
 
       @Test func `the time to live of one parameter's instance is not that of another's`() {
-        let first = container.shortLivedForEach(1)
-        Thread.sleep(forTimeInterval: 0.07)
-        let second = container.shortLivedForEach(2)
-        Thread.sleep(forTimeInterval: 0.05)
-        #expect(container.shortLivedForEach(1) !== first)
-        #expect(container.shortLivedForEach(2) === second)
+        Time.standing {
+          let first = container.shortLivedForEach(1)
+          Time.pass(70)
+          let second = container.shortLivedForEach(2)
+          Time.pass(50)
+          #expect(container.shortLivedForEach(1) !== first)
+          #expect(container.shortLivedForEach(2) === second)
+        }
       }
 
       @Test func `the time to live begins anew with each use through whatever container`() {
-        let other = Container()
-        let cat = container.shortLived()
-        Thread.sleep(forTimeInterval: 0.04)
-        #expect(other.shortLived() === cat)
-        Thread.sleep(forTimeInterval: 0.04)
-        #expect(container.shortLived() === cat)
-        Thread.sleep(forTimeInterval: 0.08)
-        let next = container.shortLived()
-        #expect(next !== cat)
-        #expect(other.shortLived() === next)
+        Time.standing {
+          let other = Container()
+          let cat = container.shortLived()
+          Time.pass(40)
+          #expect(other.shortLived() === cat)
+          Time.pass(40)
+          #expect(container.shortLived() === cat)
+          Time.pass(80)
+          let next = container.shortLived()
+          #expect(next !== cat)
+          #expect(other.shortLived() === next)
+        }
       }
 
       @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, .nan])
@@ -233,6 +254,14 @@
         #expect(container.cachedCat() !== cat)
         let next = container.cachedCat()
         #expect(container.cachedCat() === next)
+      }
+
+      @Test func `another scope from outside leaves the singleton`() {
+        let cat = container.plain.scope(.singleton)()
+        container.plain.scope(.cached)
+        #expect(container.plain() !== cat)
+        container.plain.scope(.singleton)
+        #expect(container.plain() === cat)
       }
 
       @Test func `singletons of singletons do not block each other`() {

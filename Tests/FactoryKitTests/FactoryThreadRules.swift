@@ -97,7 +97,8 @@
         withExtendedLifetime(cat) {}
       }
 
-      @Test func `what a running request uses stays until it has returned, also if it is replaced meanwhile`() {
+      @Test func `what a running request uses stays until it has returned, also if it is replaced meanwhile`()
+      {
         container.kept.onDevice { [container] in
           Self.onAnotherThread { container.kept.reset(.context) }
           return Cat("of the context")

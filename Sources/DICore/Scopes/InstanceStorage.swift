@@ -31,6 +31,9 @@ package struct InstanceStorage {
 
   private var count = 0
 
+  /// Whether there may be slots of variants.
+  private var hasVariants = false
+
   /// Whether nothing is stored.
   var isEmpty: Bool { filled.isEmpty }
 
@@ -91,6 +94,7 @@ package struct InstanceStorage {
       return entries[position].slot
     }
     if slot.variant == nil { slot.variant = CacheVariant.living(at: index) }
+    if slot.variant != nil { hasVariants = true }
     entries.append((index, slot))
     if entries.count > Self.few { number() }
     return nil
@@ -131,7 +135,9 @@ package struct InstanceStorage {
   /// Removes the slots that satisfy `isMeant`.
   ///
   /// - Returns: the slots, for the caller to release after the access to the storage has ended.
-  mutating func remove(where isMeant: (CacheIndex, CacheSlot) -> Bool) -> [(index: CacheIndex, slot: CacheSlot)] {
+  mutating func remove(where isMeant: (CacheIndex, CacheSlot) -> Bool) -> [(
+    index: CacheIndex, slot: CacheSlot
+  )] {
     let removed = entries.filter(isMeant)
     guard !removed.isEmpty else { return [] }
     entries.removeAll(where: isMeant)
@@ -201,7 +207,8 @@ package struct InstanceStorage {
 
   /// Removes the empty slots of variants, of which a program may ask for any number.
   private mutating func dropVariants() {
-    guard entries.contains(where: { $0.index.serviceOfVariant != nil }) else { return }
+    guard hasVariants else { return }
+    hasVariants = false
     _ = remove { index, _ in index.serviceOfVariant != nil }
   }
 

@@ -13,8 +13,8 @@ struct FactoryAdvice: FailureAdvice {
         "another name for one of the two: the library does not tell '\(name)' of one container from that of another"
     }
     if takesParameter(error) {
-      return "a factory that asks for another one: the library does not tell requests of '\(name)' with different "
-        + "parameters from each other, also where the chain would end"
+      return "a factory of another name within: the library does not tell requests of '\(name)' with "
+        + "different parameters from each other, also where the chain would end"
     }
     guard name != "*" else { return "ask for one of them where it is used, and not while it is made" }
     let container = (error.path.last?.registration?.container?.name ?? "Container").text

@@ -38,10 +38,15 @@ public struct FactoryContext: Sendable {
 
   /// The situation of this process.
   init() {
-    let environment = ProcessInfo.processInfo.environment
-    arguments = ProcessInfo.processInfo.arguments
+    let process = ProcessInfo.processInfo
+    self.init(process.arguments, process.environment, of: process.processName)
+  }
+
+  /// The situation of a process.
+  package init(_ arguments: [String], _ environment: [String: String], of processName: String) {
+    self.arguments = arguments
     isPreview = environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1"
-    isTest = Self.runsTests(ProcessInfo.processInfo.processName)
+    isTest = Self.runsTests(processName)
     isSimulator = environment["SIMULATOR_UDID"] != nil
     #if DEBUG
       isDebug = true

@@ -26,7 +26,8 @@ package struct FactoryMisuse: CodeError {
 
   /// A closure has made nothing, for a type that is no optional.
   static func noInstance(of key: ServiceKey) -> FactoryMisuse {
-    FactoryMisuse("the factory '\(key.name ?? "*")' has made no instance, and '\(key.type.name)' is no optional")
+    FactoryMisuse(
+      "the factory '\(key.name ?? "*")' has made no instance, and '\(key.type.name)' is no optional")
   }
 
   /// A decorator asks for the factory that it decorates.

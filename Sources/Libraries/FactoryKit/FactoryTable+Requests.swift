@@ -13,7 +13,7 @@ extension FactoryTable {
       let count = options.runs.count
       let role = { options.runs.count == count ? nil : options.runs.last }
       let answer = try answer(role)
-      if options.settings.timeToLive != nil { kept(options, parameter)?.lastUse = Self.now }
+      if options.settings.timeToLive != nil { kept(options, parameter)?.lastUse = FactoryClock.now() }
       return (answer, role())
     }
   }
@@ -25,25 +25,18 @@ extension FactoryTable {
 
   /// Forgets an instance that was not used for its time to live.
   private func forgetExpired(_ options: FactoryOptions, _ parameter: Any) {
-    guard let limit = options.settings.timeToLive, let kept = kept(options, parameter), kept.lastUse > 0 else {
+    guard let limit = options.settings.timeToLive, let kept = kept(options, parameter), kept.lastUse > 0
+    else {
       return
     }
     // As a number: a time to live may be infinite.
-    if Double(Self.now - kept.lastUse) / 1e9 >= limit { kept.forget() }
+    if Double(FactoryClock.now() - kept.lastUse) / 1e9 >= limit { kept.forget() }
   }
 
   /// The instance of a factory that is kept for a parameter.
   private func kept(_ options: FactoryOptions, _ parameter: Any) -> KeptInstance? {
     PassedCall.with(CallForKept(argument: parameter)) { home.object.kept(for: Request(options.key), $0) }
   }
-
-  /// Nanoseconds, more than zero.
-  private static var now: UInt64 {
-    let (seconds, attoseconds) = beginning.duration(to: .now).components
-    return 1 + UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds) / 1_000_000_000
-  }
-
-  private static let beginning = ContinuousClock.now
 }
 
 /// A request for what is kept, which makes nothing.
