@@ -6,10 +6,11 @@ import Testing
 /// Registrations in the words of another library: see `Migration`.
 @Suite struct MigrationTests {
   private func migration(
-    of text: String, to library: Library, in container: String? = nil
+    of text: String, to library: Library, in container: String? = nil,
+    unless isInterrupted: @escaping () -> Bool = { false }
   ) throws -> Migration {
     let texts = [SourceText(name: "App.swift", text: text)]
-    let migrator = Migrator(texts, of: Program(), to: library)
+    let migrator = Migrator(texts, of: Program(), to: library, unless: isInterrupted)
     return try migrator.migration(of: nil, in: container)
   }
 
@@ -246,6 +247,7 @@ import Testing
       ("register { makeApi() }", "it uses 'makeApi' of the code around it"),
       ("register { resolver in Api(resolver: resolver) }", "it uses the container itself"),
       ("register { (_, args) in Api(url: args()) }", "it takes arguments"),
+      ("register { () -> Api? in nil }", "its factory may return nil"),
       ("register { Api(url: 1) }.scope(.session)", "it has a scope of the program's own, 'session'"),
     ])
   func codeAround(statement: String, reason: String) throws {
@@ -264,6 +266,54 @@ import Testing
         }
         """, to: .swinject)
     #expect(migration.statements.map(\.reason) == [reason])
+  }
+
+  @Test("names and texts of several lines stay what they are, and a service's property has a name of its own")
+  func texts() throws {
+    let migration = try migration(
+      of: """
+        import Resolver
+
+        final class Text { init(_ text: String) {} }
+        final class Box<Value> { init(_ value: Value) {} }
+        enum Outer { final class Inner {} }
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register(name: "a\\"b\\n") { Text(\"""
+              one
+                two
+              \""") }
+            register { Outer.Inner() }
+            register { Box(resolve(Outer.Inner.self)) }
+          }
+        }
+        """, to: .factory)
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var abText: Factory<Text> {
+            self {
+              Text(\"""
+                    one
+                      two
+                    \""")
+            }
+              .graph
+          }
+          var inner: Factory<Outer.Inner> {
+            self { Outer.Inner() }
+              .graph
+          }
+          var boxInner: Factory<Box<Outer.Inner>> {
+            self { Box(self.inner()) }
+              .graph
+          }
+        }
+
+        """)
   }
 
   @Test("a property wrapper of the former library goes on asking the former container")
@@ -286,6 +336,19 @@ import Testing
       migration.statements.map(\.reason) == [
         nil, "main is asked too, by a property wrapper or by code around the registrations",
       ])
+  }
+
+  @Test("an interruption ends the work, whenever it comes")
+  func interrupted() {
+    for turn in [0, 1, 5, 20] {
+      var polls = 0
+      #expect(throws: Migrator.Failure.interrupted) {
+        try migration(of: Self.animals, to: .swinject) {
+          polls += 1
+          return polls > turn
+        }
+      }
+    }
   }
 
   @Test("registrations of the library itself, and files that register nothing, are refused")

@@ -73,7 +73,8 @@ struct MigrateCommand: ShellCommand {
   private func migration(
     of program: Program, to library: Library, in files: Set<String>?, _ context: CommandContext
   ) throws -> Migration {
-    let migrator = Migrator(context.world.sources.flatMap(\.files), of: program, to: library)
+    let migrator = Migrator(
+      context.world.sources.flatMap(\.files), of: program, to: library, unless: context.session.isInterrupted)
     do {
       return try migrator.migration(of: files, in: from)
     } catch let failure as Migrator.Failure {

@@ -1,3 +1,4 @@
+import DICore
 import DISource
 
 extension [Library] {

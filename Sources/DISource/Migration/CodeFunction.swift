@@ -22,6 +22,8 @@ enum CodeFunction {
     let needs: [Request]
     /// Those whose expressions are known.
     let sites: [RequestSite]
+    /// Whether the function returns an optional, so that it may make nothing.
+    var givesOptional = false
   }
 
   /// A function that makes the object.

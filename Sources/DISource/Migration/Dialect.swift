@@ -108,9 +108,10 @@ enum WrittenCode {
       .map { $0.isEmpty ? "//" : "// \($0)" }.joined(separator: "\n")
   }
 
-  /// The name of a variable for an object of `type`: `xyzService` for `XYZService`.
+  /// The name of a variable for an object of `type`: `xyzService` for `XYZService`, `boxInner` for `Box<Outer.Inner>`.
   static func variable(for type: String) -> String {
-    let name = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? "object"
+    let words = type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
+    let name = words.isEmpty ? "object" : words.map { $0.split(separator: ".").last ?? $0 }.joined()
     let capitals = name.prefix { $0.isUppercase || $0.isNumber }
     let isWord = capitals.count <= 1 || capitals.count == name.count
     let start = isWord ? capitals.count : capitals.count - 1

@@ -9,6 +9,7 @@ struct FunctionSketcher {
 
   /// - Throws: ``Inexpressible``.
   func sketch(of reading: CodeFunction.Reading) throws -> FunctionSketch {
+    if reading.givesOptional { throw Inexpressible("its factory may return nil") }
     switch reading.function {
     case .closure(let closure):
       return try ClosureSketcher(closure, reading, container, interpreter).sketch()

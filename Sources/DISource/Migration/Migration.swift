@@ -45,18 +45,22 @@ package struct Migrator {
   private let texts: [SourceText]
   private let loaded: Program
   private let library: Library
+  private let isInterrupted: () -> Bool
 
   /// - Parameters:
   ///   - texts: The files of the program.
   ///   - program: The program that they are loaded in, whose conditions and entry are taken; nothing in it changes.
   ///   - library: The library to write for.
-  package init(_ texts: [SourceText], of program: Program, to library: Library) {
+  ///   - isInterrupted: Polled meanwhile; if it returns true, the work ends.
+  package init(
+    _ texts: [SourceText], of program: Program, to library: Library,
+    unless isInterrupted: @escaping () -> Bool
+  ) {
     self.texts = texts
     loaded = program
     self.library = library
+    self.isInterrupted = isInterrupted
   }
-
-  private var isInterrupted: () -> Bool { loaded.isInterrupted }
 
   /// - Parameters:
   ///   - files: The names of the files whose statements are to be converted; nil for all.
@@ -65,6 +69,7 @@ package struct Migrator {
   package func migration(of files: Set<String>?, in name: String?) throws -> Migration {
     guard let dialect = library.dialect else { throw Failure.noDialect }
     let program = program(with: [])
+    if isInterrupted() { throw Failure.interrupted }
     let container = try container(of: program, files, name)
     guard container.rules.name != library.name else { throw Failure.sameLibrary }
     var drafts = program.drafts(in: container, of: files, for: dialect)

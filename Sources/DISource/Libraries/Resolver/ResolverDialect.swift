@@ -1,3 +1,5 @@
+import DICore
+
 extension ResolverClosureDialect {
   /// Resolver: `registerAllServices`, which runs before the first request.
   static let resolver = ResolverClosureDialect(

@@ -84,7 +84,8 @@ struct ResolverRegisterCall {
       let parameters: [CodeFunction.Parameter]
       if case .closure = code.function { parameters = [.container, .argument] } else { parameters = [] }
       return CodeFunction.Reading(
-        function: code.function, parameters: parameters, needs: result.needs, sites: result.sites)
+        function: code.function, parameters: parameters, needs: result.needs, sites: result.sites,
+        givesOptional: result.type?.isOptional ?? false)
     }
   }
 

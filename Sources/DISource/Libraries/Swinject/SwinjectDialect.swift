@@ -1,3 +1,5 @@
+import DICore
+
 extension ResolverClosureDialect {
   /// Swinject: a function that makes a container.
   static let swinject = ResolverClosureDialect(
