@@ -59,9 +59,10 @@ let package = Package(
     // The shell.
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CSamples"),
+    .target(name: "CPlayer", exclude: ["page"]),
     .target(
       name: "DIShell",
-      dependencies: dependencies(["DICore", "DISource", "CEditline", "CSamples"] + libraries) + [
+      dependencies: dependencies(["DICore", "DISource", "CEditline", "CSamples", "CPlayer"] + libraries) + [
         tool("ArgumentParser", "swift-argument-parser")
       ],
       swiftSettings: settings),

@@ -11,6 +11,9 @@ package struct FrameStack: Equatable, Sendable {
   /// The running requests and injections, outermost first.
   package private(set) var frames: [Frame] = []
 
+  /// Nothing is running.
+  package init() {}
+
   /// The frame that ended last.
   private(set) var latest: Frame?
 
@@ -21,7 +24,7 @@ package struct FrameStack: Equatable, Sendable {
   mutating func apply(_ event: TraceEvent) { apply(event.transition) }
 
   /// Applies the transition of the next event.
-  mutating func apply(_ transition: TraceEvent.Transition) {
+  package mutating func apply(_ transition: TraceEvent.Transition) {
     switch transition {
     case .begins(let frame): frames.append(frame)
     case .ends: pop()

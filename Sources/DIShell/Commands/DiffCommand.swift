@@ -49,9 +49,11 @@ struct DiffCommand: ShellCommand {
     let named = try cycles.map(choice.cycle)
     let after = try named.last ?? choice.latest
     let before = try named.count == 2 ? named[0] : choice.earlier(than: after)
-    var result = StoryDifference(
-      before.side, after.side, of: "cycles", in: context.world, showingAll: all
-    ).result
+    let difference = StoryDifference(
+      before.side, after.side, of: "cycles", in: context.world, showingAll: all)
+    context.session.latestComparison = ExportedComparison(
+      difference, of: [before, after].map { $0.exported(in: context) })
+    var result = difference.result
     result.blocks.insert(.text("\(before.title) → \(after.title)"), at: 0)
     result.fields.append(("cycles", .array([before, after].map { $0.number.map(JSON.int) ?? .null })))
     return result
@@ -68,6 +70,15 @@ private struct CycleChoice {
     let libraries: [Library]
 
     var title: String { "\(name) (\(service))" }
+
+    /// The cycle as one side of a page.
+    func exported(in context: CommandContext) -> ExportedComparison.Side {
+      let loaded = isLoaded ? context.session.loadedTrace : nil
+      let cycle =
+        loaded.map { ExportedCycle($0, libraries) }
+        ?? ExportedCycle(trace, in: context.world, isLatest: false)
+      return ExportedComparison.Side(title: title, cycles: [cycle])
+    }
 
     var side: StoryDifference.Side {
       StoryDifference.Side(

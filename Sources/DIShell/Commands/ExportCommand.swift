@@ -2,110 +2,210 @@ import ArgumentParser
 import DICore
 import DISource
 
-/// Writes a resolution cycle to a file that `load` reads.
+/// Writes a resolution cycle, or a picture of one or of registrations, for others to look at.
 struct ExportCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "write down a resolution cycle, for others to step through",
-    usage: "export json [last|N|TYPE] [--to FILE] [--force] [options]",
+    commandName: "export", abstract: "write down a resolution as a trace, a page or a picture",
+    usage: "export json|html|dot|mermaid|svg [TYPE|last|N] [--to FILE] [--force] [options]",
     discussion: """
-      The cycle is the latest, the one of a number, or the latest that asked for TYPE;
-      where none has, TYPE is resolved aside, and the workspace stays as it is. The
-      file holds all events, and the lines of source that they tell of: `load FILE`
-      shows it anywhere, without the program.
+      json      the cycle as a trace: all events, and the lines of source that they
+                tell of; `load FILE` shows it anywhere, without the program
+      html      a page for any browser, without network, that plays the cycle: every
+                step, the stack, all scopes before and after, the objects drawn
+      dot       a picture for Graphviz; mermaid: one for Mermaid; svg: drawn by
+                Graphviz, if it is installed
+
+      A trace or page shows the latest cycle, the one of a number, or the latest that
+      asked for TYPE; where none has, TYPE is resolved aside. `export html diff` sets
+      the two sides of the latest diff or whatif beside each other.
+      A picture shows the container; of TYPE, what it needs (nothing is made); of last
+      or a number, the objects of that cycle. What is too much for one picture is
+      folded, and says how much it holds; --all draws everything.
       """)
   static let group = CommandGroup.share
   static let reach = Reach.files
   static let liveRefusal: LiveRefusal? = nil
-  static let examples = ["export json XYZViewModel", "export json last --to /tmp/trace.json --force"]
+  static let examples = ["export json XYZViewModel", "export html last --to /tmp/trace.html --force"]
   static let preparation = ["load xyz", "resolve XYZViewModel"]
-  static let seeAlso = ["load", "trace", "save"]
+  static let seeAlso = ["load", "trace", "tree"]
   static let ownWords = PositionalWords.first(2)
-  static let liveHelp: LiveHelp? = LiveHelp(
-    discussion: """
-      The cycle is the latest, the one of a number, or the latest that asked for TYPE.
-      The file holds all events: `dishell FILE` shows it anywhere, without the
-      program.
-      """)
   static let tasks = [
     HelpTask(
       "export json TYPE --to FILE", "write a resolution down for others",
-      ["export", "share", "send", "colleague", "file", "trace"], needsSource: true)
+      ["export", "share", "send", "colleague", "file", "trace"], needsSource: true),
+    HelpTask(
+      "export html TYPE --to FILE", "a page that plays a resolution in a browser",
+      ["page", "browser", "html", "web", "player", "play", "share", "show", "animate"], needsSource: true),
+    HelpTask(
+      "export dot --to FILE", "a picture of the container",
+      ["picture", "graph", "diagram", "draw", "image", "graphviz", "mermaid", "svg", "visualize"],
+      needsSource: true),
   ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
-    given.isEmpty ? [.words(["json"])] : [.words(["last"]), .cycles, .services]
+    given.isEmpty
+      ? [.words(ExportFormat.allCases.map(\.rawValue))] : [.words(["last"]), .cycles, .services]
   }
 
   @OptionGroup var which: QueryOptions
 
-  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(help: "The file to write.")
   var to: String?
 
-  @Flag(help: "Replace a file that is no trace.")
+  @Flag(help: "Replace a file that was not written by export.")
   var force = false
 
-  @Argument(help: "json; there is no other format yet.")
+  @Option(help: ArgumentHelp("A picture: only what it needs, and what needs it.", valueName: "type"))
+  var focus: String?
+
+  @Option(help: ArgumentHelp("A picture: only down to this depth.", valueName: "n"))
+  var depth: Int?
+
+  @Flag(help: "A picture: nothing is folded.")
+  var all = false
+
+  @Argument(help: "json, html, dot, mermaid or svg.")
   var format: String
 
-  @Argument(help: ArgumentHelp("The cycle: last, a number, or a service.", valueName: "cycle"))
-  var cycle: [String] = []
-
-  private static let formats = ["json"]
+  @Argument(help: ArgumentHelp("The cycle or the service.", valueName: "type"))
+  var words: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard Self.formats.contains(format) else {
+    let format = try meantFormat()
+    try checkOptions(for: format)
+    if format.isForPrograms, to == nil, context.session.isWatched {
+      throw ShellError.usage(
+        "\(format.rawValue) is not for reading: name a file for it",
+        try: "\(context.text) --to \(example(format))")
+    }
+    switch format {
+    case .json, .html: return try exportCycle(as: format, context)
+    case .dot, .mermaid, .svg: return try exportPicture(as: format, context)
+    }
+  }
+
+  private func meantFormat() throws -> ExportFormat {
+    let names = ExportFormat.allCases.map(\.rawValue)
+    guard let format = ExportFormat(rawValue: format) else {
       throw ShellError(
-        kind: .usage,
-        message: "no export '\(format)'" + Suggestion.text(for: format, among: Self.formats),
-        details: ShellError.rows([("there is", Self.formats.joined(separator: ", "))]))
+        kind: .usage, message: "no export '\(format)'" + Suggestion.text(for: format, among: names),
+        details: ShellError.rows([("there is", names.joined(separator: ", "))]))
     }
-    let document = try document(context)
-    guard let file = to else {
-      return CommandResult([.lines(try document.lines)], fields: [("trace", .document(try document.line))])
+    return format
+  }
+
+  private func checkOptions(for format: ExportFormat) throws {
+    if !format.isPicture, focus != nil || depth != nil || all {
+      throw ShellError.usage(
+        "--focus, --depth and --all are for pictures, not for \(format.rawValue)", try: "export dot --depth 2"
+      )
     }
-    let summary = TraceSummary(document.trace)
-    let text = try document.lines.map { $0 + "\n" }.joined()
-    try context.session.finder.write(text, to: file, as: "trace") { old in
-      force || TraceDocument.isObject(old)
+    if let depth, depth < 0 {
+      throw ShellError.usage("--depth is a number from 0, not \(depth)", try: "export dot --depth 2")
     }
+  }
+
+  /// A name for the file.
+  private func example(_ format: ExportFormat) -> String {
+    let name = words.joined().filter { $0.isLetter || $0.isNumber }
+    return "\(name.isEmpty ? "container" : name).\(format.rawValue)"
+  }
+
+  // MARK: Cycles
+
+  private func exportCycle(as format: ExportFormat, _ context: CommandContext) throws -> CommandResult {
+    if format == .html, words == ["diff"] { return try exportComparison(context) }
+    let cycle = try ExportedCycleChoice(words: words, which: which, context: context).cycle()
+    let isInterrupted = context.session.isInterrupted
+    let summary = TraceSummary(cycle.trace)
+    let line = try cycle.line(unless: isInterrupted)
+    let lines =
+      format == .json ? JSONLayout.lines(of: line) : PlayerPage(playing: line, titled: summary.text).lines
+    guard let to else {
+      let field =
+        format == .json ? ("trace", JSON.document(line)) : ("page", JSON.string(Self.text(of: lines)))
+      return CommandResult([.lines(lines)], fields: [field])
+    }
+    try write(lines, to: to, as: format, context)
     return .message(
-      "exported \(summary.text) (\(summary.length)) to \(file)", fields: [("file", .string(file))])
+      "exported \(summary.text) (\(summary.length)) to \(to)", fields: [("file", .string(to))])
   }
 
-  // MARK: Which cycle
-
-  private func document(_ context: CommandContext) throws -> TraceDocument {
-    if isLast(context), let loaded = context.session.loadedTrace { return loaded }
-    return TraceDocument(try trace(context), in: context.world.program)
-  }
-
-  private func isLast(_ context: CommandContext) -> Bool {
-    cycle.isEmpty || cycle == ["last"] && !context.world.program.types.contains { $0.name == "last" }
-  }
-
-  private func trace(_ context: CommandContext) throws -> Trace {
-    if isLast(context) { return try context.session.latestTrace ?? context.world.cycle(nil).trace }
-    guard cycle.count == 1, let number = Int(cycle[0]) else { return try trace(ofType: context) }
-    return try context.world.cycle(number).trace
-  }
-
-  private func trace(ofType context: CommandContext) throws -> Trace {
-    let query = which.query(cycle)
-    let key = try context.world.key(for: query)
-    let container = try query.container.map { try context.world.container(named: $0).label }
-    let kept = context.world.cycles.last { recorded in
-      guard let asked = recorded.trace.requests.first else { return false }
-      return asked.request.key == key && (container == nil || asked.container == container)
+  private func exportComparison(_ context: CommandContext) throws -> CommandResult {
+    guard let comparison = context.session.latestComparison else {
+      throw ShellError.usage("nothing has been compared yet", try: "diff last, or: whatif … -- resolve TYPE")
     }
-    if let kept { return kept.trace }
-    guard context.world.program.knownTypeNames.contains(key.type.name) else {
-      throw context.world.unregistered(query)
+    let line = try comparison.line(unless: context.session.isInterrupted)
+    let lines = PlayerPage(playing: line, titled: comparison.title).lines
+    guard let to else {
+      return CommandResult([.lines(lines)], fields: [("page", .string(Self.text(of: lines)))])
     }
-    let effect = try context.workspace.suppose(.resolve(ResolveRequest(query: query)), number: context.number)
-    guard let trace = effect.asked else {
-      throw effect.failure
-        ?? ShellError(kind: .missingRegistration, message: "'\(query.type)' resolves nothing")
+    try write(lines, to: to, as: .html, context)
+    return .message("exported \(comparison.title) to \(to)", fields: [("file", .string(to))])
+  }
+
+  // MARK: Pictures
+
+  private func exportPicture(as format: ExportFormat, _ context: CommandContext) throws -> CommandResult {
+    let whole = try ExportedPicture(words: words, which: which, context: context).picture()
+    guard let picture = folding.folded(whole) else {
+      throw ShellError(
+        kind: .unknownName, message: "nothing in the picture is called '\(focus ?? "")'",
+        details: ShellError.rows([
+          ("see", words.isEmpty ? "list" : "export dot \(words.joined(separator: " "))")
+        ]))
     }
-    return trace
+    let lines = try text(of: picture, as: format, context)
+    let fields: [(String, JSON)] = [("picture", picture.json)]
+    guard let to else {
+      return CommandResult([.lines(lines)], fields: fields + [("text", .string(Self.text(of: lines)))])
+    }
+    try write(lines, to: to, as: format, context)
+    return .message(
+      "exported a picture of \(picture.caption) to \(to)", fields: fields + [("file", .string(to))])
+  }
+
+  private var folding: PictureFolding {
+    let name = focus
+    return PictureFolding(
+      limit: all ? nil : PictureFolding.usual, depth: depth,
+      focus: name.map { name in { node in node.isCalled(name) } })
+  }
+
+  private func text(
+    of picture: Picture, as format: ExportFormat, _ context: CommandContext
+  ) throws -> [String] {
+    switch format {
+    case .mermaid: return MermaidText(picture: picture).lines
+    case .svg:
+      let graphviz = Graphviz(isInterrupted: context.session.isInterrupted)
+      return try graphviz.svg(of: DotText(picture: picture).lines).split(separator: "\n").map(String.init)
+    case .dot, .json, .html: return DotText(picture: picture).lines
+    }
+  }
+
+  // MARK: Files
+
+  private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private func write(
+    _ lines: [String], to file: String, as format: ExportFormat, _ context: CommandContext
+  ) throws {
+    try context.session.finder.write(Self.text(of: lines), to: file, as: format.kind) { old in
+      force || format.isOwn(old)
+    }
+  }
+}
+
+extension Picture.Node {
+  /// Whether `name` is that of the object, of its type, or of a service that it stands for.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    let names =
+      [title, title.split { "# ".contains($0) }.first.map(String.init) ?? title]
+      + details.map { detail in
+        let words = detail.split(separator: " ", maxSplits: 1)
+        return words.count == 2 && ["as", "by", "and"].contains(words[0]) ? String(words[1]) : detail
+      }
+    return names.contains(name)
   }
 }

@@ -91,6 +91,14 @@ struct WhatifCommand: ShellCommand {
       side(before, in: worldBefore, "before the \(change) it fails", context),
       side(after, in: worldAfter, "after the \(change) it fails", context),
       of: "worlds", in: context.world, showingAll: text.wantsAll)
+    context.session.latestComparison = ExportedComparison(
+      difference,
+      of: [
+        exported(before, in: worldBefore, "before the \(change)"),
+        exported(
+          after, in: worldAfter,
+          "after: \(text.changes.map { $0.joined(separator: " ") }.joined(separator: ", "))"),
+      ])
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
     for case .rules(let library) in changes {
@@ -108,6 +116,11 @@ struct WhatifCommand: ShellCommand {
       cycles: effect.traces, failing: failing,
       failure: effect.failure.map { FailureText(context.workspace.libraries).error(for: $0) },
       fate: ResolutionOutput(effect: effect, world: world).fate)
+  }
+
+  private func exported(_ effect: Effect, in world: World, _ title: String) -> ExportedComparison.Side {
+    ExportedComparison.Side(
+      title: title, cycles: effect.traces.map { ExportedCycle($0, in: world, isLatest: false) })
   }
 
   /// Throws if nothing is resolved with or without the changes, so that there is nothing to compare.

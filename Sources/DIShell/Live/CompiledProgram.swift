@@ -127,6 +127,7 @@ final class CompiledProgram: RunningProgram {
   // MARK: Text
 
   func place(ofType name: String) -> SourcePlace? { nil }
+  func isWeak(_ property: String, ofType name: String) -> Bool { false }
   func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? { nil }
   func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? { nil }
   var entryPoints: [EntryPoint] { [] }

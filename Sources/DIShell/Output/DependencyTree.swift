@@ -4,10 +4,12 @@ import DICore
 ///
 /// The dependencies of a registration are drawn at its first occurrence; later ones have only its name.
 struct DependencyTree {
-  private var nodes: [Node] = []
+  private(set) var nodes: [Node] = []
 
-  private struct Node {
+  /// A request, or with ``registration`` one of the registrations that the tree begins with.
+  struct Node {
     let request: Request
+    /// The position of the node above; nil at the top.
     let parent: Int?
     let depth: Int
     let isLast: Bool
@@ -16,7 +18,10 @@ struct DependencyTree {
     let isNeededFirst: Bool
     /// A remark: already drawn, circular, or not registered; nil for none.
     let remark: String?
-    var children: [Int] = []
+    fileprivate(set) var children: [Int] = []
+
+    /// Whether the node closes a circle of requests.
+    var isCircular: Bool { remark == DependencyTree.circular }
   }
 
   /// A request still to be drawn.
@@ -43,6 +48,20 @@ struct DependencyTree {
   init(_ request: Request, in container: Container, needing needs: [Request] = []) {
     var pending = [Pending(request: request, container: container)]
     if !needs.isEmpty { pending = draw(pending[0]) + pendings(needs, in: container).reversed() }
+    draw(pending)
+  }
+
+  /// - Parameter registrations: The registrations that it begins with.
+  init(of registrations: [Registration], in container: Container) {
+    let pending = registrations.reversed().map { registration in
+      let key = registration.services.first ?? ServiceKey(registration.implementation)
+      return Pending(request: Request(key), container: container, registration: registration)
+    }
+    draw(pending)
+  }
+
+  private mutating func draw(_ first: [Pending]) {
+    var pending = first
     while nodes.count < Self.largest, let next = pending.popLast() { pending += draw(next).reversed() }
     isCut = !pending.isEmpty
   }
@@ -80,6 +99,7 @@ struct DependencyTree {
   }
 
   private static let known = "see above"
+  private static let circular = "circular dependency"
   private static let missing = "not registered"
   private static let leftOut = "left out of its own collection"
 
@@ -94,7 +114,7 @@ struct DependencyTree {
     let candidates = registration == nil && !isArgument ? next.container.candidates(for: next.request) : []
     let remark =
       if isCircular {
-        next.registration == nil ? "circular dependency" : Self.leftOut
+        next.registration == nil ? Self.circular : Self.leftOut
       } else {
         isKnown ? Self.known : Self.absence(next, registration, candidates)
       }

@@ -21,7 +21,7 @@ struct StoryDifference {
   /// The names of the scopes in both.
   private let scopes: ScopeNames
 
-  private let alignment: StoryAlignment
+  let alignment: StoryAlignment
   private let text: (old: [StoryLines], new: [StoryLines])
 
   /// - Parameter world: The world of both, or one with the same scopes; nil if there is none.

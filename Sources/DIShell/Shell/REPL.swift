@@ -21,6 +21,7 @@ final class REPL {
     journal = isJournalled ? session.journals.map { Journal(in: $0, of: session.workspace) } : nil
     session.history = { [history] in history.entries }
     session.predictions.canAsk = shell.terminal.isInteractive
+    session.isWatched = shell.terminal.isInteractive
     session.tell = { [printer = shell.printer] lines in
       printer.write(lines)
       printer.output.flush()

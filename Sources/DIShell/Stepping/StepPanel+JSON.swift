@@ -43,7 +43,8 @@ extension StepPanel {
 }
 
 extension CycleState.Change {
-  fileprivate func json(_ names: ScopeNames) -> JSON {
+  /// The change for scripts.
+  func json(_ names: ScopeNames) -> JSON {
     let (change, instance): (String, InstanceLabel?) =
       switch self {
       case .missed: ("miss", nil)

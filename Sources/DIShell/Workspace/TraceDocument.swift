@@ -6,6 +6,8 @@ import Foundation
 struct TraceDocument: Sendable {
   let trace: Trace
   let sources: TraceSources
+  /// The fields that are known to hold their objects weakly, as `Type.field`.
+  let weakFields: Set<String>
   /// The version of the file, read or to be written.
   let version: Int
 
@@ -18,6 +20,7 @@ struct TraceDocument: Sendable {
     self.trace = trace
     version = Self.version
     sources = TraceSources(of: trace, in: program)
+    weakFields = Set(trace.fields.filter { program.isWeak($0.name, ofType: $0.type) }.map(\.text))
   }
 
   /// Whether a file is meant as a trace: by its name, or because it is JSON, which no program begins like.
@@ -50,13 +53,15 @@ struct TraceDocument: Sendable {
     }
   }
 
-  /// The document with each event, request and registration on a line of its own.
-  var lines: [String] { get throws { JSONLayout.lines(of: try line) } }
+  /// Whether a field of a type is known to hold its object weakly.
+  func isWeak(_ field: String, ofType type: String) -> Bool {
+    weakFields.contains(TypeField(type: type, name: field).text)
+  }
 }
 
 extension TraceDocument: Codable {
   private enum CodingKeys: CodingKey {
-    case format, version, trace, sources
+    case format, version, trace, sources, weak
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -65,6 +70,7 @@ extension TraceDocument: Codable {
     try container.encode(Self.version, forKey: .version)
     try container.encode(trace, forKey: .trace)
     try container.encode(sources, forKey: .sources)
+    if !weakFields.isEmpty { try container.encode(weakFields.sorted(), forKey: .weak) }
   }
 
   init(from decoder: any Decoder) throws {
@@ -78,6 +84,30 @@ extension TraceDocument: Codable {
     }
     trace = try container.decode(Trace.self, forKey: .trace)
     sources = try container.decode(TraceSources.self, forKey: .sources)
+    weakFields = Set(try container.decodeIfPresent([String].self, forKey: .weak) ?? [])
+  }
+}
+
+/// A property of a type.
+fileprivate struct TypeField: Hashable {
+  let type: String
+  let name: String
+
+  var text: String { "\(type).\(name)" }
+}
+
+extension Trace {
+  /// The properties and parameters that the cycle's objects were given something for.
+  fileprivate var fields: Set<TypeField> {
+    let tree = RequestTree(self)
+    var fields: Set<TypeField> = []
+    for (index, node) in tree.nodes.enumerated() {
+      guard let label = requests[index].request.label?.text, let parent = node.parent else { continue }
+      let owner = if case .injection(_, _, let owner)? = node.asker { owner } else { tree[parent].instance }
+      guard let owner else { continue }
+      fields.insert(TypeField(type: owner.typeName.text, name: label))
+    }
+    return fields
   }
 }
 

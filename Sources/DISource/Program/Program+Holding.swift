@@ -46,6 +46,14 @@ extension Program {
 
   private func isObject(_ value: SourceValue) -> Bool { if case .object = value { true } else { false } }
 
+  /// Whether a stored property of a declared type holds its object weakly, by its declaration or by its wrapper. False if
+  /// there is no such property.
+  package func isWeak(_ property: String, ofType name: String) -> Bool {
+    guard let (property, _) = declaration(of: property, in: TypeExpression(parsing: name)) else { return false }
+    let isWrappedWeakly = libraries.contains { $0.weakWrapper != nil && $0.weakWrapper == property.wrapper?.name }
+    return property.isWeak || property.isUnowned || isWrappedWeakly
+  }
+
   private func declaration(of property: String, in type: TypeExpression) -> (
     PropertyDeclaration, TypeDeclaration
   )? {

@@ -1,0 +1,29 @@
+#include "CPlayer.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char page[] = {
+#embed "page/page.html"
+};
+
+static const unsigned char style[] = {
+#embed "page/style.css"
+};
+
+static const unsigned char walk[] = {
+#embed "page/walk.js"
+};
+
+static const unsigned char graph[] = {
+#embed "page/graph.js"
+};
+
+static const unsigned char script[] = {
+#embed "page/player.js"
+};
+
+struct CPlayerText CPlayerPage(void) { return (struct CPlayerText){page, sizeof page}; }
+struct CPlayerText CPlayerStyle(void) { return (struct CPlayerText){style, sizeof style}; }
+struct CPlayerText CPlayerWalk(void) { return (struct CPlayerText){walk, sizeof walk}; }
+struct CPlayerText CPlayerGraph(void) { return (struct CPlayerText){graph, sizeof graph}; }
+struct CPlayerText CPlayerScript(void) { return (struct CPlayerText){script, sizeof script}; }

@@ -1,0 +1,49 @@
+/// The formats of `export`.
+enum ExportFormat: String, CaseIterable {
+  /// A trace as a file that `load` reads.
+  case json
+  /// A trace as a page for browsers, which plays it.
+  case html
+  /// A picture in the language of Graphviz.
+  case dot
+  /// A picture in the language of Mermaid.
+  case mermaid
+  /// A picture, drawn by Graphviz.
+  case svg
+
+  /// Whether the format draws a picture.
+  var isPicture: Bool {
+    switch self {
+    case .dot, .mermaid, .svg: true
+    case .json, .html: false
+    }
+  }
+
+  /// Whether it is for a program rather than for people to read.
+  var isForPrograms: Bool {
+    switch self {
+    case .html, .svg: true
+    case .json, .dot, .mermaid: false
+    }
+  }
+
+  /// The kind of the file, in messages.
+  var kind: String {
+    switch self {
+    case .json: "trace"
+    case .html: "page by dishell"
+    case .dot, .mermaid, .svg: "picture by dishell"
+    }
+  }
+
+  /// Whether a file has been written in this format, so that it may be replaced without asking.
+  func isOwn(_ text: String) -> Bool {
+    switch self {
+    case .json: TraceDocument.isObject(text)
+    case .html: text.hasPrefix(PlayerPage.beginning)
+    case .dot: text.hasPrefix(DotText.mark)
+    case .mermaid: text.hasPrefix(MermaidText.mark)
+    case .svg: text.contains(Graphviz.mark)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import DICore
+import DISource
+
+/// A resolution cycle that is written down: its events, its sources, its picture, and the words for every step.
+struct ExportedCycle {
+  let document: TraceDocument
+  let scopes: ScopeNames
+  /// The objects that have no part in the cycle, if it is the latest one.
+  var outside: [ObjectGraph.Entry] = []
+  /// The holders of objects since before the cycle.
+  var heldBefore: [InstanceLabel: [Evidence.Holder]] = [:]
+  /// What became of the cycle.
+  var endings: [String] = []
+
+  var trace: Trace { document.trace }
+
+  /// A cycle of a world.
+  ///
+  /// - Parameter isLatest: Whether nothing has happened since, so that the world still tells what was held before.
+  init(_ trace: Trace, in world: World, isLatest: Bool) {
+    document = TraceDocument(trace, in: world.program)
+    scopes = trace.scopeNames(in: world)
+    if isLatest {
+      outside = world.objects(outside: trace)
+      heldBefore = world.holders(of: Set(trace.created + trace.reused), before: trace)
+    }
+    endings = Self.endings(of: trace, FailureText(world.program)) + Self.leaks(of: trace, in: world)
+  }
+
+  /// A cycle that was loaded from a file.
+  init(_ document: TraceDocument, _ libraries: [Library]) {
+    self.document = document
+    scopes = document.trace.scopeNames
+    endings = Self.endings(of: document.trace, FailureText(libraries))
+  }
+
+  /// The picture of the cycle.
+  var picture: Picture {
+    TracePicture.picture(of: trace, scopes: scopes) { document.isWeak($0, ofType: $1) }
+  }
+
+  /// The document, with the walk over it, on one line.
+  func line(unless isInterrupted: @escaping () -> Bool) throws -> String {
+    guard var stepper = Stepper(trace, document.sources, scopes: scopes) else {
+      return try document.line
+    }
+    stepper.outside = outside
+    let folding = PictureFolding(limit: PictureFolding.usual)
+    let walk = WalkJSON(
+      stepper, picture: folding.folded(picture) ?? picture,
+      evidence: trace.evidence(for: stepper.steps, heldBefore: heldBefore),
+      endings: endings, unless: isInterrupted)
+    guard let text = try walk.json().line(unless: isInterrupted) else { throw ShellError.interrupted }
+    return try document.line.dropLast() + ",\"walk\":" + JSONLayout.escaped(text) + "}"
+  }
+
+  /// The document, with the walk over it: each event, request, registration and step on a line of its own.
+  func lines(unless isInterrupted: @escaping () -> Bool) throws -> [String] {
+    JSONLayout.lines(of: try line(unless: isInterrupted))
+  }
+
+  private static func endings(of trace: Trace, _ words: FailureText) -> [String] {
+    if let failure = trace.failure {
+      let error = words.error(for: failure)
+      return ["error: \(error.message)"] + error.details
+    }
+    let objects = trace.created.count(where: \.isObject)
+    let values = trace.created.count - objects
+    let made = [(objects, "object"), (values, "value")].filter { $0.0 > 0 }.map { $0.0.of($0.1) }
+    let created = made.isEmpty ? "nothing created" : "\(made.joined(separator: " and ")) created"
+    let result = trace.rootInstance.map { ["\($0)"] } ?? []
+    return [(result + ["\(created), \(trace.reused.count) reused"]).joined(separator: " · ")]
+  }
+
+  /// The objects of the cycle that only each other keep alive.
+  private static func leaks(of trace: Trace, in world: World) -> [String] {
+    let leaked = world.leaks.objects.intersection(trace.created)
+    guard !leaked.isEmpty else { return [] }
+    let number = { (label: InstanceLabel) in world.objectLifetimes.life(of: label)?.number ?? 0 }
+    return [LeakText(world: world).sentence(for: leaked.sorted { number($0) < number($1) })]
+  }
+}

@@ -1,0 +1,47 @@
+import DICore
+import DISource
+
+/// Finds what a picture is of: a container, what a service needs, or a recorded cycle.
+struct ExportedPicture {
+  let words: [String]
+  let which: QueryOptions
+  let context: CommandContext
+
+  /// The whole picture.
+  func picture() throws -> Picture {
+    let choice = ExportedCycleChoice(words: words, which: which, context: context)
+    if words.isEmpty { return try pictureOfContainer() }
+    return choice.meansRecorded ? try choice.cycle().picture : try pictureOfNeeds()
+  }
+
+  private func pictureOfContainer() throws -> Picture {
+    let program = context.world.program
+    let container =
+      try which.from.map { try context.world.container(named: $0) }
+      ?? program.home ?? program.containers.first(where: \.hasRegistrations) ?? program.root
+    guard let container, container.hasRegistrations else {
+      throw ShellError(
+        kind: .missingRegistration,
+        message: "nothing is registered in \(container?.label.text ?? "any container")",
+        details: ShellError.rows([("see", "containers, list --all")]))
+    }
+    let registrations = container.registrations
+    let tree = DependencyTree(of: registrations, in: container)
+    return picture(of: tree, "\(container.label): \(registrations.count.of("registration"))")
+  }
+
+  private func pictureOfNeeds() throws -> Picture {
+    let query = which.query(words)
+    let request = Request(try context.world.key(for: query))
+    let container = try context.world.container(for: query, request)
+    let isRegistered = !container.candidates(for: request).isEmpty
+    let needs = isRegistered ? [] : context.world.source?.needs(ofType: request.key.type.name) ?? []
+    guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
+    let tree = DependencyTree(request, in: container, needing: needs)
+    return picture(of: tree, "\(ServiceName.text(of: request.key)) and what it needs")
+  }
+
+  private func picture(of tree: DependencyTree, _ title: String) -> Picture {
+    RegistrationPicture.picture(of: tree, titled: title, isWeak: context.world.program.isWeak)
+  }
+}

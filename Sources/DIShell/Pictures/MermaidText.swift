@@ -1,0 +1,77 @@
+/// A picture in the language of Mermaid, which Markdown on many sites draws.
+struct MermaidText {
+  let picture: Picture
+
+  /// The first line, by which a file is recognised.
+  static let mark = "%% a picture by dishell, for Mermaid"
+
+  /// The lines of the file.
+  var lines: [String] {
+    [Self.mark, "flowchart \(picture.isWide ? "LR" : "TD")"] + clusters
+      + picture.nodes.indices.filter { picture.nodes[$0].cluster == nil }.map { "  \(node($0))" } + edges
+      + styles
+  }
+
+  private var clusters: [String] {
+    picture.clusters.indices.flatMap { cluster -> [String] in
+      let nodes = picture.nodes.indices.filter { picture.nodes[$0].cluster == cluster }
+      guard !nodes.isEmpty else { return [] }
+      return ["  subgraph s\(cluster)[\(quoted("scope \(picture.clusters[cluster])"))]"]
+        + nodes.map { "    \(node($0))" } + ["  end"]
+    }
+  }
+
+  private func node(_ index: Int) -> String {
+    let node = picture.nodes[index]
+    let text = quoted(node.lines.joined(separator: "\n"))
+    let shape =
+      switch node.kind {
+      case .object, .registration: "(\(text))"
+      case .value: "[\(text)]"
+      case .missing: "{{\(text)}}"
+      case .absent, .delayed: "([\(text)])"
+      case .argument: "[/\(text)/]"
+      case .collection, .folded: "[[\(text)]]"
+      }
+    return "n\(index)\(shape)"
+  }
+
+  private var edges: [String] {
+    picture.edges.map { edge in
+      let arrow =
+        switch edge.kind {
+        case .direct, .optional: edge.isFailed ? "==>" : "-->"
+        case .lazy, .weak, .possible: "-.->"
+        }
+      let label = edge.text.isEmpty ? "" : "|\(quoted(edge.text))|"
+      return "  n\(edge.from) \(arrow)\(label) n\(edge.to)"
+    }
+  }
+
+  private var styles: [String] {
+    let roots = names { $0.isRoot && !$0.isFailed }
+    let failed = names { $0.isFailed }
+    let waiting = names { $0.kind == .delayed || $0.kind == .absent }
+    return style("root", "stroke-width:3px", roots)
+      + style("failed", "stroke:#b00020,stroke-width:3px,color:#b00020", failed)
+      + style("waiting", "stroke-dasharray:4", waiting)
+  }
+
+  private func names(_ isMeant: (Picture.Node) -> Bool) -> [String] {
+    picture.nodes.indices.filter { isMeant(picture.nodes[$0]) }.map { "n\($0)" }
+  }
+
+  private func style(_ name: String, _ style: String, _ nodes: [String]) -> [String] {
+    nodes.isEmpty ? [] : ["  classDef \(name) \(style)", "  class \(nodes.joined(separator: ",")) \(name)"]
+  }
+
+  /// A quoted text, in which every character that Mermaid or HTML reads in its own way is an entity.
+  private func quoted(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      EscapedText.replacing(in: EscapedText.shown(line)) { scalar, _ in
+        "#&;\"<>`\\|%{}[]()*_".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : nil
+      }
+    }
+    return "\"\(lines.joined(separator: "<br/>"))\""
+  }
+}

@@ -1,0 +1,109 @@
+/// Services or objects, and what they need: the nodes and edges that a drawing shows.
+///
+/// A picture says nothing about the layout. It is made from a trace (``TracePicture``) or from registrations
+/// (``RegistrationPicture``), made smaller by a ``PictureFolding``, and written by ``DotText``, ``MermaidText`` or, with
+/// the steps at which its parts appear, for the player.
+struct Picture: Equatable {
+  /// Something that is drawn as a box.
+  struct Node: Equatable {
+    enum Kind: String {
+      /// An object that was made or found.
+      case object
+      /// A value, which has no identity: each one is a node.
+      case value
+      /// A registration, of which nothing is made.
+      case registration
+      /// A service without registration, or one that cannot be resolved.
+      case missing
+      /// An optional request that is answered with nil.
+      case absent
+      /// A request that waits until its answer is used.
+      case delayed
+      /// An argument that the caller passes.
+      case argument
+      /// Every registration of a service.
+      case collection
+      /// Several nodes of a scope that are not drawn. It has no edges.
+      case folded
+    }
+
+    let kind: Kind
+    /// The name: `XYZService#1`, `XYZFetching`.
+    let title: String
+    /// Further lines: the services that it was asked for by, its place, why it is missing.
+    var details: [String] = []
+    /// The position in ``Picture/clusters``; nil for none.
+    var cluster: Int?
+    /// Whether the picture begins with it.
+    var isRoot = false
+    /// Whether it lies on the path of a failure.
+    var isFailed = false
+    /// The number of nodes that are not drawn, but stand in this one.
+    var foldedCount = 0
+    /// The number of nodes that need it, or that it needs, and that stand in a node without edges.
+    var hiddenUsers = 0
+    var hiddenNeeds = 0
+    /// When it can be seen; nil for what does not come from a trace.
+    var appearance: Appearance?
+  }
+
+  /// The steps at which a node of a trace changes, from 1; nil for never.
+  struct Appearance: Equatable {
+    /// The first request for it.
+    var asked: Int?
+    /// The object is there, or the request is answered.
+    var there: Int?
+    /// The object is deallocated.
+    var ended: Int?
+  }
+
+  /// Something that one node needs or holds of another.
+  struct Edge: Equatable {
+    enum Kind: String {
+      /// Asked for where the owner is made, or held by it.
+      case direct
+      /// Nil is accepted.
+      case optional
+      /// Asked for when it is first used, or at each use.
+      case lazy
+      /// Held weakly.
+      case weak
+      /// Asked for on a branch that is not taken, as far as is known.
+      case possible
+    }
+
+    let from: Int
+    let to: Int
+    let kind: Kind
+    /// The parameters or properties.
+    var labels: [String] = []
+    /// Whether it lies on the path of a failure, or closes a circle.
+    var isFailed = false
+    /// The first step that shows it, from 1; nil for what does not come from a trace.
+    var step: Int?
+  }
+
+  /// What the picture shows.
+  var title: String
+  var nodes: [Node] = []
+  var edges: [Edge] = []
+  /// The names of the scopes that nodes belong to.
+  var clusters: [String] = []
+
+  /// The position of a cluster, which is added if there is none of that name.
+  mutating func cluster(named name: String) -> Int {
+    if let position = clusters.firstIndex(of: name) { return position }
+    clusters.append(name)
+    return clusters.count - 1
+  }
+
+  /// Adds an edge. If there is one of the same kind between the nodes, that one gets the label.
+  mutating func connect(_ edge: Edge) {
+    let same = edges.firstIndex {
+      $0.from == edge.from && $0.to == edge.to && $0.kind == edge.kind
+    }
+    guard let same else { return edges.append(edge) }
+    edges[same].labels += edge.labels.filter { !edges[same].labels.contains($0) }
+    edges[same].isFailed = edges[same].isFailed || edge.isFailed
+  }
+}

@@ -1,0 +1,35 @@
+extension Picture {
+  /// The picture for scripts and for the player.
+  var json: JSON {
+    .object([
+      ("title", .string(title)),
+      ("scopes", .strings(clusters)),
+      ("nodes", .array(nodes.map(\.json))),
+      ("edges", .array(edges.map(\.json))),
+    ])
+  }
+}
+
+extension Picture.Node {
+  fileprivate var json: JSON {
+    var fields: [(String, JSON)] = [
+      ("kind", .string(kind.rawValue)), ("title", .string(title)), ("details", .strings(details)),
+      ("scope", cluster.map(JSON.int) ?? .null), ("root", .bool(isRoot)), ("failed", .bool(isFailed)),
+    ]
+    if foldedCount > 0 { fields.append(("folded", .int(foldedCount))) }
+    if !remarks.isEmpty { fields.append(("remarks", .strings(remarks))) }
+    guard let appearance else { return .object(fields) }
+    let moments = [("asked", appearance.asked), ("there", appearance.there), ("ended", appearance.ended)]
+    return .object(fields + moments.map { ($0.0, $0.1.map(JSON.int) ?? .null) })
+  }
+}
+
+extension Picture.Edge {
+  fileprivate var json: JSON {
+    .object(
+      [
+        ("from", .int(from)), ("to", .int(to)), ("kind", .string(kind.rawValue)), ("text", .string(text)),
+        ("failed", .bool(isFailed)),
+      ] + (step.map { [("step", .int($0))] } ?? []))
+  }
+}

@@ -1,0 +1,104 @@
+import DICore
+
+/// Draws registrations and what they need, without making anything: a ``DependencyTree`` with each registration once.
+struct RegistrationPicture {
+  private let tree: DependencyTree
+  private let isWeak: (_ field: String, _ type: String) -> Bool
+  private var picture: Picture
+  private var positions: [Key: Int] = [:]
+
+  /// What a node stands for.
+  private enum Key: Hashable {
+    case registration(RegistrationID)
+    /// A service that no registration answers for.
+    case service(ServiceKey, remark: String?)
+    /// A request that is a node of its own: an argument, a collection.
+    case request(Int)
+  }
+
+  /// - Parameter isWeak: Whether a field of a type is known to hold weakly.
+  static func picture(
+    of tree: DependencyTree, titled title: String,
+    isWeak: @escaping (_ field: String, _ type: String) -> Bool
+  ) -> Picture {
+    var drawing = RegistrationPicture(tree: tree, isWeak: isWeak, picture: Picture(title: title))
+    for index in tree.nodes.indices { drawing.draw(index) }
+    return drawing.picture
+  }
+
+  private init(
+    tree: DependencyTree, isWeak: @escaping (_ field: String, _ type: String) -> Bool, picture: Picture
+  ) {
+    self.tree = tree
+    self.isWeak = isWeak
+    self.picture = picture
+  }
+
+  private mutating func draw(_ index: Int) {
+    let node = tree.nodes[index]
+    let position = position(of: index)
+    guard let parent = node.parent, let owner = positions[key(of: parent)] else {
+      if index == 0, tree.nodes.filter({ $0.parent == nil }).count == 1 {
+        picture.nodes[position].isRoot = true
+      }
+      return
+    }
+    picture.connect(
+      Picture.Edge(
+        from: owner, to: position, kind: kind(ofNeed: node.request, by: tree.nodes[parent]),
+        labels: node.request.label.map { [$0.text] } ?? [], isFailed: node.isCircular))
+  }
+
+  private func key(of index: Int) -> Key {
+    let node = tree.nodes[index]
+    if let registration = node.registration { return .registration(registration.id) }
+    if node.request.kind == .many || node.request.kind == .argument { return .request(index) }
+    return .service(node.request.key, remark: node.remark)
+  }
+
+  private mutating func position(of index: Int) -> Int {
+    let key = key(of: index)
+    if let known = positions[key] { return known }
+    picture.nodes.append(node(for: tree.nodes[index]))
+    positions[key] = picture.nodes.count - 1
+    return picture.nodes.count - 1
+  }
+
+  private mutating func node(for node: DependencyTree.Node) -> Picture.Node {
+    guard let registration = node.registration else { return unregistered(node) }
+    let names = registration.services.map(ServiceName.text)
+    let title = names.first ?? registration.implementation.name
+    let implementation = registration.implementation.name
+    let made = names.contains(implementation) ? [] : ["by \(implementation)"]
+    return Picture.Node(
+      kind: .registration, title: title,
+      details: names.dropFirst().map { "and \($0)" } + made
+        + (registration.place.map { [$0.description] } ?? []),
+      cluster: picture.cluster(named: registration.scope.name.text))
+  }
+
+  private func unregistered(_ node: DependencyTree.Node) -> Picture.Node {
+    let service = ServiceName.text(of: node.request.key)
+    switch node.request.kind {
+    case .argument:
+      return Picture.Node(kind: .argument, title: node.request.key.type.name, details: ["argument"])
+    case .many: return Picture.Node(kind: .collection, title: "every \(service)")
+    default:
+      let isNeeded = !node.request.isOptional && node.parent != nil
+      return Picture.Node(
+        kind: node.remark == nil ? .registration : .missing, title: service,
+        details: node.remark.map { [$0] } ?? [], isFailed: isNeeded)
+    }
+  }
+
+  private func kind(ofNeed request: Request, by owner: DependencyTree.Node) -> Picture.Edge.Kind {
+    if request.isPossible { return .possible }
+    if let field = request.label?.text, isHeldWeakly(field, by: owner) { return .weak }
+    if [.lazy, .provider].contains(request.kind) { return .lazy }
+    return request.isOptional ? .optional : .direct
+  }
+
+  private func isHeldWeakly(_ field: String, by owner: DependencyTree.Node) -> Bool {
+    isWeak(field, owner.registration?.implementation.name ?? owner.request.key.type.name)
+  }
+}

@@ -1,0 +1,268 @@
+import DICore
+
+/// Draws a resolution cycle: its objects, merged by identity, and what each was given or holds.
+///
+/// Requests whose factories only forward an object are no nodes of their own. A request without an answer is one.
+struct TracePicture {
+  private let trace: Trace
+  private let tree: RequestTree
+  private let scopes: ScopeNames
+  private let isWeak: (_ field: String, _ type: String) -> Bool
+  private var picture: Picture
+  private var positions: [Key: Int] = [:]
+  private var edges: Set<Pair> = []
+
+  /// What a node stands for.
+  private enum Key: Hashable {
+    case object(InstanceLabel)
+    /// A value, or a request without an answer.
+    case request(Int)
+  }
+
+  private struct Pair: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  /// - Parameter isWeak: Whether a field of a type is known to hold weakly.
+  static func picture(
+    of trace: Trace, scopes: ScopeNames, isWeak: @escaping (_ field: String, _ type: String) -> Bool
+  ) -> Picture {
+    var drawing = TracePicture(trace, scopes, isWeak)
+    drawing.draw()
+    return drawing.picture
+  }
+
+  private init(
+    _ trace: Trace, _ scopes: ScopeNames, _ isWeak: @escaping (_ field: String, _ type: String) -> Bool
+  ) {
+    self.trace = trace
+    self.scopes = scopes
+    self.isWeak = isWeak
+    tree = RequestTree(trace)
+    picture = Picture(title: StoryText(trace: trace, scopes: scopes).heading)
+  }
+
+  private mutating func draw() {
+    for index in tree.nodes.indices { addNode(ofRequest: index) }
+    for index in tree.nodes.indices { addEdge(toRequest: index) }
+    var running = FrameStack()
+    for step in trace.steps {
+      for event in trace.events[step.events] {
+        running.apply(event.transition)
+        take(event.transition, at: step.number, within: running.frames)
+      }
+    }
+    for (position, edge) in picture.edges.enumerated() where edge.step == nil {
+      let ends = [picture.nodes[edge.from], picture.nodes[edge.to]]
+      picture.edges[position].step = ends.compactMap { $0.appearance?.asked ?? $0.appearance?.there }.max()
+    }
+  }
+
+  // MARK: Nodes
+
+  private mutating func addNode(ofRequest index: Int) {
+    let key = key(ofRequest: index)
+    let request = trace.requests[index].request
+    let node = tree[index]
+    let position =
+      positions[key]
+      ?? add(
+        Picture.Node(kind: kind(of: index), title: title(of: index), details: remark(on: index)), as: key)
+    if index == 0 { picture.nodes[position].isRoot = true }
+    if node.outcome.isFailed { picture.nodes[position].isFailed = true }
+    if case .object(let label) = key { addService(request, of: label, at: position) }
+    guard picture.nodes[position].cluster == nil, let id = registration(ofRequest: index),
+      let facts = trace.registrations[id]
+    else { return }
+    picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: facts.scope))
+    if let place = facts.place { picture.nodes[position].details.append(place.description) }
+  }
+
+  /// The registration of the node: that of the request whose factory made the object, not of one that forwards it.
+  private func registration(ofRequest index: Int) -> RegistrationID? {
+    guard let label = tree[index].instance, label.isObject else { return tree[index].registration }
+    return forwarded(index) == nil ? tree[index].registration : nil
+  }
+
+  private mutating func add(_ node: Picture.Node, as key: Key) -> Int {
+    picture.nodes.append(node)
+    positions[key] = picture.nodes.count - 1
+    return picture.nodes.count - 1
+  }
+
+  /// The node of the answer, or of the request if it has none.
+  private func key(ofRequest index: Int) -> Key {
+    guard let label = answer(to: index) else { return .request(circle(closedBy: index) ?? index) }
+    if label.isObject { return .object(label) }
+    return forwarded(index).map(key(ofRequest:)) ?? .request(index)
+  }
+
+  /// The answer to a request, if it is one instance.
+  private func answer(to index: Int) -> InstanceLabel? { tree[index].outcome.instance }
+
+  /// The request whose answer a factory has passed on; nil if it made its own.
+  private func forwarded(_ index: Int) -> Int? {
+    guard case .passedOn(let label) = tree[index].outcome else { return nil }
+    return tree[index].children.first { answer(to: $0) == label }
+  }
+
+  /// The running request that a circular dependency leads back to; nil if the request failed for another reason.
+  private func circle(closedBy index: Int) -> Int? {
+    guard case .failed(let error) = tree[index].outcome, case .circularDependency = error.fault else {
+      return nil
+    }
+    var above = tree[index].parent
+    while let request = above {
+      if trace.requests[request].request.key == trace.requests[index].request.key { return request }
+      above = tree[request].parent
+    }
+    return nil
+  }
+
+  private func kind(of index: Int) -> Picture.Node.Kind {
+    switch tree[index].outcome {
+    case .made(let label), .passedOn(let label), .reused(let label): label.isObject ? .object : .value
+    case .postponed: .delayed
+    case .collected: .collection
+    case .absent: .absent
+    case .failed, .abandoned: .missing
+    }
+  }
+
+  private func title(of index: Int) -> String {
+    if let label = answer(to: index) { return label.description }
+    let request = trace.requests[index].request
+    let service = ServiceName.text(of: request.key)
+    return request.kind == .many ? "every \(service)" : service
+  }
+
+  private func remark(on index: Int) -> [String] {
+    switch tree[index].outcome {
+    case .made, .passedOn, .reused, .collected: []
+    case .postponed: ["put off until first use"]
+    case .absent: ["nil"]
+    case .failed(let error): [error.fault.traits.kind.rawValue.replacing("-", with: " ")]
+    case .abandoned: ["fails"]
+    }
+  }
+
+  /// Adds the service that the object was asked for by, if that is not its own type.
+  private mutating func addService(_ request: Request, of label: InstanceLabel, at position: Int) {
+    let service = ServiceName.text(of: request.key)
+    let text = "as \(service)"
+    guard service != label.typeName.text, request.kind != .given,
+      !picture.nodes[position].details.contains(text)
+    else { return }
+    picture.nodes[position].details.append(text)
+  }
+
+  // MARK: Edges
+
+  private mutating func addEdge(toRequest index: Int) {
+    guard let parent = tree[index].parent, let target = positions[key(ofRequest: index)] else { return }
+    if case .collected = tree[index].outcome, !tree[index].children.isEmpty, index > 0 { return }
+    let request = label(ofRequest: index)
+    guard let owner = owner(ofRequest: index, askedIn: parent) else { return }
+    let isInjected = if case .injection? = tree[index].asker { true } else { false }
+    guard owner != target || isInjected || tree[index].outcome.isFailed else { return }
+    connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed)
+  }
+
+  /// The node of the object that gets the answer; for a member of a collection, of the object that gets the collection.
+  private func owner(ofRequest index: Int, askedIn parent: Int) -> Int? {
+    if case .injection(_, _, let owner)? = tree[index].asker, let known = positions[.object(owner)] {
+      return known
+    }
+    if case .collected = tree[parent].outcome, parent > 0, let above = tree[parent].parent {
+      return owner(ofRequest: parent, askedIn: above)
+    }
+    return positions[key(ofRequest: parent)]
+  }
+
+  /// The request that names the parameter: for a member of a collection, that for the collection.
+  private func label(ofRequest index: Int) -> Request {
+    guard let parent = tree[index].parent, parent > 0, case .collected = tree[parent].outcome else {
+      return trace.requests[index].request
+    }
+    return trace.requests[parent].request
+  }
+
+  private mutating func connect(
+    _ owner: Int, to target: Int, labelled request: Request, failing isFailed: Bool
+  ) {
+    let kind: Picture.Edge.Kind =
+      if isHeldWeakly(request.label, by: owner) {
+        .weak
+      } else if [.lazy, .provider].contains(request.kind) {
+        .lazy
+      } else {
+        request.isOptional ? .optional : .direct
+      }
+    edges.insert(Pair(from: owner, to: target))
+    picture.connect(
+      Picture.Edge(
+        from: owner, to: target, kind: kind, labels: request.label.map { [$0.text] } ?? [],
+        isFailed: isFailed))
+  }
+
+  private func isHeldWeakly(_ field: Symbol?, by owner: Int) -> Bool {
+    guard let field else { return false }
+    let name = picture.nodes[owner].title
+    return isWeak(field.text, name.split(separator: "#").first.map(String.init) ?? name)
+  }
+
+  // MARK: Time
+
+  private mutating func take(
+    _ transition: TraceEvent.Transition, at step: Int, within frames: [FrameStack.Frame]
+  ) {
+    switch transition {
+    case .begins(.request(let index, _)): note(\.asked, of: key(ofRequest: index), at: step)
+    case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
+    case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
+    case .deallocates(let label): note(\.ended, of: .object(label), at: step)
+    case .ends: break
+    case .begins, .asks, .searches, .judges, .finds, .enters, .collects, .delays, .defers, .keeps, .declines,
+      .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .letsGo, .nothing:
+      break
+    }
+  }
+
+  private mutating func meet(_ label: InstanceLabel, at step: Int, within frames: [FrameStack.Frame]) {
+    if label.isObject { return note(\.there, of: .object(label), at: step) }
+    guard let index = frames.last?.request else { return }
+    note(\.there, of: key(ofRequest: index), at: step)
+  }
+
+  private mutating func note(
+    _ moment: WritableKeyPath<Picture.Appearance, Int?>, of key: Key, at step: Int
+  ) {
+    guard let position = positions[key] else { return }
+    var appearance = picture.nodes[position].appearance ?? Picture.Appearance()
+    if appearance[keyPath: moment] == nil { appearance[keyPath: moment] = step }
+    picture.nodes[position].appearance = appearance
+  }
+
+  /// Draws a reference that no request has led to. The object may be one that nobody asked for.
+  private mutating func hold(_ owner: InstanceLabel, _ field: Symbol, _ target: InstanceLabel, at step: Int) {
+    let ends = [owner, target].map { label in
+      let appearance = Picture.Appearance(asked: step, there: step)
+      let node = Picture.Node(kind: .object, title: label.description, appearance: appearance)
+      return positions[.object(label)] ?? add(node, as: .object(label))
+    }
+    guard edges.insert(Pair(from: ends[0], to: ends[1])).inserted else { return }
+    picture.connect(
+      Picture.Edge(from: ends[0], to: ends[1], kind: .direct, labels: [field.text], step: step))
+  }
+}
+
+extension RequestOutcome {
+  /// Whether the request failed, by itself or because of another one.
+  fileprivate var isFailed: Bool {
+    switch self {
+    case .failed, .abandoned: true
+    case .made, .passedOn, .reused, .postponed, .collected, .absent: false
+    }
+  }
+}
