@@ -90,7 +90,9 @@ let package = Package(
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "DIShellTests",
-      dependencies: ["DIShell", "CEditline", "CPseudoTerminal", "EmbeddedShell", "SeededNumbers"],
+      dependencies: [
+        "DIShell", "CEditline", "CPseudoTerminal", "EmbeddedShell", "SeededNumbers", "CommandRunning",
+      ],
       exclude: ["Transcripts"],
       swiftSettings: settings),
     .target(

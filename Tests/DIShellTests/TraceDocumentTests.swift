@@ -121,7 +121,34 @@ struct TraceDocumentTests {
               {"container":"main","request":{"kind":"resolve","service":{"type":"Cat"}}}
             ]
           },
-          "version":3
+          "version":3,
+          "walk":{
+            "title":"Resolving Cat in main (default scope: graph)",
+            "endings":[
+              "Cat#1 · 1 object created, 0 reused"
+            ],
+            "scopes":[
+              {"name":"graph","graph":true,"weak":false,"holds":[]},
+              {"name":"application","graph":false,"weak":false,"holds":[]},
+              {"name":"cached","graph":false,"weak":false,"holds":[]},
+              {"name":"shared","graph":false,"weak":true,"holds":[]},
+              {"name":"container","graph":false,"weak":false,"holds":[]}
+            ],
+            "objects":[],
+            "outside":[],
+            "picture":{
+              "title":"the resolution of Cat in main",
+              "scopes":["cached"],
+              "nodes":[{"kind":"object","title":"Cat#1","details":["prompt:1.2"],"scope":0,"root":true,"failed":false,"asked":1,"there":4,"ended":null}],
+              "edges":[]
+            },
+            "steps":[
+              {"step":1,"depth":0,"kind":"infer","service":"Cat","name":null,"tag":null,"label":null,"scope":null,"container":"main","at":null,"instance":null,"needs":[],"assumed":false,"notes":[],"text":"Cat is the type asked for.","evidence":{"searched":[],"candidates":[],"rule":null,"cache":null,"holders":[]},"shown":[],"source":null,"stack":[0,0,["Cat"]],"scopes":[],"objects":null,"changed":[]},
+              {"step":2,"depth":0,"kind":"search","service":"Cat","name":null,"tag":null,"label":null,"scope":null,"container":"main","at":null,"instance":null,"needs":[],"assumed":false,"notes":[],"text":"Search the registry of main for Cat.","evidence":{"searched":["main"],"candidates":[],"rule":null,"cache":null,"holders":[]},"shown":["searched    main: 1 found"],"source":null,"stack":null,"scopes":[],"objects":null,"changed":[]},
+              {"step":3,"depth":0,"kind":"find","service":"Cat","name":null,"tag":null,"label":null,"scope":"cached","container":"main","at":"prompt:1.2","instance":null,"needs":[],"assumed":false,"notes":[],"text":"Its registration is found (prompt:1.2, scope cached); its factory is asked to resolve.","evidence":{"searched":["main"],"candidates":[{"at":"prompt:1.2","chosen":true,"because":"the only registration"}],"rule":"the only registration","cache":{"scope":"cached","hit":false,"stored":false},"holders":[]},"shown":["candidates  prompt:1.2 chosen: the only registration","cache       cached: miss","source      register { Cat() }.scope(.cached)"],"source":{"place":"prompt:1.2","file":"prompt:1","line":2},"stack":null,"scopes":[],"objects":null,"changed":[{"change":"miss","scope":"cached","instance":null}]},
+              {"step":4,"depth":0,"kind":"create","service":"Cat","name":null,"tag":null,"label":null,"scope":"cached","container":"main","at":"prompt:1.2","instance":"Cat#1","needs":[],"assumed":false,"notes":[],"text":"The factory creates Cat#1 and returns it.","evidence":{"searched":["main"],"candidates":[{"at":"prompt:1.2","chosen":true,"because":"the only registration"}],"rule":"the only registration","cache":{"scope":"cached","hit":false,"stored":true},"holders":["scope cached"]},"shown":["stored      cached","held by     scope cached"],"source":{"place":"prompt:1.2","file":"prompt:1","line":2},"stack":null,"scopes":[[2,[0,0,["Cat#1"]]]],"objects":[0,0,["Cat#1"]],"changed":[{"change":"created","scope":null,"instance":"Cat#1"},{"change":"added","scope":"cached","instance":"Cat#1"}]}
+            ]
+          }
         }
 
         """)
@@ -145,14 +172,14 @@ struct TraceDocumentTests {
     #expect(
       try exported("export json XYZCombinedService", session).created.map(\.name) == ["XYZCombinedService#1"])
     #expect(session.workspace.world.cycles.count == 2)
-    let failed = ["export dot", "export json 7", "export json XYZServce", "export json Nope"].map {
+    let failed = ["export pdf", "export json 7", "export json XYZServce", "export json Nope"].map {
       OutputFormat.text.render(
         session.answer($0) ?? Answer(input: "", place: nil, outcome: .success(.init()))
       ).error
     }
     #expect(
       failed == [
-        "error: no export 'dot'\n  there is  json\n",
+        "error: no export 'pdf'\n  there is  json, html, dot, mermaid, svg\n",
         "error: no cycle 7: there are cycles 1 to 2\n  see  trace --list\n",
         "error: no registration for 'XYZServce'; did you mean 'XYZService'?\n",
         "error: no registration for 'Nope'\n  see  types, list\n",
@@ -418,7 +445,8 @@ struct TraceDocumentTests {
 
   private func expectTheSame(_ trace: Trace, _ program: any RunningProgram) throws {
     let document = TraceDocument(trace, in: program)
-    let again = try TraceDocument(reading: document.lines.joined(separator: "\n"), named: "a.json")
+    let again = try TraceDocument(
+      reading: JSONLayout.lines(of: document.line).joined(separator: "\n"), named: "a.json")
     #expect(try again.line == document.line)
     #expect(Self.views(of: again) == Self.views(of: document))
     let evidence = trace.evidence(for: trace.steps)

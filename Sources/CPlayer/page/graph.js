@@ -181,7 +181,7 @@ class Drawing {
     const { width, height } = this.layout;
     this.svg = Drawing.element("svg", {
       viewBox: `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`,
-      style: `min-width:${Math.ceil((width + 2 * margin) * 0.8)}px;max-width:${Math.ceil((width + 2 * margin) * 1.3)}px`,
+      style: `min-width:${Math.ceil((width + 2 * margin) * 0.65)}px;max-width:${Math.ceil((width + 2 * margin) * 1.3)}px`,
       role: "img",
     });
     this.name = Drawing.element("title", {}, this.svg);

@@ -36,6 +36,8 @@ class SideView {
     this.scopes = panel("Scopes", "scopes");
     this.source = panel("Source", "source");
     this.graph = panel("Objects", "graph");
+    // So that the arrow keys can scroll a large drawing.
+    this.graph.body.tabIndex = 0;
     if (isAlone) this.told.body.setAttribute("aria-live", "polite");
     for (const part of [this.told, this.graph, this.stack, this.source, this.scopes]) this.root.append(part.section);
     this.drawings = new Map();

@@ -27,7 +27,9 @@ struct ExportedPicture {
     }
     let registrations = container.registrations
     let tree = DependencyTree(of: registrations, in: container)
-    return picture(of: tree, "\(container.label): \(registrations.count.of("registration"))")
+    let containers = program.containers.count(where: \.hasRegistrations)
+    let others = containers > 1 ? " (one of \(containers) containers)" : ""
+    return picture(of: tree, "\(container.label), \(registrations.count.of("registration"))\(others)")
   }
 
   private func pictureOfNeeds() throws -> Picture {

@@ -12,7 +12,7 @@ struct DotText {
 
   private var settings: [String] {
     [
-      "graph [label=\(quoted(picture.caption)), labelloc=t, fontname=\"Helvetica\", fontsize=14, "
+      "graph [label=\(quoted([picture.caption])), labelloc=t, fontname=\"Helvetica\", fontsize=14, "
         + "rankdir=\(picture.isWide ? "LR" : "TB"), ranksep=0.5, nodesep=0.25, newrank=true, bgcolor=white, pad=0.2]",
       "node [shape=box, style=\"rounded,filled\", fillcolor=white, color=\"#444444\", fontname=\"Helvetica\", "
         + "fontsize=11, margin=\"0.12,0.06\"]",
@@ -26,7 +26,7 @@ struct DotText {
       guard !nodes.isEmpty else { return [] }
       return [
         "  subgraph cluster_\(cluster) {",
-        "    graph [label=\(quoted("scope \(picture.clusters[cluster])")), style=\"rounded,filled\", "
+        "    graph [label=\(quoted(["scope \(picture.clusters[cluster])"])), style=\"rounded,filled\", "
           + "fillcolor=\"#f2f4f7\", color=\"#9aa3ad\", fontsize=11, labeljust=l]",
       ] + nodes.map { "    \(node($0))" } + ["  }"]
     }
@@ -38,7 +38,7 @@ struct DotText {
 
   private func node(_ index: Int) -> String {
     let node = picture.nodes[index]
-    var attributes = ["label=\(quoted(node.lines.joined(separator: "\n")))"]
+    var attributes = ["label=\(quoted(node.lines))"]
     switch node.kind {
     case .object, .registration: break
     case .value: attributes.append("style=\"filled\"")
@@ -49,14 +49,14 @@ struct DotText {
     case .collection: attributes.append("peripheries=2")
     case .folded: attributes.append("shape=folder, style=\"filled\"")
     }
-    if node.isRoot { attributes.append("penwidth=2.5") }
-    if node.isFailed { attributes.append("color=\"#b00020\", fontcolor=\"#b00020\", penwidth=2.5") }
+    if node.isRoot || node.isFailed { attributes.append("penwidth=2.5") }
+    if node.isFailed { attributes.append("color=\"#b00020\", fontcolor=\"#b00020\"") }
     return "n\(index) [\(attributes.joined(separator: ", "))]"
   }
 
   private var edges: [String] {
     picture.edges.map { edge in
-      var attributes = edge.text.isEmpty ? [] : ["label=\(quoted(edge.text))"]
+      var attributes = edge.text.isEmpty ? [] : ["label=\(quoted([edge.text]))"]
       switch edge.kind {
       case .direct, .optional: break
       case .lazy: attributes.append("style=dashed")
@@ -69,9 +69,9 @@ struct DotText {
     }
   }
 
-  /// A quoted text. Graphviz takes `\n` for a line break, and other escapes for names of its own.
-  private func quoted(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  /// Lines of text in quotes. Graphviz takes `\n` for a line break, and other escapes for names of its own.
+  private func quoted(_ lines: [String]) -> String {
+    let lines = lines.map { line in
       EscapedText.shown(line).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
     return "\"\(lines.joined(separator: "\\n"))\""

@@ -7,23 +7,28 @@ struct MermaidText {
 
   /// The lines of the file.
   var lines: [String] {
-    [Self.mark, "flowchart \(picture.isWide ? "LR" : "TD")"] + clusters
+    [Self.mark, "flowchart \(direction)"] + clusters
       + picture.nodes.indices.filter { picture.nodes[$0].cluster == nil }.map { "  \(node($0))" } + edges
       + styles
   }
+
+  private var direction: String { picture.isWide ? "LR" : "TB" }
 
   private var clusters: [String] {
     picture.clusters.indices.flatMap { cluster -> [String] in
       let nodes = picture.nodes.indices.filter { picture.nodes[$0].cluster == cluster }
       guard !nodes.isEmpty else { return [] }
-      return ["  subgraph s\(cluster)[\(quoted("scope \(picture.clusters[cluster])"))]"]
+      return [
+        "  subgraph s\(cluster)[\(quoted(["scope \(picture.clusters[cluster])"]))]",
+        "    direction \(direction)",
+      ]
         + nodes.map { "    \(node($0))" } + ["  end"]
     }
   }
 
   private func node(_ index: Int) -> String {
     let node = picture.nodes[index]
-    let text = quoted(node.lines.joined(separator: "\n"))
+    let text = quoted(node.lines)
     let shape =
       switch node.kind {
       case .object, .registration: "(\(text))"
@@ -43,7 +48,7 @@ struct MermaidText {
         case .direct, .optional: edge.isFailed ? "==>" : "-->"
         case .lazy, .weak, .possible: "-.->"
         }
-      let label = edge.text.isEmpty ? "" : "|\(quoted(edge.text))|"
+      let label = edge.text.isEmpty ? "" : "|\(quoted([edge.text]))|"
       return "  n\(edge.from) \(arrow)\(label) n\(edge.to)"
     }
   }
@@ -65,9 +70,9 @@ struct MermaidText {
     nodes.isEmpty ? [] : ["  classDef \(name) \(style)", "  class \(nodes.joined(separator: ",")) \(name)"]
   }
 
-  /// A quoted text, in which every character that Mermaid or HTML reads in its own way is an entity.
-  private func quoted(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  /// Lines of text in quotes, in which every character that Mermaid or HTML reads in its own way is an entity.
+  private func quoted(_ lines: [String]) -> String {
+    let lines = lines.map { line in
       EscapedText.replacing(in: EscapedText.shown(line)) { scalar, _ in
         "#&;\"<>`\\|%{}[]()*_".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : nil
       }

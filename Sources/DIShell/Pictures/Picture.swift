@@ -86,9 +86,22 @@ struct Picture: Equatable {
   /// What the picture shows.
   var title: String
   var nodes: [Node] = []
-  var edges: [Edge] = []
+  /// The edges, in the order in which they were added. There is at most one of each kind between two nodes.
+  private(set) var edges: [Edge] = []
+  private var positions: [Ends: Int] = [:]
   /// The names of the scopes that nodes belong to.
   var clusters: [String] = []
+
+  private struct Ends: Hashable {
+    let from: Int
+    let to: Int
+    let kind: Edge.Kind
+  }
+
+  init(title: String, clusters: [String] = []) {
+    self.title = title
+    self.clusters = clusters
+  }
 
   /// The position of a cluster, which is added if there is none of that name.
   mutating func cluster(named name: String) -> Int {
@@ -99,11 +112,19 @@ struct Picture: Equatable {
 
   /// Adds an edge. If there is one of the same kind between the nodes, that one gets the label.
   mutating func connect(_ edge: Edge) {
-    let same = edges.firstIndex {
-      $0.from == edge.from && $0.to == edge.to && $0.kind == edge.kind
+    let ends = Ends(from: edge.from, to: edge.to, kind: edge.kind)
+    guard let same = positions[ends] else {
+      positions[ends] = edges.count
+      return edges.append(edge)
     }
-    guard let same else { return edges.append(edge) }
     edges[same].labels += edge.labels.filter { !edges[same].labels.contains($0) }
     edges[same].isFailed = edges[same].isFailed || edge.isFailed
+  }
+
+  /// Gives every edge the first step that shows it.
+  mutating func date(_ step: (Edge) -> Int?) {
+    for position in edges.indices where edges[position].step == nil {
+      edges[position].step = step(edges[position])
+    }
   }
 }

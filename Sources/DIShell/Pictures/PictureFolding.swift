@@ -61,15 +61,14 @@ struct PictureFolding {
     let must = shown.filter { picture.nodes[$0].isRoot || picture.nodes[$0].isFailed }
     guard top.count <= limit else {
       let room = max(limit - picture.clusters.count, 1)
-      return Set(top.sorted { graph.rank($0) > graph.rank($1) }.prefix(room)).union(must)
+      return must.union(graph.mostConnected(room, of: top))
     }
     var drawn = Set(top)
     var next = 0
     var queue = top
     while next < queue.count {
-      let below = children[queue[next]] ?? []
+      let below = graph.mostConnected(limit - drawn.count, of: children[queue[next]] ?? [])
       next += 1
-      guard drawn.count + below.count <= limit else { continue }
       drawn.formUnion(below)
       queue += below
     }
@@ -80,9 +79,7 @@ struct PictureFolding {
 
   /// The picture of the nodes `shown`, in which the others stand.
   private func drawing(_ picture: Picture, showing shown: Set<Int>, _ graph: PictureGraph) -> Picture {
-    var folded = picture
-    folded.nodes = []
-    folded.edges = []
+    var folded = Picture(title: picture.title, clusters: picture.clusters)
     var positions: [Int: Int] = [:]
     for node in shown.sorted() {
       positions[node] = folded.nodes.count
@@ -153,8 +150,12 @@ struct PictureGraph {
     return sources
   }
 
-  /// The number of edges of a node.
-  func rank(_ node: Int) -> Int { outgoing[node].count + incoming[node].count }
+  /// The nodes with the most edges, and of those with equally many the first, in their order.
+  func mostConnected(_ count: Int, of nodes: [Int]) -> [Int] {
+    guard nodes.count > count else { return nodes }
+    let rank = { (node: Int) in outgoing[node].count + incoming[node].count }
+    return nodes.sorted { (-rank($0), $0) < (-rank($1), $1) }.prefix(count).sorted()
+  }
 
   /// The smallest number of edges between each node that can be reached and one of `starts`.
   func distances(from starts: [Int], backwards: Bool = false) -> [Int: Int] {
@@ -232,14 +233,15 @@ struct PictureGraph {
 extension Picture {
   /// The picture of some of the nodes, and the edges between them.
   fileprivate func only(_ kept: Set<Int>) -> Picture {
-    var part = self
+    var part = Picture(title: title, clusters: clusters)
     let order = kept.sorted()
     let positions = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     part.nodes = order.map { nodes[$0] }
-    part.edges = edges.compactMap { edge in
-      guard let from = positions[edge.from], let to = positions[edge.to] else { return nil }
-      return Edge(
-        from: from, to: to, kind: edge.kind, labels: edge.labels, isFailed: edge.isFailed, step: edge.step)
+    for edge in edges {
+      guard let from = positions[edge.from], let to = positions[edge.to] else { continue }
+      part.connect(
+        Edge(
+          from: from, to: to, kind: edge.kind, labels: edge.labels, isFailed: edge.isFailed, step: edge.step))
     }
     return part
   }

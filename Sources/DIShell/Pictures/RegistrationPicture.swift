@@ -69,7 +69,8 @@ struct RegistrationPicture {
     let names = registration.services.map(ServiceName.text)
     let title = names.first ?? registration.implementation.name
     let implementation = registration.implementation.name
-    let made = names.contains(implementation) ? [] : ["by \(implementation)"]
+    let isOwn = registration.services.contains { $0.type.name == implementation }
+    let made = isOwn ? [] : ["by \(implementation)"]
     return Picture.Node(
       kind: .registration, title: title,
       details: names.dropFirst().map { "and \($0)" } + made

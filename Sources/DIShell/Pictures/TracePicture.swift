@@ -40,12 +40,14 @@ struct TracePicture {
     self.scopes = scopes
     self.isWeak = isWeak
     tree = RequestTree(trace)
-    picture = Picture(title: StoryText(trace: trace, scopes: scopes).heading)
+    let service = trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing"
+    picture = Picture(title: "the resolution of \(service) in \(trace.container)")
   }
 
   private mutating func draw() {
-    for index in tree.nodes.indices { addNode(ofRequest: index) }
-    for index in tree.nodes.indices { addEdge(toRequest: index) }
+    let drawn = tree.nodes.indices.filter { !isCollection($0) }
+    for index in drawn { addNode(ofRequest: index) }
+    for index in drawn { addEdge(toRequest: index) }
     var running = FrameStack()
     for step in trace.steps {
       for event in trace.events[step.events] {
@@ -53,10 +55,16 @@ struct TracePicture {
         take(event.transition, at: step.number, within: running.frames)
       }
     }
-    for (position, edge) in picture.edges.enumerated() where edge.step == nil {
-      let ends = [picture.nodes[edge.from], picture.nodes[edge.to]]
-      picture.edges[position].step = ends.compactMap { $0.appearance?.asked ?? $0.appearance?.there }.max()
+    let nodes = picture.nodes
+    picture.date { edge in
+      [edge.from, edge.to].compactMap { nodes[$0].appearance?.asked ?? nodes[$0].appearance?.there }.max()
     }
+  }
+
+  /// Whether the answer is drawn as its members alone.
+  private func isCollection(_ index: Int) -> Bool {
+    guard case .collected = tree[index].outcome else { return false }
+    return index > 0 && !tree[index].children.isEmpty
   }
 
   // MARK: Nodes
@@ -161,7 +169,6 @@ struct TracePicture {
 
   private mutating func addEdge(toRequest index: Int) {
     guard let parent = tree[index].parent, let target = positions[key(ofRequest: index)] else { return }
-    if case .collected = tree[index].outcome, !tree[index].children.isEmpty, index > 0 { return }
     let request = label(ofRequest: index)
     guard let owner = owner(ofRequest: index, askedIn: parent) else { return }
     let isInjected = if case .injection? = tree[index].asker { true } else { false }
@@ -174,7 +181,7 @@ struct TracePicture {
     if case .injection(_, _, let owner)? = tree[index].asker, let known = positions[.object(owner)] {
       return known
     }
-    if case .collected = tree[parent].outcome, parent > 0, let above = tree[parent].parent {
+    if isCollection(parent), let above = tree[parent].parent {
       return owner(ofRequest: parent, askedIn: above)
     }
     return positions[key(ofRequest: parent)]
@@ -182,9 +189,7 @@ struct TracePicture {
 
   /// The request that names the parameter: for a member of a collection, that for the collection.
   private func label(ofRequest index: Int) -> Request {
-    guard let parent = tree[index].parent, parent > 0, case .collected = tree[parent].outcome else {
-      return trace.requests[index].request
-    }
+    guard let parent = tree[index].parent, isCollection(parent) else { return trace.requests[index].request }
     return trace.requests[parent].request
   }
 

@@ -49,8 +49,10 @@ extension Program {
   /// Whether a stored property of a declared type holds its object weakly, by its declaration or by its wrapper. False if
   /// there is no such property.
   package func isWeak(_ property: String, ofType name: String) -> Bool {
-    guard let (property, _) = declaration(of: property, in: TypeExpression(parsing: name)) else { return false }
-    let isWrappedWeakly = libraries.contains { $0.weakWrapper != nil && $0.weakWrapper == property.wrapper?.name }
+    let type = TypeExpression(parsing: name)
+    guard let (property, _) = declaration(of: property, in: type) else { return false }
+    let wrapper = property.wrapper?.name
+    let isWrappedWeakly = libraries.contains { $0.weakWrapper != nil && $0.weakWrapper == wrapper }
     return property.isWeak || property.isUnowned || isWrappedWeakly
   }
 

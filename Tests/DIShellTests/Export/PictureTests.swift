@@ -1,0 +1,327 @@
+import DICore
+import Testing
+
+@testable import DIShell
+
+/// Pictures of containers, of what a service needs, and of cycles.
+struct PictureTests {
+  /// The answer to the last input.
+  private func picture(_ inputs: String...) throws -> String {
+    let session = Session()
+    for input in inputs.dropLast() { _ = session.answer(input) }
+    let rendered = TextRenderer().render(try #require(session.answer(inputs[inputs.count - 1])))
+    return rendered.output + rendered.error
+  }
+
+  /// The nodes and edges of a picture for Graphviz, without what is the same in all.
+  private func drawn(_ program: String, _ inputs: String...) throws -> String {
+    let session = Session()
+    for input in [program] + inputs.dropLast() { _ = session.answer(input) }
+    let rendered = TextRenderer().render(try #require(session.answer(inputs[inputs.count - 1])))
+    #expect(rendered.error == "")
+    let trimmed = rendered.output.split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
+    return trimmed.filter { $0.contains(/^n\d/) }.joined(separator: "\n")
+  }
+
+  @Test func `A container is drawn with its registrations in their scopes`() throws {
+    #expect(
+      try picture("load cats", "export dot")
+        == #"""
+        // a picture by dishell, for Graphviz: dot -Tsvg
+        digraph {
+          graph [label="container, 1 registration (one of 2 containers)", labelloc=t, fontname="Helvetica", fontsize=14, rankdir=TB, ranksep=0.5, nodesep=0.25, newrank=true, bgcolor=white, pad=0.2]
+          node [shape=box, style="rounded,filled", fillcolor=white, color="#444444", fontname="Helvetica", fontsize=11, margin="0.12,0.06"]
+          edge [color="#444444", fontname="Helvetica", fontsize=9, arrowsize=0.7]
+          subgraph cluster_0 {
+            graph [label="scope single", style="rounded,filled", fillcolor="#f2f4f7", color="#9aa3ad", fontsize=11, labeljust=l]
+            n0 [label="Cat\nand Animal\nand Mammal\nand Pet\nCats.swift:29", penwidth=2.5]
+          }
+        }
+        """# + "\n")
+  }
+
+  @Test func `What a service needs is drawn without making it: lazy, weak, optional, missing, arguments`()
+    throws
+  {
+    let program = """
+      protocol Log {}
+      class Db {}
+      class Owner { weak var child: Child? }
+      class Child {
+        @LazyInjected var db: Db
+        weak var owner: Owner?
+        init(log: Log?, name: String, missing: Missing) {}
+      }
+      class Missing {}
+      register { Db() }.scope(.application)
+      register { (_, args) in Child(log: optional(), name: args(), missing: resolve()) }
+        .resolveProperties { r, c in c.owner = r.optional() }
+      register { Owner() }.scope(.cached)
+      """
+    #expect(
+      try drawn(program, "export dot Child")
+        == #"""
+        n0 [label="Child\nprompt:1.11", penwidth=2.5]
+        n4 [label="Db\nprompt:1.10"]
+        n5 [label="Owner\nprompt:1.13"]
+        n1 [label="Log\nnot registered, nil will do", shape=octagon, style="filled"]
+        n2 [label="String\nargument", shape=parallelogram, style="filled"]
+        n3 [label="Missing\nnot registered", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n0 -> n1 [label="log?"]
+        n0 -> n2 [label="name"]
+        n0 -> n3 [label="missing"]
+        n0 -> n4 [label="db (lazy)", style=dashed]
+        n0 -> n5 [label="owner (weak)", style=dotted, arrowhead=open]
+        """#)
+  }
+
+  @Test func `A cycle is drawn with its objects merged by identity, and each value by itself`() throws {
+    let program = """
+      struct V {}
+      class B { init(v: V) {} }
+      class A { init(x: B, y: B, v: V) {} }
+      register { V() }
+      register { B(v: resolve()) }
+      register { A(x: resolve(), y: resolve(), v: resolve()) }
+      """
+    #expect(
+      try drawn(program, "resolve A", "export dot last")
+        == #"""
+        n0 [label="A#1\nprompt:1.6", penwidth=2.5]
+        n1 [label="B#1\nprompt:1.5"]
+        n2 [label="V (value)\nprompt:1.4", style="filled"]
+        n3 [label="V (value)\nprompt:1.4", style="filled"]
+        n0 -> n1 [label="x, y"]
+        n1 -> n2 [label="v"]
+        n0 -> n3 [label="v"]
+        """#)
+  }
+
+  @Test func `The path of a failure is marked`() throws {
+    let program = """
+      class A { init(b: B) {} }
+      class B { init(c: C) {} }
+      class C {}
+      register { A(b: resolve()) }
+      register { B(c: resolve()) }
+      """
+    #expect(
+      try drawn(program, "resolve A", "export dot last")
+        == #"""
+        n0 [label="A\nfails\nprompt:1.4", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n1 [label="B\nfails\nprompt:1.5", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n2 [label="C\nmissing registration", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n0 -> n1 [label="b", color="#b00020", fontcolor="#b00020", penwidth=2.5]
+        n1 -> n2 [label="c", color="#b00020", fontcolor="#b00020", penwidth=2.5]
+        """#)
+  }
+
+  @Test func `A circle leads back to where it began`() throws {
+    let program = """
+      class A { init(b: B) {} }
+      class B { init(a: A) {} }
+      register { A(b: resolve()) }
+      register { B(a: resolve()) }
+      """
+    #expect(
+      try drawn(program, "resolve A", "export dot last")
+        == #"""
+        n0 [label="A\nfails\nprompt:1.3", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n1 [label="B\nfails\nprompt:1.4", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n0 -> n1 [label="b", color="#b00020", fontcolor="#b00020", penwidth=2.5]
+        n1 -> n0 [label="a", color="#b00020", fontcolor="#b00020", penwidth=2.5]
+        """#)
+  }
+
+  @Test func `The members of a collection are needs of whoever gets it`() throws {
+    let program = """
+      protocol Shape {}
+      class Circle: Shape {}
+      class Square: Shape {}
+      class Canvas { init(shapes: [Shape]) {} }
+      container.register(Circle.init).as(Shape.self)
+      container.register(Square.init).as(Shape.self)
+      container.register { Canvas(shapes: many($0)) }
+      """
+    #expect(
+      try drawn(program, "resolve Canvas", "export dot last")
+        == #"""
+        n0 [label="Canvas#1\nprompt:1.7", penwidth=2.5]
+        n1 [label="Circle#1\nas Shape\nprompt:1.5"]
+        n2 [label="Square#1\nas Shape\nprompt:1.6"]
+        n0 -> n1 [label="shapes"]
+        n0 -> n2 [label="shapes"]
+        """#)
+  }
+
+  @Test func `A reference that is held weakly says so`() throws {
+    let program = """
+      class Whole { weak var delegate: Delegate? }
+      class Delegate {}
+      register { Whole() }.resolveProperties { r, w in w.delegate = r.optional() }
+      register { Delegate() }.scope(.application)
+      """
+    #expect(
+      try drawn(program, "resolve Whole", "export dot last")
+        == #"""
+        n0 [label="Whole#1\nprompt:1.3", penwidth=2.5]
+        n1 [label="Delegate#1\nprompt:1.4"]
+        n0 -> n1 [label="delegate (weak)", style=dotted, arrowhead=open]
+        """#)
+  }
+
+  @Test func `A picture for Mermaid has no character that Mermaid reads in its own way`() throws {
+    let program = #"""
+      class A { init(b: B) {} }
+      class B {}
+      register(name: "a\"b|c;#<d>`e\n{f}[g](h)--x") { A(b: resolve()) }
+      register { B() }.scope(.unique)
+      """#
+    #expect(
+      try picture(program, "export mermaid")
+        == """
+        %% a picture by dishell, for Mermaid
+        flowchart TB
+          subgraph s0["scope graph"]
+            direction TB
+            n0("A named a#34;b#124;c#59;#35;#60;d#62;#96;e#92;n#123;f#125;#91;g#93;#40;h#41;--x<br/>prompt:1.3")
+          end
+          subgraph s1["scope unique"]
+            direction TB
+            n1("B<br/>prompt:1.4")
+          end
+          n0 -->|"b"| n1
+        """ + "\n")
+  }
+
+  @Test func `Names cannot end a text of Graphviz`() throws {
+    let program = #"""
+      class A {}
+      register(name: "x\"]; evil [label=\"\\N\n") { A() }
+      """#
+    #expect(
+      try drawn(program, "export dot")
+        == #"""
+        n0 [label="A named x\"]; evil [label=\"\\N\\n\nprompt:1.2", penwidth=2.5]
+        """#)
+  }
+
+  @Test func `Focus shows what the service needs and what needs it, depth folds what is deeper`() throws {
+    let program =
+      (0..<6).map { "class C\($0) { init(next: C\($0 + 1)) {} }\nregister { C\($0)(next: resolve()) }" }
+      .joined(separator: "\n") + "\nclass C6 {}\nregister { C6() }\nclass Other {}\nregister { Other() }"
+    #expect(
+      try drawn(program, "export dot --focus C3")
+        == #"""
+        n0 [label="C0\nprompt:1.2"]
+        n1 [label="C1\nprompt:1.4"]
+        n2 [label="C2\nprompt:1.6"]
+        n3 [label="C3\nprompt:1.8", penwidth=2.5]
+        n4 [label="C4\nprompt:1.10"]
+        n5 [label="C5\nprompt:1.12"]
+        n6 [label="C6\nprompt:1.14"]
+        n0 -> n1 [label="next"]
+        n1 -> n2 [label="next"]
+        n2 -> n3 [label="next"]
+        n3 -> n4 [label="next"]
+        n4 -> n5 [label="next"]
+        n5 -> n6 [label="next"]
+        """#)
+    #expect(
+      try drawn(program, "export dot C0 --depth 2")
+        == #"""
+        n0 [label="C0\nprompt:1.2", penwidth=2.5]
+        n1 [label="C1\nprompt:1.4"]
+        n2 [label="C2\nprompt:1.6\n▸ 4 more below"]
+        n0 -> n1 [label="next"]
+        n1 -> n2 [label="next"]
+        """#)
+    #expect(
+      try picture(program, "export dot --focus Nope")
+        == "error: nothing in the picture is called 'Nope'\n  see  list\n")
+  }
+
+  @Test func `Options that fit no picture or no trace are refused`() throws {
+    #expect(
+      try picture("load xyz", "export json last --depth 3")
+        == """
+        error: --focus, --depth and --all are for pictures, not for json
+          try  export dot --depth 2
+        """ + "\n")
+    #expect(
+      try picture("load xyz", "export dot --depth=-1")
+        == """
+        error: --depth is a number from 0, not -1
+          try  export dot --depth 2
+        """ + "\n")
+    #expect(
+      try picture("load xyz", "export dto")
+        == """
+        error: no export 'dto'; did you mean 'dot'?
+          there is  json, html, dot, mermaid, svg
+        """ + "\n")
+    #expect(
+      try picture("export dot")
+        == """
+        error: nothing is registered in main
+          see  containers, list --all
+        """ + "\n")
+    #expect(
+      try picture("load xyz", "export dot Nope")
+        == """
+        error: no registration for 'Nope'
+          see  types, list
+        """ + "\n")
+    #expect(
+      try picture("load xyz", "export dot 3")
+        == """
+        error: nothing has been resolved yet
+          try  resolve TYPE
+        """ + "\n")
+  }
+
+  @Test func `Without Graphviz, the error says what to install`() throws {
+    let error = #expect(throws: ShellError.self) { try Graphviz(path: "/nowhere").svg(of: ["digraph {}"]) }
+    #expect(error?.message == "Graphviz is not installed: there is no 'dot' in PATH")
+    #expect(
+      error?.details == [
+        "  try  install it (Debian: graphviz, Homebrew: graphviz), or: export dot … --to FILE"
+      ])
+  }
+
+  @Test func `A name for a file is asked for at a terminal, and a file of somebody else is not replaced`()
+    throws
+  {
+    let scratch = try Scratch()
+    let file = try scratch.file("mine.txt", "mine")
+    let session = Session()
+    session.isWatched = true
+    for input in ["load xyz", "resolve XYZService"] { _ = session.answer(input) }
+    func answer(_ input: String) throws -> String {
+      let rendered = TextRenderer().render(try #require(session.answer(input)))
+      return (rendered.output + rendered.error).replacing(scratch.path, with: "FOLDER")
+    }
+    #expect(
+      try answer("export html last")
+        == "error: html is not for reading: name a file for it\n  try  export html last --to last.html\n")
+    #expect(
+      try answer("export html last --to \(file)")
+        == "error: 'FOLDER/mine.txt' exists and is no page by dishell\n  try  --force, to replace it\n")
+    #expect(try scratch.contents("mine.txt") == "mine")
+    #expect(
+      try answer("export html last --to \(scratch.path)/a.html")
+        == "exported the trace of XYZService in main (6 steps) to FOLDER/a.html\n")
+    #expect(
+      try answer("export html 1 --to \(scratch.path)/a.html")
+        == "exported the trace of XYZService in main (6 steps) to FOLDER/a.html\n")
+    #expect(
+      try answer("export dot --to \(scratch.path)/a.html")
+        == "error: 'FOLDER/a.html' exists and is no picture by dishell\n  try  --force, to replace it\n")
+    #expect(
+      try answer("export dot --to \(scratch.path)/no/a.dot")
+        == "error: cannot write 'FOLDER/no/a.dot': no such directory\n")
+    #expect(
+      try answer("export mermaid last --to \(scratch.path)/a.mmd")
+        == "exported a picture of the resolution of XYZService in main to FOLDER/a.mmd\n")
+  }
+}
