@@ -1,10 +1,12 @@
 "use strict";
 
+const shortEscapes = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
 // Characters that are not seen, or that turn the direction of text, are written as escapes.
 function visible(text) {
   return text.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]/g,
-    (character) => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`);
+    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]/g,
+    (character) => shortEscapes[character] || `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`);
 }
 
 // An element with a class and text. Text is never read as markup.
@@ -66,7 +68,9 @@ class SideView {
     for (const note of step.notes) parts.push(element("p", "note", `note: ${note}`));
     if (step.shown.length > 0) {
       parts.push(element("h4", "", "Evidence"));
-      parts.push(element("pre", "evidence", step.shown.join("\n")));
+      const lines = element("pre", "evidence");
+      step.shown.forEach((line) => lines.append(element("span", "", line), "\n"));
+      parts.push(lines);
     }
     return parts;
   }
@@ -134,7 +138,7 @@ class SideView {
     const text = element("pre", "code");
     for (const number of near) {
       const isHere = number === step.source.line;
-      const line = element("span", isHere ? "here" : "", `${isHere ? ">" : " "} ${String(number).padStart(4)}  ${file[number]}`);
+      const line = element("span", isHere ? "here" : "", `${isHere ? ">" : " "} ${String(number).padStart(4)}  ${file[number].replaceAll("\t", "    ")}`);
       text.append(line, "\n");
     }
     return [element("p", "place", step.source.place), text];

@@ -42,6 +42,21 @@ struct ExportCommand: ShellCommand {
       needsSource: true),
   ]
 
+  static let liveHelp: LiveHelp? = LiveHelp(
+    usage: "export json|html|dot|mermaid|svg [last|N|TYPE] [--to FILE] [--force] [options]",
+    discussion: """
+      json      the cycle as a trace: all events; `dishell FILE` shows it anywhere,
+                without the program
+      html      a page for any browser, without network, that plays the cycle
+      dot       a picture of its objects for Graphviz; mermaid: one for Mermaid; svg:
+                drawn by Graphviz, if it is installed
+
+      The cycle is the latest, the one of a number, or for a trace or page the latest
+      that asked for TYPE. `export html diff` sets the two sides of the latest diff
+      beside each other. What is too much for one picture is folded, and says how much
+      it holds; --all draws everything.
+      """)
+
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.isEmpty
       ? [.words(ExportFormat.allCases.map(\.rawValue))] : [.words(["last"]), .cycles, .services]

@@ -10,8 +10,9 @@ struct ExportedPicture {
   /// The whole picture.
   func picture() throws -> Picture {
     let choice = ExportedCycleChoice(words: words, which: which, context: context)
-    if words.isEmpty { return try pictureOfContainer() }
-    return choice.meansRecorded ? try choice.cycle().picture : try pictureOfNeeds()
+    if !words.isEmpty, choice.meansRecorded { return try choice.cycle().picture }
+    if context.world.capabilities.isLive { throw LiveRefusal.noNeeds.error }
+    return words.isEmpty ? try pictureOfContainer() : try pictureOfNeeds()
   }
 
   private func pictureOfContainer() throws -> Picture {
