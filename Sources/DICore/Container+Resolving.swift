@@ -27,26 +27,26 @@ extension Container {
     }
   }
 
-  /// Resolves `request` into the memory of `answer`.
+  /// Resolves `request` into the memory of `result`.
   ///
   /// Instances that a scope keeps for all containers are returned without a cycle and without a lock, if nothing is
   /// recorded or observed.
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   @usableFromInline
-  package func call(_ request: Request, _ arguments: Arguments, into answer: ResultBuffer) throws -> Bool {
+  package func call(_ request: Request, _ arguments: Arguments, into result: ResultBuffer) throws -> Bool {
     let thread = ThreadState.current
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
-      return try callOutsideCycle(request, arguments, into: answer, on: thread)
+      return try callOutsideCycle(request, arguments, into: result, on: thread)
     }
     guard let found = fastPathCandidate(for: request, on: thread) else {
-      return try running.use { try $0.call(request, on: self, arguments, into: answer) }
+      return try running.use { try $0.call(request, on: self, arguments, into: result) }
     }
-    if mayCopy(from: found), copyCached(by: found, for: request, on: thread, to: answer) { return true }
+    if mayCopy(from: found), copyCached(by: found, for: request, on: thread, to: result) { return true }
     // Joins the running cycle by the shortest path, since nested calls take stack space.
     return try running.use { cycle in
       try found.use {
-        try cycle.call(request, with: $0, on: self, arguments, into: answer)
+        try cycle.call(request, with: $0, on: self, arguments, into: result)
       }
     }
   }
@@ -56,21 +56,21 @@ extension Container {
     try engine.withCycle(from: self) { _ in try body() }
   }
 
-  /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
-  package func call(_ request: Request, with found: Unretained<Registration>, into answer: ResultBuffer)
+  /// Resolves `request` into the memory of `result` by `found`, the only candidate for its key.
+  package func call(_ request: Request, with found: Unretained<Registration>, into result: ResultBuffer)
     throws
     -> Bool
   {
     let thread = ThreadState.current
     guard engine.hasNoHooks(on: thread) else {
-      return try engine.withCycle(from: self) { try $0.call(request, on: self, .none, into: answer) }
+      return try engine.withCycle(from: self) { try $0.call(request, on: self, .none, into: result) }
     }
-    if copyCached(by: found, for: request, on: thread, to: answer) { return true }
+    if copyCached(by: found, for: request, on: thread, to: result) { return true }
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
-      return try begin(request, with: found, .none, into: answer, on: thread)
+      return try begin(request, with: found, .none, into: result, on: thread)
     }
     return try running.use { cycle in
-      try found.use { try cycle.call(request, with: $0, on: self, .none, into: answer) }
+      try found.use { try cycle.call(request, with: $0, on: self, .none, into: result) }
     }
   }
 
@@ -78,19 +78,19 @@ extension Container {
   /// registration must not be released meanwhile by another thread.
   package func call(
     _ request: Request, with found: Unretained<Registration>, _ arguments: Arguments,
-    into answer: ResultBuffer
+    into result: ResultBuffer
   ) throws -> Bool {
     let thread = ThreadState.current
     guard engine.hasNoHooks(on: thread) else {
-      return try engine.withCycle(from: self) { try $0.call(request, on: self, arguments, into: answer) }
+      return try engine.withCycle(from: self) { try $0.call(request, on: self, arguments, into: result) }
     }
     if let running = engine.cycleToJoin(from: self, on: thread) {
       return try running.use { cycle in
-        try found.use { try cycle.call(request, with: $0, on: self, arguments, into: answer) }
+        try found.use { try cycle.call(request, with: $0, on: self, arguments, into: result) }
       }
     }
-    return try copyCached(by: found, for: request, on: thread, to: answer)
-      || begin(request, with: found, arguments, into: answer, on: thread)
+    return try copyCached(by: found, for: request, on: thread, to: result)
+      || begin(request, with: found, arguments, into: result, on: thread)
   }
 
   /// Whether a nested request may be answered with a cached instance before anything else is checked.
@@ -116,14 +116,14 @@ extension Container {
     engine.hasNoHooks(on: thread) && !isObserved && request.asksByKeyAlone
   }
 
-  /// Copies the instance that the registration's scope keeps for all containers into `answer`; false if there is none.
+  /// Copies the instance that the registration's scope keeps for all containers into `result`; false if there is none.
   @inline(__always)
   private func copyCached(
     by registration: Unretained<Registration>, for request: Request,
-    on thread: ThreadState, to answer: ResultBuffer
+    on thread: ThreadState, to result: ResultBuffer
   ) -> Bool {
     registration.use {
-      $0.isKeptForAll && $0.copyCached(for: request, in: self, on: thread, to: answer)
+      $0.isKeptForAll && $0.copyCached(for: request, in: self, on: thread, to: result)
     }
   }
 
@@ -131,19 +131,19 @@ extension Container {
   /// answered with nil, without beginning a cycle.
   @inline(__always)
   private func callOutsideCycle(
-    _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
+    _ request: Request, _ arguments: Arguments, into result: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
     guard takesFastPath(request, on: thread) else {
-      return try callInNewCycle(request, arguments, into: answer, on: thread)
+      return try callInNewCycle(request, arguments, into: result, on: thread)
     }
-    if releasesReplaced { return try callMarkedAsReading(request, arguments, into: answer, on: thread) }
+    if releasesReplaced { return try callMarkedAsReading(request, arguments, into: result, on: thread) }
     switch lookUp(request.key) {
     case .one(let found):
-      return try copyCached(by: found, for: request, on: thread, to: answer)
-        || begin(request, with: found, arguments, into: answer, on: thread)
+      return try copyCached(by: found, for: request, on: thread, to: result)
+        || begin(request, with: found, arguments, into: result, on: thread)
     case .nothing where request.isOptional && request.key.isPlain && !hasFallbacks: return false
-    case .nothing, .undecided: return try callInNewCycle(request, arguments, into: answer, on: thread)
+    case .nothing, .undecided: return try callInNewCycle(request, arguments, into: result, on: thread)
     }
   }
 
@@ -151,13 +151,13 @@ extension Container {
   /// registry is read while the thread is marked as reading.
   @inline(__always)
   private func callMarkedAsReading(
-    _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
+    _ request: Request, _ arguments: Arguments, into result: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
     if mayKeepForAll {
       let isGiven = thread.reading {
         guard case .one(let found) = lookUp(request.key) else { return false }
-        return found.use { $0.isKeptForAll && $0.copyCachedWithoutCast(for: request, to: answer) }
+        return found.use { $0.isKeptForAll && $0.copyCachedWithoutCast(for: request, to: result) }
       }
       if isGiven { return true }
     }
@@ -167,21 +167,21 @@ extension Container {
       }
       if isNothing { return false }
     }
-    return try callInNewCycle(request, arguments, into: answer, on: thread)
+    return try callInNewCycle(request, arguments, into: result, on: thread)
   }
 
   /// Begins a cycle with a request that `registration` answers.
   @inline(never)
   private func begin(
     _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
-    into answer: ResultBuffer, on thread: ThreadState
+    into result: ResultBuffer, on thread: ThreadState
   ) throws -> Bool {
     // Not retained by the closure: the caller of this method retains the container. The registry keeps the registration,
     // which no other thread releases.
     let container = Unretained(self)
     return try engine.withOwnCycle(from: self, on: thread) { cycle in
       try registration.use { registration in
-        try container.use { try cycle.call(request, with: registration, on: $0, arguments, into: answer) }
+        try container.use { try cycle.call(request, with: registration, on: $0, arguments, into: result) }
       }
     }
   }
@@ -189,13 +189,13 @@ extension Container {
   /// Begins a cycle with a request whose registration the cycle finds.
   @inline(never)
   private func callInNewCycle(
-    _ request: Request, _ arguments: Arguments, into answer: ResultBuffer,
+    _ request: Request, _ arguments: Arguments, into result: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
     // Not retained by the closure: the caller of this method retains the container.
     let container = Unretained(self)
     return try engine.withOwnCycle(from: self, on: thread) { cycle in
-      try container.use { try cycle.call(request, on: $0, arguments, into: answer) }
+      try container.use { try cycle.call(request, on: $0, arguments, into: result) }
     }
   }
 

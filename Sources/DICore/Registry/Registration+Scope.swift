@@ -88,22 +88,22 @@ extension Registration {
     }
   }
 
-  /// Copies the instance that the scope keeps for all containers into `answer`; false if there is none of the type.
+  /// Copies the instance that the scope keeps for all containers into `result`; false if there is none of the type.
   func copyCached(
     for request: Request, in container: Container, on thread: ThreadState,
-    to answer: ResultBuffer
+    to result: ResultBuffer
   ) -> Bool {
     unretainedScope.use {
-      $0.copy(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+      $0.copy(cacheIndex(for: request.key, in: container), to: result, on: thread)
     }
   }
 
-  /// Copies the instance that the scope keeps for all containers into `answer`, if that needs no cast. Call it while
+  /// Copies the instance that the scope keeps for all containers into `result`, if that needs no cast. Call it while
   /// the thread is marked as reading.
-  func copyCachedWithoutCast(for request: Request, to answer: ResultBuffer) -> Bool {
+  func copyCachedWithoutCast(for request: Request, to result: ResultBuffer) -> Bool {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known != -1, service == request.key else { return false }
-    return unretainedScope.use { $0.copyWithoutCast(CacheIndex(position: known), to: answer) }
+    return unretainedScope.use { $0.copyWithoutCast(CacheIndex(position: known), to: result) }
   }
 
   /// Removes the instance that the scope keeps for this registration alone

@@ -87,16 +87,16 @@ package struct Resolution {
     }
   }
 
-  /// Resolves a dependency in the running graph into the memory of `answer`.
+  /// Resolves a dependency in the running graph into the memory of `result`.
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
-  package func put(_ request: Request, into answer: ResultBuffer) throws -> Bool {
+  package func put(_ request: Request, into result: ResultBuffer) throws -> Bool {
     try checked.use { cycle in
       try knownAsked.use { container in
         guard !cycle.isInDeferredInjection else {
-          return try cycle.ask(cycle.onBehalfOfRoot(request), on: container, .none, into: answer)
+          return try cycle.ask(cycle.onBehalfOfRoot(request), on: container, .none, into: result)
         }
-        return try cycle.ask(request, on: container, .none, into: answer)
+        return try cycle.ask(request, on: container, .none, into: result)
       }
     }
   }

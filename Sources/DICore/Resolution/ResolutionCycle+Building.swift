@@ -3,29 +3,29 @@ extension ResolutionCycle {
   @inline(__always)
   func build(
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
-    into answer: ResultBuffer
+    into result: ResultBuffer
   ) throws {
     let place = CacheLocation.of(registration, for: request, on: container, arguments)
     if registration.isCircularByKey { try checkKeyIsNotRunning(request, registration, container, arguments) }
     try checkNilIsNotCached(registration, request)
-    let isKept = try recall(place, for: request, arguments, into: answer)
+    let isKept = try recall(place, for: request, arguments, into: result)
     if !isKept {
       let frame = Frame.of(request, registration, container, arguments)
       try checkNotRunning(frame)
       push(frame)
       defer { pop() }
       if registration.isKeptPartlyBuilt {
-        try makePartlyBuilt(registration, frame, in: place, into: answer)
-      } else if registration.made == answer.type {
-        try make(registration, frame, in: place, into: answer)
+        try makePartlyBuilt(registration, frame, in: place, into: result)
+      } else if registration.made == result.type {
+        try make(registration, frame, in: place, into: result)
       } else {
-        try makeAnother(registration, frame, in: place, into: answer)
+        try makeAnother(registration, frame, in: place, into: result)
       }
     }
     if ContainerEvent.areObserved {
-      container.note(.answered(answer.instance, isKept: isKept), registration)
+      container.note(.answered(result.instance, isKept: isKept), registration)
     }
-    try check(answer, for: request, registration)
+    try check(result, for: request, registration)
   }
 
   @inline(__always)
@@ -37,19 +37,19 @@ extension ResolutionCycle {
 
   /// Checks that the instance conforms to the type asked for, if its type is read from source and unknown to Swift.
   @inline(__always)
-  private func check(_ answer: ResultBuffer, for request: Request, _ registration: Registration) throws {
-    guard engine.hasHooks, let misfit = misfit(answer, for: request, registration) else { return }
-    registration.operations.end(answer)
+  private func check(_ result: ResultBuffer, for request: Request, _ registration: Registration) throws {
+    guard engine.hasHooks, let misfit = misfit(result, for: request, registration) else { return }
+    registration.operations.end(result)
     throw failure(.mismatch(misfit), request, registration)
   }
 
-  /// The instance in `answer`, if its type is read from source and does not conform to the type asked for; nil for
+  /// The instance in `result`, if its type is read from source and does not conform to the type asked for; nil for
   /// others.
   func misfit(
-    _ answer: ResultBuffer, for request: Request, _ registration: Registration
+    _ result: ResultBuffer, for request: Request, _ registration: Registration
   ) -> InstanceLabel? {
-    guard let conforms = engine.conformance, answer.type == registration.made else { return nil }
-    let instance = registration.operations.instance(in: answer)
+    guard let conforms = engine.conformance, result.type == registration.made else { return nil }
+    let instance = registration.operations.instance(in: result)
     if conforms(instance, request.staticType ?? request.key.type) { return nil }
     return engine.tracker.label(for: instance).label
   }
@@ -88,13 +88,13 @@ extension ResolutionCycle {
   /// Makes an instance of another type than the one asked for, in memory of its own, and casts it. A wrong type is
   /// therefore found only after the instance was made.
   private func makeAnother(
-    _ registration: Registration, _ frame: Frame, in place: CacheLocation, into answer: ResultBuffer
+    _ registration: Registration, _ frame: Frame, in place: CacheLocation, into result: ResultBuffer
   ) throws {
     let operations = registration.operations
     try operations.withBuffer { buffer in
       try make(registration, frame, in: place, into: buffer)
       defer { operations.end(buffer) }
-      guard !answer.fill(from: buffer, operations) else { return }
+      guard !result.fill(from: buffer, operations) else { return }
       let instance = operations.instance(in: buffer)
       throw failure(.mismatch(engine.tracker.label(for: instance).label), of: frame)
     }

@@ -3,10 +3,10 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   func call(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
+    _ request: Request, on container: Container, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
-    try inCall(of: container, arguments, answering: answer) {
-      try ask(request, on: container, arguments, into: answer)
+    try inCall(of: container, arguments, into: result) {
+      try ask(request, on: container, arguments, into: result)
     }
   }
 
@@ -16,30 +16,30 @@ extension ResolutionCycle {
   /// Written without closures, each of which would cost stack space in nested calls.
   func call(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: ResultBuffer
+    into result: ResultBuffer
   ) throws -> Bool {
     // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
-    guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
+    guard recorder == nil else { return try call(request, on: container, arguments, into: result) }
     if container.rules.behaviour.graphOpening == .outermostCall {
-      return try joiningCall(request, with: registration, on: container, arguments, into: answer)
+      return try joiningCall(request, with: registration, on: container, arguments, into: result)
     }
     if isPartOfCall(container) {
-      return try ask(request, with: registration, on: container, arguments, into: answer)
+      return try ask(request, with: registration, on: container, arguments, into: result)
     }
     beginCall(on: container, arguments)
     defer { if hasCalls { closeCall() } }
-    let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
-    try complete(answer, isAnswered)
+    let isAnswered = try ask(request, with: registration, on: container, arguments, into: result)
+    try complete(result, isAnswered)
     return isAnswered
   }
 
-  /// Runs the deferred injections of a call that has stored an answer, or nil. If one fails, the answer is destroyed.
+  /// Runs the deferred injections of a call that has stored a result, or nil. If one fails, the result is destroyed.
   @inline(__always)
-  func complete(_ answer: ResultBuffer, _ isAnswered: Bool) throws {
+  func complete(_ result: ResultBuffer, _ isAnswered: Bool) throws {
     do {
       try runDeferredInjections()
     } catch {
-      if isAnswered { answer.empty() }
+      if isAnswered { result.empty() }
       throw error
     }
   }
@@ -66,9 +66,9 @@ extension ResolutionCycle {
   /// Resolves a delayed request in the graph of the call that delayed it, or later with the objects of that graph that
   /// are still alive.
   func call(
-    _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
+    _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
-    try inCall(of: container, remembering: delayed.memory, answering: answer) {
+    try inCall(of: container, remembering: delayed.memory, into: result) {
       let outer = innermostCall?.replaceArguments(by: arguments.value)
       defer { innermostCall?.replaceArguments(by: outer) }
       recorder?.ask(delayed.request, on: container)
@@ -78,25 +78,25 @@ extension ResolutionCycle {
         let registration = try chosenRegistration(delayed.request, delayed.search, on: container)
         try runAsProgramCode {
           try handing(delayed.arguments) {
-            try build(registration, for: delayed.request, on: container, $0, into: answer)
+            try build(registration, for: delayed.request, on: container, $0, into: result)
           }
         }
       }
     }
   }
 
-  /// Runs `body`, which returns whether it has stored an answer, in a ``ContainerCall``. If a deferred injection fails
-  /// after that, the answer is destroyed.
+  /// Runs `body`, which returns whether it has stored a result, in a ``ContainerCall``. If a deferred injection fails
+  /// after that, the result is destroyed.
   @inline(__always)
   func inCall(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
-    answering answer: ResultBuffer, _ body: () throws -> Bool
+    into result: ResultBuffer, _ body: () throws -> Bool
   ) throws -> Bool {
     var isAnswered = false
     do {
       try inCall(of: container, arguments, remembering: memory) { isAnswered = try body() }
     } catch {
-      if isAnswered { answer.empty() }
+      if isAnswered { result.empty() }
       throw error
     }
     return isAnswered

@@ -26,10 +26,10 @@ extension ResolutionCycle {
   /// Handles a call under rules by which only the outermost call opens a graph. Its ``ContainerCall`` begins on demand.
   func joiningCall(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: ResultBuffer
+    into result: ResultBuffer
   ) throws -> Bool {
     guard joining == nil else {
-      return try ask(request, with: registration, on: container, arguments, into: answer)
+      return try ask(request, with: registration, on: container, arguments, into: result)
     }
     let position = callCount
     joining = Joining(position: position, start: depth)
@@ -37,9 +37,9 @@ extension ResolutionCycle {
       joining = nil
       while callCount > position { closeCall() }
     }
-    let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
+    let isAnswered = try ask(request, with: registration, on: container, arguments, into: result)
     guard callCount > position else { return isAnswered }
-    try complete(answer, isAnswered)
+    try complete(result, isAnswered)
     return isAnswered
   }
 }

@@ -4,17 +4,17 @@ extension ResolutionCycle {
   /// that one is the answer, and the new one is dropped.
   @inline(never)
   func makePartlyBuilt(
-    _ registration: Registration, _ frame: Frame, in place: CacheLocation, into answer: ResultBuffer
+    _ registration: Registration, _ frame: Frame, in place: CacheLocation, into result: ResultBuffer
   ) throws {
     guard registration.hasFactory else { throw cannotMake(registration, frame) }
     let graph = enterGraph(place)
     defer { leave(graph) }
     do {
       recorder?.enter(registration)
-      if registration.made == answer.type {
-        try makeAnswer(registration, frame, in: place, graph, into: answer)
+      if registration.made == result.type {
+        try makeAnswer(registration, frame, in: place, graph, into: result)
       } else {
-        try makeOther(registration, frame, in: place, graph, into: answer)
+        try makeOther(registration, frame, in: place, graph, into: result)
       }
     } catch {
       if ContainerEvent.areObserved { tellFailure(error, of: frame) }
@@ -25,26 +25,26 @@ extension ResolutionCycle {
   /// Makes an instance of the type asked for.
   private func makeAnswer(
     _ registration: Registration, _ frame: Frame, in place: CacheLocation,
-    _ graph: Unretained<ResolutionGraph>?, into answer: ResultBuffer
+    _ graph: Unretained<ResolutionGraph>?, into result: ResultBuffer
   ) throws {
     let operations = registration.operations
-    try run(registration, frame, answer)
-    noteMade(answer, frame)
+    try run(registration, frame, result)
+    noteMade(result, frame)
     if let earlier = stored(in: place), let instance = earlier.instance {
       noteMadeInVain(earlier, place)
-      operations.end(answer)
-      if answer.fill(with: instance) { return }
+      operations.end(result)
+      if result.fill(with: instance) { return }
       throw failure(.mismatch(engine.tracker.label(for: instance).label), of: frame)
     }
-    keepPartlyBuilt(answer, in: place, graph)
-    if engine.hasHooks, let misfit = misfit(answer, for: frame.request, registration) {
-      operations.end(answer)
+    keepPartlyBuilt(result, in: place, graph)
+    if engine.hasHooks, let misfit = misfit(result, for: frame.request, registration) {
+      operations.end(result)
       throw failure(.mismatch(misfit), of: frame)
     }
     do {
-      try inject(registration.injections, into: answer, operations, frame)
+      try inject(registration.injections, into: result, operations, frame)
     } catch {
-      operations.end(answer)
+      operations.end(result)
       throw error
     }
   }
@@ -53,24 +53,24 @@ extension ResolutionCycle {
   /// cast, but then gets no injections.
   private func makeOther(
     _ registration: Registration, _ frame: Frame, in place: CacheLocation,
-    _ graph: Unretained<ResolutionGraph>?, into answer: ResultBuffer
+    _ graph: Unretained<ResolutionGraph>?, into result: ResultBuffer
   ) throws {
     let operations = registration.operations
     try operations.withBuffer { buffer in
       try run(registration, frame, buffer)
       defer { operations.end(buffer) }
       noteMade(buffer, frame)
-      if let earlier = stored(in: place), let instance = earlier.instance, answer.fill(with: instance) {
+      if let earlier = stored(in: place), let instance = earlier.instance, result.fill(with: instance) {
         return noteMadeInVain(earlier, place)
       }
       keepPartlyBuilt(buffer, in: place, graph)
-      guard answer.fill(from: buffer, operations) else {
+      guard result.fill(from: buffer, operations) else {
         throw failure(.mismatch(engine.tracker.label(for: operations.instance(in: buffer)).label), of: frame)
       }
       do {
         try inject(registration.injections, into: buffer, operations, frame)
       } catch {
-        answer.empty()
+        result.empty()
         throw error
       }
     }

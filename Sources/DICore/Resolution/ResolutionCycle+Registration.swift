@@ -57,8 +57,8 @@ extension Container {
     copy.enter(home, as: registration.id > 0 ? registration.id : engine.nextRegistrationID())
     defer { Self.living.withLock { copy.leave() } }
     return try handing(arguments) { arguments in
-      try withResultBuffer(for: service) { answer in
-        try engine.withCycle(from: self) { try $0.call(copy, on: self, arguments, into: answer) }
+      try withResultBuffer(for: service) { result in
+        try engine.withCycle(from: self) { try $0.call(copy, on: self, arguments, into: result) }
       }
     }
   }
@@ -66,16 +66,16 @@ extension Container {
 
 extension ResolutionCycle {
   fileprivate func call(
-    _ registration: Registration, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
+    _ registration: Registration, on container: Container, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
     var request = Request(registration.service)
     request.isOptional = true
-    return try inCall(of: container, arguments, answering: answer) {
+    return try inCall(of: container, arguments, into: result) {
       recorder?.ask(request, on: container)
       return try answering(request, on: container) {
         try checkLimits(request)
         recorder?.find(registration)
-        try build(registration, for: request, on: container, arguments, into: answer)
+        try build(registration, for: request, on: container, arguments, into: result)
       }
     }
   }
@@ -96,10 +96,10 @@ extension ResolutionCycle {
     do {
       try inCall(of: container) {
         recorder?.ask(request, on: container)
-        _ = try withResultBuffer(for: Instance.self) { answer in
+        _ = try withResultBuffer(for: Instance.self) { result in
           try answering(request, on: container) {
             recorder?.find(registration)
-            try build(registration, for: request, on: container, .none, into: answer)
+            try build(registration, for: request, on: container, .none, into: result)
           }
         }
       }

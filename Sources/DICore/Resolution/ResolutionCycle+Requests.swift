@@ -3,15 +3,15 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   func ask(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
+    _ request: Request, on container: Container, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
     recorder?.ask(request, on: container)
     let known =
       recorder == nil
       ? container.onlyCandidateWithFallbacks(for: request) : container.onlyOwnCandidate(for: request)
-    guard let known else { return try askBySearch(request, on: container, arguments, into: answer) }
+    guard let known else { return try askBySearch(request, on: container, arguments, into: result) }
     return try known.use {
-      try ask(request, with: $0, on: container, arguments, into: answer)
+      try ask(request, with: $0, on: container, arguments, into: result)
     }
   }
 
@@ -19,13 +19,13 @@ extension ResolutionCycle {
   @inline(never)
   func ask(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: ResultBuffer
+    into result: ResultBuffer
   ) throws -> Bool {
     let depth = self.depth
     do {
       try checkLimits(request)
       recorder?.find(onlyCandidate: registration, in: container)
-      try build(registration, for: request, on: container, arguments, into: answer)
+      try build(registration, for: request, on: container, arguments, into: result)
       recorder?.record(.returned)
       return true
     } catch {
@@ -36,7 +36,7 @@ extension ResolutionCycle {
 
   /// Answers one request by a full search, which provides the containers and verdicts for recording.
   private func askBySearch(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: ResultBuffer
+    _ request: Request, on container: Container, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true, searchEnds(on: container) {
@@ -47,7 +47,7 @@ extension ResolutionCycle {
     return try answering(request, on: container) {
       try checkLimits(request)
       let registration = try chosenRegistration(request, search, on: container)
-      try build(registration, for: request, on: container, arguments, into: answer)
+      try build(registration, for: request, on: container, arguments, into: result)
     }
   }
 
@@ -70,9 +70,9 @@ extension ResolutionCycle {
         recorder?.ask(member, on: container)
         recorder?.find(registration)
         try runAsProgramCode {
-          try take { answer in
+          try take { result in
             try answering(member, on: container) {
-              try build(registration, for: member, on: container, .none, into: answer)
+              try build(registration, for: member, on: container, .none, into: result)
             }
           }
         }
@@ -135,7 +135,7 @@ extension ResolutionCycle {
     recorder?.record(.returned)
   }
 
-  /// Runs `body`, which stores an answer. If it fails, the request is answered with nil where that is allowed;
+  /// Runs `body`, which stores a result. If it fails, the request is answered with nil where that is allowed;
   /// otherwise the error is thrown.
   @_transparent
   func answering(_ request: Request, on container: Container, _ body: () throws -> Void) throws -> Bool {

@@ -82,35 +82,35 @@ extension ResolutionCycle {
     return isJoining ? neededJoinedCall() : nil
   }
 
-  /// Copies the instance that the scope holds into `answer`.
+  /// Copies the instance that the scope holds into `result`.
   ///
   /// - Returns: whether the scope holds one.
   @inline(__always)
   func recall(
-    _ place: CacheLocation, for request: Request, _ arguments: Arguments, into answer: ResultBuffer
+    _ place: CacheLocation, for request: Request, _ arguments: Arguments, into result: ResultBuffer
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
     let found: Bool
     if let recorder {
-      found = copy(from: place, to: answer, noting: recorder)
+      found = copy(from: place, to: result, noting: recorder)
       if found, arguments.areIgnored(by: place) { recorder.record(.noted(note: .argumentsIgnored)) }
     } else {
-      found = copy(from: place, to: answer)
+      found = copy(from: place, to: result)
     }
-    return try found || copyIfOfType(from: place, for: request, to: answer)
+    return try found || copyIfOfType(from: place, for: request, to: result)
   }
 
   /// The same as ``copy(from:to:)``, with a record of the slot. A storage of the program is read once.
-  private func copy(from place: CacheLocation, to answer: ResultBuffer, noting recorder: TraceRecorder)
+  private func copy(from place: CacheLocation, to result: ResultBuffer, noting recorder: TraceRecorder)
     -> Bool
   {
     guard place.cache?.supplied != nil else {
-      let found = copy(from: place, to: answer)
+      let found = copy(from: place, to: result)
       recorder.look(in: place, found: found ? stored(in: place) : nil)
       return found
     }
     let slot = stored(in: place)
-    let found = slot?.copy(to: answer) ?? false
+    let found = slot?.copy(to: result) ?? false
     recorder.look(in: place, found: found ? slot : nil)
     return found
   }
@@ -118,28 +118,28 @@ extension ResolutionCycle {
   /// Fails if all services of the registration share its instance, and the one that the scope holds is not of the type
   /// asked for. The factory does not make another one.
   @inline(__always)
-  private func copyIfOfType(from place: CacheLocation, for request: Request, to answer: ResultBuffer) throws
+  private func copyIfOfType(from place: CacheLocation, for request: Request, to result: ResultBuffer) throws
     -> Bool
   {
-    let mayDiffer = place.references.registration.use { $0.made != answer.type }
-    return mayDiffer ? try copyCachedIfOfType(from: place, for: request, to: answer) : false
+    let mayDiffer = place.references.registration.use { $0.made != result.type }
+    return mayDiffer ? try copyCachedIfOfType(from: place, for: request, to: result) : false
   }
 
   /// Throws a mismatch if the scope holds an instance of another type. True if another thread has stored one of the
   /// right type in the meantime.
   private func copyCachedIfOfType(
-    from place: CacheLocation, for request: Request, to answer: ResultBuffer
+    from place: CacheLocation, for request: Request, to result: ResultBuffer
   ) throws -> Bool {
     guard place.container.refusesOtherTypes, let kept = stored(in: place)?.instance else { return false }
-    if answer.fill(with: kept) { return true }
+    if result.fill(with: kept) { return true }
     throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
   }
 
-  private func copy(from place: CacheLocation, to answer: ResultBuffer) -> Bool {
+  private func copy(from place: CacheLocation, to result: ResultBuffer) -> Bool {
     switch place.policy {
     case .unique: false
-    case .graph: graphSlot(place)?.use { $0.copy(to: answer) } ?? false
-    case .cache, .container: place.cache?.copy(place.index, to: answer) ?? false
+    case .graph: graphSlot(place)?.use { $0.copy(to: result) } ?? false
+    case .cache, .container: place.cache?.copy(place.index, to: result) ?? false
     }
   }
 

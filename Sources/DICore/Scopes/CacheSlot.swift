@@ -45,13 +45,13 @@ class CacheSlot {
   /// How the slot holds its instance.
   var strength: Scope.Strength { .weak }
 
-  /// Copies the instance into `answer`, casting it if needed.
+  /// Copies the instance into `result`, casting it if needed.
   ///
   /// - Returns: whether there is an instance of the type asked for.
-  func copy(to answer: ResultBuffer) -> Bool { instance.map(answer.fill) ?? false }
+  func copy(to result: ResultBuffer) -> Bool { instance.map(result.fill) ?? false }
 
-  /// Copies the instance into `answer` without blocking or releasing; false if there is none, or a cast is needed.
-  func copyWithoutCast(to answer: ResultBuffer) -> Bool { false }
+  /// Copies the instance into `result` without blocking or releasing; false if there is none, or a cast is needed.
+  func copyWithoutCast(to result: ResultBuffer) -> Bool { false }
 
   /// Another slot with the same instance.
   final func copied() -> CacheSlot {
@@ -96,14 +96,14 @@ private final class StrongSlot: CacheSlot {
 
   override var strength: Scope.Strength { .strong }
 
-  override func copy(to answer: ResultBuffer) -> Bool {
+  override func copy(to result: ResultBuffer) -> Bool {
     guard isFull else { return false }
-    return copyWithoutCast(to: answer) || answer.fill(from: buffer, operations)
+    return copyWithoutCast(to: result) || result.fill(from: buffer, operations)
   }
 
-  override func copyWithoutCast(to answer: ResultBuffer) -> Bool {
-    guard isFull, buffer.type == answer.type else { return false }
-    copy(from: buffer, to: answer)
+  override func copyWithoutCast(to result: ResultBuffer) -> Bool {
+    guard isFull, buffer.type == result.type else { return false }
+    copy(from: buffer, to: result)
     return true
   }
 

@@ -203,21 +203,21 @@ package final class Scope {
   /// - Returns: the instances, for the caller to release.
   func takeInstances() -> InstanceStorage { storage?.take() ?? InstanceStorage() }
 
-  /// Copies the instance for `index` into `answer`, if there is one of the type asked for.
+  /// Copies the instance for `index` into `result`, if there is one of the type asked for.
   func copy(
-    _ index: CacheIndex, to answer: ResultBuffer,
+    _ index: CacheIndex, to result: ResultBuffer,
     on thread: ThreadState = ThreadState.current
   ) -> Bool {
-    let isGiven = made.reference?.use { $0.copy(index, to: answer, on: thread) } ?? false
+    let isGiven = made.reference?.use { $0.copy(index, to: result, on: thread) } ?? false
     if isGiven { return true }
-    guard let supplied else { return parent?.copy(index, to: answer, on: thread) ?? false }
-    return supplied.holding(for: index.key).map { answer.fill(with: $0.instance) } ?? false
+    guard let supplied else { return parent?.copy(index, to: result, on: thread) ?? false }
+    return supplied.holding(for: index.key).map { result.fill(with: $0.instance) } ?? false
   }
 
-  /// Copies the instance for `index` into `answer`, if that needs no cast. Call it while the thread is marked as
+  /// Copies the instance for `index` into `result`, if that needs no cast. Call it while the thread is marked as
   /// reading.
-  func copyWithoutCast(_ index: CacheIndex, to answer: ResultBuffer) -> Bool {
-    made.reference?.use { $0.copyWithoutCast(index, to: answer) } ?? false
+  func copyWithoutCast(_ index: CacheIndex, to result: ResultBuffer) -> Bool {
+    made.reference?.use { $0.copyWithoutCast(index, to: result) } ?? false
   }
 
   /// A slot with the instance for `index`; nil if there is none.

@@ -26,26 +26,26 @@ final class SharedStorage {
 
   // MARK: Reading
 
-  /// Copies the living instance for `index` into `answer`, if there is one of the type asked for.
+  /// Copies the living instance for `index` into `result`, if there is one of the type asked for.
   func copy(
-    _ index: CacheIndex, to answer: ResultBuffer, on thread: ThreadState
+    _ index: CacheIndex, to result: ResultBuffer, on thread: ThreadState
   ) -> Bool {
     var slot: CacheSlot?
     let isGiven = thread.reading {
       guard let found = published(index) else { return false }
-      if found.use({ $0.copyWithoutCast(to: answer) }) { return true }
+      if found.use({ $0.copyWithoutCast(to: result) }) { return true }
       slot = found.object
       return false
     }
     if isGiven { return true }
     if slot == nil, index.serviceOfVariant != nil { slot = lock.withLock { storage.slot(at: index) } }
-    return slot?.copy(to: answer) ?? false
+    return slot?.copy(to: result) ?? false
   }
 
-  /// Copies the instance for `index` into `answer`, if that needs no cast. Call it while the thread is marked as
+  /// Copies the instance for `index` into `result`, if that needs no cast. Call it while the thread is marked as
   /// reading.
-  func copyWithoutCast(_ index: CacheIndex, to answer: ResultBuffer) -> Bool {
-    published(index)?.use { $0.copyWithoutCast(to: answer) } ?? false
+  func copyWithoutCast(_ index: CacheIndex, to result: ResultBuffer) -> Bool {
+    published(index)?.use { $0.copyWithoutCast(to: result) } ?? false
   }
 
   @inline(__always)

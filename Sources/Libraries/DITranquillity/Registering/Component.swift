@@ -176,11 +176,11 @@ final class Parameter<Value> {
   @usableFromInline
   var isAskedPlainly: Bool { isPlain && !ContainerEvent.areObserved }
 
-  /// Stores the value in the memory of `answer`.
+  /// Stores the value in the memory of `result`.
   @usableFromInline
-  func put(_ resolution: Resolution, into answer: ResultBuffer) throws {
+  func put(_ resolution: Resolution, into result: ResultBuffer) throws {
     do {
-      if try resolution.put(request, into: answer) { return }
+      if try resolution.put(request, into: result) { return }
     } catch {
       TranquillityLog.tell(error, about: request)
       throw error
