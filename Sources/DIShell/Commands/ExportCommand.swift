@@ -6,7 +6,7 @@ import DISource
 struct ExportCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "write down a resolution as a trace, a page or a picture",
-    usage: "export json|html|dot|mermaid|svg [TYPE|last|N] [--to FILE] [--force] [options]",
+    usage: "export FORMAT [TYPE|last|N] [--to FILE] [options]",
     discussion: """
       json      the cycle as a trace: all events, and the lines of source that they
                 tell of; `load FILE` shows it anywhere, without the program
@@ -43,7 +43,7 @@ struct ExportCommand: ShellCommand {
   ]
 
   static let liveHelp: LiveHelp? = LiveHelp(
-    usage: "export json|html|dot|mermaid|svg [last|N|TYPE] [--to FILE] [--force] [options]",
+    usage: "export FORMAT [last|N|TYPE] [--to FILE] [options]",
     discussion: """
       json      the cycle as a trace: all events; `dishell FILE` shows it anywhere,
                 without the program
