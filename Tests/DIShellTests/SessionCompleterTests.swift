@@ -14,7 +14,7 @@ struct SessionCompleterTests {
     ("release s", ["service"]), ("why s", ["service"]), ("why XYZServ", ["XYZService#1", "XYZService"]),
     ("whatif sc", ["scope"]), ("whatif scope XYZService unique -- reso", ["resolve"]),
     ("whatif scope XYZService unique -- resolve XYZV", ["XYZViewModel"]), ("set pa", ["pager"]),
-    ("export ", ["json"]), ("export json la", ["last"]), ("export json XYZV", ["XYZViewModel"]),
+    ("export ", ["json", "html", "markdown", "dot", "mermaid", "svg"]), ("export json la", ["last"]), ("export json XYZV", ["XYZViewModel"]),
     ("whatif re", ["remove", "register"]), ("whatif remove XYZV", ["XYZViewModel"]),
     ("whatif remove XYZService sw", ["swap"]), ("whatif swap XYZService w", ["with"]),
     ("whatif swap XYZFetching with XYZC", ["XYZCombinedService"]), ("whatif default un", ["unique"]),

@@ -66,6 +66,7 @@ extension Session {
     _ questions: [PredictionQuestion], _ said: [Prediction], _ outcome: Result<CommandResult, ShellError>,
     surplus: Int = 0
   ) -> Result<CommandResult, ShellError> {
+    predictions.revealed = questions
     for (question, prediction) in zip(questions, said) { predictions.score.note(prediction, to: question) }
     return PredictionResult(questions: questions, predictions: said, surplus: surplus).result(before: outcome)
   }
