@@ -237,6 +237,36 @@ struct HandoutTests {
     #expect(questions.contains("```console\nxyz> list XYZV*\n"))
   }
 
+  @Test func `Questions that were given up are asked too`() throws {
+    let session = Session()
+    session.predictions.canAsk = true
+    _ = try output(of: ["load xyz", "predict XYZViewModel", "1"], in: session)
+    _ = try #require(session.giveUpQuestions())
+    let text = try output(of: ["export markdown run"], in: session)
+    #expect(text.components(separatedBy: "**Your prediction:** ___").count == 3)
+    #expect(!text.contains("Resolving"))
+    let answers = try output(of: ["export markdown run --answers"], in: session)
+    #expect(answers.contains("xyz predict 2/2> ^C\nno more questions\n"))
+    #expect(answers.contains("Resolving XYZViewModel in main"))
+  }
+
+  @Test func `With JSON a handout is text, or a file, and slides are counted`() throws {
+    let scratch = try Scratch()
+    let session = Session()
+    _ = session.answer("class A {}")
+    let file = scratch.path + "/a.md"
+    let answers = ["export markdown run", "export markdown run --slides", "export markdown run --slides --to \(file)"]
+      .compactMap { session.answer($0).map { JSONRenderer().render($0).output } }
+    let text = #""# A session\n\n```console\ndishell> class A {}\ndeclared class A\n```\n\n<!-- dishell handout -->\n""#
+    #expect(
+      answers == [
+        #"{"command":"export markdown run","ok":true,"text":\#(text)}"# + "\n",
+        #"{"command":"export markdown run --slides","ok":true,"text":\#(text),"slides":1}"# + "\n",
+        #"{"command":"export markdown run --slides --to \#(file)","ok":true,"file":"\#(file)","slides":1,"#
+          + #""message":"exported the session (1 slide) to \#(file)"}"# + "\n",
+      ])
+  }
+
   // MARK: Lessons
 
   private static let lesson = """
@@ -478,7 +508,7 @@ struct HandoutTests {
         # Numbers (2)
 
         ```console
-        \((1...15).map { ($0 == 1 ? "dishell> " : "...> ") + "let n\($0) = \($0)" }.joined(separator: "\n"))
+        \((1...14).map { ($0 == 1 ? "dishell> " : "...> ") + "let n\($0) = \($0)" }.joined(separator: "\n"))
         ```
 
         ---
@@ -486,8 +516,8 @@ struct HandoutTests {
         # Numbers (3)
 
         ```console
-        \((16...20).map { "...> let n\($0) = \($0)" }.joined(separator: "\n"))
-        \((1...10).map { "n\($0): Int = \($0)" }.joined(separator: "\n"))
+        \((15...20).map { "...> let n\($0) = \($0)" }.joined(separator: "\n"))
+        \((1...7).map { "n\($0): Int = \($0)" }.joined(separator: "\n"))
         ```
 
         ---
@@ -495,7 +525,7 @@ struct HandoutTests {
         # Numbers (4)
 
         ```console
-        \((11...20).map { "n\($0): Int = \($0)" }.joined(separator: "\n"))
+        \((8...20).map { "n\($0): Int = \($0)" }.joined(separator: "\n"))
         ```
 
         ---

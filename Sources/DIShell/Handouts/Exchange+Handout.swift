@@ -16,6 +16,9 @@ extension Exchange {
     }
   }
 
+  /// The prompts with lines to write on.
+  var blank: [String] { Self.typed(input.map { _ in Handout.Part.rule }, at: prompt) }
+
   private static func parts(of question: PredictionQuestion) -> [Handout.Part] {
     [.code(question.lines.map(\.text), language: "text"), .blank("Your prediction")]
   }

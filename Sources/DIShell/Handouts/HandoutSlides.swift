@@ -8,6 +8,9 @@ struct HandoutSlides {
   /// The number of lines that fit on a slide, besides its heading.
   private static let room = 16
 
+  /// The number of lines of code that are not divided.
+  private static let longestCode = 18
+
   private typealias Part = Handout.Part
   private var slides: [[Handout.Part]] = []
 
@@ -71,12 +74,13 @@ struct HandoutSlides {
     }
   }
 
-  /// The lines of code, divided at an empty line where there is one in the second half of a slide.
+  /// The lines of code, in pieces of about the same length, divided at an empty line where there is one near the end.
   private static func chunks(of lines: [String]) -> [[String]] {
     var chunks: [[String]] = []
     var rest = lines[...]
-    while rest.count > room - 1 {
-      let most = rest.prefix(room - 1)
+    while rest.count > longestCode {
+      let count = (rest.count + room - 2) / (room - 1)
+      let most = rest.prefix((rest.count + count - 1) / count)
       let half = most.startIndex + most.count / 2
       let end = most[half...].lastIndex(of: "") ?? most.endIndex
       chunks.append(Array(rest[..<end]))

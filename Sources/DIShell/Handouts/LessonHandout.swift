@@ -75,7 +75,7 @@ struct LessonHandout {
 
   /// Runs a script.
   private func exchanges(of script: LessonScript) throws -> [Exchange] {
-    let before = session.transcript.exchanges.count
+    session.transcript = Transcript()
     if let failure = LessonScriptRun(script, in: session).run() {
       if failure.error.kind == .interrupted { throw failure.error }
       throw ShellError(
@@ -86,7 +86,7 @@ struct LessonHandout {
           ("try", "lesson test \(lesson.name)"),
         ]))
     }
-    return Array(session.transcript.exchanges.dropFirst(before))
+    return session.transcript.exchanges
   }
 
   // MARK: Tasks
@@ -111,12 +111,10 @@ struct LessonHandout {
   /// The solution, or prompts to write at. Runs the solution, because the next task goes on from there.
   private func solution(of task: LessonTask) throws -> [Handout.Part] {
     guard let solution = task.solution else { return [] }
-    let lines = min(solution.lines.count, Self.mostRules)
-    let rules = Array(repeating: Handout.Part.rule, count: lines)
-    let blank = Exchange.typed(rules, at: session.promptName + "> ")
     let exchanges = try exchanges(of: solution)
     guard reader == .trainer else {
-      return [.paragraph("Your answer:"), .code(blank, language: "console")]
+      let blanks = exchanges.flatMap(\.blank).prefix(Self.mostRules)
+      return [.paragraph("Your answer:"), .code(Array(blanks), language: "console")]
     }
     return [.paragraph("One answer:")]
       + exchanges.flatMap { $0.parts(for: reader, columns: columns) }
@@ -132,7 +130,7 @@ extension LessonBlock {
     switch self {
     case .paragraph, .points:
       let prose = text.replacing(#/`[^`]*`/#, with: "")
-      return prose.contains(#/\?(?:\s|$)|\b(?:[Pp]redict|[Gg]uess)\b/#)
+      return prose.contains(#/\?(?:\s|$)|\b(?:[Pp]redict|[Gg]uess|[Dd]ecide)\b/#)
     case .commands, .code: return false
     }
   }

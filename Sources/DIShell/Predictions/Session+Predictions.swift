@@ -92,16 +92,22 @@ extension Session {
     return Answer(input: unit.text, place: place, outcome: outcome)
   }
 
+  /// Ctrl-C as a terminal shows it.
+  private static let interruption = "^C"
+
   /// Ends the open questions, and returns their outcome with the right answers of those that were answered; nil if
   /// there are none.
   func giveUpQuestions() -> Answer? {
     guard let round = predictions.round else { return nil }
+    let before = beforeInput()
     predictions.round = nil
     let said = round.predictions
     let outcome =
       said.isEmpty
       ? round.outcome : reveal(Array(round.questions.prefix(said.count)), said, round.outcome)
-    return Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
+    predictions.revealed = round.questions
+    let answer = Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
+    return noted(answer, to: Self.interruption, since: before)
   }
 
   /// The outcome of a command that ran meanwhile, with the open question below it.
