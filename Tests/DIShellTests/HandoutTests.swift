@@ -255,9 +255,12 @@ struct HandoutTests {
     let session = Session()
     _ = session.answer("class A {}")
     let file = scratch.path + "/a.md"
-    let answers = ["export markdown run", "export markdown run --slides", "export markdown run --slides --to \(file)"]
-      .compactMap { session.answer($0).map { JSONRenderer().render($0).output } }
-    let text = #""# A session\n\n```console\ndishell> class A {}\ndeclared class A\n```\n\n<!-- dishell handout -->\n""#
+    let answers = [
+      "export markdown run", "export markdown run --slides", "export markdown run --slides --to \(file)",
+    ]
+    .compactMap { session.answer($0).map { JSONRenderer().render($0).output } }
+    let text =
+      ##""# A session\n\n```console\ndishell> class A {}\ndeclared class A\n```\n\n<!-- dishell handout -->\n""##
     #expect(
       answers == [
         #"{"command":"export markdown run","ok":true,"text":\#(text)}"# + "\n",
