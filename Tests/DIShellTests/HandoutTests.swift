@@ -553,6 +553,17 @@ struct HandoutTests {
     }
   }
 
+  @Test func `The lines of a file are not wrapped, however narrow the terminal`() throws {
+    let session = Session()
+    _ = session.answer("class AClassWithAVeryLongName {}\nregister { AClassWithAVeryLongName() }")
+    _ = session.answer("resolve AClassWithAVeryLongName")
+    for format in ["markdown", "json", "mermaid"] {
+      let answer = try #require(session.answer("export \(format)"))
+      let narrow = TextRenderer(columns: 40).render(answer)
+      #expect(narrow == TextRenderer().render(answer) && !narrow.output.isEmpty)
+    }
+  }
+
   // MARK: Errors and files
 
   @Test(arguments: [

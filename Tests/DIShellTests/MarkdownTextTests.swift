@@ -22,7 +22,7 @@ struct MarkdownTextTests {
     ("an open ` and <i>", "an open \\` and \\<i>"), ("``` open <i>", "\\`\\`\\` open \\<i>"),
     ("a `b`` c` <d>", "a `b`` c` \\<d>"), ("<script>alert(1)</script>", "\\<script>alert(1)\\</script>"),
     ("![](http://a/b.png)", "!\\[\\](http://a/b.png)"), ("\\<kept\\> \\* \\d", "\\<kept\\> \\* \\d"),
-    ("&lt; $x$", "\\&lt; \\$x\\$"), ("a\u{202E}b", "a\\u{202E}b"),
+    ("#1 is *new*", "\\#1 is *new*"), ("&lt; $x$", "\\&lt; \\$x\\$"), ("a\u{202E}b", "a\\u{202E}b"),
   ])
   func `In an author's prose emphasis and code have a meaning, and nothing else`(
     _ text: String, _ markdown: String

@@ -101,6 +101,19 @@ struct RecordTests {
     #expect(last.hasPrefix("[7.") || last.hasPrefix("[8.") || last.hasPrefix("[9."))
   }
 
+  @Test func `A very long output takes six seconds`() throws {
+    _ = try Run(
+      [
+        "-c", "for n in 1...3000 { print(n) }", "-c", "record talk.cast", "-c",
+        "for n in 1...3000 { print(n) }",
+      ],
+      in: scratch)
+    let lines = try lines()
+    #expect(lines.count > 3000)
+    let time = try #require(Double(lines[lines.count - 1].dropFirst().prefix { $0 != "," }))
+    #expect(time > 8 && time < 11)
+  }
+
   @Test func `Colours and width are those of the answers`() throws {
     _ = try Run(
       [
@@ -109,6 +122,10 @@ struct RecordTests {
       ],
       in: scratch)
     #expect(try lines()[0] == #"{"version":2,"width":60,"height":24,"title":"dishell: xyz"}"#)
+    _ = try Run(
+      ["-c", "load xyz", "-c", "record wide.cast", "-c", "set width 200", "-c", "trace XYZViewModel"],
+      in: scratch)
+    #expect(try played("wide.cast").components(separatedBy: "\r\n").allSatisfy { DisplayWidth.of($0) <= 80 })
     let text = try played()
     #expect(text.hasPrefix("\u{1B}[1;36mxyz> \u{1B}[0mresolve XYZService\r\n"))
     #expect(

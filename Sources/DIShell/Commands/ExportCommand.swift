@@ -160,7 +160,7 @@ struct ExportCommand: ShellCommand {
     guard let to else {
       let field =
         format == .json ? ("trace", JSON.document(line)) : ("page", JSON.string(Self.text(of: lines)))
-      return CommandResult([.lines(lines)], fields: [field])
+      return CommandResult([.document(lines)], fields: [field])
     }
     try write(lines, to: to, as: format, context)
     return .message(
@@ -174,7 +174,7 @@ struct ExportCommand: ShellCommand {
     let line = try comparison.line(unless: context.session.isInterrupted)
     let lines = PlayerPage(playing: line, titled: comparison.title).lines
     guard let to else {
-      return CommandResult([.lines(lines)], fields: [("page", .string(Self.text(of: lines)))])
+      return CommandResult([.document(lines)], fields: [("page", .string(Self.text(of: lines)))])
     }
     try write(lines, to: to, as: .html, context)
     return .message("exported \(comparison.title) to \(to)", fields: [("file", .string(to))])
@@ -191,7 +191,7 @@ struct ExportCommand: ShellCommand {
     let lines = pages?.lines ?? handout.lines
     let count = pages.map { [("slides", JSON.int($0.count))] } ?? []
     guard let to else {
-      return CommandResult([.lines(lines)], fields: [("text", .string(Self.text(of: lines)))] + count)
+      return CommandResult([.document(lines)], fields: [("text", .string(Self.text(of: lines)))] + count)
     }
     try write(lines, to: to, as: .markdown, context)
     let length = pages.map { " (\($0.count.of("slide")))" } ?? ""
@@ -213,7 +213,7 @@ struct ExportCommand: ShellCommand {
     let lines = try text(of: picture, as: format, context)
     let fields: [(String, JSON)] = [("picture", picture.json)]
     guard let to else {
-      return CommandResult([.lines(lines)], fields: fields + [("text", .string(Self.text(of: lines)))])
+      return CommandResult([.document(lines)], fields: fields + [("text", .string(Self.text(of: lines)))])
     }
     try write(lines, to: to, as: format, context)
     return .message(

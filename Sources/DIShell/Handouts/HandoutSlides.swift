@@ -45,8 +45,8 @@ struct HandoutSlides {
     for part in parts.flatMap(Self.pieces) {
       let height = Self.height(of: part)
       if height > left, slides.last?.isEmpty == false {
-        slides.append([])
-        left = Self.room
+        slides.append(Self.takeLabel(from: &slides[slides.count - 1]))
+        left = Self.room - (slides.last ?? []).reduce(0) { $0 + Self.height(of: $1) }
       }
       slides[slides.count - 1].append(part)
       left -= height
@@ -55,6 +55,12 @@ struct HandoutSlides {
       let number = position == 0 ? "" : " (\(position + 1))"
       self.slides.append((heading.map { [.heading($0.text + number, level: $0.level)] } ?? []) + parts)
     }
+  }
+
+  /// Removes a paragraph at the end of a slide that announces what follows: `Hints:`. It is not the only part.
+  private static func takeLabel(from slide: inout [Part]) -> [Part] {
+    guard slide.count > 1, case .paragraph(let text)? = slide.last, text.hasSuffix(":") else { return [] }
+    return [slide.removeLast()]
   }
 
   /// A part, divided where it does not fit on a slide.
@@ -74,7 +80,8 @@ struct HandoutSlides {
     }
   }
 
-  /// The lines of code, in pieces of about the same length, divided at an empty line where there is one near the end.
+  /// The lines of code, in pieces of about the same length, divided at an empty line near the end, otherwise before a
+  /// line that is not the rest of the one above it.
   private static func chunks(of lines: [String]) -> [[String]] {
     var chunks: [[String]] = []
     var rest = lines[...]
@@ -82,11 +89,18 @@ struct HandoutSlides {
       let count = (rest.count + room - 2) / (room - 1)
       let most = rest.prefix((rest.count + count - 1) / count)
       let half = most.startIndex + most.count / 2
-      let end = most[half...].lastIndex(of: "") ?? most.endIndex
+      let end =
+        most[half...].lastIndex(of: "")
+        ?? rest[half...most.endIndex].lastIndex(where: Self.beginsAnew) ?? most.endIndex
       chunks.append(Array(rest[..<end]))
       rest = rest[end...].drop { $0.isEmpty }
     }
     return rest.isEmpty ? chunks : chunks + [Array(rest)]
+  }
+
+  /// Whether a line begins with text or with a number, rather than indented as the rest of a wrapped line is.
+  private static func beginsAnew(_ line: String) -> Bool {
+    line.first != " " || line.first { $0 != " " }?.isNumber == true
   }
 
   /// The number of lines that a part takes.

@@ -28,7 +28,7 @@ enum MarkdownText {
   /// formulas are text.
   static func prose(_ text: String) -> String {
     var rest = EscapedText.shown(text)[...]
-    var prose = ""
+    var prose = rest.hasPrefix("#") ? "\\" : ""
     while let character = rest.first {
       if character == "`" {
         prose += codeOrBackticks(&rest)

@@ -94,6 +94,7 @@ struct TextRenderer {
       lines.contains { DisplayWidth.of($0) > columns ?? .max }
         ? rows(of: .prose(lines.joined(separator: " "))) : rows(of: .lines(lines))
     case .lines(let lines): lines.lazy.map(rows)
+    case .document(let lines): lines.lazy.map { [EscapedText.shown($0)] }
     case .trials(let lines): SuggestionLayout(lines.map(EscapedText.shown), columns: columns).rows
     case .table(let table): table.lines.lazy.map { wrapped($0) { $0.rows(ofCells: $1) } }
     case .gap: [[""]]
@@ -182,7 +183,7 @@ struct MarkdownRenderer {
       case .text(let text): [MarkdownText.escaped(text), ""]
       case .prose(let text): [MarkdownText.prose(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
-      case .trials(let lines), .paragraph(let lines): fenced(lines, "text") + [""]
+      case .trials(let lines), .paragraph(let lines), .document(let lines): fenced(lines, "text") + [""]
       case .table(let table): rows(of: table) + [""]
       case .gap: []
       }

@@ -25,6 +25,7 @@ struct Asciicast {
     static let longestInput = 8000
     static let enter = 400
     static let line = 60
+    static let longestOutput = 6000
     static let readingOfLine = 250
     static let reading = 700...4000
   }
@@ -72,8 +73,9 @@ struct Asciicast {
   /// Shows an output line by line; then there is time to read it.
   mutating func show(output: String) -> [String] {
     let lines = TextLines.ended(output)
+    let pace = max(1, min(Pace.line, Pace.longestOutput / max(1, lines.count)))
     let events = lines.map { line in
-      pause = Pace.line
+      pause = pace
       return event(line + "\r\n")
     }
     let (least, most) = (Pace.reading.lowerBound, Pace.reading.upperBound)

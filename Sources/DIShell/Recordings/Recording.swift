@@ -25,6 +25,9 @@ final class Recording {
 
   deinit { file.close() }
 
+  /// The width of the recorded terminal, which stays as it was at the beginning.
+  var columns: Int { cast.columns }
+
   /// The length of the recording in seconds.
   var seconds: Int { cast.time / 1000 }
 

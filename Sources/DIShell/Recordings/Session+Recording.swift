@@ -12,7 +12,8 @@ extension Session {
   func record(_ answer: Answer, to text: String, at prompt: String, in recording: Recording) -> Answer {
     var next: String? = promptName + "> "
     if case .success(let result) = answer.outcome, result.leaves { next = nil }
-    let screen = screen(settings)
+    var screen = screen(settings)
+    screen.width = min(screen.width, recording.columns)
     do {
       try recording.note(
         TextLines.split(text.trimmedEnd), at: prompt, shown(answer, on: screen), before: next, on: screen)
