@@ -348,6 +348,8 @@ struct HandoutTests {
 
         A `Cup<T>` or \\<b>two\\</b>: what comes of it?
 
+        **Your prediction:** ______________________________
+
         ## Task 1 of 1: Look, and ask
 
         Which one will it be?
@@ -389,7 +391,13 @@ struct HandoutTests {
 
         ## Summary
 
-        - It is one.
+        In your own words; dishell shows its own after the last task:
+
+        ```text
+        ____________________________________________________________
+        ____________________________________________________________
+        ____________________________________________________________
+        ```
 
         <!-- dishell handout -->
 

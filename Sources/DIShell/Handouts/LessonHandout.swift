@@ -41,14 +41,24 @@ struct LessonHandout {
       parts += try self.parts(of: task)
       if session.isInterrupted() { throw ShellError.interrupted }
     }
-    if !lesson.summary.isEmpty { parts.append(.heading("Summary", level: 2)) }
-    parts += try text(lesson.summary)
+    parts += try summary()
     return Handout(caption: "the lesson \(lesson.name)", parts: parts)
+  }
+
+  /// The summary, which may tell the answers: the participant's copy has lines to write on.
+  private func summary() throws -> [Handout.Part] {
+    guard !lesson.summary.isEmpty else { return [] }
+    let heading = Handout.Part.heading("Summary", level: 2)
+    guard reader == .participant else { return [heading] + (try text(lesson.summary)) }
+    return [
+      heading, .paragraph("In your own words; dishell shows its own after the last task:"),
+      .code(Array(repeating: Handout.Part.rule + Handout.Part.rule, count: 3), language: "text"),
+    ]
   }
 
   // MARK: Text
 
-  /// A text as parts. Runs its commands.
+  /// A text as parts. Runs its commands. A question at its end, without commands below it, has a line to write on too.
   private func text(_ blocks: [LessonBlock]) throws -> [Handout.Part] {
     var parts: [Handout.Part] = []
     var isAsking = false
@@ -70,7 +80,7 @@ struct LessonHandout {
         isAsking = false
       }
     }
-    return parts
+    return isAsking && reader == .participant ? parts + [.blank("Your prediction")] : parts
   }
 
   /// Runs a script.
@@ -130,7 +140,7 @@ extension LessonBlock {
     switch self {
     case .paragraph, .points:
       let prose = text.replacing(#/`[^`]*`/#, with: "")
-      return prose.contains(#/\?(?:\s|$)|\b(?:[Pp]redict|[Gg]uess|[Dd]ecide)\b/#)
+      return prose.contains(#/\?(?:\s|$)|\b(?:[Pp]redict|[Gg]uess|[Dd]ecide|[Ww]rite down)\b/#)
     case .commands, .code: return false
     }
   }
