@@ -58,29 +58,33 @@ struct LessonHandout {
 
   // MARK: Text
 
-  /// A text as parts. Runs its commands. A question at its end, without commands below it, has a line to write on too.
+  /// A text as parts. Runs its commands. In the participant's copy a line to write on follows a question, and the outputs
+  /// of the next commands are left out.
   private func text(_ blocks: [LessonBlock]) throws -> [Handout.Part] {
     var parts: [Handout.Part] = []
-    var isAsking = false
+    /// The position behind the latest question that no commands have followed yet.
+    var afterQuestion: Int?
+    func endQuestion() {
+      if let afterQuestion { parts.insert(.blank("Your prediction"), at: afterQuestion) }
+      afterQuestion = nil
+    }
     for block in blocks {
       switch block {
-      case .paragraph(let text, _):
-        parts.append(.paragraph(MarkdownText.prose(text)))
-        isAsking = isAsking || block.asksForPrediction
-      case .points(let points, _):
-        parts.append(.points(points.map(MarkdownText.prose)))
-        isAsking = isAsking || block.asksForPrediction
+      case .paragraph(let text, _): parts.append(.paragraph(MarkdownText.prose(text)))
+      case .points(let points, _): parts.append(.points(points.map(MarkdownText.prose)))
       case .code(let lines): parts.append(.code(lines.map(EscapedText.untabbed), language: "swift"))
       case .commands(let script):
-        let isWithheld = isAsking && reader == .participant
+        let isWithheld = afterQuestion != nil
+        endQuestion()
         let exchanges = try exchanges(of: script).flatMap {
           $0.parts(for: reader, isOutputShown: !isWithheld, columns: columns)
         }
-        parts += isWithheld ? [.blank("Your prediction")] + exchanges.joiningCode : exchanges
-        isAsking = false
+        parts += isWithheld ? exchanges.joiningCode : exchanges
       }
+      if reader == .participant, block.asksForPrediction { afterQuestion = parts.count }
     }
-    return isAsking && reader == .participant ? parts + [.blank("Your prediction")] : parts
+    endQuestion()
+    return parts
   }
 
   /// Runs a script.
