@@ -41,7 +41,7 @@ struct ClassifierTests {
     ("listt", "no command or variable 'listt'; did you mean 'list'?"),
     (":quit", "no command ':quit'; did you mean 'quit'?"),
     ("sc", "'sc' could be 'scope', 'score'"), ("sco", "'sco' could be 'scope', 'score'"),
-    ("re", "'re' could be 'reload', 'recover', 'resolve', 'release', 'redo', 'restore'"),
+    ("re", "'re' could be 'reload', 'recover', 'resolve', 'release', 'redo', 'restore', 'record'"),
     ("lost --all", "no command 'lost'; did you mean 'list'?"),
   ])
   func `A word that is neither is a mistyped command`(_ text: String, _ message: String) throws {

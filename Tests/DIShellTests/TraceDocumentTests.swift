@@ -179,7 +179,7 @@ struct TraceDocumentTests {
     }
     #expect(
       failed == [
-        "error: no export 'pdf'\n  there is  json, html, dot, mermaid, svg\n",
+        "error: no export 'pdf'\n  there is  json, html, markdown, dot, mermaid, svg\n",
         "error: no cycle 7: there are cycles 1 to 2\n  see  trace --list\n",
         "error: no registration for 'XYZServce'; did you mean 'XYZService'?\n",
         "error: no registration for 'Nope'\n  see  types, list\n",

@@ -6,7 +6,7 @@ import DISource
 struct ExportCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "write down a resolution as a trace, a page or a picture",
-    usage: "export FORMAT [TYPE|last|N] [--to FILE] [options]",
+    usage: "export FORMAT [TYPE|last|N|run|lesson NAME] [--to FILE] [options]",
     discussion: """
       json      the cycle as a trace: all events, and the lines of source that they
                 tell of; `load FILE` shows it anywhere, without the program
@@ -14,6 +14,7 @@ struct ExportCommand: ShellCommand {
                 step, the stack, all scopes before and after, the objects drawn
       dot       a picture for Graphviz; mermaid: one for Mermaid; svg: drawn by
                 Graphviz, if it is installed
+      markdown  a handout: a cycle with its evidence, the session, or a lesson
 
       A trace or page shows the latest cycle, the one of a number, or the latest that
       asked for TYPE; where none has, TYPE is resolved aside. `export html diff` sets
@@ -21,14 +22,27 @@ struct ExportCommand: ShellCommand {
       A picture shows the container; of TYPE, what it needs (nothing is made); of last
       or a number, the objects of that cycle. What is too much for one picture is
       folded, and says how much it holds; --all draws everything.
+
+      export markdown run          what was typed since the load, with the answers;
+                                   comments are its text (`// # Title`: a heading)
+      export markdown lesson NAME  a lesson, and what comes of its commands; they run
+                                   in a session of their own
+
+      Where a prediction or an answer is asked for, a handout has a line to write on,
+      and leaves out the output that gives it. --answers is the trainer's copy, with
+      outputs, solutions and hints. --slides puts `---` between slides, as Marp,
+      reveal.js and Pandoc read it; what is too long for one goes on in the next.
+      With JSON: text or file, and slides (how many).
       """)
   static let group = CommandGroup.share
   static let reach = Reach.files
   static let liveRefusal: LiveRefusal? = nil
-  static let examples = ["export json XYZViewModel", "export html last --to /tmp/trace.html --force"]
+  static let examples = [
+    "export json XYZViewModel", "export html last --to /tmp/trace.html --force",
+    "export markdown lesson cycle --to /tmp/cycle.md --force",
+  ]
   static let preparation = ["load xyz", "resolve XYZViewModel"]
-  static let seeAlso = ["load", "trace", "tree"]
-  static let ownWords = PositionalWords.first(2)
+  static let seeAlso = ["load", "trace", "tree", "record", "lesson"]
   static let tasks = [
     HelpTask(
       "export json TYPE --to FILE", "write a resolution down for others",
@@ -50,6 +64,7 @@ struct ExportCommand: ShellCommand {
       html      a page for any browser, without network, that plays the cycle
       dot       a picture of its objects for Graphviz; mermaid: one for Mermaid; svg:
                 drawn by Graphviz, if it is installed
+      markdown  a handout: a cycle with its evidence, or the session (run)
 
       The cycle is the latest, the one of a number, or for a trace or page the latest
       that asked for TYPE. `export html diff` sets the two sides of the latest diff
@@ -57,9 +72,19 @@ struct ExportCommand: ShellCommand {
       it holds; --all draws everything.
       """)
 
+  static func ownWords(in words: [String]) -> PositionalWords {
+    .first(words.dropFirst().first == ExportedHandout.lesson ? 3 : 2)
+  }
+
   static func arguments(after given: [String]) -> [ArgumentKind] {
-    given.isEmpty
-      ? [.words(ExportFormat.allCases.map(\.rawValue))] : [.words(["last"]), .cycles, .services]
+    switch (given.first, given.count) {
+    case (nil, _): [.words(ExportFormat.allCases.map(\.rawValue))]
+    case (ExportFormat.markdown.rawValue, 2) where given[1] == ExportedHandout.lesson:
+      [.words(LessonFolder.embedded.map(\.lessonName))]
+    case (ExportFormat.markdown.rawValue, 1):
+      [.words(["last", ExportedHandout.run, ExportedHandout.lesson]), .cycles, .services]
+    default: [.words(["last"]), .cycles, .services]
+    }
   }
 
   @OptionGroup var which: QueryOptions
@@ -79,10 +104,16 @@ struct ExportCommand: ShellCommand {
   @Flag(help: "A picture: nothing is folded.")
   var all = false
 
-  @Argument(help: "json, html, dot, mermaid or svg.")
+  @Flag(help: "A handout: the trainer's copy, with answers, solutions and hints.")
+  var answers = false
+
+  @Flag(help: "A handout: as slides.")
+  var slides = false
+
+  @Argument(help: "json, html, markdown, dot, mermaid or svg.")
   var format: String
 
-  @Argument(help: ArgumentHelp("The cycle or the service.", valueName: "type"))
+  @Argument(help: ArgumentHelp("The cycle or the service; run, or lesson and a name.", valueName: "type"))
   var words: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
@@ -95,6 +126,7 @@ struct ExportCommand: ShellCommand {
     }
     switch format {
     case .json, .html: return try exportCycle(as: format, context)
+    case .markdown: return try exportHandout(context)
     case .dot, .mermaid, .svg: return try exportPicture(as: format, context)
     }
   }
@@ -114,6 +146,11 @@ struct ExportCommand: ShellCommand {
       throw ShellError.usage(
         "--focus, --depth and --all are for pictures, not for \(format.rawValue)", try: "export dot --depth 2"
       )
+    }
+    if format != .markdown, answers || slides {
+      throw ShellError.usage(
+        "--answers and --slides are for handouts, not for \(format.rawValue)",
+        try: "export markdown run --slides")
     }
     if let depth, depth < 0 {
       throw ShellError.usage("--depth is a number from 0, not \(depth)", try: "export dot --depth 2")
@@ -139,7 +176,7 @@ struct ExportCommand: ShellCommand {
     guard let to else {
       let field =
         format == .json ? ("trace", JSON.document(line)) : ("page", JSON.string(Self.text(of: lines)))
-      return CommandResult([.lines(lines)], fields: [field])
+      return CommandResult([.document(lines)], fields: [field])
     }
     try write(lines, to: to, as: format, context)
     return .message(
@@ -153,10 +190,29 @@ struct ExportCommand: ShellCommand {
     let line = try comparison.line(unless: context.session.isInterrupted)
     let lines = PlayerPage(playing: line, titled: comparison.title).lines
     guard let to else {
-      return CommandResult([.lines(lines)], fields: [("page", .string(Self.text(of: lines)))])
+      return CommandResult([.document(lines)], fields: [("page", .string(Self.text(of: lines)))])
     }
     try write(lines, to: to, as: .html, context)
     return .message("exported \(comparison.title) to \(to)", fields: [("file", .string(to))])
+  }
+
+  // MARK: Handouts
+
+  private func exportHandout(_ context: CommandContext) throws -> CommandResult {
+    let handout = try ExportedHandout(
+      words: words, which: which, context: context, reader: answers ? .trainer : .participant,
+      isForSlides: slides
+    ).handout()
+    let pages = slides ? HandoutSlides(handout) : nil
+    let lines = pages?.lines ?? handout.lines
+    let count = pages.map { [("slides", JSON.int($0.count))] } ?? []
+    guard let to else {
+      return CommandResult([.document(lines)], fields: [("text", .string(Self.text(of: lines)))] + count)
+    }
+    try write(lines, to: to, as: .markdown, context)
+    let length = pages.map { " (\($0.count.of("slide")))" } ?? ""
+    return .message(
+      "exported \(handout.caption)\(length) to \(to)", fields: [("file", .string(to))] + count)
   }
 
   // MARK: Pictures
@@ -173,7 +229,7 @@ struct ExportCommand: ShellCommand {
     let lines = try text(of: picture, as: format, context)
     let fields: [(String, JSON)] = [("picture", picture.json)]
     guard let to else {
-      return CommandResult([.lines(lines)], fields: fields + [("text", .string(Self.text(of: lines)))])
+      return CommandResult([.document(lines)], fields: fields + [("text", .string(Self.text(of: lines)))])
     }
     try write(lines, to: to, as: format, context)
     return .message(
@@ -195,7 +251,7 @@ struct ExportCommand: ShellCommand {
     case .svg:
       let graphviz = Graphviz(isInterrupted: context.session.isInterrupted)
       return try graphviz.svg(of: DotText(picture: picture).lines).split(separator: "\n").map(String.init)
-    case .dot, .json, .html: return DotText(picture: picture).lines
+    case .dot, .json, .html, .markdown: return DotText(picture: picture).lines
     }
   }
 

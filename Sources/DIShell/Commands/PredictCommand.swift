@@ -60,7 +60,8 @@ struct PredictCommand: ShellCommand, AskingCommand {
     if let isOn = setting(context.world) { return turn(isOn, context.session) }
     let request = try request(for: type)
     context.session.predictions.wish = Predictions.Wish(answers: answers, isExplicit: true)
-    let effect = try context.act(.resolve(request), as: try Self.resolution(context.text))
+    let words = [ResolveCommand.name] + Self.withoutAnswers(try Words.split(context.text).dropFirst())
+    let effect = try context.act(.resolve(request), as: words.map(Words.quoted).joined(separator: " "))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 
@@ -80,18 +81,18 @@ struct PredictCommand: ShellCommand, AskingCommand {
     return .message(sentence, fields: [("predict", .string(isOn ? "on" : "off"))])
   }
 
-  /// The resolution without the predicted answers, as it is logged.
-  private static func resolution(_ text: String) throws -> String {
-    var rest = try Words.split(text).dropFirst()
-    var words = [ResolveCommand.name]
+  /// The words of a call without the predicted answers.
+  static func withoutAnswers(_ words: some Sequence<String>) -> [String] {
+    var rest = Array(words)[...]
+    var others: [String] = []
     while let word = rest.popFirst() {
       if word == "--answer" {
         _ = rest.popFirst()
       } else if !word.hasPrefix("--answer=") {
-        words.append(word)
+        others.append(word)
       }
     }
-    return words.map(Words.quoted).joined(separator: " ")
+    return others
   }
 }
 

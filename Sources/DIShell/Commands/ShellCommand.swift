@@ -23,6 +23,9 @@ protocol ShellCommand: ParsableCommand {
   /// The words that belong to the command on dishell's own command line, without options.
   static var ownWords: PositionalWords { get }
 
+  /// Those of these words; by default ``ownWords``.
+  static func ownWords(in words: [String]) -> PositionalWords
+
   /// Whether the command parses its text itself, because it contains Swift; otherwise the text is split into words.
   static var readsText: Bool { get }
 
@@ -55,6 +58,7 @@ extension ShellCommand {
   static var readsText: Bool { false }
   static var liveHelp: LiveHelp? { nil }
   static func reach(of words: [String]) -> Reach { reach }
+  static func ownWords(in words: [String]) -> PositionalWords { ownWords }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
   /// The command's name.

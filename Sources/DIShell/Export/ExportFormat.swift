@@ -4,6 +4,8 @@ enum ExportFormat: String, CaseIterable {
   case json
   /// A trace as a page for browsers, which plays it.
   case html
+  /// A handout: a cycle, the session or a lesson.
+  case markdown
   /// A picture in the language of Graphviz.
   case dot
   /// A picture in the language of Mermaid.
@@ -15,7 +17,7 @@ enum ExportFormat: String, CaseIterable {
   var isPicture: Bool {
     switch self {
     case .dot, .mermaid, .svg: true
-    case .json, .html: false
+    case .json, .html, .markdown: false
     }
   }
 
@@ -23,7 +25,7 @@ enum ExportFormat: String, CaseIterable {
   var isForPrograms: Bool {
     switch self {
     case .html, .svg: true
-    case .json, .dot, .mermaid: false
+    case .json, .markdown, .dot, .mermaid: false
     }
   }
 
@@ -32,6 +34,7 @@ enum ExportFormat: String, CaseIterable {
     switch self {
     case .json: "trace"
     case .html: "page by dishell"
+    case .markdown: "handout by dishell"
     case .dot, .mermaid, .svg: "picture by dishell"
     }
   }
@@ -41,6 +44,7 @@ enum ExportFormat: String, CaseIterable {
     switch self {
     case .json: TraceDocument.isObject(text)
     case .html: text.hasPrefix(PlayerPage.beginning)
+    case .markdown: text.hasSuffix(Handout.mark + "\n")
     case .dot: text.hasPrefix(DotText.mark)
     case .mermaid: text.hasPrefix(MermaidText.mark)
     case .svg: text.contains(Graphviz.mark)

@@ -11,6 +11,8 @@ struct ExportedCycle {
   var heldBefore: [InstanceLabel: [Evidence.Holder]] = [:]
   /// What became of the cycle.
   var endings: [String] = []
+  /// The objects of the world in which it ran; nil for a cycle that was loaded.
+  private var living: ObjectGraph?
 
   var trace: Trace { document.trace }
 
@@ -25,6 +27,7 @@ struct ExportedCycle {
       heldBefore = world.holders(of: Set(trace.created + trace.reused), before: trace)
     }
     endings = Self.endings(of: trace, FailureText(world.program)) + Self.leaks(of: trace, in: world)
+    living = ObjectGraph(world)
   }
 
   /// A cycle that was loaded from a file.
@@ -32,6 +35,16 @@ struct ExportedCycle {
     self.document = document
     scopes = document.trace.scopeNames
     endings = Self.endings(of: document.trace, FailureText(libraries))
+  }
+
+  /// The objects that the cycle created, each with what holds it now; empty for a cycle that was loaded.
+  var objectRows: [[String]] {
+    guard let living else { return [] }
+    return trace.created.filter(\.isObject).map { label in
+      guard let entry = living.entry(of: label) else { return [label.description, "deallocated"] }
+      let holders = entry.holders.map(\.text).joined(separator: ", ")
+      return [label.description, (entry.isLeaked ? "leaked: " : "") + "held by \(holders)"]
+    }
   }
 
   /// The picture of the cycle.

@@ -13,7 +13,8 @@ final class EditLineReader: LineReader {
   private var search: HistorySearch?
   private var lastQuery = ""
 
-  private static let promptColor = "\u{1b}[1;36m"
+  /// The escape sequence for the colour of prompts.
+  static let promptColor = "\u{1b}[1;36m"
 
   /// Opens the editor; nil if libedit cannot be used, so that lines must be read without it.
   ///

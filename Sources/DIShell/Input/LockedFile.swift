@@ -22,6 +22,9 @@ struct LockedFile {
     self.descriptor = descriptor
   }
 
+  /// A file that is open for appending, and is not locked.
+  init(_ descriptor: Int32) { self.init(isWritable: true, descriptor: descriptor) }
+
   /// Opens and locks the file; nil if it does not exist and is not to be created, or if another shell holds the lock
   /// for too long.
   ///

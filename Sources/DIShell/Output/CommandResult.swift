@@ -63,6 +63,8 @@ enum Block: Sendable {
   case paragraph([String])
   /// Lines whose layout is kept.
   case lines([Line])
+  /// Lines of a file, which are not wrapped.
+  case document([String])
   /// Suggested inputs, each followed by at least two blanks and a description.
   case trials([String])
   case table(Table)
@@ -74,7 +76,7 @@ extension Block {
   /// Whether it may have more lines than a screen.
   var hasManyLines: Bool {
     switch self {
-    case .lines, .trials, .table: true
+    case .lines, .document, .trials, .table: true
     case .text, .prose, .paragraph, .gap: false
     }
   }

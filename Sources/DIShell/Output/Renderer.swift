@@ -94,6 +94,7 @@ struct TextRenderer {
       lines.contains { DisplayWidth.of($0) > columns ?? .max }
         ? rows(of: .prose(lines.joined(separator: " "))) : rows(of: .lines(lines))
     case .lines(let lines): lines.lazy.map(rows)
+    case .document(let lines): lines.lazy.map { [EscapedText.shown($0)] }
     case .trials(let lines): SuggestionLayout(lines.map(EscapedText.shown), columns: columns).rows
     case .table(let table): table.lines.lazy.map { wrapped($0) { $0.rows(ofCells: $1) } }
     case .gap: [[""]]
@@ -159,12 +160,15 @@ struct MarkdownRenderer {
 
   func render(_ answer: Answer) -> Rendered {
     let input = TextLines.split(answer.input).filter { !$0.isEmpty }
-    let heading = input.count == 1 ? ["**`\(EscapedText.shown(input[0]))`**"] : fenced(input, "swift")
+    let heading =
+      input.count == 1
+      ? ["**\(MarkdownText.code(input[0]))**"]
+      : MarkdownText.fenced(input.map(EscapedText.untabbed), "swift")
     switch answer.outcome {
     case .success(let result): return Rendered(output: joined(heading + [""] + lines(of: result)))
     case .failure(let error):
       let text = TextRenderer().text(of: error, at: nil)
-      let failed = fenced(text.split(separator: "\n").map(String.init), "text") + [""]
+      let failed = MarkdownText.fenced(text.split(separator: "\n").map(String.init), "text") + [""]
       return Rendered(
         output: joined(heading + [""] + lines(of: error.before) + failed),
         error: TextRenderer().text(of: error, at: answer.place))
@@ -176,10 +180,10 @@ struct MarkdownRenderer {
   private func lines(of result: CommandResult) -> [String] {
     result.blocks.lazy.prefix { _ in !isInterrupted() }.flatMap { block -> [String] in
       switch block {
-      case .text(let text): [escaped(text), ""]
-      case .prose(let text): [EscapedText.shown(text), ""]
+      case .text(let text): [MarkdownText.escaped(text), ""]
+      case .prose(let text): [MarkdownText.prose(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
-      case .trials(let lines), .paragraph(let lines): fenced(lines, "text") + [""]
+      case .trials(let lines), .paragraph(let lines), .document(let lines): fenced(lines, "text") + [""]
       case .table(let table): rows(of: table) + [""]
       case .gap: []
       }
@@ -187,29 +191,13 @@ struct MarkdownRenderer {
   }
 
   private func fenced(_ lines: [String], _ language: String) -> [String] {
-    let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
-    let fence = String(repeating: "`", count: max(3, longest + 1))
-    let shown = lines.lazy.prefix { _ in !isInterrupted() }.map { line in
-      EscapedText.shown(language == "swift" ? EscapedText.untabbed(line) : line)
-    }
-    return [fence + language] + shown + [fence]
+    MarkdownText.fenced(Array(lines.lazy.prefix { _ in !isInterrupted() }), language)
   }
 
   private func rows(of table: Table) -> [String] {
     guard !table.rows.isEmpty else { return [] }
     let columns = table.rows.map(\.count).max() ?? 0
     let header = table.header + Array(repeating: "", count: max(0, columns - table.header.count))
-    let rule = header.map { _ in "---" }
-    let rows = table.rows.lazy.prefix { _ in !isInterrupted() }.map { row in row.map(escaped) }
-    return ([header, rule] + rows).map { cells in "| " + cells.joined(separator: " | ") + " |" }
-  }
-
-  private func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in EscapedText.shown(text) {
-      if "\\`*_<>|[]".contains(character) { escaped.append("\\") }
-      escaped.append(character)
-    }
-    return escaped
+    return MarkdownText.table(header, table.rows.lazy.prefix { _ in !isInterrupted() })
   }
 }

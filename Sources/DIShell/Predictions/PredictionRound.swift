@@ -53,6 +53,8 @@ struct Predictions {
   /// The open questions; nil if there are none.
   var round: PredictionRound?
   var score = Score()
+  /// The questions whose right answers the latest input has shown.
+  var revealed: [PredictionQuestion] = []
   /// The questions that the running input asks for; nil for none.
   var wish: Wish?
 

@@ -66,6 +66,7 @@ extension Session {
     _ questions: [PredictionQuestion], _ said: [Prediction], _ outcome: Result<CommandResult, ShellError>,
     surplus: Int = 0
   ) -> Result<CommandResult, ShellError> {
+    predictions.revealed = questions
     for (question, prediction) in zip(questions, said) { predictions.score.note(prediction, to: question) }
     return PredictionResult(questions: questions, predictions: said, surplus: surplus).result(before: outcome)
   }
@@ -91,16 +92,22 @@ extension Session {
     return Answer(input: unit.text, place: place, outcome: outcome)
   }
 
+  /// Ctrl-C as a terminal shows it.
+  private static let interruption = "^C"
+
   /// Ends the open questions, and returns their outcome with the right answers of those that were answered; nil if
   /// there are none.
   func giveUpQuestions() -> Answer? {
     guard let round = predictions.round else { return nil }
+    let before = beforeInput()
     predictions.round = nil
     let said = round.predictions
     let outcome =
       said.isEmpty
       ? round.outcome : reveal(Array(round.questions.prefix(said.count)), said, round.outcome)
-    return Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
+    predictions.revealed = round.questions
+    let answer = Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
+    return noted(answer, to: Self.interruption, since: before)
   }
 
   /// The outcome of a command that ran meanwhile, with the open question below it.

@@ -126,6 +126,7 @@ struct Invocation {
 
   /// Divides the words behind a command into its own and the files to load.
   private mutating func take(_ command: any ShellCommand.Type, _ words: [String], _ tail: [String]?) throws {
+    let ownWords = command.ownWords(in: words)
     var own: [String] = [command.name]
     var count = 0
     var isValue = false
@@ -133,7 +134,7 @@ struct Invocation {
       if isValue || word.hasPrefix("-") {
         own.append(word)
         isValue = !isValue && Self.valuedOptions.contains(word)
-      } else if isPath(word, of: command, at: count) {
+      } else if isPath(word, ownWords, at: count) {
         paths.append(word)
       } else {
         own.append(word)
@@ -144,8 +145,8 @@ struct Invocation {
     scripts.append(.outside(own.map { $0 == "--" ? $0 : Words.quoted($0) }.joined(separator: " ")))
   }
 
-  private func isPath(_ word: String, of command: any ShellCommand.Type, at position: Int) -> Bool {
-    switch command.ownWords {
+  private func isPath(_ word: String, _ ownWords: PositionalWords, at position: Int) -> Bool {
+    switch ownWords {
     case .none: true
     case .first(let count): position >= count
     case .untilPath:

@@ -56,6 +56,15 @@ final class Printer {
     terminal.usesColor(on: stream, choice: settings.color) ? settings.theme : .none
   }
 
+  /// The screen of a recording: that of the terminal, or of an imagined one if there is none.
+  func recordedScreen(_ settings: Settings) -> RecordedScreen {
+    var screen = RecordedScreen(settings)
+    if terminal.isOutputTerminal { (screen.columns, screen.rows) = Terminal.size }
+    screen.width = min(settings.width ?? screen.columns, screen.columns)
+    screen.theme = theme(on: .output, settings)
+    return screen
+  }
+
   /// The width of text; nil for no wrapping.
   private func columns(_ isTerminal: Bool, _ settings: Settings) -> Int? {
     let terminal = isTerminal ? Terminal.size.columns : nil

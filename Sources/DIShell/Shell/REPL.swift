@@ -37,7 +37,9 @@ final class REPL {
     let reader = shell.unitReader(
       LineSource(next: { self.line(from: lines, $0) }, peek: { self.pasted.first }))
     while shell.printer.isOpen {
-      guard handle(reader.next(prompt: prompt, continuation: prompt(Self.continuation))) else { break }
+      let next = reader.next(prompt: prompt, continuation: prompt(Exchange.continuation))
+      shell.session.note(comments: reader.comments)
+      guard handle(next) else { break }
     }
     leave()
   }
@@ -85,8 +87,6 @@ final class REPL {
 
   private var prompt: Prompt { prompt(shell.session.promptName + "> ") }
 
-  private static let continuation = "...> "
-
   private func prompt(_ text: String) -> Prompt {
     Prompt(
       text: text, isColored: shell.terminal.usesColor(on: .output, choice: shell.session.settings.color))
@@ -115,7 +115,7 @@ final class REPL {
   /// The input, with an empty line replaced by the input that it stands for, such as the last move of a walk.
   private func meaningful(_ input: LineInput, _ prompt: Prompt) -> LineInput {
     guard case .line(let text) = input, text.allSatisfy(\.isWhitespace), !text.contains(where: \.isNewline),
-      prompt.text != Self.continuation, let meaning = shell.session.emptyLine
+      prompt.text != Exchange.continuation, let meaning = shell.session.emptyLine
     else { return input }
     return .line(meaning)
   }

@@ -13,6 +13,15 @@ extension Session {
 
   /// Answers a unit; nil for blanks and comments.
   func answer(_ unit: Unit, at place: String? = nil) -> Answer? {
+    let before = beforeInput()
+    guard let answer = answered(unit, at: place) else {
+      note(comments: TextLines.split(unit.text))
+      return nil
+    }
+    return noted(answer, to: unit.text, of: unit.inputs, since: before)
+  }
+
+  private func answered(_ unit: Unit, at place: String?) -> Answer? {
     if let answer = answerToQuestion(unit, at: place) { return answer }
     if let error = unit.unclosedError(at: place) { return Answer(unit, at: place, .failure(error)) }
     if unit.inputs.isEmpty { return nil }
@@ -27,19 +36,22 @@ extension Session {
   /// Answers an input of a saved session. It loads only the sources of that session. Ends a walk.
   func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
     defer { stepping = nil }
+    let before = beforeInput()
     for source in input.sources { finder.embedded[source.word] = source }
     workspace.retire(input.reservedNumbers, ofInput: input.number - 1)
     nextNumber = input.number + 1
-    let outcome = runUnit(Unit(input.text, classifier), input.number)
-    return Answer(input: input.text, place: place, outcome: outcome)
+    let unit = Unit(input.text, classifier)
+    let answer = Answer(input: input.text, place: place, outcome: runUnit(unit, input.number))
+    return noted(answer, to: input.text, of: unit.inputs, since: before)
   }
 
   /// Loads the sources of the command line, before the first input.
   func load(_ names: [String], at place: String?) -> Answer {
     let text = "load " + names.map(Words.quoted).joined(separator: " ")
     let context = CommandContext(self, number: 0, text)
+    let before = beforeInput()
     let outcome = catching { try keepingOutcome(of: 0) { try LoadCommand.loading(names).run(in: context) } }
-    return Answer(input: text, place: place, outcome: outcome)
+    return noted(Answer(input: text, place: place, outcome: outcome), to: text, since: before)
   }
 
   /// Runs a compiled program's pending registrations; nil if there is nothing to report.

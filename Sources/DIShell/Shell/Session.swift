@@ -44,6 +44,7 @@ final class Session {
     let workspace: Workspace
     let latest: LatestInputs
     let nextNumber: Int
+    let transcript: Transcript
   }
 
   /// The user's own workspace, even during a lesson.
@@ -60,6 +61,15 @@ final class Session {
 
   /// Whether somebody reads the answers at a terminal.
   var isWatched = false
+
+  /// What was typed since the workspace was last replaced, and the answers.
+  var transcript = Transcript()
+
+  /// The recording in progress; nil if there is none.
+  var recording: Recording?
+
+  /// Returns the properties of the terminal that recordings imitate.
+  var screen: (Settings) -> RecordedScreen = { RecordedScreen($0) }
 
   /// The breakpoints.
   var breakpoints = Breakpoints()
@@ -165,13 +175,15 @@ final class Session {
   /// Enters a lesson, with the workspace of `other`. Suspends the user's own workspace.
   func take(_ lesson: LessonRun, in other: Session) {
     if suspended == nil {
-      suspended = Suspended(workspace: workspace, latest: latest, nextNumber: nextNumber)
+      suspended = Suspended(
+        workspace: workspace, latest: latest, nextNumber: nextNumber, transcript: transcript)
     }
     self.lesson = lesson
     workspace = other.workspace
     finder.embedded = other.finder.embedded
     nextNumber = other.nextNumber
     latest = LatestInputs()
+    transcript = Transcript()
     stepping = nil
   }
 
@@ -184,6 +196,7 @@ final class Session {
     finder.embedded = [:]
     nextNumber = own.nextNumber
     latest = own.latest
+    transcript = own.transcript
     stepping = nil
   }
 
@@ -194,6 +207,7 @@ final class Session {
       isInterrupted: isInterrupted)
     finder.embedded = [:]
     latest = LatestInputs()
+    transcript = Transcript()
     stepping = nil
     nextNumber = 1
   }

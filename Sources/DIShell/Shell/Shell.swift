@@ -37,6 +37,7 @@ final class Shell {
     session.settings.color = options.color
     session.settings.usesPager = options.pager && !options.noPager
     session.settings.keepsGoing = options.keepGoing
+    session.screen = { [printer] in printer.recordedScreen($0) }
     session.journals = JournalDirectory(environment: terminal.environment)
     if terminal.isErrorTerminal {
       let line = ProgressLine { [printer] in printer.show(progress: $0) }
@@ -195,6 +196,7 @@ final class Shell {
     while true {
       let next = reader.next()
       writeProse(reader.comments)
+      session.note(comments: reader.comments)
       switch next {
       case .unit(let unit, let line):
         guard show(session.answer(unit, at: "\(name):\(line)")) else { return false }

@@ -32,14 +32,27 @@ struct FileReplacement {
   func write(_ text: String) throws {
     guard let status = Self.status(of: path) else {
       guard errno == ENOENT else { throw Failure.latest }
-      return try replace(Self.target(ofLink: path), nil, by: text)
+      close(try replace(Self.target(ofLink: path), nil, by: text))
+      return
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: try replace(status, by: text)
+    case S_IFREG: close(try replace(status, by: text))
     case S_IFDIR: throw Failure("is a directory")
     case S_IFSOCK: throw Failure("is a socket")
     default: try send(text)
     }
+  }
+
+  /// Replaces the text of a regular file, and leaves the file open for more.
+  func begin(with text: String) throws -> LockedFile {
+    guard let status = Self.status(of: path) else {
+      guard errno == ENOENT else { throw Failure.latest }
+      return LockedFile(try replace(Self.target(ofLink: path), nil, by: text))
+    }
+    guard Self.isRegular(status) else {
+      throw Failure(status.st_mode & S_IFMT == S_IFDIR ? "is a directory" : "is no regular file")
+    }
+    return LockedFile(try replace(status, by: text))
   }
 
   private static func status(of path: String) -> stat? {
@@ -53,11 +66,12 @@ struct FileReplacement {
 // MARK: - Files
 
 extension FileReplacement {
-  private func replace(_ status: stat, by text: String) throws {
+  /// - Returns: The descriptor of the open file.
+  private func replace(_ status: stat, by text: String) throws -> Int32 {
     guard !Self.isOutput(status) else { throw Failure("the output goes there") }
     guard access(path, W_OK) == 0, let real = realpath(path, nil) else { throw Failure.latest }
     defer { free(real) }
-    try replace(String(cString: real), status, by: text)
+    return try replace(String(cString: real), status, by: text)
   }
 
   /// Whether the file is that of standard output or standard error, which would go on writing to the old file.
@@ -86,22 +100,24 @@ extension FileReplacement {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private func replace(_ target: String, _ old: stat?, by text: String) throws {
+  /// - Returns: The descriptor of the open file.
+  private func replace(_ target: String, _ old: stat?, by text: String) throws -> Int32 {
     let folder = Self.folder(of: target)
     let (name, descriptor) = try Self.openBeside(in: folder, mode: old == nil ? 0o666 : 0o600)
     do {
-      defer { close(descriptor) }
       try fill(descriptor, with: text)
       if let old { Self.keepRights(of: old, for: descriptor) }
       try Self.synchronise(descriptor)
       guard rename(name, target) == 0 else { throw Failure.latest }
     } catch {
+      close(descriptor)
       unlink(name)
       throw error
     }
     let directory = open(folder, O_RDONLY | O_CLOEXEC)
     fsync(directory)
     close(directory)
+    return descriptor
   }
 
   /// Creates a file in a directory.
@@ -109,7 +125,7 @@ extension FileReplacement {
   {
     for number in 0..<100 {
       let name = "\(folder)/.dishell-\(getpid())-\(number)"
-      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      let descriptor = open(name, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 { return (name, descriptor) }
       guard errno == EEXIST else { break }
     }

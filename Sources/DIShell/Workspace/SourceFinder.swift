@@ -257,8 +257,26 @@ extension SourceFinder {
         kind: .unreadable, message: "'\(path)' exists and is no \(kind)",
         details: ShellError.rows([("try", "--force, to replace it")]))
     }
+    try writing(to: path) { try file.write(text) }
+  }
+
+  /// Creates a file with `text`, and leaves it open for more.
+  ///
+  /// - Parameter isReplacing: Whether an existing file may be replaced.
+  func begin(_ text: String, in path: String, replacing isReplacing: Bool) throws -> LockedFile {
+    try checkReach("writing \(path)", because: "it touches files")
+    let file = FileReplacement(path: expanded(path), isInterrupted: isInterrupted)
+    if file.isReplacing, !isReplacing {
+      throw ShellError(
+        kind: .unreadable, message: "'\(path)' exists",
+        details: ShellError.rows([("try", "--force, to replace it")]))
+    }
+    return try writing(to: path) { try file.begin(with: text) }
+  }
+
+  private func writing<Result>(to path: String, _ write: () throws -> Result) throws -> Result {
     do {
-      try file.write(text)
+      return try write()
     } catch let failure as FileReplacement.Failure {
       throw ShellError(kind: .unreadable, message: "cannot write '\(path)': \(failure.reason)")
     }

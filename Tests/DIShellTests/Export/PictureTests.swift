@@ -258,7 +258,7 @@ struct PictureTests {
       try picture("load xyz", "export dto")
         == """
         error: no export 'dto'; did you mean 'dot'?
-          there is  json, html, dot, mermaid, svg
+          there is  json, html, markdown, dot, mermaid, svg
         """ + "\n")
     #expect(
       try picture("export dot")

@@ -1,0 +1,151 @@
+import DISource
+
+/// A lesson as a handout: its text, its tasks, what is typed and what comes out.
+///
+/// Where the text asks for a prediction, the participant's copy has a line to write on, and leaves out the output of the
+/// commands below it, which would give the answer; where a task is to be done, it has a prompt to write at. The
+/// trainer's copy has the outputs and solutions there, and the hints.
+///
+/// The inputs run in a session of their own.
+struct LessonHandout {
+  private let lesson: Lesson
+  private let reader: Handout.Reader
+  private let columns: Int
+  private let session: Session
+  private let run: LessonRun
+
+  /// - Throws: ``ShellError`` if the files of the lesson cannot be loaded.
+  init(_ lesson: Lesson, for reader: Handout.Reader, columns: Int, isInterrupted: @escaping () -> Bool) throws
+  {
+    self.lesson = lesson
+    self.reader = reader
+    self.columns = columns
+    run = LessonRun(lesson, lesson.name)
+    session = Session(isInterrupted: isInterrupted)
+    session.take(
+      run, in: try Session.beginning(lesson, with: lesson.sources, isInterrupted: isInterrupted))
+    session.sandbox = .trial
+  }
+
+  /// Runs the lesson.
+  ///
+  /// - Throws: ``ShellError`` if an input of the lesson fails, or after Ctrl-C.
+  func handout() throws -> Handout {
+    var parts: [Handout.Part] = [
+      .heading(MarkdownText.prose(lesson.title), level: 1),
+      .paragraph("\(lesson.minutes) minutes. Afterwards you can \(MarkdownText.prose(lesson.goal))."),
+      .paragraph("In dishell, `lesson \(lesson.name)` begins it."),
+    ]
+    parts += try text(lesson.introduction)
+    for task in lesson.tasks {
+      parts += try self.parts(of: task)
+      if session.isInterrupted() { throw ShellError.interrupted }
+    }
+    parts += try summary()
+    return Handout(caption: "the lesson \(lesson.name)", parts: parts)
+  }
+
+  /// The summary, which may tell the answers: the participant's copy has lines to write on.
+  private func summary() throws -> [Handout.Part] {
+    guard !lesson.summary.isEmpty else { return [] }
+    let heading = Handout.Part.heading("Summary", level: 2)
+    guard reader == .participant else { return [heading] + (try text(lesson.summary)) }
+    return [
+      heading, .paragraph("In your own words; dishell shows its own after the last task:"),
+      .code(Array(repeating: Handout.Part.rule + Handout.Part.rule, count: 3), language: "text"),
+    ]
+  }
+
+  // MARK: Text
+
+  /// A text as parts. Runs its commands. In the participant's copy a line to write on follows a question, and the outputs
+  /// of the next commands are left out.
+  private func text(_ blocks: [LessonBlock]) throws -> [Handout.Part] {
+    var parts: [Handout.Part] = []
+    /// The position behind the latest question that no commands have followed yet.
+    var afterQuestion: Int?
+    func endQuestion() {
+      if let afterQuestion { parts.insert(.blank("Your prediction"), at: afterQuestion) }
+      afterQuestion = nil
+    }
+    for block in blocks {
+      switch block {
+      case .paragraph(let text, _): parts.append(.paragraph(MarkdownText.prose(text)))
+      case .points(let points, _): parts.append(.points(points.map(MarkdownText.prose)))
+      case .code(let lines): parts.append(.code(lines.map(EscapedText.untabbed), language: "swift"))
+      case .commands(let script):
+        let isWithheld = afterQuestion != nil
+        endQuestion()
+        let exchanges = try exchanges(of: script).flatMap {
+          $0.parts(for: reader, isOutputShown: !isWithheld, columns: columns)
+        }
+        parts += isWithheld ? exchanges.joiningCode : exchanges
+      }
+      if reader == .participant, block.asksForPrediction { afterQuestion = parts.count }
+    }
+    endQuestion()
+    return parts
+  }
+
+  /// Runs a script.
+  private func exchanges(of script: LessonScript) throws -> [Exchange] {
+    session.transcript = Transcript()
+    if let failure = LessonScriptRun(script, in: session).run() {
+      if failure.error.kind == .interrupted { throw failure.error }
+      throw ShellError(
+        kind: .brokenLesson,
+        message: "the lesson '\(lesson.name)' is broken: '\(failure.input.onOneLine.abbreviated)' fails",
+        details: ShellError.rows([
+          ("at", "\(lesson.place):\(failure.line)"), ("because", failure.error.message),
+          ("try", "lesson test \(lesson.name)"),
+        ]))
+    }
+    return session.transcript.exchanges
+  }
+
+  // MARK: Tasks
+
+  private func parts(of task: LessonTask) throws -> [Handout.Part] {
+    let number = run.position + 1
+    let title = "Task \(number) of \(lesson.tasks.count): " + MarkdownText.prose(task.title)
+    let goals = Handout.Part.points(task.checks.map { MarkdownText.prose($0.sentence) })
+    let text = try text(task.text)
+    let hints = reader == .trainer ? Self.hints(of: task) : []
+    let solution = try solution(of: task)
+    run.goOn()
+    return [.heading(title, level: 2)] + text + [.paragraph("It is done when `check` finds:"), goals] + hints
+      + solution
+  }
+
+  private static func hints(of task: LessonTask) -> [Handout.Part] {
+    let hints = task.hints.map { MarkdownText.prose($0.text) }
+    return hints.isEmpty ? [] : [.paragraph("Hints:"), .points(hints)]
+  }
+
+  /// The solution, or prompts to write at. Runs the solution, because the next task goes on from there.
+  private func solution(of task: LessonTask) throws -> [Handout.Part] {
+    guard let solution = task.solution else { return [] }
+    let exchanges = try exchanges(of: solution)
+    guard reader == .trainer else {
+      let blanks = exchanges.flatMap(\.blank).prefix(Self.mostRules)
+      return [.paragraph("Your answer:"), .code(Array(blanks), language: "console")]
+    }
+    return [.paragraph("One answer:")]
+      + exchanges.flatMap { $0.parts(for: reader, columns: columns) }
+  }
+
+  /// The number of lines to write a solution on.
+  private static let mostRules = 6
+}
+
+extension LessonBlock {
+  /// Whether the text has a question, or asks for a prediction in other words. Code does not count.
+  var asksForPrediction: Bool {
+    switch self {
+    case .paragraph, .points:
+      let prose = text.replacing(#/`[^`]*`/#, with: "")
+      return prose.contains(#/\?(?:\s|$)|\b(?:[Pp]redict|[Gg]uess|[Dd]ecide|[Ww]rite down)\b/#)
+    case .commands, .code: return false
+    }
+  }
+}
