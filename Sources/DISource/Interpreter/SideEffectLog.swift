@@ -72,7 +72,7 @@ extension Interpreter {
   /// Records that a library is called, which may change its state. Leaves out calls that only look, and resolutions,
   /// which traces record.
   func noteLibraryCall(_ name: String) {
-    if libraries.registeringWords.contains(name) {
+    if libraries.register(with: name) {
       noteRegistering()
     } else if !libraries.contains(where: { $0.lookingCalls.contains(name) }) {
       noteChange()
