@@ -61,6 +61,8 @@ package final class Program {
   var hasFailed = false
   /// Whether the latest failed input may have added declarations, registrations or variables.
   package internal(set) var failedInputAdds = false
+  /// The declarations before the latest input, if it declares anything, until it has succeeded.
+  var formerDeclarations: FormerDeclarations?
   /// The output of a failed input, until it is taken.
   var printedBeforeFailure: [String] = []
   var files: [SourceFile] = []
