@@ -9,7 +9,7 @@
 enum { step = 256 << 20 };
 
 bool takeMemoryInLargeSteps(void) {
-  return mallopt(M_ARENA_MAX, 1) && mallopt(M_TOP_PAD, step) && mallopt(M_TRIM_THRESHOLD, 2 * step);
+  return mallopt(M_TOP_PAD, step) && mallopt(M_TRIM_THRESHOLD, 2 * step);
 }
 #else
 bool takeMemoryInLargeSteps(void) { return false; }

@@ -206,7 +206,6 @@ package final class Engine {
 
   /// Objects to be released when no cycle runs that needs the gate.
   let postponed = Locked<[AnyObject]>([])
-
   /// Whether ``postponed`` may not be empty.
   let hasPostponed = Atomic<Bool>(false)
 
@@ -216,32 +215,33 @@ package final class Engine {
     set { isKeepingReplaced = newValue }
   }
 
-  /// Stored without `package`, so that Swift need not check each access while the program runs.
-  private var isKeepingReplaced = false
-
+  /// Stored without `package`, so that Swift need not check each access; and the number of running calls of
+  /// ``keepingReplaced(_:)``.
+  private var (isKeepingReplaced, keepingCalls) = (false, 0)
   private let replacedMeanwhile = Locked<[Registration]>([])
 
   /// Runs `body`. Registrations that are replaced in it keep their code until it has returned, so that replacements can
   /// be undone.
   package func keepingReplaced<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = keepsReplaced
-    keepsReplaced = true
+    keepingCalls += 1
     defer {
-      keepsReplaced = outer
-      if !outer { releaseCodeOfReplacedMeanwhile() }
+      keepingCalls -= 1
+      if keepingCalls == 0 { settleReplacements() }
     }
     return try body()
   }
 
-  private func releaseCodeOfReplacedMeanwhile() {
-    replacedMeanwhile.exchange(for: []).forEach(releaseCode)
+  /// Releases the code of the registrations that were replaced so far, unless every replacement may be undone.
+  package func settleReplacements() {
+    if !keepsReplaced { replacedMeanwhile.exchange(for: []).forEach(releaseCode) }
   }
 
   /// Releases the code of the last registration of `service` that was replaced, unless it is in force for another
   /// service.
   func releaseCodeOfReplaced(_ service: ServiceKey, in container: Container) {
     guard let replaced = container.replaced(for: service).last else { return }
-    if keepsReplaced { replacedMeanwhile.withLock { $0.append(replaced) } } else { releaseCode(of: replaced) }
+    guard keepsReplaced || keepingCalls > 0 else { return releaseCode(of: replaced) }
+    replacedMeanwhile.withLock { $0.append(replaced) }
   }
 
   func releaseCode(of registration: Registration) {

@@ -38,7 +38,8 @@ struct WorkspaceTests {
   }
 
   private static let zoo = [
-    "class Cat {}", "class Food {}", "class House { init(cat: Cat, dog: Dog) {} }", "class Dog {}",
+    "class Cat {}", "class Food { var count = 0 }", "class House { init(cat: Cat, dog: Dog) {} }",
+    "protocol Pet {}", "class Dog: Pet {}", "class Bell { deinit { print(\"rang\") } }",
     "class Log { static let shared = Log() }", "struct Oops: Error {}",
     "register { Cat() }.scope(.cached)", "register { Food() }.scope(.shared)",
     "register { House(cat: resolve(), dog: resolve()) }", "let container = DIContainer()",
@@ -66,9 +67,18 @@ struct WorkspaceTests {
     ("Resolver.register { Dog() }\nlet goat: Goat = Resolver.resolve()", true),
     ("let n = 1\nlet log = Log.shared\nthrow Oops()", true),
     ("let cat: Cat = container.resolve()\nlet goat: Goat = container.resolve()", true),
+    ("Resolver.register { Cat() }\nthrow Oops()", true),
+    ("Resolver.register { Cat() }\nResolver.register { Cat() }.scope(.shared)\nthrow Oops()", true),
+    ("Resolver.register { Dog() }.implements(Pet.self).scope(.cached)\nthrow Oops()", true),
+    ("let goats = container.register(Food.init).lifetime(.prototype)\nthrow Oops()", true),
+    ("class Goat {}\nlet cat: Cat = Resolver.resolve()\nthrow Oops()", true),
+    ("class Dog { let name = 1 }\nresolve(Dog.self)\nthrow Oops()", true),
+    ("protocol Small {}\nextension Cat: Small { var size: Int { 1 } }\nthrow Oops()", true),
+    ("class Goat { deinit { count += 1 } }\nlet goat = Goat()\nthrow Oops()", true),
+    ("let bell = Bell()\nthrow Oops()", true),
     ("count += 1\nlet cat: Cat = Resolver.resolve()\nthrow Oops()", false),
-    ("Resolver.register { Cat() }\nthrow Oops()", false),
-    ("class Goat {}\nlet cat: Cat = Resolver.resolve()\nthrow Oops()", false),
+    ("food.count += 1\nthrow Oops()", false),
+    ("extension Resolver: ResolverRegistering { static func registerAllServices() {} }\nthrow Oops()", false),
     ("let food = 3\nthrow Oops()", false),
     ("ResolverScope.cached.reset()\nlet cat: Cat = Resolver.resolve()\nthrow Oops()", false),
   ])

@@ -3,5 +3,6 @@
 /// Has the allocator take memory from the system in large steps.
 ///
 /// The syntax of a large program takes hundreds of megabytes. By default each thread but the first gets them page by page,
-/// with a call of the system for each. Returns whether it does so: only glibc's allocator can.
+/// with a call of the system for each; with large steps, 64 megabytes at once. Threads that parse do not share one heap:
+/// they would wait for each other half of the time. Returns whether it does so: only glibc's allocator can.
 bool takeMemoryInLargeSteps(void);

@@ -100,6 +100,8 @@ final class CompiledProgram: RunningProgram {
 
   var types: [TypeSummary] { [] }
 
+  var typeCount: Int { 0 }
+
   func declaresType(named name: String) -> Bool { false }
 
   var undeclared: String { "compiled" }

@@ -20,11 +20,12 @@ struct LoadOutput {
     let loadSummary = world.source.map(LoadSummary.init)
     let told = loadSummary?.lines ?? []
     let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
+    let proposing = loaded.map { (name: $0.name, trials: $0.trials) }.filter { !$0.trials.isEmpty }
     let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
       [.text("loaded \(names): \(summary)")] + (told.isEmpty ? [] : [.lines(told)])
       + (shown.isEmpty ? [] : [.lines(shown)])
-      + skipped.lines.map(Block.text) + trials + last
+      + skipped.lines.map(Block.text) + blocks(proposing) + last
     var result = CommandResult(
       blocks,
       fields: [
@@ -33,17 +34,16 @@ struct LoadOutput {
         ("types", .strings((report?.declared ?? []).map(\.name))),
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(ended.map(\.description))),
-        ("try", .strings(loaded.flatMap(\.trials))),
+        ("try", .strings(proposing.flatMap(\.trials))),
       ] + (loadSummary?.fields(tellsEntries: isForScripts) ?? []) + skipped.fields)
     if report?.hasFailed == true { result.status = .failure }
     return result
   }
 
   /// The inputs that the files suggest, under the files' names if there are several.
-  private var trials: [Block] {
-    let proposing = loaded.filter { !$0.trials.isEmpty }
-    return proposing.flatMap { source -> [Block] in
-      (loaded.count > 1 ? [.text("\(source.name):")] : []) + [.trials(source.trials)]
+  private func blocks(_ proposing: [(name: String, trials: [String])]) -> [Block] {
+    proposing.flatMap { name, trials -> [Block] in
+      (loaded.count > 1 ? [.text("\(name):")] : []) + [.trials(trials)]
     }
   }
 
@@ -70,7 +70,7 @@ struct LoadOutput {
   private var summary: String {
     let program = world.program
     let all = Self.summary(
-      files: world.fileCount, types: program.types.count, program.containers.flatMap(program.registrations))
+      files: world.fileCount, types: program.typeCount, program.containers.flatMap(program.registrations))
     guard isAdded, let report else { return all }
     let added = Self.summary(files: report.files.count, types: report.declared.count, report.registered)
     return "\(added); now \(all)"

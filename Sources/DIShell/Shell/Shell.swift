@@ -116,7 +116,7 @@ final class Shell {
     guard !isInteractive, session.settings.format != .json else { return }
     let world = session.workspace.world
     let summary = world.source.map { LoadSummary($0).lines } ?? []
-    let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.types.count)
+    let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.typeCount)
     let rest =
       DiagnosticOutput.lines(of: world.diagnostics)
       + SkippedBranchOutput(branches: world.skippedBranches).lines

@@ -39,6 +39,9 @@ protocol RunningProgram: AnyObject {
   /// The types declared in the sources.
   var types: [TypeSummary] { get }
 
+  /// The number of ``types``.
+  var typeCount: Int { get }
+
   /// Whether ``types`` contains one with this name.
   func declaresType(named name: String) -> Bool
 

@@ -168,16 +168,18 @@ extension SourceFinder {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Unreadable(reason: "permission denied")
     }
-    let text = data.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
+    let (text, isBinary) = data.withUnsafeBytes { bytes in
+      (String(validating: bytes, as: UTF8.self), Self.isBinary(bytes))
+    }
     guard let text else { throw Unreadable(reason: "not valid UTF-8") }
-    guard !isBinary(data) else { throw Unreadable(reason: "it holds NUL characters") }
+    guard !isBinary else { throw Unreadable(reason: "it holds NUL characters") }
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
   /// Whether data has more NUL characters than lines: a few are no more than a warning of the compiler.
-  private static func isBinary(_ data: Data) -> Bool {
-    guard data.contains(0) else { return false }
-    return data.count { $0 == 0 } > data.count { $0 == UInt8(ascii: "\n") }
+  private static func isBinary(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.contains(0) else { return false }
+    return bytes.count { $0 == 0 } > bytes.count { $0 == UInt8(ascii: "\n") }
   }
 
   /// The readable Swift files below a directory. Each is named by its file name, or by its path if that is not unique.

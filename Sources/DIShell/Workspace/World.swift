@@ -76,12 +76,18 @@ final class World {
   /// Performs `action`, and returns its effect. After a failure the world may be partly changed.
   func execute(_ action: Action, number: Int) -> Effect {
     let before = WorldChange.Before(self, action)
+    guard before.mark != nil else { return execute(action, number: number, since: before) }
+    return program.engine.keepingReplaced { execute(action, number: number, since: before) }
+  }
+
+  private func execute(_ action: Action, number: Int, since before: WorldChange.Before) -> Effect {
     var effect = Effect()
     let recorded = program.recording {
       let failure = Self.failure {
         try program.check(action)
         try apply(action, number: number, &effect)
       }
+      if failure == nil { program.engine.settleReplacements() }
       let failureAtEnd = Self.failure { try source?.runDeinitialisers() }
       effect.failure = failure ?? failureAtEnd
       effect.printed = source?.takePrintedBeforeFailure() ?? []
@@ -167,9 +173,9 @@ final class World {
     let tracker = program.engine.tracker
     guard let source, change.ended.allSatisfy(known.contains),
       change.holders.allSatisfy({ known.contains(tracker.label(for: $0).label) }),
-      source.canTakeBack(to: mark, changed: change.holders)
+      source.canTakeBack(to: mark)
     else { return }
-    change.holders = []
+    source.release(unseen: &change.holders)
     source.takeBack(to: mark)
     effect.isLasting = false
     _ = references.update([], ended: takeBirthsAndDeaths().ended, tracker)

@@ -38,7 +38,7 @@ struct WorldChange {
 
     /// Records the state before `action`, and resets the counts of objects.
     init(_ world: World, _ action: Action) {
-      mark = action.onlyRunsCode ? world.source?.mark : nil
+      mark = action.onlyRunsCode ? world.source?.mark() : nil
       births = world.takeBirthsAndDeaths()
       _ = world.program.takeMade()
       changeCount = world.program.changeCount

@@ -14,9 +14,9 @@ struct CallClassifier {
 
   private var libraries: [Library] { typing.libraries }
 
-  /// A classifier of the calls in `file`.
-  init(table: DeclarationTable, libraries: [Library], file: SourceFile) {
-    typing = ExpressionTyping(table: table, libraries: libraries.ordered(for: file, in: table))
+  /// A classifier of the calls in a file, whose code means `libraries` in this order.
+  init(table: DeclarationTable, libraries: [Library]) {
+    typing = ExpressionTyping(table: table, libraries: libraries)
   }
 
   /// The classification of `call` in a file that may be written for the libraries `spoken`; nil if the call registers

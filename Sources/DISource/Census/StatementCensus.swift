@@ -43,7 +43,10 @@ package struct StatementCensus: Sendable {
 
   /// The statements in the order of files and text.
   package var statements: [RegistrationStatement] {
-    let classifiers = files.map { CallClassifier(table: table, libraries: libraries, file: $0) }
+    var order = LibraryOrder(libraries, in: table)
+    let classifiers = files.map {
+      CallClassifier(table: table, libraries: order.libraries(for: $0, in: table))
+    }
     var forwarders: [String: Library] = [:]
     var found = files.indices.map { statements(in: files[$0], classifiers[$0], &forwarders) }
     var known: [String: Library] = [:]
@@ -120,7 +123,7 @@ package struct StatementCensus: Sendable {
       return statement(call, verdict, classifier.typing, in: file)
     }
     if let name = SyntaxContext(of: call.call).functionName, name != "init",
-      !libraries.registeringWords.contains(name)
+      !libraries.register(with: name)
     {
       forwarders[name] = verdict.library
     }

@@ -26,15 +26,16 @@ extension DeclarationReader {
   private func property(
     _ node: VariableDeclSyntax, named name: TokenSyntax, binding: PatternBindingSyntax?, type: TypeExpression?
   ) -> PropertyDeclaration {
+    let modifiers = DeclarationModifiers(node.modifiers)
     let wrappers = wrappers(node.attributes)
     return PropertyDeclaration(
       name: name.plainText, type: type, labels: TupleLabels(binding?.typeAnnotation?.type),
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
-      isWeak: node.modifiers.has(.weak), isUnowned: node.modifiers.has(.unowned),
-      isLazy: node.modifiers.contains(.lazy), isStatic: node.modifiers.containsStatic,
-      isOverride: node.modifiers.contains(.override),
+      isWeak: modifiers.has(.weak), isUnowned: modifiers.has(.unowned),
+      isLazy: modifiers.contains(.lazy), isStatic: modifiers.isStatic,
+      isOverride: modifiers.contains(.override),
       isSetByFramework: node.attributes.contains { $0.isSetByFramework },
-      isPrivate: node.modifiers.containsPrivate,
+      isPrivate: modifiers.isPrivate,
       wrapper: wrappers.first, innerWrappers: Array(wrappers.dropFirst()),
       position: source.position(of: name),
       file: source,
@@ -121,12 +122,5 @@ extension PatternSyntax {
   var names: [TokenSyntax] {
     if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier] }
     return self.as(TuplePatternSyntax.self)?.elements.flatMap { $0.pattern.names } ?? []
-  }
-}
-
-extension DeclModifierListSyntax {
-  /// Whether the modifier is present, also with an argument, as in `unowned(unsafe)`.
-  fileprivate func has(_ keyword: Keyword) -> Bool {
-    contains { $0.name.tokenKind == .keyword(keyword) }
   }
 }

@@ -44,7 +44,7 @@ struct DeclarationReader {
     let name = TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedText
     var members = members(of: node.memberBlock, in: name, into: &file)
     for index in members.initialisers.indices { members.initialisers[index].isFromExtension = true }
-    if node.modifiers.containsPrivate {
+    if DeclarationModifiers(node.modifiers).isPrivate {
       for index in members.functions.indices { members.functions[index].isPrivate = true }
       for index in members.properties.indices { members.properties[index].isPrivate = true }
     }
@@ -132,7 +132,8 @@ extension DeclarationReader {
     TypealiasDeclaration(
       name: qualify(node.name.plainText, in: outer),
       genericParameters: genericParameters(node.genericParameterClause),
-      target: TypeExpression(node.initializer.value), isPrivate: node.modifiers.containsPrivate,
+      target: TypeExpression(node.initializer.value),
+      isPrivate: DeclarationModifiers(node.modifiers).isPrivate,
       position: source.position(of: node.name), file: source)
   }
 
@@ -153,17 +154,17 @@ extension DeclarationReader {
 
 extension DeclarationReader {
   func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
-    let effects = node.signature.effectSpecifiers
+    let (signature, requirements) = (node.signature, node.genericWhereClause)
+    let (effects, result) = (signature.effectSpecifiers, signature.returnClause?.type)
+    let modifiers = DeclarationModifiers(node.modifiers)
     return FunctionDeclaration(
-      name: node.name.plainText, parameters: parameters(node.signature.parameterClause),
-      genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
-      result: node.signature.returnClause.map { TypeExpression($0.type) } ?? .void,
-      resultLabels: TupleLabels(node.signature.returnClause?.type),
-      isStatic: node.modifiers.containsStatic, isMutating: node.modifiers.contains(.mutating),
+      name: node.name.plainText, parameters: parameters(signature.parameterClause),
+      genericParameters: genericParameters(node.genericParameterClause, requirements),
+      result: result.map { TypeExpression($0) } ?? .void, resultLabels: TupleLabels(result),
+      isStatic: modifiers.isStatic, isMutating: modifiers.contains(.mutating),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
-      isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
-      requirements: node.genericWhereClause?.trimmedText ?? "",
-      conditions: Array(node.genericWhereClause),
+      isOverride: modifiers.contains(.override), isPrivate: modifiers.isPrivate,
+      requirements: requirements?.trimmedText ?? "", conditions: Array(requirements),
       position: source.position(of: node.name), file: source, attributes: node.attributes.ofProgram,
       body: node.body?.statements)
   }
@@ -174,42 +175,45 @@ extension DeclarationReader {
       parameters[index].label = nil
     }
     let accessors = accessors(node.accessorBlock)
+    let modifiers = DeclarationModifiers(node.modifiers)
     return FunctionDeclaration(
       name: "subscript", parameters: parameters,
       genericParameters: genericParameters(node.genericParameterClause),
       result: TypeExpression(node.returnClause.type),
-      resultLabels: TupleLabels(node.returnClause.type), isStatic: node.modifiers.containsStatic,
-      isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.subscriptKeyword),
+      resultLabels: TupleLabels(node.returnClause.type), isStatic: modifiers.isStatic,
+      isPrivate: modifiers.isPrivate, position: source.position(of: node.subscriptKeyword),
       file: source, body: accessors?.getter, setterBody: accessors?.setter,
       isSetterNonmutating: accessors?.isSetterNonmutating ?? false,
       setterParameter: accessors?.setterParameter)
   }
 
   func initialiser(_ node: InitializerDeclSyntax) -> InitialiserDeclaration {
-    InitialiserDeclaration(
+    let modifiers = DeclarationModifiers(node.modifiers)
+    return InitialiserDeclaration(
       parameters: parameters(node.signature.parameterClause),
       genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
       conditions: Array(node.genericWhereClause),
-      isFailable: node.optionalMark != nil, isConvenience: node.modifiers.contains(.convenience),
-      isRequired: node.modifiers.contains(.required), isOverride: node.modifiers.contains(.override),
-      isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.initKeyword),
+      isFailable: node.optionalMark != nil, isConvenience: modifiers.contains(.convenience),
+      isRequired: modifiers.contains(.required), isOverride: modifiers.contains(.override),
+      isPrivate: modifiers.isPrivate, position: source.position(of: node.initKeyword),
       body: node.body?.statements, file: source)
   }
 
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {
     clause.parameters.map { node in
-      let attributes = node.type.as(AttributedTypeSyntax.self)
+      let (type, first) = (node.type, node.firstName)
+      let label = first.tokenKind == .wildcard ? nil : first.plainText
+      let attributes = type.as(AttributedTypeSyntax.self)
       let marks = attributes?.attributes.compactMap {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedText
       }
       return ParameterDeclaration(
-        label: node.firstName.tokenKind == .wildcard ? nil : node.firstName.plainText,
-        name: (node.secondName ?? node.firstName).plainText, type: TypeExpression(node.type),
-        labels: TupleLabels(node.type), isVariadic: node.ellipsis != nil,
+        label: label, name: node.secondName?.plainText ?? label ?? first.plainText,
+        type: TypeExpression(type), labels: TupleLabels(type), isVariadic: node.ellipsis != nil,
         isInout: attributes?.isInout ?? false,
         isAutoclosure: marks?.contains("autoclosure") ?? false,
         isEscaping: marks?.contains("escaping") ?? false,
-        isOpaque: node.type.mentionsOpaqueType,
+        isOpaque: type.mentionsOpaqueType,
         attributes: node.attributes.ofProgram + (attributes?.attributes.ofProgram ?? []),
         defaultValue: node.defaultValue?.value)
     }
@@ -228,16 +232,7 @@ extension DeclarationReader {
   }
 }
 
-// MARK: - Modifiers
-
-extension DeclModifierListSyntax {
-  func contains(_ keyword: Keyword) -> Bool {
-    contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
-  }
-
-  var containsStatic: Bool { contains(.static) || contains(.class) }
-  var containsPrivate: Bool { contains(.private) || contains(.fileprivate) }
-}
+// MARK: - Attributes
 
 extension AttributedTypeSyntax {
   fileprivate var isInout: Bool {

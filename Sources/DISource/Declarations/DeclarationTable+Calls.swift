@@ -21,7 +21,8 @@ extension DeclarationTable {
   func functions(calling names: Set<String>) -> [(type: String?, function: FunctionDeclaration)] {
     let free = functionNames.flatMap(functions(named:)).map { (type: String?.none, function: $0) }
     let all = free + types.flatMap { type in type.members.functions.map { (Optional(type.name), $0) } }
-    let calls = all.map { CalledNames.inside($0.function.$body.parsed) }
+    let bodies = all.map(\.function.$body.parsed)
+    let calls = ParallelMap.map(bodies, unless: { false }, CalledNames.inside).map { $0 ?? [] }
     var reaching = names
     var count = 0
     while count < reaching.count {

@@ -14,7 +14,7 @@ extension DeclarationTable {
   package func resolved(
     _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
   ) -> TypeExpression {
-    NameResolution(table: self, scope: scope, file: ambiguousNames.isEmpty ? nil : file).resolve(type)
+    NameResolution(scope: scope, file: ambiguousNames.isEmpty ? nil : file).resolve(type, in: self)
   }
 
   /// The declaration of a type in the inheritance clause of `child`. Superclasses are not searched, because they are
@@ -25,14 +25,13 @@ extension DeclarationTable {
 
   /// The index of that declaration in ``allTypes``.
   func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
-    let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
-    return resolution.resolve(type).typeName.flatMap { place(ofTypeNamed: $0) }
+    let resolution = NameResolution(scope: child.outerName, searchesSuperclasses: false)
+    return resolution.resolve(type, in: self).typeName.flatMap { place(ofTypeNamed: $0) }
   }
 }
 
-/// One look-up of the names in a type as written.
+/// One look-up of the names in a type as written. It is handed the table: a copy would count dozens of references.
 private struct NameResolution {
-  let table: DeclarationTable
   let scope: String?
   var file: SourceFile?
   var searchesSuperclasses = true
@@ -52,72 +51,80 @@ private struct NameResolution {
     }
   }
 
-  func resolve(_ type: TypeExpression) -> TypeExpression {
+  func resolve(_ type: TypeExpression, in table: DeclarationTable) -> TypeExpression {
     switch type {
-    case .named(let names): resolve(names)
-    case .optional(let wrapped): .optional(resolve(wrapped))
-    case .array(let element): .array(resolve(element))
-    case .dictionary(let key, let value): .dictionary(resolve(key), resolve(value))
-    case .function(let parameters, let result): .function(parameters.map(resolve), result: resolve(result))
-    case .tuple(let elements): .tuple(elements.map(resolve))
-    case .composition(let members): .composition(members.map(resolve).sorted { "\($0)" < "\($1)" })
-    case .metatype(let instance): .metatype(resolve(instance))
+    case .named(let names): resolve(names, in: table)
+    case .optional(let wrapped): .optional(resolve(wrapped, in: table))
+    case .array(let element): .array(resolve(element, in: table))
+    case .dictionary(let key, let value): .dictionary(resolve(key, in: table), resolve(value, in: table))
+    case .function(let parameters, let result):
+      .function(parameters.map { resolve($0, in: table) }, result: resolve(result, in: table))
+    case .tuple(let elements): .tuple(elements.map { resolve($0, in: table) })
+    case .composition(let members):
+      .composition(members.map { resolve($0, in: table) }.sorted { "\($0)" < "\($1)" })
+    case .metatype(let instance): .metatype(resolve(instance, in: table))
     case .unknown: type
     }
   }
 
   /// Finds the first name from the inside out, then each further name as a member of the one before.
-  private func resolve(_ names: [TypeExpression.Name]) -> TypeExpression {
-    let names = names.map { TypeExpression.Name($0.text, arguments: $0.arguments.map(resolve)) }
-    guard let head = names.first else { return .named(names) }
-    if head.text == "Self", let scope { return append(names.dropFirst(), to: .named(scope)) }
-    for candidate in candidates(for: head.text) {
-      guard let found = look(candidate, head.arguments) else { continue }
-      return append(names.dropFirst(), to: found)
+  private func resolve(_ names: [TypeExpression.Name], in table: DeclarationTable) -> TypeExpression {
+    let names = names.map { name in
+      TypeExpression.Name(name.text, arguments: name.arguments.map { resolve($0, in: table) })
     }
-    return inModule(names) ?? .named(names)
+    guard let head = names.first else { return .named(names) }
+    if head.text == "Self", let scope { return append(names.dropFirst(), to: .named(scope), in: table) }
+    for candidate in candidates(for: head.text, in: table) {
+      guard let found = look(candidate, head.arguments, in: table) else { continue }
+      return append(names.dropFirst(), to: found, in: table)
+    }
+    return inModule(names, of: table) ?? .named(names)
   }
 
   /// The declaration of a name behind the name of a module, such as `Network.Client`, or behind the qualifier that
   /// distinguishes several declarations.
-  private func inModule(_ names: [TypeExpression.Name]) -> TypeExpression? {
+  private func inModule(_ names: [TypeExpression.Name], of table: DeclarationTable) -> TypeExpression? {
     guard names.count > 1 else { return nil }
     let (module, name) = (names[0].text, names[1])
     if table.type(named: "\(module).\(name.text)") != nil {
-      return append(names.dropFirst(2), to: .named([names[0], name]))
+      return append(names.dropFirst(2), to: .named([names[0], name]), in: table)
     }
-    guard table.ambiguousNames.hasModule(module) else { return inOtherModule(names) }
+    guard table.ambiguousNames.hasModule(module) else { return inOtherModule(names, of: table) }
     let own = table.ambiguousNames.meaning(of: name.text, inModule: module) ?? name.text
-    return look(own, name.arguments).map { append(names.dropFirst(2), to: $0) }
+    return look(own, name.arguments, in: table).map { append(names.dropFirst(2), to: $0, in: table) }
   }
 
   /// `Foundation.URLSession` is `URLSession`, unless the program declares something of that name itself.
-  private func inOtherModule(_ names: [TypeExpression.Name]) -> TypeExpression? {
+  private func inOtherModule(_ names: [TypeExpression.Name], of table: DeclarationTable) -> TypeExpression? {
     guard table.isOtherModule(names[0].text), !table.declares(names[1].text) else { return nil }
-    return resolve(Array(names.dropFirst()))
+    return resolve(Array(names.dropFirst()), in: table)
   }
 
-  private func append(_ rest: ArraySlice<TypeExpression.Name>, to base: TypeExpression) -> TypeExpression {
+  private func append(
+    _ rest: ArraySlice<TypeExpression.Name>, to base: TypeExpression, in table: DeclarationTable
+  ) -> TypeExpression {
     guard let name = rest.first, case .named(let path) = base else { return base }
     let qualified = "\(base.typeName ?? "").\(name.text)"
-    let next = look(qualified, name.arguments) ?? .named(path + [name])
-    return append(rest.dropFirst(), to: next)
+    let next = look(qualified, name.arguments, in: table) ?? .named(path + [name])
+    return append(rest.dropFirst(), to: next, in: table)
   }
 
   /// The type or typealias with exactly this qualified name.
-  private func look(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
-    let name = chainEnd(from: name)
+  private func look(
+    _ name: String, _ arguments: [TypeExpression], in table: DeclarationTable
+  ) -> TypeExpression? {
+    let name = chainEnd(from: name, in: table)
     if let alias = table.typealiases[name], !open.contains(name), allowance.draw() {
-      return expand(alias, arguments)
+      return expand(alias, arguments, in: table)
     }
     guard table.type(named: name) != nil else { return nil }
-    var path = name.split(separator: ".").map { TypeExpression.Name(String($0)) }
-    if let last = path.popLast() { path.append(.init(last.text, arguments: arguments)) }
-    return .named(path)
+    let found = TypeExpression.named(name)
+    guard !arguments.isEmpty, case .named(var path) = found, let last = path.popLast() else { return found }
+    return .named(path + [TypeExpression.Name(last.text, arguments: arguments)])
   }
 
   /// The last name of a chain of top-level typealiases that each only rename another one.
-  private func chainEnd(from start: String) -> String {
+  private func chainEnd(from start: String, in table: DeclarationTable) -> String {
     var name = start
     var followed = open
     while let next = table.typealiases[name]?.plainTarget, table.typealiases[next] != nil {
@@ -127,31 +134,34 @@ private struct NameResolution {
     return name
   }
 
-  private func expand(_ alias: TypealiasDeclaration, _ arguments: [TypeExpression]) -> TypeExpression {
+  private func expand(
+    _ alias: TypealiasDeclaration, _ arguments: [TypeExpression], in table: DeclarationTable
+  ) -> TypeExpression {
     let outer = alias.name.lastIndex(of: ".").map { String(alias.name[..<$0]) }
     let inner = NameResolution(
-      table: table, scope: outer, searchesSuperclasses: false, open: open.union([alias.name]),
-      allowance: allowance)
-    let target = inner.resolve(alias.target)
+      scope: outer, searchesSuperclasses: false, open: open.union([alias.name]), allowance: allowance)
+    let target = inner.resolve(alias.target, in: table)
     let pairs = zip(alias.genericParameters.map(\.name), arguments)
     return target.replacing(Dictionary(pairs) { first, _ in first })
   }
 
   /// The qualified names that `name` may mean, innermost first: in each enclosing type and its superclasses.
-  private func candidates(for name: String) -> [String] {
+  private func candidates(for name: String, in table: DeclarationTable) -> [String] {
     let outermost = file.flatMap { table.meaning(of: name, in: $0)?.name } ?? name
     guard table.declaresNested(name) else { return [outermost] }
     var candidates: [String] = []
     var outer = scope
     while let type = outer {
       candidates.append("\(type).\(name)")
-      candidates += inherited(by: type).filter { table.declares(name, inside: $0) }.map { "\($0).\(name)" }
+      candidates += inherited(by: type, in: table).filter { table.declares(name, inside: $0) }.map {
+        "\($0).\(name)"
+      }
       outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
     return candidates + [outermost]
   }
 
-  private func inherited(by type: String) -> [String] {
+  private func inherited(by type: String, in table: DeclarationTable) -> [String] {
     guard searchesSuperclasses, let place = table.place(ofTypeNamed: type) else { return [] }
     return table.inheritance.superclasses(of: place).map { table.allTypes[$0].name }
   }

@@ -62,8 +62,8 @@ extension DuplicateDeclarations {
 
   /// Whether two declarations of a file may have the same name, judged by simple names, which are already known.
   static func mayFindAny(in file: DeclaredFile) -> Bool {
-    var names: Set<String> = []
-    func isNew(_ name: String, _ type: String) -> Bool { names.insert("\(type).\(name)").inserted }
+    var names: [String: Set<String>] = [:]
+    func isNew(_ name: String, _ type: String) -> Bool { names[type, default: []].insert(name).inserted }
     func areNew(_ members: MemberList, _ type: String) -> Bool {
       members.functions.allSatisfy { isNew($0.name, type) }
         && members.properties.allSatisfy { isNew($0.name, type) }

@@ -180,7 +180,9 @@ extension String {
 extension TokenSyntax {
   /// The name without backticks.
   var plainText: String {
-    guard text.count > 2, text.hasPrefix("`"), text.hasSuffix("`") else { return text }
+    let text = text
+    let tick = UInt8(ascii: "`")
+    guard text.utf8.first == tick, text.utf8.count > 2, text.utf8.last == tick else { return text }
     return String(text.dropFirst().dropLast())
   }
 

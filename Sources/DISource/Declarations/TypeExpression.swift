@@ -47,7 +47,9 @@ package indirect enum TypeExpression: Hashable, Sendable {
 
   /// The type with this name, which may be a path: `Resolver.Name`.
   package static func named(_ name: String) -> TypeExpression {
-    .named(name.split(separator: ".").map { Name(String($0)) })
+    let dot = UInt8(ascii: ".")
+    guard name.utf8.contains(dot) else { return .named([Name(name)]) }
+    return .named(name.utf8.split(separator: dot).map { Name(String(Substring($0))) })
   }
 }
 

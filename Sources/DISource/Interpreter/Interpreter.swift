@@ -18,7 +18,7 @@ final class Interpreter {
   /// The runtimes of the libraries, in the same order.
   var runtimes: [any LibraryRuntime] = []
   /// Their order for the code of each file.
-  var runtimeOrders = RuntimeOrders()
+  var runtimeOrders: RuntimeOrders?
   /// Determines types from declarations alone.
   var typing: ExpressionTyping { ExpressionTyping(table: table, libraries: libraries) }
 

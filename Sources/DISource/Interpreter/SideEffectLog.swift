@@ -71,8 +71,11 @@ extension Interpreter {
 
   /// Records that a library is called, which may change its state. Leaves out calls that only look, and resolutions,
   /// which traces record.
-  func noteLibraryCall(_ name: String) {
-    if libraries.registeringWords.contains(name) {
+  ///
+  /// - Parameter value: The value on which a method is called; nil for other calls.
+  func noteLibraryCall(_ name: String, on value: (any LibraryValue)? = nil) {
+    let entry = (value as? any StatementValue)?.entry
+    if libraries.register(with: name) || entry.map(registrationLog.isNew) == true {
       noteRegistering()
     } else if !libraries.contains(where: { $0.lookingCalls.contains(name) }) {
       noteChange()

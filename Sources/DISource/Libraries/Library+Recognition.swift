@@ -2,18 +2,6 @@ import SwiftSyntax
 
 // Several libraries may have a type of one name. Then the first in the list is meant.
 extension [Library] {
-  /// The libraries in the order in which code of `file` means them: those that it imports, those that other files of the
-  /// program import, those that the program declares registrations for, and all others.
-  func ordered(for file: SourceFile?, in table: DeclarationTable) -> [Library] {
-    let ranks = map { library in
-      if let file, library.modules.contains(where: { table.imports($0, in: file) }) { return 0 }
-      if library.modules.contains(where: table.imports) { return 1 }
-      return library.hasDeclaredRegistrations(in: table) ? 2 : 3
-    }
-    guard Set(ranks).count > 1 else { return self }
-    return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
-  }
-
   /// The library with containers of `type`; nil if there is none.
   func library(ofContainer type: TypeExpression, in table: DeclarationTable) -> Library? {
     let resolved = table.resolved(type.unwrapped)
@@ -57,17 +45,6 @@ extension [Library] {
 }
 
 extension Library {
-  /// Whether an extension of the container type has a property that is a registration.
-  fileprivate func hasDeclaredRegistrations(in table: DeclarationTable) -> Bool {
-    guard !statement.declaredTypes.isEmpty, let type = table.type(named: containerType),
-      type.kind == .external
-    else { return false }
-    return type.members.properties.contains { property in
-      guard case .named(let names) = property.type, let name = names.last else { return false }
-      return statement.declaredTypes.contains(name.text)
-    }
-  }
-
   /// Whether the program's type is one of containers, by a protocol of the library that it conforms to, or extends.
   func hasContainers(of type: TypeDeclaration, in table: DeclarationTable) -> Bool {
     let protocols = containerConformances.filter { !table.declares($0) }

@@ -146,4 +146,7 @@ extension [Library] {
 
   /// The names of registering functions.
   package var registeringWords: Set<String> { reduce(into: []) { $0.formUnion($1.statement.words) } }
+
+  /// Whether one of their registering statements begins with the word.
+  func register(with word: String) -> Bool { contains { $0.statement.words.contains(word) } }
 }

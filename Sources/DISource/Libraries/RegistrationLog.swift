@@ -7,6 +7,22 @@ final class RegistrationLog {
 
   private var omissions: [StatementKey: Omission] = [:]
 
+  /// The number of entries at the latest mark.
+  private var markedCount = 0
+
+  /// Marks the present entries.
+  ///
+  /// - Returns: Their number.
+  func mark() -> Int {
+    markedCount = entries.count
+    return markedCount
+  }
+
+  /// Whether an entry was added after the latest mark.
+  func isNew(_ entry: RegistrationEntry) -> Bool {
+    entries.dropFirst(markedCount).lastIndex { $0 === entry } != nil
+  }
+
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
 
   /// Removes an entry, which must be among the last.

@@ -4,19 +4,22 @@ import SwiftSyntax
 /// The order in which the code of each file means the runtimes of libraries that have types of one name, as long as
 /// nothing else is declared.
 struct RuntimeOrders {
-  fileprivate var generation = -1
+  fileprivate let generation: Int
+  fileprivate var libraries: LibraryOrder
   fileprivate var byFile: [SourceFile: [any LibraryRuntime]] = [:]
 }
 
 extension Interpreter {
-  /// The runtimes in the order in which code of `file` means them (``ordered(for:in:)``).
+  /// The runtimes in the order in which code of `file` means them.
   func runtimes(for file: SourceFile) -> [any LibraryRuntime] {
-    if runtimeOrders.generation != facts.generation {
-      runtimeOrders = RuntimeOrders(generation: facts.generation, byFile: [:])
+    let isCurrent = runtimeOrders?.generation == facts.generation
+    if isCurrent, let known = runtimeOrders?.byFile[file] { return known }
+    if !isCurrent {
+      let order = LibraryOrder(libraries, in: table)
+      runtimeOrders = RuntimeOrders(generation: facts.generation, libraries: order)
     }
-    if let known = runtimeOrders.byFile[file] { return known }
-    let ordered = runtimes(of: libraries.ordered(for: file, in: table))
-    runtimeOrders.byFile[file] = ordered
+    let ordered = runtimes(of: runtimeOrders?.libraries.libraries(for: file, in: table) ?? libraries)
+    runtimeOrders?.byFile[file] = ordered
     return ordered
   }
 

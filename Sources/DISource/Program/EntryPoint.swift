@@ -19,20 +19,28 @@ package struct EntryPoint: Sendable {
 }
 
 extension Program {
-  /// The entry points: functions for shared containers, others, parts.
-  package var entryPoints: [EntryPoint] {
-    let functions = interpreter.table.functions(
+  /// Searches for the entry points: functions for shared containers, others, parts.
+  func findEntryPoints() -> [EntryPoint] {
+    let table = interpreter.table
+    let functions = table.functions(
       calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) })
-    let isShared = { [self] (type: String?, function: FunctionDeclaration) in
-      type.flatMap(libraries(for: function).library(ofShared:)) != nil
-    }
-    let shared = functions.filter { isShared($0.type, $0.function) }
-    let ordered = shared + functions.filter { !isShared($0.type, $0.function) }
+    // Without the libraries whose container type the program declares itself.
+    var order = LibraryOrder(libraries.filter { !table.declares($0.containerType) }, in: table)
     var members: [String: [String: [FunctionDeclaration]]] = [:]
-    let points = ordered.compactMap { type, function in
-      entryPoint(type: type, function, among: namesakes(of: function, in: type, &members))
+    var (shared, others): ([EntryPoint], [EntryPoint]) = ([], [])
+    for (type, function) in functions {
+      let libraries = order.libraries(for: function.file, in: table)
+      let prefix = function.qualifier(among: namesakes(of: function, in: type, &members)) ?? ""
+      guard let point = EntryPoint(type: type, function: function, prefix: prefix, libraries) else {
+        continue
+      }
+      if type.flatMap(libraries.library(ofShared:)) == nil {
+        others.append(point)
+      } else {
+        shared.append(point)
+      }
     }
-    return points + parts + containerProperties
+    return shared + others + parts + containerProperties
   }
 
   /// The functions with the name of `function` in all files: the static ones of a type, or the free ones.
@@ -46,21 +54,6 @@ extension Program {
     let all = members[type] ?? interpreter.table.staticFunctions(of: type)
     members[type] = all
     return all[function.name] ?? []
-  }
-
-  private func entryPoint(
-    type: String?, _ function: FunctionDeclaration, among namesakes: [FunctionDeclaration]
-  ) -> EntryPoint? {
-    let prefix = function.qualifier(among: namesakes) ?? ""
-    return EntryPoint(type: type, function: function, prefix: prefix, libraries(for: function))
-  }
-
-  /// The libraries in the order in which the code around a function means them, without those whose container type the
-  /// program declares itself.
-  private func libraries(for function: FunctionDeclaration) -> [Library] {
-    libraries.ordered(for: function.file, in: interpreter.table).filter {
-      !interpreter.table.declares($0.containerType)
-    }
   }
 
   /// The arguments of `entry`: the programs of the tree, then the entry points.

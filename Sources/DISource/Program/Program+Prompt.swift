@@ -57,6 +57,7 @@ extension Program {
       if !failedInputAdds { forgetInput(source) }
       throw error
     }
+    formerDeclarations = nil
     let entries = interpreter.registrationLog.entries.dropFirst(registeredBefore)
     return evaluation(of: input, file, entries, earlier: earlier(inForce, than: entries))
   }
@@ -72,14 +73,19 @@ extension Program {
 
   /// Adds the declarations of an input. Earlier code is read again if they may change its requests.
   private func declare(_ source: SourceFile) throws -> DeclaredFile {
-    let file = interpreter.table.add(source)
+    let read = DeclarationReader(source: source, conditions: conditions).file()
+    formerDeclarations = read.declaresAnything ? FormerDeclarations(table: interpreter.table) : nil
+    let file = interpreter.table.add([read])[0]
     inputs.append(source)
     if let circle = interpreter.table.circles(in: [file]).first {
       throw SourceError(circle.description, at: interpreter.place(circle.position))
     }
     interpreter.facts.forget()
     if file.declaresAnything {
-      if mayChangeReadings(file) { readAgain(interpreter.registrationLog.entries) }
+      if mayChangeReadings(file) {
+        formerDeclarations?.areReadAgain = true
+        readAgain(interpreter.registrationLog.entries)
+      }
       startAtEntry()
     }
     return file
@@ -202,6 +208,13 @@ extension String {
     let all = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return all.last?.isEmpty == true ? all.dropLast() : all
   }
+}
+
+/// The declarations of a program before an input that declares something.
+struct FormerDeclarations {
+  let table: DeclarationTable
+  /// Whether earlier code was read again because of the input.
+  var areReadAgain = false
 }
 
 /// The state of a running input.

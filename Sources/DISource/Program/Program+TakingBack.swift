@@ -1,7 +1,8 @@
 import DICore
 import SwiftSyntax
 
-/// A state of a program to return to, as long as only additions follow: instances in scopes, registrations, variables.
+/// A state of a program to return to, as long as what follows can be taken back: declarations, registrations, variables,
+/// instances in scopes.
 package struct ProgramMark {
   fileprivate let scopes: ScopeMark
   fileprivate let registrations: Int
@@ -12,46 +13,63 @@ package struct ProgramMark {
   fileprivate let functionsRun: [String: Set<SourcePosition>]
   fileprivate let failedConditions: [BranchDecision.Key: BranchDecision]
   fileprivate let hasRegistered: Bool
+  fileprivate let hasStarted: Bool
   /// The number of changes that cannot be taken back.
   fileprivate let otherChanges: Int
 }
 
 extension Program {
-  /// The present state.
-  package var mark: ProgramMark {
-    ProgramMark(
-      scopes: engine.scopeMark, registrations: interpreter.registrationLog.entries.count,
+  /// Marks the present state.
+  package func mark() -> ProgramMark {
+    formerDeclarations = nil
+    return ProgramMark(
+      scopes: engine.scopeMark, registrations: interpreter.registrationLog.mark(),
       inputs: inputs.count, globals: interpreter.globals.names, statics: interpreter.statics,
       initialisers: interpreter.initialisers, functionsRun: interpreter.functionsRun,
       failedConditions: interpreter.failedConditions, hasRegistered: engine.registrationCheck == nil,
-      otherChanges: otherChanges)
+      hasStarted: hasStarted, otherChanges: otherChanges)
   }
 
-  /// Removes what was added since `mark`, for a price in proportion to it. See ``canTakeBack(to:changed:)``.
+  /// Removes what was added since `mark`, and restores what it replaced, for a price in proportion to that. See
+  /// ``canTakeBack(to:)``.
   package func takeBack(to mark: ProgramMark) {
-    interpreter.registrationLog.takeBack(downTo: mark.registrations)
     for name in interpreter.globals.names.subtracting(mark.globals) { interpreter.globals.remove(name) }
+    interpreter.registrationLog.takeBack(downTo: mark.registrations)
     interpreter.statics = mark.statics
     interpreter.initialisers = mark.initialisers
     interpreter.functionsRun = mark.functionsRun
     interpreter.failedConditions = mark.failedConditions
     engine.removeInstances(addedSince: mark.scopes)
     for input in inputs.dropFirst(mark.inputs).reversed() { forgetInput(input) }
+    takeBackDeclarations()
   }
 
-  /// Whether nothing but additions has happened since `mark`, and no code runs when they are removed.
-  ///
-  /// - Parameter changed: The living objects that were made or changed since.
-  package func canTakeBack(to mark: ProgramMark, changed: [AnyObject]) -> Bool {
-    let added = interpreter.registrationLog.entries.dropFirst(mark.registrations)
-    return otherChanges == mark.otherChanges && mark.hasRegistered == (engine.registrationCheck == nil)
-      && !added.flatMap(\.registrations).contains(where: \.tookPartInReplacement)
-      && !interpreter.table.files.suffix(inputs.count - mark.inputs).contains(where: \.declaresAnything)
-      && engine.haveScopesOnlyAdded(since: mark.scopes)
-      && !changed.contains { ($0 as? SourceObject)?.hasDeinitialiser == true }
+  /// Whether what has happened since `mark` can be taken back: apart from declarations and registrations, which may
+  /// replace others, only additions. If registrations were replaced, ``Engine/keepingReplaced(_:)`` must still run.
+  package func canTakeBack(to mark: ProgramMark) -> Bool {
+    otherChanges == mark.otherChanges && mark.hasRegistered == (engine.registrationCheck == nil)
+      && mark.hasStarted == hasStarted && engine.haveScopesOnlyAdded(since: mark.scopes)
+      && !interpreter.table.files.suffix(inputs.count - mark.inputs).contains { file in
+        file.declaresAnything && interpreter.starts.contains { $0.isDeclared(in: file) }
+      }
   }
 
-  /// The number of changes that are no additions: to variables, to objects that existed, to libraries.
+  /// Releases objects without running their `deinit`s.
+  package func release(unseen objects: inout [AnyObject]) {
+    for case let object as SourceObject in objects { object.hasDeinitialiser = false }
+    objects = []
+  }
+
+  /// Returns to the declarations before the latest input, if that declared anything.
+  private func takeBackDeclarations() {
+    guard let former = formerDeclarations else { return }
+    formerDeclarations = nil
+    interpreter.table = former.table
+    interpreter.facts.forget()
+    if former.areReadAgain { readAgain(interpreter.registrationLog.entries) }
+  }
+
+  /// The number of changes that are not taken back: to variables, to objects that existed, to libraries.
   private var otherChanges: Int {
     changeCount - interpreter.registeringCount + lettingGoCount + interpreter.globals.removalCount
   }

@@ -23,6 +23,16 @@ package final class Program {
     knownPrograms = (count, programs)
     return programs
   }
+  /// The entry points, cached until something is declared.
+  private var knownEntryPoints: (generation: Int, points: [EntryPoint])?
+  /// The entry points: functions for shared containers, others, parts.
+  package var entryPoints: [EntryPoint] {
+    let generation = interpreter.facts.generation
+    if let knownEntryPoints, knownEntryPoints.generation == generation { return knownEntryPoints.points }
+    let points = findEntryPoints()
+    knownEntryPoints = (generation, points)
+    return points
+  }
   /// The registration statements of the text, cached until text is added.
   private var knownCensus: (texts: Int, statements: PendingValue<[RegistrationStatement]>)?
   /// The registration statements in the text.
@@ -51,6 +61,8 @@ package final class Program {
   var hasFailed = false
   /// Whether the latest failed input may have added declarations, registrations or variables.
   package internal(set) var failedInputAdds = false
+  /// The declarations before the latest input, if it declares anything, until it has succeeded.
+  var formerDeclarations: FormerDeclarations?
   /// The output of a failed input, until it is taken.
   var printedBeforeFailure: [String] = []
   var files: [SourceFile] = []

@@ -20,6 +20,9 @@ extension Program {
     summaries(of: interpreter.table.types.filter { $0.kind != .external })
   }
 
+  /// The number of ``types``.
+  package var typeCount: Int { interpreter.table.types.count { $0.kind != .external } }
+
   /// Whether a type with this name is declared.
   package func declaresType(named name: String) -> Bool {
     interpreter.table.type(named: name).map { $0.kind != .external } ?? false
@@ -36,12 +39,12 @@ extension Program {
       TypeSummary(
         name: type.name, kind: type.kind.rawValue, inherits: type.inheritance.map(\.description),
         place: interpreter.place(type.position),
-        isRegistered: registered.contains(TypeExpression.named(type.name).identity))
+        isRegistered: registered.contains(type.name))
     }
   }
 
-  /// The services of the registrations in force.
-  private var registeredTypes: Set<TypeIdentity> {
+  /// The names of the services of the registrations in force.
+  private var registeredTypes: Set<String> {
     var types: Set<TypeIdentity> = []
     for container in engine.containers {
       for registration in container.registrations {
@@ -49,7 +52,7 @@ extension Program {
           registration.services.filter { container.isInForce(registration, for: $0) }.map(\.type))
       }
     }
-    return types
+    return Set(types.map(\.name))
   }
 
   /// The place of a type's declaration; nil for an undeclared type.

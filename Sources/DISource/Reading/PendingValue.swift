@@ -10,7 +10,7 @@ final class PendingValue<Value: Sendable> {
   }
 
   private let slot = Slot()
-  private let make: @Sendable () -> Value
+  private var make: @Sendable () -> Value
   private var thread: PosixThread?
 
   /// Starts to compute `make` on another thread.
@@ -28,6 +28,9 @@ final class PendingValue<Value: Sendable> {
   var value: Value {
     thread?.join()
     thread = nil
-    return slot.value.withLock { $0 } ?? make()
+    let value = slot.value.withLock { $0 } ?? make()
+    // What `make` refers to is no longer needed.
+    make = { value }
+    return value
   }
 }

@@ -136,7 +136,7 @@ extension Interpreter {
     _ name: String, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ call: Call
   ) throws -> TypedValue? {
     if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
-    if base.trimmedText == "Swift", table.type(named: "Swift") == nil,
+    if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Swift", table.type(named: "Swift") == nil,
       call.environment.variable(named: "Swift") == nil,
       let result = try StandardLibrary.functions.call(name, of: self, call)
     {

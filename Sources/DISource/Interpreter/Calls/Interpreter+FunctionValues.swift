@@ -69,7 +69,7 @@ extension Interpreter {
       return try construct(type, relabelled.map(call.replacing) ?? positional(call, type))
     case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
     case .method(let library, let name):
-      noteLibraryCall(name)
+      noteLibraryCall(name, on: library)
       guard let call = try labelled(call, as: name, of: library) else {
         return notUnderstood(call.node, call.environment, call.use.type)
       }

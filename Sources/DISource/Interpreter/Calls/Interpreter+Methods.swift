@@ -36,7 +36,7 @@ extension Interpreter {
       if library is LazySequence { return try callSequence(name, on: receiver, call) }
       if let result = try callOverload(name, on: receiver, library, call, base) { return result }
       if let result = try library.call(name, call) {
-        noteLibraryCall(name)
+        noteLibraryCall(name, on: library)
         return result
       }
       for typeName in library.typeNames {

@@ -21,7 +21,7 @@ extension Interpreter {
     _ binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
     _ environment: Environment
   ) throws -> Variable? {
-    let isLazy = node.modifiers.contains(.lazy)
+    let isLazy = DeclarationModifiers(node.modifiers).contains(.lazy)
     guard binding.accessorBlock != nil || !node.attributes.isEmpty || isLazy else { return nil }
     let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,

@@ -59,7 +59,8 @@ extension Interpreter {
   ) -> TypeExpression? {
     let generics = generics(of: declaration, in: type)
     if let parameter = generics[name] { return parameter }
-    for owner in [declaration] + table.superclasses(of: declaration) {
+    for owner in [declaration] + table.superclasses(of: declaration)
+    where table.declares(name, inside: owner.name) {
       let nested = TypeExpression.named("\(owner.name).\(name)")
       let resolved = table.resolved(nested)
       if resolved != nested || table.declaration(of: nested) != nil {

@@ -70,6 +70,11 @@ protocol ContainerValue: LibraryValue {
   var container: Container { get }
 }
 
+/// A library's value whose methods add to a registration statement.
+protocol StatementValue: LibraryValue {
+  var entry: RegistrationEntry { get }
+}
+
 /// A strong reference to a container, which may outlive the value that represents it in code.
 struct HeldContainer {
   let container: Container

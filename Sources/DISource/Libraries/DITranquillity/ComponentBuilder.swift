@@ -5,7 +5,7 @@ import DITranquillity
 ///
 /// A class, because library values are, and because its deinitialiser completes the registration: while the builder is
 /// held, the component is registered as the types of its `as` calls, but not yet as its own type.
-final class ComponentBuilder: NamedByVariable {
+final class ComponentBuilder: NamedByVariable, StatementValue {
   let typeName = "DIComponentBuilder"
   private let runtime: TranquillityRuntime
   private weak var container: Container?

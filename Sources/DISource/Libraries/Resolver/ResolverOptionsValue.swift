@@ -3,12 +3,12 @@ import Resolver
 
 /// The interpreted program's view of `ResolverOptions`: calls chained to a registration, then or later. A class,
 /// because library values are.
-final class ResolverOptionsValue: LibraryValue {
+final class ResolverOptionsValue: StatementValue {
   let typeName = "ResolverOptions"
   private let runtime: ResolverRuntime
   private weak var container: Container?
   private let registration: Registration
-  private let entry: RegistrationEntry
+  let entry: RegistrationEntry
   /// The factory and the injections, which the options retain like the registration.
   private let code: RegistrationCode?
   private let service: TypeExpression

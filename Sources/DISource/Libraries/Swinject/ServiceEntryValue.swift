@@ -5,14 +5,14 @@ import class DICore.Container
 
 /// The interpreted program's view of a `ServiceEntry`: calls chained to a registration, then or later. A class, because
 /// library values are.
-final class ServiceEntryValue: LibraryValue {
+final class ServiceEntryValue: StatementValue {
   static let name = "ServiceEntry"
   let typeName = ServiceEntryValue.name
   private let runtime: SwinjectRuntime
   private weak var container: Container?
   private let registration: Registration
   private let options: EntryOptions
-  private let entry: RegistrationEntry
+  let entry: RegistrationEntry
   private let service: TypeExpression
 
   init(

@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// The order in which the code of each file means libraries that have types of one name: those that the file imports,
+/// those that other files of the program import, those that the program declares registrations for, and all others.
+struct LibraryOrder {
+  private let libraries: [Library]
+  /// For each library its rank in files that do not import it.
+  private let ranks: [Int]
+  /// The libraries by their ranks in a file: most files have the same.
+  private var known: [[Int]: [Library]] = [:]
+
+  init(_ libraries: [Library], in table: DeclarationTable) {
+    self.libraries = libraries
+    ranks = libraries.map { library in
+      if library.modules.contains(where: table.imports) { return 1 }
+      return library.hasDeclaredRegistrations(in: table) ? 2 : 3
+    }
+  }
+
+  /// The libraries in the order in which code of `file` means them.
+  mutating func libraries(for file: SourceFile, in table: DeclarationTable) -> [Library] {
+    let own = zip(libraries, ranks).map { library, rank in
+      library.modules.contains { table.imports($0, in: file) } ? 0 : rank
+    }
+    if let known = known[own] { return known }
+    let ordered = libraries.indices.sorted { (own[$0], $0) < (own[$1], $1) }.map { libraries[$0] }
+    known[own] = ordered
+    return ordered
+  }
+}
+
+extension Library {
+  /// Whether an extension of the container type has a property that is a registration.
+  fileprivate func hasDeclaredRegistrations(in table: DeclarationTable) -> Bool {
+    guard !statement.declaredTypes.isEmpty, let type = table.type(named: containerType),
+      type.kind == .external
+    else { return false }
+    return type.members.properties.contains { property in
+      guard case .named(let names) = property.type, let name = names.last else { return false }
+      return statement.declaredTypes.contains(name.text)
+    }
+  }
+}
