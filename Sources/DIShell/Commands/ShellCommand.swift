@@ -109,6 +109,7 @@ enum CommandGroup: String, CaseIterable {
   case resolve
   case understand
   case step
+  case findings
   case share
   case teach
   case shell
@@ -121,6 +122,7 @@ enum CommandGroup: String, CaseIterable {
     case .resolve: "Resolve, see what lives, change scopes:"
     case .understand: "Understand what happened:"
     case .step: "Walk through a resolution:"
+    case .findings: "Find what is wrong in a program:"
     case .share: "Show it to others:"
     case .teach: "Learn, and check:"
     case .shell: "Use the shell:"

@@ -26,6 +26,7 @@ struct Question {
     let hasMark = text.hasSuffix("?")
     let isAsked =
       switch first.lowercased() {
+      case ExplainCommand.name: words.count > 2 || words.count == 2 && FindingRule(rawValue: words[1]) == nil
       case let word where Self.sharesItsFirstWord(with: word):
         words.count > 2 && Self.verbs.contains(words[1].lowercased()) && isFree(words[1])
       case let word where Self.openings.contains(word): words.count > 1
@@ -63,12 +64,12 @@ struct Question {
 
   /// Whether the command begins like a question: `why Logger`.
   static func sharesItsFirstWord(with command: String) -> Bool {
-    ["why", "when", "where"].contains(command.lowercased())
+    ["why", "when", "where", ExplainCommand.name].contains(command.lowercased())
   }
 
   /// Words that only begin questions.
   private static let openings: Set<String> = [
-    "define", "explain", "how", "how's", "what", "what's", "whatis", "whats", "when's", "where's", "which",
+    "define", "how", "how's", "what", "what's", "whatis", "whats", "when's", "where's", "which",
     "who", "who's", "whom", "whose", "why's",
   ]
 
