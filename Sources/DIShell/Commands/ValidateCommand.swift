@@ -28,7 +28,7 @@ struct ValidateCommand: ShellCommand {
     HelpTask(
       "validate", "find what in the program cannot be resolved",
       [
-        "missing", "validate", "check", "verify", "all", "every", "cannot be resolved", "resolved", "wrong",
+        "missing", "validate", "check", "verify", "all", "every", "wrong",
         "broken", "lint", "errors", "problems", "crash", "app", "registrations", "ci",
       ], needsSource: true)
   ]
