@@ -92,6 +92,15 @@ struct ValidateTests {
         == #"{"command":"validate --format json","ok":true,"findings":[],"checked":0,"unchecked":[]}"# + "\n")
   }
 
+  @Test func `Without a registration in force nothing is called right`() throws {
+    let scratch = try Scratch([
+      ("App.swift", "extension Resolver { static func other() { register { Int() } } }")
+    ])
+    let run = try Run(["validate", "App.swift"], in: scratch)
+    #expect(run.status == 0)
+    #expect(run.output == "nothing is registered\n  unreached  1 statement: list --all\n")
+  }
+
   @Test func `Other commands do not take the formats of findings`() throws {
     let run = try Run(["list", "xyz", "--format", "sarif"], in: Scratch())
     #expect(run.status == 2)

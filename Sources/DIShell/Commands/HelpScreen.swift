@@ -15,7 +15,7 @@ struct HelpScreen {
 
   /// The whole help, with examples that work in `workspace`.
   func blocks(in workspace: Workspace) -> [Block] {
-    [.text("\(command.name): \(abstract)"), .gap] + (term.map { [.lines($0.lines), .gap] } ?? [])
+    [.text("\(command.name): \(abstract)"), .gap] + (term.map { [.paragraph($0.lines), .gap] } ?? [])
       + [.lines(["usage: \(usage)"])]
       + (discussion.isEmpty ? [] : [.gap] + Array(paragraphs.joined(separator: [.gap])))
       + options + [.gap, .lines(ExampleInputs(of: command, examples, in: workspace).lines)]
@@ -44,10 +44,8 @@ struct HelpScreen {
   /// The paragraphs of the discussion: prose is broken anew where the screen is narrow, and tables are not.
   private var paragraphs: [[Block]] {
     lines(discussion).split { $0.isEmpty }.map { lines in
-      [
-        lines.contains { $0.hasPrefix(" ") } || lines.count == 1
-          ? .lines(Array(lines)) : .paragraph(Array(lines))
-      ]
+      let isTable = lines.contains { $0.hasPrefix(" ") || $0.contains("  ") }
+      return [isTable || lines.count == 1 ? .lines(Array(lines)) : .paragraph(Array(lines))]
     }
   }
 

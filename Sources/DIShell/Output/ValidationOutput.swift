@@ -54,8 +54,9 @@ struct ValidationOutput {
     let counts = [
       (count(of: .error), "error"), (count(of: .warning), "warning"),
     ].filter { $0.0 > 0 }.map { $0.0.of($0.1) }
-    let found = counts.isEmpty ? "nothing is wrong" : counts.joined(separator: ", ")
     let unchecked = validation.unchecked.count
+    if findings.isEmpty, validation.checked + unchecked == 0 { return "nothing is registered" }
+    let found = counts.isEmpty ? "nothing is wrong" : counts.joined(separator: ", ")
     let rest = unchecked == 0 ? "" : ", \(unchecked) not checked"
     return "\(found) · \(validation.checked.of("service")) checked\(rest)"
   }
