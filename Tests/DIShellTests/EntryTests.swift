@@ -44,6 +44,7 @@ struct EntryTests {
         loaded App: 2 files, 4 types, 1 registration in container
           1 of 1 statement in force
           registering starts at AppDelegate
+          asked for at the start, and not resolved yet: Router; try  resolve Router
         container: 1 registration (ditranquillity, default scope prototype)
           Router  prototype  Parts.swift:5
 
@@ -71,6 +72,7 @@ struct EntryTests {
         loaded Shop: 3 files, 6 types, 1 registration in container
           1 of 2 statements in force, 1 not reached
           registering starts at AppDelegate; other programs: Widget
+          asked for at the start, and not resolved yet: Router; try  resolve Router
           see  list --all, diagnostics, entry
         loaded Shop: 3 files, 6 types, 1 registration in container
           1 of 2 statements in force, 1 not reached

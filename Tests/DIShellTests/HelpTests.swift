@@ -25,6 +25,14 @@ struct HelpTests {
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
   }
 
+  @Test func `On a narrow screen prose is broken anew, and a table is not`() throws {
+    let answer = try #require(Session().answer("help scope"))
+    let text = TextRenderer(columns: 60).render(answer).output
+    #expect(text.contains("makes\na new instance or gets one that is there:"))
+    #expect(text.contains("\nscope                the scopes: what each means and holds,"))
+    #expect(text.contains("\nscope reset SCOPE    let a scope forget its instances\n"))
+  }
+
   @Test(arguments: HelpTopic.all.map(\.name))
   func `A topic is shown by its name, and no line is wider than a small screen`(_ name: String) throws {
     let topic = try #require(HelpTopic.all.first { $0.name == name })

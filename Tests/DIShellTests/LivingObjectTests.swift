@@ -47,10 +47,10 @@ struct LivingObjectTests {
     Case(
       what: "what an object of an unknown type was given, which it may hold weakly",
       inputs: [
-        "class A { let s = Session()\ninit() { s.delegate = self } }", "let a = A()", "release a",
+        "class A { let s = Session()\ninit() { s.owner = self } }", "let a = A()", "release a",
       ],
       objects: """
-          A#1                       held by Session#1.delegate
+          A#1                       held by Session#1.owner
           Session#1 (unknown type)  held by A#1.s
 
         """),

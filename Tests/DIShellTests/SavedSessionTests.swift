@@ -393,6 +393,7 @@ struct SavedSessionTests {
       try Run(["a.dis"], in: scratch).error == """
         dishell: error: cannot read 'a.dis': a saved session is run, not loaded
           try  dishell -f a.dis
+          or   dishell -f a.dis --interactive, to go on with it
 
         """)
   }

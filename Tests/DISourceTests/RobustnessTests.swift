@@ -18,7 +18,11 @@ import Testing
     ("let c = Cat(3)", "error: 'Cat' has no initialiser 'init(_:)' at prompt:1"),
     ("let p = P()", "error: 'P' is a protocol and makes no instances at prompt:1"),
     ("missing = 5", "error: cannot find 'missing' in scope at prompt:1"),
-    ("Resolver.resolve()", "error: cannot tell which type 'Resolver.resolve()' asks for at prompt:1"),
+    (
+      "Resolver.resolve()",
+      "error: cannot tell which type 'Resolver.resolve()' asks for; say it as in "
+        + "'let it: TYPE = Resolver.resolve()' or 'Resolver.resolve() as TYPE' at prompt:1"
+    ),
     ("throw Failure.bad", "error: the code throws 'bad' at prompt:1"),
   ])
   func `a mistake in code is an error with its place`(text: String, expected: String) {

@@ -153,7 +153,7 @@ import Testing
     let story = Story("")
     #expect(
       story.type("register { XYZNetworkService(session: resolve()) }") == [
-        "prompt:1:39: warning: cannot tell which type 'resolve()' asks for"
+        "prompt:1: warning: 'XYZNetworkService' is not declared yet: which types its arguments ask for is not known"
       ])
     #expect(story.resolve("XYZNetworkService") == "XYZNetworkService#1 (unknown type)")
     #expect(

@@ -57,7 +57,10 @@ package struct ObjectReference {
 /// An observer of an object's deallocation.
 package protocol ObjectObserver: AnyObject {
   /// Called while `object` is deallocated; its memory must not be accessed any more.
-  func objectWillEnd(_ object: ObjectIdentifier)
+  ///
+  /// - Returns: The object's label; nil if it has none.
+  @discardableResult
+  func objectWillEnd(_ object: ObjectIdentifier) -> InstanceLabel?
 }
 
 extension Instance {

@@ -103,9 +103,12 @@ package final class ObjectTracker: ObjectObserver {
   }
 
   /// Called by objects that are being deallocated, and only by them.
-  package func objectWillEnd(_ object: ObjectIdentifier) {
+  @discardableResult
+  package func objectWillEnd(_ object: ObjectIdentifier) -> InstanceLabel? {
     lock.withLock {
-      if let label = objects.access({ $0.end(object) }) { tell(endOf: label) }
+      let label = objects.access { $0.end(object) }
+      if let label { tell(endOf: label) }
+      return label
     }
   }
 

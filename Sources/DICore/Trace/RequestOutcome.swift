@@ -28,7 +28,7 @@ extension RequestOutcome {
   }
 
   /// Whether the request ended in an error.
-  var isFailure: Bool {
+  package var isFailure: Bool {
     switch self {
     case .failed, .abandoned: true
     case .made, .passedOn, .reused, .postponed, .collected, .absent: false

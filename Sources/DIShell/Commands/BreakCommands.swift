@@ -103,11 +103,11 @@ struct DeleteCommand: ShellCommand {
   static let preparation = ["load xyz", "break hit"]
   static let seeAlso = ["break", "breaks"]
 
-  @Argument(help: "The number of the breakpoint; without it, all.")
-  var number: Int?
+  @Argument(help: ArgumentHelp("The number of the breakpoint; without it, all.", valueName: "number"))
+  var word: String?
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let number else {
+    guard let number = try number(context) else {
       let count = context.session.breakpoints.all.count
       context.session.breakpoints.deleteAll()
       return .message("\(count.of("breakpoint")) deleted")
@@ -116,6 +116,15 @@ struct DeleteCommand: ShellCommand {
       throw ShellError.usage("there is no breakpoint \(number)", try: "breaks")
     }
     return .message("breakpoint \(number) deleted: \(deleted.text)")
+  }
+
+  /// The typed number; nil for none.
+  private func number(_ context: CommandContext) throws -> Int? {
+    guard let word, Int(word) == nil else { return word.flatMap { Int($0) } }
+    let isVariable = context.world.program.hasVariable(named: word)
+    throw ShellError.usage(
+      "delete is for breakpoints, and takes a number, not '\(word)'",
+      try: isVariable ? "release \(word)" : "breaks")
   }
 }
 

@@ -5,6 +5,7 @@ import DISource
 struct CheckCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "check whether the task of the lesson is done, and go on to the next",
+    usage: "check",
     discussion: """
       What the checks run, they run in a copy of your workspace. A file of the lesson
       that you have changed in an editor is read again first. With JSON: lesson, task,
@@ -18,8 +19,15 @@ struct CheckCommand: ShellCommand {
   static let preparation = ["lesson registration", "let forgotten = \"Downloads\""]
   static let seeAlso = ["lesson", "hint", "expect"]
 
+  @Argument(help: .hidden)
+  var words: [String] = []
+
   func run(in context: CommandContext) throws -> CommandResult {
-    try context.session.checkLesson()
+    guard words.isEmpty else {
+      throw ShellError.usage(
+        "check is about the task of a lesson, and takes no words", try: ValidateCommand.name)
+    }
+    return try context.session.checkLesson()
   }
 }
 
@@ -40,7 +48,13 @@ extension Session {
     guard let task = run.task else { return LessonOutput.task(of: run) }
     try rereadChangedFiles()
     let outcomes = try LessonChecking(session: self).outcomes(of: task)
-    if let error = LessonOutput.failure(outcomes, in: run) { throw error }
+    if var error = LessonOutput.failure(outcomes, in: run) {
+      if !run.hasShownTask {
+        error.before = LessonOutput.task(of: run)
+        error.before.blocks.append(.gap)
+      }
+      throw error
+    }
     run.goOn()
     try keepLesson()
     let sentences = outcomes.map { Block.text("✓ " + LessonText.plain($0.check.sentence)) }

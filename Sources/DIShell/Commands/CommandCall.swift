@@ -57,6 +57,7 @@ struct CommandCall {
   /// - Throws: ``ShellError`` if the command does not accept them.
   func parsed(in capabilities: Capabilities) throws -> (any ShellCommand)? {
     if asksForHelp { return nil }
+    if let pipe = words.firstIndex(of: "|") { throw noPipes(words[pipe...].last ?? "") }
     do {
       return try command.parseAsRoot(words) as? any ShellCommand
     } catch let error as ShellError {
@@ -64,6 +65,14 @@ struct CommandCall {
     } catch {
       throw usage(command.message(for: error), capabilities)
     }
+  }
+
+  /// The error for a command whose output is to go to another one, which is often to pick out a name.
+  private func noPipes(_ name: String) -> ShellError {
+    let isPicked = [ListCommand.name, TypesCommand.name].contains(command.name) && name != "|"
+    return .usage(
+      "the output of a command cannot go to another one here",
+      try: isPicked ? "\(command.name) *\(name)*" : "dishell \(command.name), in a shell of the system")
   }
 
   private func usage(_ message: String, _ capabilities: Capabilities) -> ShellError {

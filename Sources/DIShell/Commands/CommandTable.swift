@@ -30,6 +30,7 @@ struct CommandTable {
     StartCommand.self, BeginCommand.self, EndCommand.self, GotoCommand.self, WhenCommand.self,
     BreakCommand.self, BreaksCommand.self, DeleteCommand.self, ContinueCommand.self, RcontinueCommand.self,
     WhereCommand.self, StateCommand.self, LeaveCommand.self,
+    ValidateCommand.self, ExplainCommand.self,
     ExportCommand.self, RecordCommand.self, MigrateCommand.self,
     LessonCommand.self, CheckCommand.self, HintCommand.self, SolutionCommand.self, ExpectCommand.self,
     PredictCommand.self, ScoreCommand.self,

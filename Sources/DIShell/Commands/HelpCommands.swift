@@ -19,7 +19,13 @@ struct HelpCommand: ShellCommand {
   static let tasks = [
     HelpTask(
       "help basics", "the first five minutes",
-      ["begin", "start", "first", "next", "now", "use", "work", "dishell", "new here", "commands"])
+      ["begin", "start", "first", "next", "now", "use", "work", "dishell", "new here", "commands"]),
+    HelpTask(
+      "help registration", "how a class is registered: register { Player() }",
+      ["register", "registering", "register class", "class", "add", "type"]),
+    HelpTask(
+      "help singleton", "one instance for all: register { Player() }.scope(.application)",
+      ["singleton", "singletons", "make singleton", "make", "one instance", "only one"]),
   ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
@@ -89,8 +95,10 @@ struct HelpCommand: ShellCommand {
         ])
       }
     }
+    let first: [Block] =
+      capabilities.isLive ? [] : [.text("New here? help basics, or lesson, which teaches it all."), .gap]
     return CommandResult(
-      blocks + [
+      first + blocks + [
         .text("Topics to read (help TOPIC):"), .table(topics), .gap,
         .text("help WORD explains a word: help scope, help captive; help words lists them."),
         .text(capabilities.hint),

@@ -15,9 +15,9 @@ struct HelpScreen {
 
   /// The whole help, with examples that work in `workspace`.
   func blocks(in workspace: Workspace) -> [Block] {
-    [.text("\(command.name): \(abstract)"), .gap] + (term.map { [.lines($0.lines), .gap] } ?? [])
+    [.text("\(command.name): \(abstract)"), .gap] + (term.map { [.paragraph($0.lines), .gap] } ?? [])
       + [.lines(["usage: \(usage)"])]
-      + (discussion.isEmpty ? [] : [Block.gap, .lines(lines(discussion))])
+      + (discussion.isEmpty ? [] : [.gap] + Array(paragraphs.joined(separator: [.gap])))
       + options + [.gap, .lines(ExampleInputs(of: command, examples, in: workspace).lines)]
       + (seeAlso.isEmpty ? [] : [Block.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
   }
@@ -39,6 +39,14 @@ struct HelpScreen {
   var discussion: String {
     let text = here?.discussion ?? command.configuration.discussion
     return lines(text).filter { !isRefused($0[...]) }.joined(separator: "\n")
+  }
+
+  /// The paragraphs of the discussion: prose is broken anew where the screen is narrow, and tables are not.
+  private var paragraphs: [[Block]] {
+    lines(discussion).split { $0.isEmpty }.map { lines in
+      let isTable = lines.contains { $0.hasPrefix(" ") || $0.contains("  ") }
+      return [isTable || lines.count == 1 ? .lines(Array(lines)) : .paragraph(Array(lines))]
+    }
   }
 
   /// Example inputs.

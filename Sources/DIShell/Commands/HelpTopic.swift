@@ -179,6 +179,7 @@ struct HelpTopic {
         dishell -c 'load xyz' -c 'resolve XYZViewModel'
         dishell -f FILE           or   dishell < FILE
         dishell resolve XYZViewModel XYZ.swift --format json
+        dishell validate Sources --format github
 
       A script stops at its first error, unless --keep-going is given. Exit codes:
 

@@ -40,6 +40,12 @@ struct LessonCommand: ShellCommand {
   static let seeAlso = ["check", "hint", "solution", "expect"]
   static let ownWords = PositionalWords.first(2)
 
+  static let tasks = [
+    HelpTask(
+      "lesson leave", "leave the lesson: back to your own workspace",
+      ["leave", "exit", "exit lesson", "quit", "end", "stop", "lesson"], needsSource: true)
+  ]
+
   /// Words that may replace a lesson's name.
   static let verbs = ["list", "next", "reset", "restore", "leave", "watch", "test", "new", "load"]
 

@@ -25,7 +25,7 @@ struct SamplesCommand: ShellCommand {
   static let tasks = [
     HelpTask(
       "samples", "programs to explore",
-      ["sample", "try", "explore", "begin", "start", "first"])
+      ["sample", "try", "explore", "begin", "start", "first", "example", "examples"])
   ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {

@@ -144,10 +144,14 @@ struct GotoCommand: MoveCommand {
   static let examples = ["goto 1", "goto 15"]
   static let seeAlso = ["step", "begin", "end", "when"]
 
-  @Argument(help: "The number of the step.")
-  var number: Int
+  @Argument(help: ArgumentHelp("The number of the step.", valueName: "number"))
+  var word: String
 
   func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    guard let number = Int(word) else {
+      let isMove = CommandTable.command(named: word)?.group == .step
+      throw ShellError.usage("goto takes the number of a step, not '\(word)'", try: isMove ? word : "goto 1")
+    }
     guard stepper.go(to: number) else {
       throw ShellError.usage("there is no step \(number): the steps are 1 to \(stepper.steps.count)")
     }

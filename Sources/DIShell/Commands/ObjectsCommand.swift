@@ -29,7 +29,7 @@ struct ObjectsCommand: ShellCommand {
       "objects", "the living objects, and what keeps each of them alive",
       [
         "how many", "count", "alive", "living", "left over", "memory", "leak", "leaked", "never freed",
-        "exist",
+        "exist", "holds", "hold", "holds object", "object",
       ])
   ]
 

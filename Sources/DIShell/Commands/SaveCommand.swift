@@ -7,7 +7,8 @@ struct SaveCommand: ShellCommand {
     commandName: "save", abstract: "write the inputs that made this workspace into a file",
     usage: "save FILE [--force]",
     discussion: """
-      Run the file with `dishell -f FILE`, anywhere: it holds the text of what was
+      Run the file with `dishell -f FILE`, anywhere, and go on with it at the prompt
+      with `dishell -f FILE --interactive`: it holds the text of what was
       loaded, and what each input came to. What comes out differently is told, input
       by input. It holds the inputs since the latest load or new, also expectations
       that were so, and no checkpoints.
@@ -39,6 +40,7 @@ struct SaveCommand: ShellCommand {
     try context.session.finder.write(saved.text, to: file, as: "saved session") { old in
       force || SavedSession.isSaved(old)
     }
+    context.session.savedNode = context.workspace.lastNode
     let count = saved.inputs.count
     return .message(
       "saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])

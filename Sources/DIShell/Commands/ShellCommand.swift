@@ -113,6 +113,7 @@ enum CommandGroup: String, CaseIterable {
   case resolve
   case understand
   case step
+  case findings
   case share
   case teach
   case shell
@@ -125,6 +126,7 @@ enum CommandGroup: String, CaseIterable {
     case .resolve: "Resolve, see what lives, change scopes:"
     case .understand: "Understand what happened:"
     case .step: "Walk through a resolution:"
+    case .findings: "Find what is wrong in a program:"
     case .share: "Show it to others:"
     case .teach: "Learn, and check:"
     case .shell: "Use the shell:"

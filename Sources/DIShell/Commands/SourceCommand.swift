@@ -32,7 +32,14 @@ struct SourceCommand: ShellCommand {
   var type: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard !type.isEmpty else { return Self.result([Shown(try excerpt(at: context.stepper, context))]) }
+    guard !type.isEmpty else {
+      guard context.session.stepping != nil else {
+        throw ShellError.usage(
+          "source needs a type or a file, except during a walk",
+          try: "source \(Words.quoted(context.world.exampleService))")
+      }
+      return Self.result([Shown(try excerpt(at: context.stepper, context))])
+    }
     guard let program = context.world.source else { throw LiveRefusal.noSource.error }
     let name = type.joined(separator: " ")
     if let file = program.excerpt(ofFile: name) { return Self.result([Shown(file)]) }

@@ -74,7 +74,7 @@ struct WhatifCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let text = try ChangeText(context.arguments, context.workspace.libraries)
     guard let command = text.command else {
-      throw ShellError.usage("whatif needs a command after --", try: Self.examples[0])
+      throw ShellError.usage("whatif needs a command after --", try: example(for: text, context))
     }
     guard !text.changes.isEmpty else {
       throw ShellError.usage("whatif needs a change before --", try: Self.examples[0])
@@ -107,6 +107,16 @@ struct WhatifCommand: ShellCommand {
       result.fields += output.fields
     }
     return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())
+  }
+
+  /// The typed changes with a command behind them: the resolution of what needs the service that they are about.
+  private func example(for text: ChangeText, _ context: CommandContext) -> String {
+    guard let change = text.changes.first, change.count > 1 else { return Self.examples[0] }
+    let typed = context.arguments.trimmed
+    let changes = typed.hasSuffix("--") ? String(typed.dropLast(2)).trimmed : typed
+    let user = context.world.user(of: String(change[1]))
+    let isKnown = context.world.program.knownTypeNames.contains(user)
+    return "whatif \(changes) -- resolve \(Words.quoted(isKnown ? user : context.world.exampleService))"
   }
 
   private func side(

@@ -36,8 +36,11 @@ struct WhyCommand: ShellCommand, AskingCommand {
         "holds", "hold", "keeps", "keep", "owns", "retains", "alive", "made", "created", "creates", "twice",
         "again", "another", "second", "two", "different", "same", "shares", "shared", "still", "never freed",
         "not deallocated", "not freed", "come from", "new", "every time", "always", "each time", "leaked",
-        "leak", "nil", "tell",
-      ])
+        "leak", "nil", "tell", "captive", "objects", "instances", "stores", "services", "copies",
+      ]),
+    HelpTask(
+      "why TYPE", "why it can or cannot be resolved",
+      ["resolved", "missing", "lacks", "fails", "fail", "cannot be resolved", "works"]),
   ]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {

@@ -106,7 +106,8 @@ enum LessonOutput {
 
   /// The current task.
   static func task(of run: LessonRun) -> CommandResult {
-    CommandResult(LessonText(lesson: run.lesson).task(at: run), fields: fields(of: run))
+    run.hasShownTask = true
+    return CommandResult(LessonText(lesson: run.lesson).task(at: run), fields: fields(of: run))
   }
 
   static func fields(of run: LessonRun) -> [(String, JSON)] {

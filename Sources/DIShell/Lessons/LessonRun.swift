@@ -15,6 +15,8 @@ final class LessonRun {
   var kept: LogNode?
   /// The position of the current task; the number of tasks if all are done.
   private(set) var position = 0
+  /// Whether a task has been shown since the lesson was taken up.
+  var hasShownTask = false
   /// The number of hints given to the current task.
   private(set) var hintsGiven = 0
   /// The positions of the tasks whose solution was shown.

@@ -16,7 +16,10 @@ struct FailureText {
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
-      construction: { (program as? Program)?.construction(of: $0, $1) },
+      construction: { type, request in
+        let source = program as? Program
+        return source?.kind(ofType: type) == "protocol" ? "…" : source?.construction(of: type, request)
+      },
       isLive: program.capabilities.isLive, answersCommand: true,
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }
@@ -84,8 +87,12 @@ extension FailureText {
     if let statement = unreached(error.request.key) { return others + statement.whereWritten }
     let type = error.request.key.type
     guard error.path.count <= 1, !knows(type) else { return rows }
-    let list = missing.similar.isEmpty ? "types, list" : nil
-    return others + [("note", "nothing that is loaded names '\(type.name)'"), ("see", list)]
+    let near = missing.similar.first { knows($0.service.type) }?.service.type.name
+    return others + [
+      ("note", "nothing that is loaded names '\(type.name)'"),
+      ("try", near.map { "resolve \(Words.quoted($0))" }),
+      ("see", missing.similar.isEmpty ? "types, list" : nil),
+    ]
   }
 
   /// The number of services up to which a path is shown whole; of a longer one the first, the last and the length.

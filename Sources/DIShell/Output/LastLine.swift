@@ -92,7 +92,7 @@ struct LastLine {
     let dead = objects.filter(effect.ended.contains)
     if dead.count == objects.count {
       let names = objects.count == 1 ? first.name : objects.count == 2 ? "either of them" : "any of them"
-      return "nothing holds \(names): \(endedCount.of("object")) deallocated"
+      return "nothing holds \(names): \(deallocated ?? "")"
     }
     let holding =
       objects.count == 1
@@ -102,7 +102,16 @@ struct LastLine {
   }
 
   private var deallocated: String? {
-    endedCount == 0 ? nil : "\(endedCount.of("object")) deallocated"
+    endedCount == 0 ? nil : "\(endedCount.of("object")) deallocated\(earlier)"
+  }
+
+  /// The number of the deallocated objects that were not created here, in parentheses; empty for none, and where not all
+  /// objects that were created are counted.
+  private var earlier: String {
+    guard effect.resolution != nil, effect.cyclesLeftOut == 0 else { return "" }
+    let created = Set(effect.traces.flatMap(\.created) + effect.unregistered.numbered)
+    let count = effect.ended.count { !created.contains($0) }
+    return count == 0 ? "" : " (\(count) from before)"
   }
 
   /// The number of deallocated objects, including those that code made and released before they had numbers.
@@ -130,11 +139,13 @@ struct LastLine {
   private func others(_ instances: [InstanceLabel?]) -> String? {
     let isOver = instances.compactMap(\.self).allSatisfy { !$0.isObject || effect.ended.contains($0) }
     guard isOver else { return nil }
-    let created = effect.traces.flatMap(\.created).filter { $0.isObject && !effect.ended.contains($0) }
-    let staying = created.compactMap(objects.entry).filter { !$0.holders.isEmpty }
+    let unregistered = effect.resolution == nil ? [] : effect.unregistered.numbered
+    let created = (effect.traces.flatMap(\.created) + unregistered).filter(\.isObject)
+    let staying = created.filter { !effect.ended.contains($0) }.compactMap(objects.entry)
     guard let first = staying.first else { return nil }
     if staying.count > 1 { return "\(staying.count.of("object")) created here live on, see objects" }
     if first.isLeaked { return "\(first.label.name) is a leak, see objects" }
+    if first.holders.isEmpty { return "\(first.label.name) lives on" }
     return
       "\(list(first.holders.map(\.text))) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
   }

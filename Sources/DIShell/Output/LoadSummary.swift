@@ -1,3 +1,4 @@
+import DICore
 import DISource
 
 /// The summary of a load in one or two lines: what was read, what is in force, the entry point, what to see next.
@@ -17,8 +18,17 @@ struct LoadSummary {
   var lines: [String] {
     let others = program.otherProgramNames
     let isAll = count.inForce == count.found - count.leftOut && registrations <= count.inForce
-    guard !isAll || !others.isEmpty || !program.entries.isEmpty else { return [] }
-    return ["  \(Self.statements(count, making: registrations))"] + entry(others) + advice
+    guard !isAll || !others.isEmpty || !program.entries.isEmpty else { return start }
+    return ["  \(Self.statements(count, making: registrations))"] + entry(others) + start + advice
+  }
+
+  /// What the program asks for at its start, which is not resolved yet.
+  private var start: [String] {
+    let services = program.servicesOfStart.filter { $0.arguments == nil }.map(ServiceName.text)
+    guard let first = services.first else { return [] }
+    return [
+      "  asked for at the start, and not resolved yet: \(services.inShort); try  resolve \(first)"
+    ]
   }
 
   /// The counts in words: `6 of 9 statements in force, 1 replaced, 2 not reached`.
@@ -66,6 +76,7 @@ struct LoadSummary {
       ("registrations", Self.json(count)),
       ("entry", .optional(program.taken.first ?? program.programNames.first)),
       ("entries", .strings(tellsEntries ? program.entryNames : [])),
+      ("askedForAtStart", .array(program.servicesOfStart.map(ServiceName.json))),
     ]
   }
 

@@ -14,12 +14,18 @@ struct RepeatedMaking {
     let made = Dictionary(grouping: created, by: \.typeName).mapValues(\.count)
     let repeated = created.map(\.typeName).uniqued().filter { (made[$0] ?? 0) > 1 }
     guard !repeated.isEmpty else { return [] }
-    let reused = Dictionary(grouping: traces.flatMap(\.reused), by: \.typeName).mapValues(\.count)
+    let asked = Dictionary(grouping: traces.flatMap(answers), by: \.typeName).mapValues(\.count)
     let told = repeated.prefix(Self.shownTypes).map { type in
-      let count = made[type] ?? 0
-      return "\(type) asked for \((count + (reused[type] ?? 0)).of("time")), made \(count)"
+      "\(type) asked for \((asked[type] ?? 0).of("time")), made \(made[type] ?? 0)"
     }
     let rest = repeated.count - told.count
     return [(told + (rest > 0 ? ["and \(rest.of("more type"))"] : [])).joined(separator: " · ")]
+  }
+
+  /// The objects with which the requests of a cycle were answered, except those that a factory only passed on.
+  private func answers(_ trace: Trace) -> [InstanceLabel] {
+    RequestTree(trace).nodes.compactMap { node in
+      if case .passedOn = node.outcome { nil } else { node.instance }
+    }
   }
 }

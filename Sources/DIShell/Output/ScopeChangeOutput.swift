@@ -54,7 +54,8 @@ struct ScopeChangeOutput {
       "\(service)\(place): scope \(name(change.before)) → \(name(change.after))"
     ]
       + (world.scope(change.after).map {
-        ["  \(ScopeMeaning.text(of: $0))", "  \(ScopeMeaning.next($0))"]
+        // What a scope means that keeps nothing says it all.
+        ["  \(ScopeMeaning.text(of: $0))"] + ($0.policy == .unique ? [] : ["  \(ScopeMeaning.next($0))"])
       } ?? [])
       + (change.behind.map { behind in
         ["  nothing else changes: the object behind it is \(ScopeMeaning.owned(by: behind))"]

@@ -22,6 +22,7 @@ struct SwiftOutput {
     if effect.traces.isEmpty, let last = LastLine.deallocations(effect.ended) {
       result.blocks.append(.text(last))
     }
+    if effect.traces.isEmpty { result = result.telling(effect.diagnostics) }
     return result
   }
 
@@ -43,9 +44,13 @@ struct SwiftOutput {
     let bound = evaluation.bound.filter { told == nil || $0.label != told }
       .map { "\($0.name): \($0.type) = \($0.value.onOneLine)" }
     let value = evaluation.value.flatMap { isTold($0) ? nil : $0.value.onOneLine }
+    let undeclared = evaluation.registered.map(\.implementation).uniqued().filter {
+      (world.source?.isUndeclared($0) ?? false) && !evaluation.diagnostics.isTold(ofUndeclared: $0)
+    }.map { "  note: \($0) is not declared in what is loaded: its objects are opaque" }
     let reports = evaluation.diagnostics.map(DiagnosticOutput.sentence)
     let earlier = EarlierRegistrationOutput.lines(of: evaluation.earlier)
-    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + earlier + bound
+    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + undeclared + earlier
+      + bound
       + evaluation.printed
       + [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
   }
@@ -84,5 +89,12 @@ struct SwiftOutput {
       ("notes", .strings(evaluation.notes)),
       ("diagnostics", .array(evaluation.diagnostics.map(DiagnosticOutput.json))),
     ]
+  }
+}
+
+extension [Diagnostic] {
+  /// Whether one of them says that the type is not declared.
+  fileprivate func isTold(ofUndeclared type: String) -> Bool {
+    contains { $0.message.hasPrefix("'\(type)' is not declared") }
   }
 }

@@ -59,6 +59,7 @@ struct Invocation {
       if wantsHelp { return .tell(ProgramOptions.helpMessage(columns: 80) + "\n") }
       try invocation.takePaths(options.rest + (tail ?? []))
     }
+    try invocation.checkFormat()
     invocation.scripts = scripts(options, words) + invocation.scripts
     return .run(invocation)
   }
@@ -141,8 +142,19 @@ struct Invocation {
         count += 1
       }
     }
+    if let format = options.chosenFormat.ofFindings, command == ValidateCommand.self {
+      own += ["--format", format.rawValue]
+    }
     if let tail { own += ["--"] + tail }
     scripts.append(.outside(own.map { $0 == "--" ? $0 : Words.quoted($0) }.joined(separator: " ")))
+  }
+
+  /// Throws for a format that only findings have, if no findings are asked for.
+  private func checkFormat() throws {
+    guard let format = options.chosenFormat.ofFindings, options.rest.first != ValidateCommand.name else {
+      return
+    }
+    throw Misuse(message: "--format \(format.rawValue) is for the findings of validate")
   }
 
   private func isPath(_ word: String, _ ownWords: PositionalWords, at position: Int) -> Bool {

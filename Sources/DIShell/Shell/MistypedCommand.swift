@@ -22,6 +22,9 @@ struct MistypedCommand {
     if rest.isEmpty, world.capabilities.isLive, world.program.knownTypeNames.contains(word) {
       return .usage("a type alone is no command", try: "resolve \(word)")
     }
+    if rest.isEmpty, ["clear", "cls"].contains(word) {
+      return .usage("there is no command '\(word)'", try: "Ctrl-L, which clears the screen")
+    }
     let known = commands.names + (rest.isEmpty ? world.program.variables.map(\.name) : [])
     return ShellError.unknown(rest.isEmpty ? "command or variable" : "command", word, among: known, see: help)
   }

@@ -33,8 +33,12 @@ struct ProgramOptions: ParsableCommand {
     help: ArgumentHelp("Set a condition for #if.", valueName: "flag"))
   var conditions: [String] = []
 
-  @Option(help: "How answers are written: text, json or markdown.")
-  var format: OutputFormat = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "How answers are written: text, json or markdown; findings of validate also: sarif, github.",
+      valueName: "format"))
+  var chosenFormat = ChosenFormat.answers(.text)
 
   @Option(help: "Colours: auto, always or never; NO_COLOR is respected.")
   var color: ColorChoice = .auto
@@ -70,10 +74,12 @@ struct ProgramOptions: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("What to load, or a command.", valueName: "path"))
   var rest: [String] = []
 
+  /// The format of answers.
+  var format: OutputFormat { chosenFormat.ofAnswers }
+
   func validate() throws {
     if batch, interactive { throw ValidationError("--batch and --interactive exclude each other") }
   }
 }
 
-extension OutputFormat: ExpressibleByArgument {}
 extension ColorChoice: ExpressibleByArgument {}

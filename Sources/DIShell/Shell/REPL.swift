@@ -46,7 +46,16 @@ final class REPL {
 
   /// Removes the journal. Keeps it for `recover` if the terminal is gone, because then the user has not left the shell.
   private func leave() {
+    tellUnsaved()
     if shell.printer.isOpen, Terminal.current(environment: [:]).isInputTerminal { journal?.remove() }
+  }
+
+  /// Says that the Swift that was typed is not kept, unless `save` has written it.
+  private func tellUnsaved() {
+    let workspace = shell.session.ownWorkspace
+    let typed = workspace.log.count { if case .swift = $0.action { true } else { false } }
+    guard isTalking, journal != nil, typed > 0, workspace.lastNode !== shell.session.savedNode else { return }
+    shell.printer.write(["\(typed.of("input")) of Swift not kept, but in the history: next time, save FILE"])
   }
 
   private func greet() {

@@ -15,6 +15,9 @@ final class Session {
   /// Lost journals that were recovered into this workspace. They are deleted when the workspace is in its own journal.
   var recovered: [JournalDirectory.Lost] = []
 
+  /// The last input that `save` has written; nil if it has written none.
+  var savedNode: LogNode?
+
   /// The typed inputs, oldest first.
   var history: () -> [String] = { [] }
 

@@ -135,8 +135,13 @@ struct StoryText {
   }
 
   private func gather(_ step: Step) -> String {
+    let labels = step.needs.compactMap(\.request.label)
     let got = step.needs.map { need in
-      let name = need.request.label?.text ?? ServiceName.text(of: need.request.key)
+      let key = need.request.key
+      var name = need.request.label?.text ?? ServiceName.text(of: key)
+      if let label = need.request.label, labels.count(where: { $0 == label }) > 1, let own = key.name {
+        name += " (\(own))"
+      }
       return need.isAbsent ? "\(name) (nil)" : name
     }
     return "The \(step.request.key.type) factory has \(list(got))."

@@ -4,7 +4,8 @@ enum Glossary {
   static let all: [Term] = subjects.flatMap(\.self)
 
   private static let subjects: [[Term]] = [
-    registering, resolving, injecting, containers, scopes, lifetimes, objectScopes, factories, memory, faults,
+    registering, resolving, injecting, containers, libraries, scopes, lifetimes, objectScopes, factories,
+    memory, faults,
     answers,
   ]
 

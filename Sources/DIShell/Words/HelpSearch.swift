@@ -128,7 +128,7 @@ struct HelpSearch {
     return Entry(
       input: command.name, about: screen.abstract,
       fields: [
-        Field(inName, [command.name]), Field(inForms, task?.everyday ?? []),
+        Field(inName, [command.name] + (task?.everyday ?? [])),
         Field(inTitle, [screen.abstract]), Field(inText, [screen.discussion, screen.usage]),
       ])
   }
@@ -147,7 +147,7 @@ enum StopWords {
     "could", "define", "describe", "did", "do", "does", "exactly", "explain", "for", "from", "get", "gets",
     "got", "had", "has", "have", "here", "how", "how's", "i", "i'm", "in", "is", "isn't", "it", "it's", "its",
     "just", "me", "mean", "meaning", "means", "meant", "my", "of", "on", "one", "or", "our", "please",
-    "should", "so", "some", "tell", "that", "the", "their", "them", "then", "there", "these", "they",
+    "see", "should", "so", "some", "tell", "that", "the", "their", "them", "then", "there", "these", "they",
     "thing", "things", "this", "those", "to", "us", "was", "we", "were", "what", "what's", "whatis", "whats",
     "when", "when's", "where", "where's", "which", "who", "who's", "whose", "why", "will", "with", "work",
     "works", "would", "you", "your",

@@ -34,7 +34,9 @@ struct HelpTask: Sendable {
   }()
 
   private static let explainingFirst = [
-    "timeline", "why", "objects", "show", "source", "uses", "tree", "scope", "drop", "list", "resolve",
-    "release", "undo", "whatif", "step", "trace", "diff", "load", "samples", "help", "save", "export", "quit",
+    "timeline", "validate", "why", "objects", "show", "source", "uses", "tree", "scope", "drop", "list",
+    "resolve",
+    "release", "undo", "whatif", "step", "trace", "diff", "load", "samples", "help", "save",
+    "export", "quit",
   ]
 }

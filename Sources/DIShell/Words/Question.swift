@@ -26,13 +26,23 @@ struct Question {
     let hasMark = text.hasSuffix("?")
     let isAsked =
       switch first.lowercased() {
-      case let word where Self.sharesItsFirstWord(with: word):
-        words.count > 2 && Self.verbs.contains(words[1].lowercased()) && isFree(words[1])
+      case ExplainCommand.name: words.count > 2 || words.count == 2 && FindingRule(rawValue: words[1]) == nil
+      case ShowCommand.name: words.count > 2 && words[1].lowercased() == "me"
+      case let word where Self.sharesItsFirstWord(with: word): Self.isSentence(words.dropFirst(), isFree)
       case let word where Self.openings.contains(word): words.count > 1
       case let word where Self.verbs.contains(word): words.count > 2 || words.count > 1 && hasMark
       default: hasMark && Glossary.term(meantBy: text) != nil
       }
     guard isAsked else { return nil }
+  }
+
+  /// Whether the words behind `why` and the like are no object or type: a verb is the first or the second of them, or
+  /// none of them is a name.
+  private static func isSentence(_ words: ArraySlice<String>, _ isFree: (String) -> Bool) -> Bool {
+    guard words.count > 1 else { return false }
+    let isVerb = { (word: String) in verbs.contains(word.lowercased()) && isFree(word) }
+    return words.prefix(2).contains(where: isVerb)
+      || words.allSatisfy { $0.allSatisfy(\.isLowercase) && isFree($0) }
   }
 
   /// Whether the words only ask for the next step. A single word may be a command.
@@ -63,12 +73,12 @@ struct Question {
 
   /// Whether the command begins like a question: `why Logger`.
   static func sharesItsFirstWord(with command: String) -> Bool {
-    ["why", "when", "where"].contains(command.lowercased())
+    ["why", "when", "where", ExplainCommand.name, ShowCommand.name].contains(command.lowercased())
   }
 
   /// Words that only begin questions.
   private static let openings: Set<String> = [
-    "define", "explain", "how", "how's", "what", "what's", "whatis", "whats", "when's", "where's", "which",
+    "define", "difference", "how", "how's", "what", "what's", "whatis", "whats", "when's", "where's", "which",
     "who", "who's", "whom", "whose", "why's",
   ]
 
@@ -106,14 +116,17 @@ struct QuestionAnswer {
   func result() throws -> CommandResult {
     if question.isCallForHelp { return Self.result(of: waysOn) }
     let names = question.words.dropFirst().filter(isName)
-    let asked = question.words.filter { !names.contains($0) }.joined(separator: " ")
+    let words = question.words.drop { $0.lowercased() == ShowCommand.name }
+    let asked = words.filter { !names.contains($0) }.joined(separator: " ")
     if names.isEmpty {
       let terms = terms(in: asked)
       if !terms.isEmpty { return explained(terms.map { TermHelp($0, in: workspace) }) }
     }
     let found = found(asked, names)
     guard !found.isEmpty else { throw unanswered(asked) }
-    let rows = found.map { [filled($0.input, names), $0.about] }.uniqued { $0[0] }
+    let isAboutAll = { (entry: HelpSearch.Entry) in !names.isEmpty && entry.input == ValidateCommand.name }
+    let fitting = found.filter { !isAboutAll($0) } + found.filter(isAboutAll)
+    let rows = fitting.map { [filled($0.input, names), $0.about] }.uniqued { $0[0] }
       .prefix(names.isEmpty ? 5 : 3)
     return Self.result(of: Array(rows))
   }
@@ -210,8 +223,10 @@ struct QuestionAnswer {
   private func filled(_ input: String, _ names: [String]) -> String {
     guard let name = names.first else { return scoped(input) }
     let type = type(name)
-    let words = input.split(separator: " ").map { word -> String in
+    let words = input.split(separator: " ").enumerated().map { position, word -> String in
       switch word {
+      case "TYPE" where position > 1 && input.hasPrefix(WhatifCommand.name) && input.hasSuffix("TYPE"):
+        input.split(separator: " ").count == position + 1 ? world.user(of: type) : type
       case "OBJECT": object(type, name) ?? (name.contains("#") ? name : type)
       case "TYPE": type
       case "NAME" where world.program.hasVariable(named: name): name
@@ -224,9 +239,9 @@ struct QuestionAnswer {
   /// The type with this name, in the plural too, or of the object with this name.
   private func type(_ name: String) -> String {
     let type = String(name.prefix { $0 != "#" })
-    let isPlural = type.hasSuffix("s") && !world.program.declaresType(named: type)
-    return isPlural && world.program.declaresType(named: String(type.dropLast()))
-      ? String(type.dropLast()) : type
+    let singulars = type.hasSuffix("ies") ? [type.dropLast(3) + "y", type.dropLast()] : [type.dropLast()]
+    guard type.hasSuffix("s"), !world.program.declaresType(named: type) else { return type }
+    return singulars.map { String($0) }.first(where: world.program.declaresType) ?? type
   }
 
   /// The latest object of `type`; nil if there is none, or `name` is already an object or variable.

@@ -148,7 +148,8 @@ extension SourceFinder {
     }
     if SavedSession.isSaved(text) {
       var error = Self.unreadable(name, "a saved session is run, not loaded")
-      error.details = ShellError.rows([("try", "dishell -f \(Words.quoted(name))")])
+      let run = "dishell -f \(Words.quoted(name))"
+      error.details = ShellError.rows([("try", run), ("or", "\(run) --interactive, to go on with it")])
       throw error
     }
     return SourceText(name: title ?? (path as NSString).lastPathComponent, text: text)

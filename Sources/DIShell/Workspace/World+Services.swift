@@ -148,6 +148,17 @@ extension World {
     program.containers.flatMap(program.registrations).first?.services.first?.type.name ?? "TYPE"
   }
 
+  /// The service whose resolution shows what becomes of `type`: the outermost that needs it, otherwise itself.
+  func user(of type: String) -> String {
+    guard let key = try? program.service(type, name: nil, tag: nil) else { return type }
+    let users = program.statementsByNeed
+    var path = [key.type]
+    while let user = path.last.flatMap({ users[$0]?.first?.services.first?.type }), !path.contains(user) {
+      path.append(user)
+    }
+    return path.last?.name ?? type
+  }
+
   /// The command that lists the types that can be resolved.
   var typesCommand: String { capabilities.isLive ? ListCommand.name : TypesCommand.name }
 }

@@ -94,7 +94,8 @@ final class World {
     }
     // A refused load counts as having resolved nothing.
     let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded
-    effect.diagnostics = source?.takeReports() ?? []
+    let departed = source?.takeNotesOnDeparted() ?? []
+    effect.diagnostics = (source?.takeReports() ?? []) + (effect.failure == nil ? departed : [])
     effect.traces = traces.kept
     effect.cyclesLeftOut = traces.leftOut
     account(for: &effect, of: action, number: number, traces, since: before)

@@ -119,7 +119,8 @@ extension CodeBlockItemSyntax {
 }
 
 extension Interpreter {
-  /// Whether a container is to answer `request`. A dry run writes it down instead, and goes on with an unknown answer.
+  /// Whether a container is to answer `request`. A dry run, and the start of the program, write it down instead, and go
+  /// on with an unknown answer.
   ///
   /// - Parameters:
   ///   - container: The one that the code asks; nil for the one that a factory is given.
@@ -129,6 +130,8 @@ extension Interpreter {
       var need = request
       if container !== dryRun.given { need.containerLabel = container?.label }
       dryRun.note(need, at: node)
+    } else if !policy.asksContainers {
+      registrationLog.leaveOut(request)
     }
     return policy.asksContainers
   }

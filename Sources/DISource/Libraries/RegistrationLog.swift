@@ -5,6 +5,9 @@ import SwiftSyntax
 final class RegistrationLog {
   private(set) var entries: [RegistrationEntry] = []
 
+  /// The requests at the start of the program, which are not answered: code registers then, and resolves when asked to.
+  private(set) var requestsOfStart: [Request] = []
+
   private var omissions: [StatementKey: Omission] = [:]
 
   /// The number of entries at the latest mark.
@@ -36,6 +39,9 @@ final class RegistrationLog {
     for registration in taken.flatMap(\.registrations) { registration.container?.remove(registration) }
     entries.removeLast(taken.count)
   }
+
+  /// Records a request at the start of the program.
+  func leaveOut(_ request: Request) { requestsOfStart.append(request) }
 
   /// Records that a statement ran and made no registration.
   func leaveOut(_ statement: StatementKey, because omission: Omission) { omissions[statement] = omission }

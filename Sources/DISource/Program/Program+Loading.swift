@@ -1,4 +1,4 @@
-import DICore
+package import DICore
 import SwiftSyntax
 
 /// The text of a Swift file.
@@ -90,6 +90,24 @@ extension Program {
   /// Returns the reports about code that has run since the last call, except those in the result of a load or an
   /// evaluation.
   package func takeReports() -> [Diagnostic] { interpreter.takeReports() }
+
+  /// The services that the program asks for at its start. They are not resolved when it is loaded.
+  package var servicesOfStart: [ServiceKey] {
+    interpreter.registrationLog.requestsOfStart.filter { $0.kind != .argument && !$0.isOptional }.map(
+      \.key.withoutOptional
+    )
+    .uniqued()
+  }
+
+  /// Notes on the objects that were deallocated since the last call, and that functions which are not known may keep:
+  /// whether they are deallocated is not certain then.
+  package func takeNotesOnDeparted() -> [Diagnostic] {
+    interpreter.changes.takeDeparted().flatMap { label, departures in
+      departures.map {
+        interpreter.diagnostic($0.consequence(for: label.name), at: $0.place, .note)
+      }
+    }
+  }
 
   func addInitialisers(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
@@ -187,5 +205,13 @@ extension Interpreter {
   func takeReports() -> [Diagnostic] {
     defer { reports = [] }
     return reports
+  }
+}
+
+extension ServiceKey {
+  /// The key of the wrapped type, if the type is an optional one.
+  fileprivate var withoutOptional: ServiceKey {
+    let type = TypeExpression(parsing: self.type.name)
+    return type.isOptional && arguments == nil ? ServiceKey(type.unwrapped.identity, qualifier) : self
   }
 }

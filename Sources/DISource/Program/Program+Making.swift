@@ -23,11 +23,20 @@ extension Program {
   package func needs(ofType name: String) -> [Request] {
     guard let type = declaration(ofType: name) else { return [] }
     let made = (initialiser(ofType: name)?.parameters ?? []).filter { !$0.isOptionalForCaller }
-    return made.compactMap(need)
-      + type.storedProperties.flatMap { property in
-        let read = needs(ofWrapped: property, in: type)
-        return read.isEmpty ? need(property).map { [$0] } ?? [] : read
-      }
+    return made.compactMap(need) + needs(ofPropertiesOf: type)
+  }
+
+  /// The requests of a declared type's wrapped and lazy properties.
+  func needs(ofPropertiesOf name: String) -> [Request] {
+    declaration(ofType: name).map(needs(ofPropertiesOf:)) ?? []
+  }
+
+  private func needs(ofPropertiesOf type: TypeDeclaration) -> [Request] {
+    type.storedProperties.flatMap { property in
+      let wrapped = needs(ofWrapped: property, in: type)
+      let read = wrapped.isEmpty ? needs(ofInitialValueOf: property, in: type) : wrapped
+      return read.isEmpty ? need(property).map { [$0] } ?? [] : read
+    }
   }
 
   /// The declared types that request a service when they are made, and are not registered.
@@ -93,6 +102,26 @@ extension Program {
       kind(of: wrapper, of: property) != nil
         || interpreter.table.declaration(of: .named(wrapper.name), in: type.name)?.isPropertyWrapper == true
     else { return [] }
+    return needs(of: property, in: type) { propertyType, environment, site in
+      _ = try interpreter.wrap(property, wrapper, propertyType, in: environment, site)
+    }
+  }
+
+  /// What the initial value of a property asks for, if that is a plain call of a library.
+  private func needs(ofInitialValueOf property: PropertyDeclaration, in type: TypeDeclaration) -> [Request] {
+    guard let initial = property.initialValue, let kind = property.resolvedKind(libraries) else { return [] }
+    return needs(of: property, in: type) { propertyType, environment, site in
+      let use = ExpressionUse(
+        propertyType, label: property.name, kind: kind == .lazy ? .lazy : .property, site: site)
+      _ = try interpreter.value(of: initial, in: environment, for: use)
+    }
+  }
+
+  /// What code of a property asks for, read in a dry run.
+  private func needs(
+    of property: PropertyDeclaration, in type: TypeDeclaration,
+    _ body: (_ propertyType: TypeExpression?, Environment, _ site: Symbol) throws -> Void
+  ) -> [Request] {
     let site = Symbol("\(type.name).\(property.name)")
     let propertyType = interpreter.table.annotatedType(of: property, in: type.name).map {
       interpreter.table.resolved($0, in: type.name)
@@ -100,7 +129,7 @@ extension Program {
     let environment = interpreter.wrapperEnvironment(property, type, site)
     let reader = FactoryReader(interpreter: interpreter, place: interpreter.place(property.position))
     return reader.read {
-      _ = try interpreter.wrap(property, wrapper, propertyType, in: environment, site)
+      try body(propertyType, environment, site)
       return .void
     }.needs
   }

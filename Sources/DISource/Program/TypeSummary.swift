@@ -28,6 +28,13 @@ extension Program {
     interpreter.table.type(named: name).map { $0.kind != .external } ?? false
   }
 
+  /// Whether the text is the name of a type that is declared neither in the program nor in the standard library.
+  package func isUndeclared(_ name: String) -> Bool {
+    let type = TypeExpression(parsing: name)
+    guard type.typeName != nil, !type.isBasic, name.first?.isUppercase == true else { return false }
+    return interpreter.table.declaration(of: type) == nil && !libraries.contains { $0.containerType == name }
+  }
+
   /// The keyword of the type with this name; nil if it is undeclared.
   package func kind(ofType name: String) -> String? {
     interpreter.table.type(named: name).flatMap { $0.kind == .external ? nil : $0.kind.rawValue }

@@ -193,9 +193,9 @@ extension Interpreter {
       var use = ExpressionUse(
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       use.isForUndeclared = true
-      fields[label] = .strong(try call.value(argument, for: use).value)
+      fields[label] = slot(of: label.text, in: type, for: try call.value(argument, for: use).value)
     }
-    leaveClosures(of: call)
+    leaveClosures(of: call, isKept: KnownProtocols.isValueType(type) ? nil : true)
     if KnownProtocols.isValueType(type) {
       return unknown(call.node, call.environment, type)
     }

@@ -91,8 +91,10 @@ struct TranquillityAdvice: FailureAdvice {
 
   private func registering(_ key: ServiceKey, in container: Symbol, _ setting: FailureSetting) -> String {
     let type = key.type.name
-    if key.type.isCompiledProtocol { return "\(container).register { … as \(type) }\(answering(for: key))" }
     let maker = setting.implementation(type)
+    if key.type.isCompiledProtocol || setting.construction(maker, { _, _ in "" }) == "…" {
+      return "\(container).register { … as \(type) }\(answering(for: key))"
+    }
     let claim = maker == type ? "" : ".as(\(type).self)"
     return "\(container).register(\(maker).init)" + (key.qualifier == nil ? claim : answering(for: key))
   }

@@ -57,7 +57,10 @@ struct ResolverAdvice: FailureAdvice {
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
     if key.type.isCompiledProtocol { return "register\(name){ … as \(type) }" }
     let maker = setting.implementation(type)
-    return "register\(name){ \(making(maker, setting)) }" + (maker == type ? "" : ".implements(\(type).self)")
+    let made = making(maker, setting)
+    // No type is known that conforms to the protocol.
+    if made == "…" { return "register\(name){ \(made) as \(type) }" }
+    return "register\(name){ \(made) }" + (maker == type ? "" : ".implements(\(type).self)")
   }
 
   /// The call that makes an object of `type`.

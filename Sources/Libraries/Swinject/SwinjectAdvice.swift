@@ -16,6 +16,10 @@ struct SwinjectAdvice: FailureAdvice {
     of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
     let type = error.request.key.type
+    if error.path.last?.registration?.services.first?.type == type {
+      return setting.inProgram(
+        "let \(instance.typeName) conform to \(type), or register \(instance.typeName).self")
+    }
     return setting.fit(instance, for: type.name, removing: ".implements(\(type).self)")
   }
 
@@ -26,6 +30,11 @@ struct SwinjectAdvice: FailureAdvice {
     let key = error.request.key
     guard key.type.wrappedName == nil, let container = missing.searched.first?.container else { return nil }
     if let other = missing.service(of: key.type) {
+      if let arguments = other.argumentList, key.arguments == nil, setting.answersCommand,
+        error.path.count <= 1
+      {
+        return "resolve \(key.words) --arg …, for \(arguments)"
+      }
       return "ask for \(other.words), or register the other one too"
     }
     guard key.type.isMadeByInitialiser else { return nil }

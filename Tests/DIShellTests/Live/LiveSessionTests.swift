@@ -128,7 +128,8 @@ struct LiveSessionTests {
         "samples", "load", "reload", "unload", "entry", "diagnostics", "new", "save", "recover", "types",
         "tree", "uses", "source",
         "undo", "redo",
-        "checkpoint", "restore", "whatif", "migrate", "lesson", "check", "hint", "solution",
+        "checkpoint", "restore", "whatif", "validate", "explain", "migrate", "lesson", "check", "hint",
+        "solution",
       ])
     let help = answer("help")
     for name in refused {

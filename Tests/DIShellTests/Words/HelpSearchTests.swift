@@ -81,6 +81,7 @@ struct HelpSearchTests {
       .replacing("SCOPE", with: "cached").replacing("load FILE", with: "load cats")
       .replacing("FILE", with: scratch.path + "/file")
     for _ in 1...2 { _ = session.answer("resolve XYZService") }
+    if typed == "lesson leave" { _ = session.answer("lesson registration") }
     let answer = try #require(session.answer(typed))
     #expect(throws: Never.self, "\(typed)") { try answer.outcome.get() }
   }

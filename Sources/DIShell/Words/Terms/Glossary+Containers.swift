@@ -35,7 +35,7 @@ extension Glossary {
       seeAlso: ["child container", "override", "perContainer", "containers"]),
     Term(
       "assembly", .containers,
-      forms: ["assemblies", "assembler", "assemblers"], aliases: ["part", "parts"],
+      forms: ["assemblies", "assembler", "assemblers"], aliases: ["part", "parts", "dipart", "diframework"],
       everyday: ["several files", "group", "modules"],
       brief: "a type that registers what belongs together (Swinject)",
       text: """

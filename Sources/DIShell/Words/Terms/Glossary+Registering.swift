@@ -77,7 +77,7 @@ extension Glossary {
       seeAlso: ["registration", "container", "missing registration", "list"]),
     Term(
       "container", .registering,
-      forms: ["containers"], aliases: ["resolver", "resolver main", "dicontainer", "injector", "swinject"],
+      forms: ["containers"], aliases: ["resolver main", "injector"],
       everyday: ["main", "collection"],
       brief: "holds registrations, answers requests, keeps some objects",
       text: """
@@ -100,7 +100,7 @@ extension Glossary {
         The factory is the closure or the initializer in a registration. It runs when
         its service is asked for and the scope holds no instance yet. What it needs it
         asks the container for: in Resolver by calls of `resolve()`, in DITranquillity
-        by its parameters.
+        by its parameters. The library Factory is explained by `help FactoryKit`.
         """,
       example: [
         "class Ink {}", "class Pen { let ink: Ink; init(ink: Ink) { self.ink = ink } }",

@@ -58,25 +58,30 @@ extension Interpreter {
   /// Code in them that is not understood, or fails by itself, costs nothing here; a resolution that fails does.
   func pass(argumentsOf call: Call) throws {
     for argument in call.arguments
-    where !argument.isClosure && (!policy.asksContainers || argument.containsCall) {
+    where !argument.isClosure && (!policy.asksContainers || argument.containsCall || argument.isName) {
       let known = reports
       do {
-        _ = try call.value(argument)
+        leave(try call.value(argument).value, argument, of: call)
       } catch let error as SourceError where policy.asksContainers && !error.endsAllCode {
         reports = known
       }
     }
-    leaveClosures(of: call)
+    leaveClosures(of: call, isKept: nil)
   }
 
   /// Skips the closures among the arguments of an undeclared function. A dry run reads what they may request.
-  func leaveClosures(of call: Call) {
+  ///
+  /// - Parameter isKept: Whether the call keeps them in an object of its own; nil if that is not known.
+  func leaveClosures(of call: Call, isKept: Bool? = false) {
     for argument in call.arguments {
       guard let closure = argument.syntax?.as(ClosureExprSyntax.self) else { continue }
       if let dryRun {
         if dryRun.begins(closure) { read(closure, call, dryRun) }
       } else if policy.changesState {
         note(closure, call)
+        guard isKept == nil else { continue }
+        let value = try? self.value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
+        if let value { leave(value, argument, of: call) }
       }
     }
   }
@@ -95,9 +100,7 @@ extension Interpreter {
   }
 
   private func note(_ closure: ClosureExprSyntax, _ call: Call) {
-    let callee =
-      call.node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText.split(separator: "\n").last
-      .map { $0.trimmingBlanks } ?? call.text
+    let callee = call.calleeText
     let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)
     guard handedClosures.add(handed), !keep(closure, of: call), policy.reportsUnknownCode,
       handed.asks(of: libraries)
@@ -125,11 +128,5 @@ extension Call.Argument {
     syntax?.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .leftParen && $0.parent?.is(FunctionCallExprSyntax.self) == true
     } ?? false
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    String(drop { $0 == " " || $0 == "\t" })
   }
 }

@@ -245,8 +245,23 @@ extension Interpreter {
   /// Sets a property of an object of an undeclared type, which accepts any.
   private func assignUndeclared(_ name: String, of base: TypedValue, _ value: TypedValue) throws -> Bool {
     guard case .object(let object) = base.value else { return false }
-    object.fields[Symbol(name)] = .strong(value.value)
+    object.fields[Symbol(name)] = slot(of: name, in: object.type, for: value.value)
     return true
+  }
+
+  /// The content of a property of an undeclared type, which is weak where Apple's frameworks have it so.
+  func slot(of name: String, in type: TypeExpression, for value: SourceValue) -> Slot {
+    guard value.object != nil || value.isNothing, FrameworkReferences.isWeak(name, of: type) else {
+      return .strong(value)
+    }
+    if value.object?.hasKnownType == true, policy.changesState,
+      changes.propertiesToldAsWeak.insert("\(type).\(name)").inserted
+    {
+      report(
+        "'\(type).\(name)' is taken as weak, as delegates are in Apple's frameworks", at: nil, severity: .note
+      )
+    }
+    return .weak(WeakObject(value))
   }
 
   private func setStatic(_ name: String, of type: TypeExpression, _ value: TypedValue) throws -> Bool {

@@ -17,6 +17,8 @@ final class SourceObject: InspectableObject {
   var assumption: Assumption?
   /// Whether code runs when the object is deallocated, unless not all its properties had values.
   var hasDeinitialiser = false
+  /// The references that code has handed to functions which are not known.
+  private(set) var departures: [Departure] = []
   private let releases: ReleaseQueue
   private let changes: ObjectChanges
   fileprivate var isListed = false
@@ -53,6 +55,14 @@ final class SourceObject: InspectableObject {
 
   var typeIdentity: TypeIdentity { type.identity }
 
+  /// Records a reference that leaves; of very many the first.
+  func leave(_ departure: Departure) {
+    guard departures.count < Self.keptDepartures, !departures.contains(departure) else { return }
+    departures.append(departure)
+  }
+
+  private static let keptDepartures = 4
+
   var strongReferences: [ObjectReference] {
     var references: [ObjectReference] = []
     fields.visitObjects { references.append(ObjectReference(field: $0, target: $1)) }
@@ -79,7 +89,8 @@ final class SourceObject: InspectableObject {
   }
 
   deinit {
-    observer?.objectWillEnd(ObjectIdentifier(self))
+    let label = observer?.objectWillEnd(ObjectIdentifier(self))
+    if let label, !departures.isEmpty { changes.noteEnd(of: label, after: departures) }
     if isListed { changes.remove(self) }
     if hasDeinitialiser, releases.takesEnded, fields.haveValues {
       releases.add(SourceObject(inPlaceOf: self))
@@ -116,6 +127,23 @@ final class ObjectChanges {
   func takeMade() -> [TypeExpression: Int] {
     defer { made = [:] }
     return made
+  }
+
+  /// The properties of undeclared types of which it was told that they are taken as weak.
+  var propertiesToldAsWeak: Set<String> = []
+
+  /// The deallocated objects that had left for functions which are not known, since the last query.
+  private var departed: [(label: InstanceLabel, departures: [Departure])] = []
+
+  fileprivate func noteEnd(of label: InstanceLabel, after departures: [Departure]) {
+    departed.append((label, departures))
+  }
+
+  /// Returns the objects that were deallocated since the last call although functions which are not known may keep
+  /// them, in order.
+  func takeDeparted() -> [(label: InstanceLabel, departures: [Departure])] {
+    defer { departed = [] }
+    return departed
   }
 
   fileprivate func add(_ object: SourceObject) {

@@ -68,7 +68,12 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   }
 
   private func makeAll(in scope: Scope, _ call: Call) throws {
-    guard call.policy.asksContainers else { return }
+    guard call.policy.asksContainers else {
+      for registration in container.registrations where registration.scope === scope {
+        call.interpreter.registrationLog.leaveOut(Request(registration.service))
+      }
+      return
+    }
     let engine = call.interpreter.engine
     let changesBefore = scope.changeCount
     try container.makeAll(in: scope)

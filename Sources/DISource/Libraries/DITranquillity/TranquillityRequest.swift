@@ -21,7 +21,7 @@ struct TranquillityRequest {
     use.label = call.interpreter.label(of: use, in: call.environment)
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
-      let error = call.error("cannot tell which type '\(call.text)' asks for")
+      let error = call.untoldType()
       if !call.policy.endsAtFaults {
         call.interpreter.report(error.message, at: error.place)
       } else if call.use.isForUndeclared {

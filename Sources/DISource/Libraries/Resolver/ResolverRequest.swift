@@ -33,7 +33,7 @@ struct ResolverRequest {
     if let metatype = try call.metatype(call.unlabelled.first) { return metatype }
     if let type = call.generics.first { return (type, type) }
     guard let wanted = call.use.type, !wanted.isUnknown else {
-      let error = call.error("cannot tell which type '\(call.text)' asks for")
+      let error = call.untoldType()
       if !call.policy.endsAtFaults {
         call.interpreter.report(error.message, at: error.place)
       } else if call.use.isForUndeclared {

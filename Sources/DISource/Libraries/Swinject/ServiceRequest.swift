@@ -172,7 +172,7 @@ extension Call {
   fileprivate func requestedService(isForced: Bool, of container: Container) throws -> TypeExpression? {
     if let service = try type(unlabelled.first) ?? generics.first { return service }
     if let wanted = use.type, !wanted.isUnknown { return isForced ? wanted : wanted.withoutOptional }
-    let error = error("cannot tell which type '\(text)' asks for")
+    let error = untoldType()
     if !policy.endsAtFaults {
       interpreter.report(error.message, at: error.place)
     } else if use.isForUndeclared {

@@ -1,0 +1,99 @@
+import DICore
+import DISource
+
+/// The result of `validate`.
+struct ValidationOutput {
+  private let validation: Validation
+  private let findings: [FindingText]
+  private let world: World
+
+  /// - Parameter world: The world that was validated.
+  init(_ validation: Validation, of world: World) {
+    self.validation = validation
+    self.world = world
+    let text = FailureText(world.program)
+    findings = validation.findings.map { FindingText($0, text) }
+  }
+
+  /// The findings in a format.
+  ///
+  /// - Parameter input: The input, which a JSON object names.
+  func result(as format: FindingsFormat, inputAs input: String) -> CommandResult {
+    var result =
+      switch format {
+      case .text: CommandResult(blocks, fields: fields)
+      case .json:
+        CommandResult(
+          [.lines([JSON.object([("command", .string(input)), ("ok", .bool(true))] + fields).line])],
+          fields: fields)
+      case .sarif:
+        document(SARIFDocument(findings, in: FindingFiles(world)).json)
+      case .github:
+        CommandResult(
+          [.lines(WorkflowCommands(findings, in: FindingFiles(world)).lines)], fields: fields)
+      }
+    if count(of: .error) > 0 { result.status = .failure }
+    return result
+  }
+
+  private func document(_ json: JSON) -> CommandResult {
+    CommandResult([.lines([json.line])], fields: [("sarif", json)])
+  }
+
+  private func count(of severity: FindingRule.Severity) -> Int {
+    findings.count { $0.finding.severity == severity }
+  }
+
+  // MARK: Text
+
+  private var blocks: [Block] {
+    findings.flatMap { [.lines($0.lines), .gap] } + [.text(summary)] + notes
+  }
+
+  private var summary: String {
+    let counts = [
+      (count(of: .error), "error"), (count(of: .warning), "warning"),
+    ].filter { $0.0 > 0 }.map { $0.0.of($0.1) }
+    let unchecked = validation.unchecked.count
+    if findings.isEmpty, validation.checked + unchecked == 0 { return "nothing is registered" }
+    let found = counts.isEmpty ? "nothing is wrong" : counts.joined(separator: ", ")
+    let rest = unchecked == 0 ? "" : ", \(unchecked) not checked"
+    return "\(found) · \(validation.checked.of("service")) checked\(rest)"
+  }
+
+  private var notes: [Block] {
+    let unreached = world.source?.statementCount.unreached ?? 0
+    let rows = ShellError.rows(
+      [
+        row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),
+        ("unreached", unreached == 0 ? nil : "\(unreached.of("statement")): list --all"),
+        ("see", findings.isEmpty ? nil : "explain \(findings[0].finding.rule.rawValue)"),
+      ])
+    return rows.isEmpty ? [] : [.lines(rows)]
+  }
+
+  /// The services that were not checked for a reason.
+  private func row(_ reason: Validation.Unchecked.Reason, _ title: String) -> (String, String?) {
+    let services = validation.unchecked.filter { $0.reason == reason }
+    return (title, services.isEmpty ? nil : services.map { ServiceName.text(of: $0.service) }.inShort)
+  }
+
+  // MARK: JSON
+
+  private var fields: [(String, JSON)] {
+    [
+      ("findings", .array(findings.map(\.json))), ("checked", .int(validation.checked)),
+      (
+        "unchecked",
+        .array(
+          validation.unchecked.map { unchecked in
+            .object([
+              ("service", ServiceName.json(of: unchecked.service)),
+              ("at", .optional(unchecked.place?.description)),
+              ("reason", .string(unchecked.reason.rawValue)),
+            ])
+          })
+      ),
+    ]
+  }
+}

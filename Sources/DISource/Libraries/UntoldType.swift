@@ -1,0 +1,29 @@
+import DICore
+
+extension Call {
+  /// The error of a request that does not say which type it asks for, and how to say it. Where its answer is for a type
+  /// that is not declared, that is the reason.
+  func untoldType() -> SourceError {
+    if let owner = undeclaredOwner {
+      let yet = environment.context.file.isPromptInput ? " yet" : ""
+      let message = "'\(owner)' is not declared\(yet): which types its arguments ask for is not known"
+      return SourceError(message, at: place.at(column: 0))
+    }
+    return error("cannot tell which type '\(text)' asks for\(forms)")
+  }
+
+  /// The undeclared type whose initialiser gets the answer; nil for none.
+  private var undeclaredOwner: String? {
+    guard use.isForUndeclared, let site = use.site?.text,
+      let end = site.firstRange(of: ".init")?.lowerBound
+    else { return nil }
+    let name = String(site[..<end])
+    return interpreter.table.type(named: name) == nil ? name : nil
+  }
+
+  /// How the type is stated at the prompt; empty where something else is meant.
+  private var forms: String {
+    guard environment.context.file.isPromptInput, use.label == nil, arguments.isEmpty else { return "" }
+    return "; say it as in 'let it: TYPE = \(text)' or '\(text) as TYPE'"
+  }
+}

@@ -1,0 +1,239 @@
+import DICore
+
+/// Resolves every service in force of a program, and collects what fails.
+///
+/// A service that was made for another one is not resolved again, so that the work is in proportion to the program.
+/// Objects are made as usual: the program should be a copy.
+package struct Validator {
+  private let program: Program
+  /// The registrations of which it is assumed that they are made, or what they make.
+  private let assumed: Set<RegistrationID>
+  private var answered = AnsweredRequests()
+  private var collector: FindingCollector
+  private var outcome = Validation()
+
+  /// The number of requests after which no further service is resolved.
+  private let limit: Int
+  package static let limit = 500_000
+
+  /// - Parameter limit: The number of requests after which no further service is resolved.
+  package init(_ program: Program, limit: Int = Validator.limit) {
+    self.program = program
+    self.limit = limit
+    assumed = program.assumedRegistrations
+    collector = FindingCollector(assumed: assumed)
+  }
+
+  /// Validates the program. Ends early if the program is interrupted.
+  package func validation() -> Validation {
+    var validator = self
+    validator.resolveServices()
+    validator.checkNeeds()
+    validator.checkUnregisteredTypes()
+    validator.outcome.findings = validator.collector.findings
+    return validator.outcome
+  }
+
+  // MARK: Services
+
+  /// A service in force.
+  private struct Service {
+    let key: ServiceKey
+    let container: Container
+    let registration: Registration
+
+    /// A request for it; for all of that key where a request for one would be ambiguous.
+    var request: Request {
+      let request = Request(key)
+      return container.registration(for: request) == nil ? Request(key, kind: .many) : request
+    }
+
+    var needsArguments: Bool {
+      key.arguments != nil || registration.needs.contains { $0.kind == .argument && !$0.isOptional }
+    }
+
+    var answer: AnsweredRequests.Answer { .init(registration: registration.id, service: key) }
+  }
+
+  private mutating func resolveServices() {
+    let services = program.containers.flatMap { container in
+      container.registrations.flatMap { registration in
+        registration.services.filter { container.isInForce(registration, for: $0) }.map {
+          Service(key: $0, container: container, registration: registration)
+        }
+      }
+    }
+    for service in rootsFirst(services.filter { !$0.needsArguments }) {
+      if program.isInterrupted() { return }
+      resolve(service)
+    }
+    for service in services where service.needsArguments {
+      note(service, .arguments)
+    }
+  }
+
+  /// The services that nothing needs come first: resolving one of them resolves most of the others too.
+  private func rootsFirst(_ services: [Service]) -> [Service] {
+    let needed = Set(
+      services.flatMap { $0.registration.needs + $0.registration.injections.flatMap(\.needs) }.map(\.key.type)
+    )
+    return services.filter { !needed.contains($0.key.type) }
+      + services.filter { needed.contains($0.key.type) }
+  }
+
+  private mutating func resolve(_ service: Service) {
+    if answered.successes.contains(service.answer) || collector.join(service.answer) {
+      outcome.checked += 1
+    } else if answered.count >= limit {
+      note(service, .budget)
+    } else {
+      let failure = resolve(service.request, from: service.container, of: service.registration)
+      if let reason = failure?.reasonNotToTell { note(service, reason) } else { outcome.checked += 1 }
+    }
+  }
+
+  private mutating func note(_ service: Service, _ reason: Validation.Unchecked.Reason) {
+    if reason == .arguments, answered.successes.contains(service.answer) {
+      outcome.checked += 1
+      return
+    }
+    outcome.unchecked.append(
+      .init(service: service.key, place: service.registration.place, reason: reason))
+  }
+
+  /// Resolves `request`, and collects what the cycles show.
+  ///
+  /// - Returns: The error that it failed with; nil if it did not.
+  @discardableResult
+  private mutating func resolve(
+    _ request: Request, from container: Container, of registration: Registration? = nil,
+    on owner: ServiceKey? = nil
+  ) -> (any Error)? {
+    var traces: [Trace] = []
+    var failure: (any Error)?
+    program.engine.recording {
+      do {
+        _ = try program.resolve(request, from: container, arguments: nil)
+        try program.runDeinitialisers()
+      } catch {
+        failure = error
+      }
+    } _: {
+      traces.append($0)
+    }
+    if program.isInterrupted() { return nil }
+    var failed: [AnsweredRequests.Answer] = []
+    for trace in traces {
+      failed += answered.add(trace)
+      collector.add(captivesOf: trace, answered.origins)
+    }
+    guard let failure, failure.reasonNotToTell == nil, !failure.isOwnNil else { return failure }
+    collector.add(
+      FindingCollector.Failure(
+        error: failure, request: request, container: container.label, registration: registration?.id,
+        place: registration?.place, owner: owner, isAssumed: traces.contains(where: \.hasAssumption)),
+      failing: failed)
+    return failure
+  }
+
+  // MARK: Needs
+
+  /// Checks the needs that no cycle has asked for: those that are delayed, that stand behind a failure, or on a branch
+  /// that was not taken.
+  private mutating func checkNeeds() {
+    for container in program.containers {
+      for registration in container.registrations {
+        if program.isInterrupted() { return }
+        for need in registration.needs + registration.injections.flatMap(\.needs) {
+          check(need, of: registration, in: container)
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ need: Request, of registration: Registration, in container: Container) {
+    let isDelayed = need.kind == .lazy || need.kind == .provider
+    let hasRun = answered.factories.contains(registration.id) && !assumed.contains(registration.id)
+    guard isDelayed || need.isPossible || !hasRun,
+      !answered.needs.contains(.init(asker: registration.id, service: need.key)) || isDelayed
+    else { return }
+    ask(need, in: container, registration, for: registration.services[0])
+  }
+
+  /// The declared types that no registration makes: what their property wrappers ask for.
+  private mutating func checkUnregisteredTypes() {
+    guard let home = program.home ?? program.containers.first else { return }
+    for type in program.unmadeTypes {
+      if program.isInterrupted() { return }
+      for var need in program.needs(ofPropertiesOf: type.name) {
+        need.place = need.place ?? type.place
+        ask(need, in: home, nil, for: ServiceKey(TypeIdentity(named: type.name)))
+      }
+    }
+  }
+
+  /// Asks for a need that nothing is registered for, to learn what the library says to it.
+  private mutating func ask(
+    _ need: Request, in own: Container, _ registration: Registration?, for owner: ServiceKey
+  ) {
+    guard !need.isOptional, ![.many, .argument, .given].contains(need.kind) else { return }
+    let container =
+      need.containerLabel.flatMap { label in program.containers.first { $0.label == label } } ?? own
+    var request = need
+    request.kind = .resolve
+    request.isPossible = false
+    guard container.registration(for: request) == nil else { return }
+    request.site = request.site ?? Symbol(need.label.map { "\(owner.type.name).\($0)" } ?? owner.type.name)
+    request.place = request.place ?? registration?.place
+    if need.isPossible { collector.isAssuming = true }
+    defer { collector.isAssuming = false }
+    resolve(request, from: container, of: registration, on: owner)
+  }
+}
+
+extension Error {
+  /// Why it is no finding that the service could not be resolved by itself; nil if it is one.
+  fileprivate var reasonNotToTell: Validation.Unchecked.Reason? {
+    guard let error = self as? ResolutionError, error.path.count <= 1 else { return nil }
+    return switch error.fault {
+    case .missingArgument, .codeFailed(_, .missingArgument, _), .codeFailed(_, .severalArguments, _):
+      .arguments
+    case .noFactory: .factory
+    default: nil
+    }
+  }
+
+  /// Whether the factory of the service itself gave nil: an error only where a value is required.
+  fileprivate var isOwnNil: Bool {
+    guard let error = self as? ResolutionError, error.path.count <= 1,
+      case .factoryGaveNil = error.fault
+    else { return false }
+    return true
+  }
+}
+
+extension Trace {
+  /// Whether code of the cycle depends on a condition that is not known.
+  fileprivate var hasAssumption: Bool {
+    events.contains { if case .noted(.assumed) = $0 { true } else { false } }
+  }
+}
+
+extension Program {
+  /// The types of the chosen program that no registration makes.
+  fileprivate var unmadeTypes: [TypeSummary] {
+    let made = Set(containers.flatMap(\.registrations).map(\.implementation))
+    let own = interpreter.table.types.filter { type in
+      type.kind != .external && otherProgram(of: type.file) == nil
+    }
+    return summaries(of: own).filter { type in
+      !type.isRegistered && !made.contains(TypeExpression.named(type.name).identity)
+    }
+  }
+
+  /// The registrations of which it is assumed that they are made, or what they make.
+  fileprivate var assumedRegistrations: Set<RegistrationID> {
+    let assumed = interpreter.registrationLog.entries.filter { $0.isAssumed || $0.isUndecided }
+    return Set(assumed.flatMap(\.registrations).map(\.id))
+  }
+}
