@@ -15,17 +15,16 @@ class Layout {
     return 30;
   }
 
+  // A text that is cut in the middle: numbers of objects stand at the end.
   static cut(text) {
-    return text.length > Layout.longest ? text.slice(0, Layout.longest - 1) + "\u2026" : text;
+    const characters = Array.from(visible(text));
+    if (characters.length <= Layout.longest) return characters.join("");
+    const end = Math.floor(Layout.longest / 2) - 1;
+    return `${characters.slice(0, Layout.longest - end - 1).join("")}\u2026${characters.slice(-end).join("")}`;
   }
 
   static box(node, scopes) {
-    const lines = node.kind === "folded" ? [`${node.folded} more`] : [node.title];
-    if (node.kind !== "folded") {
-      const details = node.details.slice(0, 2);
-      lines.push(...details);
-      lines.push(...(node.remarks || []));
-    }
+    const lines = node.lines.slice();
     if (node.scope !== null) lines.push(`scope ${scopes[node.scope]}`);
     const shown = lines.map(Layout.cut);
     const width = Math.max(60, ...shown.map((line, index) => line.length * (index === 0 ? 7.6 : 6.4) + 18));
@@ -206,44 +205,43 @@ class Drawing {
     Drawing.element("path", { d: "M0 0 L10 5 L0 10 z", class: name }, marker);
   }
 
+  // An edge that leads back is drawn below the straight one, so that both are seen.
   edge(edge, way) {
     const group = Drawing.element("g", { class: `edge ${edge.kind}${edge.failed ? " failed" : ""}` }, this.svg);
     const isTurned = this.layout.turned.has(edge);
-    const path = Drawing.element("path", { d: Drawing.curve(way) }, group);
+    const shift = isTurned ? 9 : 0;
+    const path = Drawing.element("path", { d: Drawing.curve(way, shift) }, group);
     path.setAttribute(isTurned ? "marker-start" : "marker-end", edge.failed ? "url(#failed-head)" : "url(#head)");
-    if (edge.text !== "") {
-      const text = Drawing.element("text", Drawing.middle(way), group);
-      text.textContent = visible(Layout.cut(edge.text));
-    }
+    if (edge.text !== "") Drawing.element("text", Drawing.middle(way, shift), group);
     return group;
   }
 
-  static curve(way) {
+  static curve(way, shift) {
     if (way.length === 1) {
       const { x, y, width, height } = way[0];
       const right = x + width / 2;
       return `M${right} ${y - height / 4} C${right + 40} ${y - height} ${right + 40} ${y + height} ${right} ${y + height / 4}`;
     }
-    let path = `M${way[0].x + way[0].width / 2} ${way[0].y}`;
+    let path = `M${way[0].x + way[0].width / 2} ${way[0].y + shift}`;
     for (let index = 1; index < way.length; index += 1) {
       const from = way[index - 1];
       const to = way[index];
       const start = from.x + from.width / 2;
       const end = to.x - to.width / 2;
       const middle = (start + end) / 2;
-      path += ` C${middle} ${from.y} ${middle} ${to.y} ${end} ${to.y}`;
+      path += ` C${middle} ${from.y + 2 * shift} ${middle} ${to.y + 2 * shift} ${end} ${to.y + shift}`;
     }
     return path;
   }
 
   // The place of the label: in the last gap, near the node that is needed, where edges have come apart.
-  static middle(way) {
+  static middle(way, shift) {
     if (way.length === 1) return { x: way[0].x + way[0].width / 2 + 34, y: way[0].y + 4 };
     const from = way[way.length - 2];
     const to = way[way.length - 1];
     const start = from.x + from.width / 2;
     const end = to.x - to.width / 2;
-    return { x: start + (end - start) * 0.55, y: from.y + (to.y - from.y) * 0.6 - 4, "text-anchor": "middle" };
+    return { x: start + (end - start) * 0.55, y: from.y + (to.y - from.y) * 0.6 - 4 + 3 * shift, "text-anchor": "middle" };
   }
 
   node(node, box) {
@@ -258,16 +256,24 @@ class Drawing {
         x: box.x, y: box.y - box.height / 2 + 19 + 15 * index, "text-anchor": "middle",
         class: index === 0 ? "name" : "detail",
       }, group);
-      text.textContent = visible(line);
+      text.textContent = line;
     });
+    Drawing.element("title", {}, group).textContent = node.lines.map(visible).join(", ");
     return group;
   }
 
-  // Shows what is there after the step `number`; `current` is the title of the node that the step is about.
-  show(number, current) {
+  // The text of an edge at a step: the names that are known by then.
+  static label(edge, number) {
+    const known = edge.labels.filter(([, step]) => step === null || step <= number).map(([text]) => text);
+    return known.length === edge.labels.length ? edge.text : known.join(", ");
+  }
+
+  // Shows what is there after the step `number`; `request` is the one that the step is about.
+  show(number, request) {
     const isAfter = (moment) => moment !== null && moment !== undefined && moment <= number;
     const seen = this.picture.nodes.map((node) => isAfter(node.asked) || isAfter(node.there));
     let there = 0;
+    this.current = null;
     this.nodes.forEach((group, index) => {
       const node = this.picture.nodes[index];
       const isThere = isAfter(node.there) || node.kind === "folded";
@@ -275,14 +281,27 @@ class Drawing {
       group.classList.toggle("unseen-yet", !seen[index] && node.kind !== "folded");
       group.classList.toggle("asked", isWaiting);
       group.classList.toggle("ended", isAfter(node.ended));
-      group.classList.toggle("current", seen[index] && node.title === current);
-      if (isThere && !isAfter(node.ended)) there += 1;
+      const isCurrent = seen[index] && (node.requests || []).includes(request);
+      group.classList.toggle("current", isCurrent);
+      if (isCurrent) this.current = group;
+      if (isAfter(node.there) && !isAfter(node.ended)) there += 1;
     });
+    const told = [];
     this.edges.forEach((group, index) => {
       const edge = this.picture.edges[index];
       const isSeen = isAfter(edge.step) && seen[edge.from] && seen[edge.to];
       group.classList.toggle("unseen-yet", !isSeen);
+      const text = group.querySelector("text");
+      if (text) text.textContent = Layout.cut(Drawing.label(edge, number));
+      if (isSeen) told.push(this.sentence(edge, number));
     });
-    this.name.textContent = `The objects after step ${number}: ${there} of ${this.nodes.length} are there.`;
+    this.name.textContent = `${there} ${there === 1 ? "box" : "boxes"} after step ${number}. ${told.join(" ")}`;
+  }
+
+  // An edge in words, for those who do not see the drawing.
+  sentence(edge, number) {
+    const [from, to] = [edge.from, edge.to].map((node) => visible(this.picture.nodes[node].title));
+    const label = visible(Drawing.label(edge, number));
+    return label === "" ? `${from} needs ${to}.` : `${from} has ${label}: ${to}.`;
   }
 }

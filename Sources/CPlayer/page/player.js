@@ -38,9 +38,11 @@ class SideView {
     this.scopes = panel("Scopes", "scopes");
     this.source = panel("Source", "source");
     this.graph = panel("Objects", "graph");
-    // So that the arrow keys can scroll a large drawing.
+    // With the focus in it, the arrow keys scroll a large drawing.
     this.graph.body.tabIndex = 0;
-    if (isAlone) this.told.body.setAttribute("aria-live", "polite");
+    this.graph.body.setAttribute("role", "group");
+    this.graph.body.setAttribute("aria-label", "The drawing");
+    this.told.body.setAttribute("aria-live", "polite");
     for (const part of [this.told, this.graph, this.stack, this.source, this.scopes]) this.root.append(part.section);
     this.drawings = new Map();
   }
@@ -148,14 +150,14 @@ class SideView {
     if (!walk.picture || walk.picture.nodes.length === 0) return [element("p", "nothing", "empty")];
     if (!this.drawings.has(walk)) this.drawings.set(walk, new Drawing(walk.picture));
     const drawing = this.drawings.get(walk);
-    drawing.show(step.step, step.instance || step.service);
+    drawing.show(step.step, step.request);
     return [drawing.svg];
   }
 
   // Scrolls the drawing so that the object of the step is seen.
   reveal() {
     const body = this.graph.body;
-    const current = body.querySelector(".node.current rect");
+    const current = body.querySelector(".node.current:not(.folded) rect");
     if (!current) return;
     const box = current.getBoundingClientRect();
     const frame = body.getBoundingClientRect();
@@ -173,6 +175,7 @@ class Player {
     this.views = performance.sides.map((side) => new SideView(side, performance.sides.length === 1));
     const sides = document.getElementById("sides");
     sides.className = performance.sides.length === 1 ? "one" : "two";
+    document.querySelector("main").classList.add(sides.className);
     for (const view of this.views) sides.append(view.root);
     this.tell();
     this.connect();
@@ -186,7 +189,9 @@ class Player {
     this.items = this.performance.rows.map((row, position) => {
       const isShared = row.length === 1 || row[0] !== null && row[1] !== null;
       const side = row[0] !== null ? 0 : 1;
-      const { step } = this.performance.sides[side].entries[row[side]];
+      const { walk, step } = this.performance.sides[side].entries[row[side]];
+      const isOneOfSeveral = this.performance.sides[side].walks.length > 1;
+      if (isOneOfSeveral && step.step === 1) story.append(element("li", "cycle", walk.title));
       const item = element("li", isShared ? step.kind : side === 0 ? "removed" : "added");
       const mark = row.length === 1 ? "" : isShared ? "  " : side === 0 ? "- " : "+ ";
       const button = element("button", "", "");
@@ -228,12 +233,15 @@ class Player {
     slider.max = String(Math.max(1, last + 1));
     slider.value = String(this.position + 1);
     document.getElementById("place").textContent = `${this.position + 1} / ${last + 1}`;
-    document.getElementById("begin").disabled = this.position === 0;
-    document.getElementById("back").disabled = this.position === 0;
-    document.getElementById("step").disabled = this.position === last;
-    document.getElementById("end").disabled = this.position === last;
+    // A disabled button would lose the focus.
+    for (const name of ["begin", "back"]) Player.mark(name, this.position === 0);
+    for (const name of ["step", "end"]) Player.mark(name, this.position === last);
     if (this.position === last) this.pause();
     history.replaceState(null, "", `#${this.position + 1}`);
+  }
+
+  static mark(button, isAtEnd) {
+    document.getElementById(button).setAttribute("aria-disabled", String(isAtEnd));
   }
 
   // Scrolls the list of steps, and never the page.
@@ -281,7 +289,10 @@ class Player {
       step: () => this.go(this.position + 1),
       end: () => this.go(this.performance.length - 1),
       theme: () => this.turnTheme(),
-      help: () => document.getElementById("keys").showModal(),
+      help: () => {
+        this.pause();
+        document.getElementById("keys").showModal();
+      },
     };
     for (const name of Object.keys(moves)) document.getElementById(name).addEventListener("click", moves[name]);
     document.getElementById("slider").addEventListener("input", (event) => this.go(Number(event.target.value) - 1));
@@ -293,6 +304,9 @@ class Player {
     document.addEventListener("keydown", (event) => {
       const isOpen = document.getElementById("keys").open;
       if (isOpen || event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+      // Arrows scroll the drawing that has the focus.
+      const isInDrawing = event.target instanceof Element && event.target.closest(".graph .body") !== null;
+      if (isInDrawing && event.key.startsWith("Arrow")) return;
       // A button that has the focus is pressed by the space bar.
       if (event.key === " " && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
@@ -303,6 +317,7 @@ class Player {
     save.addEventListener("click", () => {
       save.href = URL.createObjectURL(new Blob([data], { type: "application/json" }));
     });
+    if (this.performance.sides.length > 1) save.download = "comparison.json";
     save.href = "#";
   }
 

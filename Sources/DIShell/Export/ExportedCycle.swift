@@ -9,6 +9,10 @@ struct ExportedCycle {
   var outside: [ObjectGraph.Entry] = []
   /// The holders of objects since before the cycle.
   var heldBefore: [InstanceLabel: [Evidence.Holder]] = [:]
+  /// What its objects hold now, as far as the world tells it.
+  private var references: [TracePicture.Reference] = []
+  /// Those of its objects that only each other keep alive.
+  private var leaked: Set<InstanceLabel> = []
   /// What became of the cycle.
   var endings: [String] = []
   /// The objects of the world in which it ran; nil for a cycle that was loaded.
@@ -26,7 +30,9 @@ struct ExportedCycle {
       outside = world.objects(outside: trace)
       heldBefore = world.holders(of: Set(trace.created + trace.reused), before: trace)
     }
-    endings = Self.endings(of: trace, FailureText(world.program)) + Self.leaks(of: trace, in: world)
+    leaked = world.leaks.objects.intersection(trace.created)
+    references = Self.references(of: trace, in: world)
+    endings = Self.endings(of: trace, FailureText(world.program)) + Self.leaks(leaked, in: world)
     living = ObjectGraph(world)
   }
 
@@ -49,7 +55,19 @@ struct ExportedCycle {
 
   /// The picture of the cycle.
   var picture: Picture {
-    TracePicture.picture(of: trace, scopes: scopes) { document.isWeak($0, ofType: $1) }
+    TracePicture.picture(of: trace, scopes: scopes, references: references, leaked: leaked) {
+      document.isWeak($0, ofType: $1)
+    }
+  }
+
+  /// The references between objects of the cycle that are alive.
+  private static func references(of trace: Trace, in world: World) -> [TracePicture.Reference] {
+    let known = Set(trace.created + trace.reused).filter(\.isObject)
+    return trace.created.filter(\.isObject).flatMap { owner in
+      world.references.references(from: owner).filter { known.contains($0.target) }.map {
+        TracePicture.Reference(owner: owner, field: $0.field, target: $0.target)
+      }
+    }
   }
 
   /// The document, with the walk over it, on one line.
@@ -85,9 +103,7 @@ struct ExportedCycle {
     return [(result + ["\(created), \(trace.reused.count) reused"]).joined(separator: " · ")]
   }
 
-  /// The objects of the cycle that only each other keep alive.
-  private static func leaks(of trace: Trace, in world: World) -> [String] {
-    let leaked = world.leaks.objects.intersection(trace.created)
+  private static func leaks(_ leaked: Set<InstanceLabel>, in world: World) -> [String] {
     guard !leaked.isEmpty else { return [] }
     let number = { (label: InstanceLabel) in world.objectLifetimes.life(of: label)?.number ?? 0 }
     return [LeakText(world: world).sentence(for: leaked.sorted { number($0) < number($1) })]

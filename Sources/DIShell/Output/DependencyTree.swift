@@ -22,6 +22,9 @@ struct DependencyTree {
 
     /// Whether the node closes a circle of requests.
     var isCircular: Bool { remark == DependencyTree.circular }
+
+    /// Whether the registration is left out of the collection that it asks for.
+    var isLeftOut: Bool { remark == DependencyTree.leftOut }
   }
 
   /// A request still to be drawn.

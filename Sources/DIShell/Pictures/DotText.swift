@@ -72,7 +72,8 @@ struct DotText {
   /// Lines of text in quotes. Graphviz takes `\n` for a line break, and other escapes for names of its own.
   private func quoted(_ lines: [String]) -> String {
     let lines = lines.map { line in
-      EscapedText.shown(line).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      EscapedText.shown(line).replacing("&", with: "&amp;").replacing("\\", with: "\\\\").replacing(
+        "\"", with: "\\\"")
     }
     return "\"\(lines.joined(separator: "\\n"))\""
   }

@@ -2,12 +2,13 @@
 struct MermaidText {
   let picture: Picture
 
-  /// The first line, by which a file is recognised.
+  /// The line behind the title, by which a file is recognised.
   static let mark = "%% a picture by dishell, for Mermaid"
 
   /// The lines of the file.
   var lines: [String] {
-    [Self.mark, "flowchart \(direction)"] + clusters
+    ["---", "title: \(JSON.string(EscapedText.shown(picture.caption)).line)", "---", Self.mark]
+      + ["flowchart \(direction)"] + clusters
       + picture.nodes.indices.filter { picture.nodes[$0].cluster == nil }.map { "  \(node($0))" } + edges
       + styles
   }

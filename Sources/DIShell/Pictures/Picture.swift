@@ -45,6 +45,8 @@ struct Picture: Equatable {
     var hiddenNeeds = 0
     /// When it can be seen; nil for what does not come from a trace.
     var appearance: Appearance?
+    /// The requests of the trace that it is the answer to, and those of the nodes that stand in it.
+    var requests: [Int] = []
   }
 
   /// The steps at which a node of a trace changes, from 1; nil for never.
@@ -75,11 +77,17 @@ struct Picture: Equatable {
     let from: Int
     let to: Int
     let kind: Kind
-    /// The parameters or properties.
-    var labels: [String] = []
+    /// The parameters or properties, without repetition.
+    var labels: [Label] = []
     /// Whether it lies on the path of a failure, or closes a circle.
     var isFailed = false
     /// The first step that shows it, from 1; nil for what does not come from a trace.
+    var step: Int?
+  }
+
+  /// The name of a parameter or property, and the first step that shows it.
+  struct Label: Equatable {
+    let text: String
     var step: Int?
   }
 
@@ -117,14 +125,8 @@ struct Picture: Equatable {
       positions[ends] = edges.count
       return edges.append(edge)
     }
-    edges[same].labels += edge.labels.filter { !edges[same].labels.contains($0) }
-    edges[same].isFailed = edges[same].isFailed || edge.isFailed
-  }
-
-  /// Gives every edge the first step that shows it.
-  mutating func date(_ step: (Edge) -> Int?) {
-    for position in edges.indices where edges[position].step == nil {
-      edges[position].step = step(edges[position])
+    edges[same].labels += edge.labels.filter { label in !edges[same].labels.contains { $0.text == label.text }
     }
+    edges[same].isFailed = edges[same].isFailed || edge.isFailed
   }
 }

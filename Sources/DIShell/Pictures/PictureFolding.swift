@@ -1,8 +1,8 @@
 /// A smaller picture: what is left out stands in a node that says how much it holds.
 ///
 /// Nodes that can be reached only through another one stand in it, from the outside inwards, until the picture is small
-/// enough. If those that remain are too many, the least connected ones of each scope stand in one node, whose edges are
-/// not drawn: the other ends say how many there are.
+/// enough. If those that remain are too many, the least connected ones of each scope stand in one node. Edges to and from
+/// what is not drawn are not drawn either: their other ends say how many there are.
 struct PictureFolding {
   /// The largest number of nodes; nil for any number.
   var limit: Int?
@@ -20,7 +20,7 @@ struct PictureFolding {
     let graph = PictureGraph(picture)
     var shown = Set(picture.nodes.indices)
     if let depth {
-      let distances = graph.distances(from: starts(of: picture, graph))
+      let distances = distances(in: picture, graph)
       shown = shown.filter { (distances[$0] ?? .max) <= depth || picture.nodes[$0].isFailed }
     }
     if let limit, shown.count > limit { shown = largest(within: limit, of: shown, picture, graph) }
@@ -39,13 +39,17 @@ struct PictureFolding {
     let kept = Set(graph.distances(from: centre).keys).union(
       graph.distances(from: centre, backwards: true).keys)
     var part = picture.only(kept)
-    for index in part.nodes.indices where focus(part.nodes[index]) { part.nodes[index].isRoot = true }
+    for index in part.nodes.indices { part.nodes[index].isRoot = focus(part.nodes[index]) }
     return part
   }
 
-  private func starts(of picture: Picture, _ graph: PictureGraph) -> [Int] {
+  /// The distances from where the picture begins; from what is in focus, in both directions.
+  private func distances(in picture: Picture, _ graph: PictureGraph) -> [Int: Int] {
     let roots = picture.nodes.indices.filter { picture.nodes[$0].isRoot }
-    return roots.isEmpty ? graph.sources : roots
+    let starts = roots.isEmpty ? graph.sources : roots
+    let below = graph.distances(from: starts)
+    return focus == nil
+      ? below : below.merging(graph.distances(from: starts, backwards: true), uniquingKeysWith: min)
   }
 
   // MARK: Size
@@ -98,28 +102,22 @@ struct PictureFolding {
       }
       positions[node] = position
       folded.nodes[position].foldedCount += 1
+      folded.nodes[position].requests += picture.nodes[node].requests
     }
     for edge in picture.edges { draw(edge, in: &folded, positions, showing: shown) }
     return folded
   }
 
-  /// Draws an edge between the nodes in which its ends stand.
+  /// Draws an edge if both of its ends are shown; otherwise counts it at the end that is.
   private func draw(
     _ edge: Picture.Edge, in folded: inout Picture, _ positions: [Int: Int], showing shown: Set<Int>
   ) {
     guard let from = positions[edge.from], let to = positions[edge.to] else { return }
-    let isWhole = shown.contains(edge.from) && shown.contains(edge.to)
-    guard from != to || isWhole else { return }
-    let isHidden = [from, to].map { folded.nodes[$0].kind == .folded }
-    guard isHidden == [false, false] else {
-      if !isHidden[0] { folded.nodes[from].hiddenNeeds += 1 }
-      if !isHidden[1] { folded.nodes[to].hiddenUsers += 1 }
-      return
-    }
-    folded.connect(
-      Picture.Edge(
-        from: from, to: to, kind: edge.kind, labels: isWhole ? edge.labels : [], isFailed: edge.isFailed,
-        step: edge.step))
+    let isShown = (from: shown.contains(edge.from), to: shown.contains(edge.to))
+    if isShown.from, isShown.to { return folded.connect(edge.between(from, to)) }
+    guard from != to else { return }
+    if isShown.from { folded.nodes[from].hiddenNeeds += 1 }
+    if isShown.to { folded.nodes[to].hiddenUsers += 1 }
   }
 }
 
@@ -239,10 +237,15 @@ extension Picture {
     part.nodes = order.map { nodes[$0] }
     for edge in edges {
       guard let from = positions[edge.from], let to = positions[edge.to] else { continue }
-      part.connect(
-        Edge(
-          from: from, to: to, kind: edge.kind, labels: edge.labels, isFailed: edge.isFailed, step: edge.step))
+      part.connect(edge.between(from, to))
     }
     return part
+  }
+}
+
+extension Picture.Edge {
+  /// The edge between other nodes.
+  fileprivate func between(_ from: Int, _ to: Int) -> Picture.Edge {
+    Picture.Edge(from: from, to: to, kind: kind, labels: labels, isFailed: isFailed, step: step)
   }
 }

@@ -13,14 +13,15 @@ extension Picture {
 extension Picture.Node {
   fileprivate var json: JSON {
     var fields: [(String, JSON)] = [
-      ("kind", .string(kind.rawValue)), ("title", .string(title)), ("details", .strings(details)),
+      ("kind", .string(kind.rawValue)), ("title", .string(title)), ("lines", .strings(lines)),
       ("scope", cluster.map(JSON.int) ?? .null), ("root", .bool(isRoot)), ("failed", .bool(isFailed)),
     ]
     if foldedCount > 0 { fields.append(("folded", .int(foldedCount))) }
-    if !remarks.isEmpty { fields.append(("remarks", .strings(remarks))) }
     guard let appearance else { return .object(fields) }
     let moments = [("asked", appearance.asked), ("there", appearance.there), ("ended", appearance.ended)]
-    return .object(fields + moments.map { ($0.0, $0.1.map(JSON.int) ?? .null) })
+    return .object(
+      fields + moments.map { ($0.0, $0.1.map(JSON.int) ?? .null) }
+        + [("requests", .array(requests.map(JSON.int)))])
   }
 }
 
@@ -30,6 +31,11 @@ extension Picture.Edge {
       [
         ("from", .int(from)), ("to", .int(to)), ("kind", .string(kind.rawValue)), ("text", .string(text)),
         ("failed", .bool(isFailed)),
-      ] + (step.map { [("step", .int($0))] } ?? []))
+      ] + (step.map { [("step", .int($0)), ("labels", .array(labels.map(\.json)))] } ?? []))
   }
+}
+
+extension Picture.Label {
+  /// The text, and the first step that shows it.
+  fileprivate var json: JSON { .array([.string(text), step.map(JSON.int) ?? .null]) }
 }

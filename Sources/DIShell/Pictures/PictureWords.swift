@@ -23,7 +23,7 @@ extension Picture.Node {
 extension Picture.Edge {
   /// The label: the parameters, and the kind of the need where it is not the usual one.
   var text: String {
-    let names = labels.joined(separator: ", ")
+    let names = labels.map(\.text).joined(separator: ", ")
     switch kind {
     case .direct: return names
     case .optional: return names + "?"

@@ -36,6 +36,7 @@ struct RegistrationPicture {
 
   private mutating func draw(_ index: Int) {
     let node = tree.nodes[index]
+    guard !node.isLeftOut else { return }
     let position = position(of: index)
     guard let parent = node.parent, let owner = positions[key(of: parent)] else {
       if index == 0, tree.nodes.filter({ $0.parent == nil }).count == 1 {
@@ -46,7 +47,7 @@ struct RegistrationPicture {
     picture.connect(
       Picture.Edge(
         from: owner, to: position, kind: kind(ofNeed: node.request, by: tree.nodes[parent]),
-        labels: node.request.label.map { [$0.text] } ?? [], isFailed: node.isCircular))
+        labels: node.request.label.map { [Picture.Label(text: $0.text)] } ?? [], isFailed: node.isCircular))
   }
 
   private func key(of index: Int) -> Key {

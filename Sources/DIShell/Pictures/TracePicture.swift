@@ -24,13 +24,31 @@ struct TracePicture {
     let to: Int
   }
 
-  /// - Parameter isWeak: Whether a field of a type is known to hold weakly.
+  /// - Parameters:
+  ///   - references: What objects of the cycle hold when it has ended, as far as the events do not tell it.
+  ///   - leaked: The objects that only each other keep alive then.
+  ///   - isWeak: Whether a field of a type is known to hold weakly.
   static func picture(
-    of trace: Trace, scopes: ScopeNames, isWeak: @escaping (_ field: String, _ type: String) -> Bool
+    of trace: Trace, scopes: ScopeNames, references: [Reference] = [], leaked: Set<InstanceLabel> = [],
+    isWeak: @escaping (_ field: String, _ type: String) -> Bool
   ) -> Picture {
     var drawing = TracePicture(trace, scopes, isWeak)
     drawing.draw()
+    let last = trace.steps.last?.number ?? 1
+    for reference in references { drawing.hold(reference.owner, reference.field, reference.target, at: last) }
+    for label in leaked {
+      if let position = drawing.positions[.object(label)] {
+        drawing.picture.nodes[position].details.append("leaked")
+      }
+    }
     return drawing.picture
+  }
+
+  /// A property that holds an object when the cycle has ended.
+  struct Reference {
+    let owner: InstanceLabel
+    let field: Symbol
+    let target: InstanceLabel
   }
 
   private init(
@@ -47,7 +65,8 @@ struct TracePicture {
   private mutating func draw() {
     let drawn = tree.nodes.indices.filter { !isCollection($0) }
     for index in drawn { addNode(ofRequest: index) }
-    for index in drawn { addEdge(toRequest: index) }
+    let begun = begunRequests()
+    for index in drawn { addEdge(toRequest: index, at: begun[index]) }
     var running = FrameStack()
     for step in trace.steps {
       for event in trace.events[step.events] {
@@ -55,10 +74,18 @@ struct TracePicture {
         take(event.transition, at: step.number, within: running.frames)
       }
     }
-    let nodes = picture.nodes
-    picture.date { edge in
-      [edge.from, edge.to].compactMap { nodes[$0].appearance?.asked ?? nodes[$0].appearance?.there }.max()
+  }
+
+  /// For each request the step in which it begins.
+  private func begunRequests() -> [Int: Int] {
+    var begun: [Int: Int] = [:]
+    for step in trace.steps {
+      for event in trace.events[step.events] {
+        guard case .begins(.request(let index, _)) = event.transition else { continue }
+        begun[index] = step.number
+      }
     }
+    return begun
   }
 
   /// Whether the answer is drawn as its members alone.
@@ -77,10 +104,12 @@ struct TracePicture {
       positions[key]
       ?? add(
         Picture.Node(kind: kind(of: index), title: title(of: index), details: remark(on: index)), as: key)
+    picture.nodes[position].requests.append(index)
     if index == 0 { picture.nodes[position].isRoot = true }
     if node.outcome.isFailed { picture.nodes[position].isFailed = true }
     if case .object(let label) = key { addService(request, of: label, at: position) }
-    guard picture.nodes[position].cluster == nil, let id = registration(ofRequest: index),
+    guard picture.nodes[position].cluster == nil, picture.nodes[position].kind != .value,
+      let id = registration(ofRequest: index),
       let facts = trace.registrations[id]
     else { return }
     picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: facts.scope))
@@ -167,24 +196,22 @@ struct TracePicture {
 
   // MARK: Edges
 
-  private mutating func addEdge(toRequest index: Int) {
-    guard let parent = tree[index].parent, let target = positions[key(ofRequest: index)] else { return }
+  private mutating func addEdge(toRequest index: Int, at step: Int?) {
+    guard let target = positions[key(ofRequest: index)] else { return }
     let request = label(ofRequest: index)
-    guard let owner = owner(ofRequest: index, askedIn: parent) else { return }
+    guard let owner = owner(ofRequest: index) else { return }
     let isInjected = if case .injection? = tree[index].asker { true } else { false }
     guard owner != target || isInjected || tree[index].outcome.isFailed else { return }
-    connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed)
+    connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed, at: step)
   }
 
   /// The node of the object that gets the answer; for a member of a collection, of the object that gets the collection.
-  private func owner(ofRequest index: Int, askedIn parent: Int) -> Int? {
+  private func owner(ofRequest index: Int) -> Int? {
     if case .injection(_, _, let owner)? = tree[index].asker, let known = positions[.object(owner)] {
       return known
     }
-    if isCollection(parent), let above = tree[parent].parent {
-      return owner(ofRequest: parent, askedIn: above)
-    }
-    return positions[key(ofRequest: parent)]
+    guard let parent = tree[index].parent else { return nil }
+    return isCollection(parent) ? owner(ofRequest: parent) : positions[key(ofRequest: parent)]
   }
 
   /// The request that names the parameter: for a member of a collection, that for the collection.
@@ -194,7 +221,7 @@ struct TracePicture {
   }
 
   private mutating func connect(
-    _ owner: Int, to target: Int, labelled request: Request, failing isFailed: Bool
+    _ owner: Int, to target: Int, labelled request: Request, failing isFailed: Bool, at step: Int?
   ) {
     let kind: Picture.Edge.Kind =
       if isHeldWeakly(request.label, by: owner) {
@@ -207,8 +234,9 @@ struct TracePicture {
     edges.insert(Pair(from: owner, to: target))
     picture.connect(
       Picture.Edge(
-        from: owner, to: target, kind: kind, labels: request.label.map { [$0.text] } ?? [],
-        isFailed: isFailed))
+        from: owner, to: target, kind: kind,
+        labels: request.label.map { [Picture.Label(text: $0.text, step: step)] } ?? [],
+        isFailed: isFailed, step: step))
   }
 
   private func isHeldWeakly(_ field: Symbol?, by owner: Int) -> Bool {
@@ -258,7 +286,9 @@ struct TracePicture {
     }
     guard edges.insert(Pair(from: ends[0], to: ends[1])).inserted else { return }
     picture.connect(
-      Picture.Edge(from: ends[0], to: ends[1], kind: .direct, labels: [field.text], step: step))
+      Picture.Edge(
+        from: ends[0], to: ends[1], kind: .direct,
+        labels: [Picture.Label(text: field.text, step: step)], step: step))
   }
 }
 

@@ -89,8 +89,8 @@ struct PictureTests {
         == #"""
         n0 [label="A#1\nprompt:1.6", penwidth=2.5]
         n1 [label="B#1\nprompt:1.5"]
-        n2 [label="V (value)\nprompt:1.4", style="filled"]
-        n3 [label="V (value)\nprompt:1.4", style="filled"]
+        n2 [label="V (value)", style="filled"]
+        n3 [label="V (value)", style="filled"]
         n0 -> n1 [label="x, y"]
         n1 -> n2 [label="v"]
         n0 -> n3 [label="v"]
@@ -170,6 +170,36 @@ struct PictureTests {
         """#)
   }
 
+  @Test func `An injection that is put off draws the reference that it sets, there and back`() throws {
+    let program = #"""
+      class Owner { var child: Child? }
+      class Child { weak var owner: Owner?; init(owner: Owner) { self.owner = owner } }
+      container.register { Owner() }.injection(cycle: true, \.child).lifetime(.objectGraph)
+      container.register { Child(owner: $0) }.lifetime(.objectGraph)
+      """#
+    #expect(
+      try drawn(program, "resolve Owner", "export dot last")
+        == #"""
+        n0 [label="Owner#1\nprompt:1.3", penwidth=2.5]
+        n1 [label="Child#1\nprompt:1.4"]
+        n0 -> n1 [label="child?"]
+        n1 -> n0 [label="owner (weak)", style=dotted, arrowhead=open]
+        """#)
+  }
+
+  @Test func `A leak is drawn with the references that keep it`() throws {
+    #expect(
+      try drawn("load leak", "resolve Screen", "export dot last")
+        == #"""
+        n0 [label="Screen#1\nLeak.swift:14\nleaked", penwidth=2.5]
+        n1 [label="Presenter#1\nLeak.swift:18\nleaked"]
+        n2 [label="Log#1\nLeak.swift:26\nleaked"]
+        n0 -> n1 [label="presenter"]
+        n1 -> n2 [label="log"]
+        n1 -> n0 [label="delegate"]
+        """#)
+  }
+
   @Test func `A picture for Mermaid has no character that Mermaid reads in its own way`() throws {
     let program = #"""
       class A { init(b: B) {} }
@@ -180,6 +210,9 @@ struct PictureTests {
     #expect(
       try picture(program, "export mermaid")
         == """
+        ---
+        title: "main, 2 registrations"
+        ---
         %% a picture by dishell, for Mermaid
         flowchart TB
           subgraph s0["scope graph"]
