@@ -3,9 +3,13 @@ import Testing
 @testable import DICore
 
 @Suite struct CacheVariantTests {
-  private let service = ServiceKey(TypeIdentity(named: "Service"), named: "of CacheVariantTests")
+  /// A service of one test: tests run at the same time, and variants of one service are shared by all.
+  private func service(_ name: String) -> ServiceKey {
+    ServiceKey(TypeIdentity(named: "Service"), named: Symbol("CacheVariantTests, \(name)"))
+  }
 
   @Test func `a variant has one index as long as something refers to it`() {
+    let service = self.service("1")
     let first = CacheVariant.of(service, 1)
     #expect(CacheVariant.of(service, 1) === first)
     #expect(CacheVariant.of(service, 2).index != first.index)
@@ -17,6 +21,7 @@ import Testing
   }
 
   @Test func `of a variant that nothing refers to nothing is known, and its index is not used again`() {
+    let service = self.service("2")
     let former = CacheVariant.of(service, 3).index
     #expect(CacheVariant.living(at: former) == nil)
     #expect(former.key == .service(service))
@@ -24,6 +29,7 @@ import Testing
   }
 
   @Test func `a storage refers to the variants that it holds, until they are removed`() {
+    let service = self.service("3")
     let storage = SharedStorage()
     let origin = InstanceOrigin(id: 0, place: nil, container: nil)
     let indices = (1...40).map { number in
