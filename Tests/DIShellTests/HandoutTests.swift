@@ -46,7 +46,7 @@ struct HandoutTests {
 
         ## What became of it
 
-        Log#1 · 1 object created, 0 reused
+        Log#1 · 1 object created
 
         | object | now |
         | --- | --- |

@@ -125,7 +125,7 @@ struct TraceDocumentTests {
           "walk":{
             "title":"Resolving Cat in main (default scope: graph)",
             "endings":[
-              "Cat#1 · 1 object created, 0 reused"
+              "Cat#1 · 1 object created"
             ],
             "scopes":[
               {"name":"graph","graph":true,"weak":false,"holds":[]},

@@ -2,11 +2,19 @@
 
 const shortEscapes = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-// Characters that are not seen, or that turn the direction of text, are written as escapes.
+// Characters that nobody sees, or that turn the direction of text; those that EscapedText of the shell escapes.
+const delicate = /(?! )[\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+// The text with escapes for delicate characters. What joins the parts of an emoji stays.
 function visible(text) {
-  return text.replace(
-    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]/g,
-    (character) => shortEscapes[character] || `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`);
+  return text.replace(delicate, (character, position) => {
+    const previous = Array.from(text.slice(Math.max(0, position - 2), position)).pop() || "";
+    const isOfEmoji = previous > "\u007f" && /\p{Emoji}/u.test(previous);
+    if (character === "\ufe0f" && isOfEmoji) return character;
+    if (character === "\u200d" && (isOfEmoji || previous === "\ufe0f")) return character;
+    const number = character.codePointAt(0).toString(16).toUpperCase();
+    return shortEscapes[character] || `\\u{${number}}`;
+  });
 }
 
 // An element with a class and text. Text is never read as markup.

@@ -51,7 +51,7 @@ struct DiffCommand: ShellCommand {
     let before = try named.count == 2 ? named[0] : choice.earlier(than: after)
     let difference = StoryDifference(
       before.side, after.side, of: "cycles", in: context.world, showingAll: all)
-    context.session.latestComparison = ExportedComparison(
+    context.session.latest.comparison = ExportedComparison(
       difference, of: [before, after].map { $0.exported(in: context) })
     var result = difference.result
     result.blocks.insert(.text("\(before.title) → \(after.title)"), at: 0)

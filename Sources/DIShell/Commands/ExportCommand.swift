@@ -124,12 +124,49 @@ struct ExportCommand: ShellCommand {
         "\(format.rawValue) is not for reading: name a file for it",
         try: "\(context.text) --to \(example(format))")
     }
+    return try deliver(exported(as: format, context), as: format, context)
+  }
+
+  /// What is exported: lines, and what is said of them.
+  private struct Export {
+    let lines: [String]
+    /// What it is, in the message: `a picture of main, 6 registrations`.
+    let caption: String
+    /// The field for scripts that holds it where no file is written.
+    let field: (String, JSON)
+    /// The fields for scripts that are there in any case.
+    var facts: [(String, JSON)] = []
+  }
+
+  private func exported(as format: ExportFormat, _ context: CommandContext) throws -> Export {
     switch format {
-    case .json, .html: return try exportCycle(as: format, context)
-    case .markdown: return try exportHandout(context)
-    case .dot, .mermaid, .svg: return try exportPicture(as: format, context)
+    case .json: try trace(context)
+    case .html: words == ["diff"] ? try comparison(context) : try page(context)
+    case .markdown: try handout(context)
+    case .dot: try picture(context) { DotText(picture: $0).lines }
+    case .mermaid: try picture(context) { MermaidText(picture: $0).lines }
+    case .svg:
+      try picture(context) { picture in
+        let graphviz = Graphviz(isInterrupted: context.session.isInterrupted)
+        return TextLines.ended(try graphviz.svg(of: DotText(picture: picture).lines))
+      }
     }
   }
+
+  private func deliver(
+    _ export: Export, as format: ExportFormat, _ context: CommandContext
+  ) throws -> CommandResult {
+    guard let to else {
+      return CommandResult([.document(export.lines)], fields: [export.field] + export.facts)
+    }
+    try context.session.finder.write(Self.text(of: export.lines), to: to, as: format.kind) { old in
+      force || format.isOwn(old)
+    }
+    return .message(
+      "exported \(export.caption) to \(to)", fields: [("file", .string(to))] + export.facts)
+  }
+
+  private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private func meantFormat() throws -> ExportFormat {
     let names = ExportFormat.allCases.map(\.rawValue)
@@ -163,61 +200,56 @@ struct ExportCommand: ShellCommand {
     return "\(name.isEmpty ? "container" : name).\(format.rawValue)"
   }
 
-  // MARK: Cycles
+  // MARK: Formats
 
-  private func exportCycle(as format: ExportFormat, _ context: CommandContext) throws -> CommandResult {
-    if format == .html, words == ["diff"] { return try exportComparison(context) }
-    let cycle = try ExportedCycleChoice(words: words, which: which, context: context).cycle()
-    let isInterrupted = context.session.isInterrupted
-    let summary = TraceSummary(cycle.trace)
-    let line = try cycle.line(unless: isInterrupted)
-    let lines =
-      format == .json ? JSONLayout.lines(of: line) : PlayerPage(playing: line, titled: summary.text).lines
-    guard let to else {
-      let field =
-        format == .json ? ("trace", JSON.document(line)) : ("page", JSON.string(Self.text(of: lines)))
-      return CommandResult([.document(lines)], fields: [field])
-    }
-    try write(lines, to: to, as: format, context)
-    return .message(
-      "exported \(summary.text) (\(summary.length)) to \(to)", fields: [("file", .string(to))])
+  private func trace(_ context: CommandContext) throws -> Export {
+    let cycle = try cycle(context)
+    let line = try cycle.line(unless: context.session.isInterrupted)
+    return Export(
+      lines: JSONLayout.lines(of: line), caption: caption(of: cycle), field: ("trace", .document(line)))
   }
 
-  private func exportComparison(_ context: CommandContext) throws -> CommandResult {
-    guard let comparison = context.session.latestComparison else {
+  private func page(_ context: CommandContext) throws -> Export {
+    let cycle = try cycle(context)
+    let line = try cycle.line(unless: context.session.isInterrupted)
+    return Self.page(
+      PlayerPage(playing: line, titled: TraceSummary(cycle.trace).text), caption: caption(of: cycle))
+  }
+
+  private func comparison(_ context: CommandContext) throws -> Export {
+    guard let comparison = context.session.latest.comparison else {
       throw ShellError.usage("nothing has been compared yet", try: "diff last, or: whatif … -- resolve TYPE")
     }
     let line = try comparison.line(unless: context.session.isInterrupted)
-    let lines = PlayerPage(playing: line, titled: comparison.title).lines
-    guard let to else {
-      return CommandResult([.document(lines)], fields: [("page", .string(Self.text(of: lines)))])
-    }
-    try write(lines, to: to, as: .html, context)
-    return .message("exported \(comparison.title) to \(to)", fields: [("file", .string(to))])
+    return Self.page(PlayerPage(playing: line, titled: comparison.title), caption: comparison.title)
   }
 
-  // MARK: Handouts
+  private static func page(_ page: PlayerPage, caption: String) -> Export {
+    Export(lines: page.lines, caption: caption, field: ("page", .string(text(of: page.lines))))
+  }
 
-  private func exportHandout(_ context: CommandContext) throws -> CommandResult {
+  private func cycle(_ context: CommandContext) throws -> ExportedCycle {
+    try ExportedCycleChoice(words: words, which: which, context: context).cycle()
+  }
+
+  private func caption(of cycle: ExportedCycle) -> String {
+    let summary = TraceSummary(cycle.trace)
+    return "\(summary.text) (\(summary.length))"
+  }
+
+  private func handout(_ context: CommandContext) throws -> Export {
     let handout = try ExportedHandout(
       words: words, which: which, context: context, reader: answers ? .trainer : .participant,
       isForSlides: slides
     ).handout()
     let pages = slides ? HandoutSlides(handout) : nil
     let lines = pages?.lines ?? handout.lines
-    let count = pages.map { [("slides", JSON.int($0.count))] } ?? []
-    guard let to else {
-      return CommandResult([.document(lines)], fields: [("text", .string(Self.text(of: lines)))] + count)
-    }
-    try write(lines, to: to, as: .markdown, context)
-    let length = pages.map { " (\($0.count.of("slide")))" } ?? ""
-    return .message(
-      "exported \(handout.caption)\(length) to \(to)", fields: [("file", .string(to))] + count)
+    return Export(
+      lines: lines, caption: handout.caption + (pages.map { " (\($0.count.of("slide")))" } ?? ""),
+      field: ("text", .string(Self.text(of: lines))), facts: pages.map { [("slides", .int($0.count))] } ?? [])
   }
 
-  // MARK: Pictures
-
-  private func exportPicture(as format: ExportFormat, _ context: CommandContext) throws -> CommandResult {
+  private func picture(_ context: CommandContext, _ write: (Picture) throws -> [String]) throws -> Export {
     let whole = try ExportedPicture(words: words, which: which, context: context).picture()
     guard let picture = folding.folded(whole) else {
       throw ShellError(
@@ -226,57 +258,16 @@ struct ExportCommand: ShellCommand {
           ("see", words.isEmpty ? "list" : "export dot \(words.joined(separator: " "))")
         ]))
     }
-    let lines = try text(of: picture, as: format, context)
-    let fields: [(String, JSON)] = [("picture", picture.json)]
-    guard let to else {
-      return CommandResult([.document(lines)], fields: fields + [("text", .string(Self.text(of: lines)))])
-    }
-    try write(lines, to: to, as: format, context)
-    return .message(
-      "exported a picture of \(picture.caption) to \(to)", fields: fields + [("file", .string(to))])
+    let lines = try write(picture)
+    return Export(
+      lines: lines, caption: "a picture of \(picture.caption)",
+      field: ("text", .string(Self.text(of: lines))), facts: [("picture", picture.json)])
   }
 
   private var folding: PictureFolding {
     let name = focus
     return PictureFolding(
       limit: all ? nil : PictureFolding.usual, depth: depth,
-      focus: name.map { name in { node in node.isCalled(name) } })
-  }
-
-  private func text(
-    of picture: Picture, as format: ExportFormat, _ context: CommandContext
-  ) throws -> [String] {
-    switch format {
-    case .mermaid: return MermaidText(picture: picture).lines
-    case .svg:
-      let graphviz = Graphviz(isInterrupted: context.session.isInterrupted)
-      return try graphviz.svg(of: DotText(picture: picture).lines).split(separator: "\n").map(String.init)
-    case .dot, .json, .html, .markdown: return DotText(picture: picture).lines
-    }
-  }
-
-  // MARK: Files
-
-  private static func text(of lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
-
-  private func write(
-    _ lines: [String], to file: String, as format: ExportFormat, _ context: CommandContext
-  ) throws {
-    try context.session.finder.write(Self.text(of: lines), to: file, as: format.kind) { old in
-      force || format.isOwn(old)
-    }
-  }
-}
-
-extension Picture.Node {
-  /// Whether `name` is that of the object, of its type, or of a service that it stands for.
-  fileprivate func isCalled(_ name: String) -> Bool {
-    let names =
-      [title, title.split { "# ".contains($0) }.first.map(String.init) ?? title]
-      + details.map { detail in
-        let words = detail.split(separator: " ", maxSplits: 1)
-        return words.count == 2 && ["as", "by", "and"].contains(words[0]) ? String(words[1]) : detail
-      }
-    return names.contains(name)
+      focus: name.map { name in { $0.names.contains(name) } })
   }
 }

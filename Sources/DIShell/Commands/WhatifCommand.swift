@@ -91,7 +91,7 @@ struct WhatifCommand: ShellCommand {
       side(before, in: worldBefore, "before the \(change) it fails", context),
       side(after, in: worldAfter, "after the \(change) it fails", context),
       of: "worlds", in: context.world, showingAll: text.wantsAll)
-    context.session.latestComparison = ExportedComparison(
+    context.session.latest.comparison = ExportedComparison(
       difference,
       of: [
         exported(before, in: worldBefore, "before the \(change)"),

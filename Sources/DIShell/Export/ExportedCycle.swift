@@ -85,22 +85,13 @@ struct ExportedCycle {
     return try document.line.dropLast() + ",\"walk\":" + JSONLayout.escaped(text) + "}"
   }
 
-  /// The document, with the walk over it: each event, request, registration and step on a line of its own.
-  func lines(unless isInterrupted: @escaping () -> Bool) throws -> [String] {
-    JSONLayout.lines(of: try line(unless: isInterrupted))
-  }
-
   private static func endings(of trace: Trace, _ words: FailureText) -> [String] {
     if let failure = trace.failure {
       let error = words.error(for: failure)
       return ["error: \(error.message)"] + error.details
     }
-    let objects = trace.created.count(where: \.isObject)
-    let values = trace.created.count - objects
-    let made = [(objects, "object"), (values, "value")].filter { $0.0 > 0 }.map { $0.0.of($0.1) }
-    let created = made.isEmpty ? "nothing created" : "\(made.joined(separator: " and ")) created"
-    let result = trace.rootInstance.map { ["\($0)"] } ?? []
-    return [(result + ["\(created), \(trace.reused.count) reused"]).joined(separator: " · ")]
+    let parts = [trace.rootInstance?.description, LastLine.made(in: [trace])].compactMap(\.self)
+    return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
   }
 
   private static func leaks(_ leaked: Set<InstanceLabel>, in world: World) -> [String] {

@@ -57,11 +57,17 @@ struct LastLine {
   }
 
   private var made: String? {
-    let created = effect.traces.flatMap(\.created)
-    let unregistered = effect.resolution == nil ? 0 : effect.unregistered.total
+    Self.made(in: effect.traces, unregistered: effect.resolution == nil ? 0 : effect.unregistered.total)
+  }
+
+  /// The numbers of what cycles created and reused; nil if there is nothing.
+  ///
+  /// - Parameter unregistered: The number of objects that were made without a registration.
+  static func made(in traces: [Trace], unregistered: Int = 0) -> String? {
+    let created = traces.flatMap(\.created)
     let objects = created.filter(\.isObject).count + unregistered
     let values = created.count + unregistered - objects
-    let reused = effect.traces.reduce(0) { $0 + $1.reused.count }
+    let reused = traces.reduce(0) { $0 + $1.reused.count }
     let kinds = [objects > 0 ? objects.of("object") : nil, values > 0 ? values.of("value") : nil]
     let what = kinds.compactMap(\.self).joined(separator: " and ")
     let exception = unregistered > 0 ? " (\(unregistered) without a registration)" : ""

@@ -78,15 +78,3 @@ struct DotText {
     return "\"\(lines.joined(separator: "\\n"))\""
   }
 }
-
-extension Picture {
-  private static let wide = 7
-
-  /// Whether the picture would be much wider than high if it ran from top to bottom.
-  var isWide: Bool {
-    let graph = PictureGraph(self)
-    let roots = nodes.indices.filter { nodes[$0].isRoot }
-    let levels = graph.distances(from: roots.isEmpty ? graph.sources : roots).values
-    return Dictionary(grouping: levels) { $0 }.values.contains { $0.count > Self.wide }
-  }
-}

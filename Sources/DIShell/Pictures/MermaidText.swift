@@ -1,6 +1,12 @@
 /// A picture in the language of Mermaid, which Markdown on many sites draws.
 struct MermaidText {
-  let picture: Picture
+  private let picture: Picture
+  private let direction: String
+
+  init(picture: Picture) {
+    self.picture = picture
+    direction = picture.isWide ? "LR" : "TB"
+  }
 
   /// The line behind the title, by which a file is recognised.
   static let mark = "%% a picture by dishell, for Mermaid"
@@ -12,8 +18,6 @@ struct MermaidText {
       + picture.nodes.indices.filter { picture.nodes[$0].cluster == nil }.map { "  \(node($0))" } + edges
       + styles
   }
-
-  private var direction: String { picture.isWide ? "LR" : "TB" }
 
   private var clusters: [String] {
     picture.clusters.indices.flatMap { cluster -> [String] in

@@ -2,7 +2,7 @@
 ///
 /// A picture says nothing about the layout. It is made from a trace (``TracePicture``) or from registrations
 /// (``RegistrationPicture``), made smaller by a ``PictureFolding``, and written by ``DotText``, ``MermaidText`` or, with
-/// the steps at which its parts appear, for the player.
+/// the steps at which its parts appear, as JSON for exported pages.
 struct Picture: Equatable {
   /// Something that is drawn as a box.
   struct Node: Equatable {
@@ -32,6 +32,8 @@ struct Picture: Equatable {
     let title: String
     /// Further lines: the services that it was asked for by, its place, why it is missing.
     var details: [String] = []
+    /// The types and services that it stands for.
+    var names: Set<String> = []
     /// The position in ``Picture/clusters``; nil for none.
     var cluster: Int?
     /// Whether the picture begins with it.
@@ -61,7 +63,7 @@ struct Picture: Equatable {
 
   /// Something that one node needs or holds of another.
   struct Edge: Equatable {
-    enum Kind: String {
+    enum Kind: String, CaseIterable {
       /// Asked for where the owner is made, or held by it.
       case direct
       /// Nil is accepted.
@@ -117,6 +119,14 @@ struct Picture: Equatable {
     clusters.append(name)
     return clusters.count - 1
   }
+
+  /// Whether there is an edge between the nodes, of any kind.
+  func connects(_ from: Int, _ to: Int) -> Bool {
+    Edge.Kind.allCases.contains { positions[Ends(from: from, to: to, kind: $0)] != nil }
+  }
+
+  /// Marks the edge at a position as part of a failure.
+  mutating func markFailed(_ position: Int) { edges[position].isFailed = true }
 
   /// Adds an edge. If there is one of the same kind between the nodes, that one gets the label.
   mutating func connect(_ edge: Edge) {

@@ -21,11 +21,14 @@ struct PictureFolding {
     var shown = Set(picture.nodes.indices)
     if let depth {
       let distances = distances(in: picture, graph)
-      shown = shown.filter { (distances[$0] ?? .max) <= depth || picture.nodes[$0].isFailed }
+      shown = shown.filter { (distances[$0] ?? .max) <= depth }
     }
-    if let limit, shown.count > limit { shown = largest(within: limit, of: shown, picture, graph) }
+    let parents = graph.dominators
+    if let limit, shown.count > limit {
+      shown = Selection(picture: picture, graph: graph, parents: parents).nodes(within: limit, of: shown)
+    }
     guard shown.count < picture.nodes.count else { return picture }
-    return drawing(picture, showing: shown, graph)
+    return drawing(picture, showing: shown, parents)
   }
 
   // MARK: Focus
@@ -52,44 +55,16 @@ struct PictureFolding {
       ? below : below.merging(graph.distances(from: starts, backwards: true), uniquingKeysWith: min)
   }
 
-  // MARK: Size
-
-  /// The nodes to draw: as many as fit, those at the top first.
-  private func largest(
-    within limit: Int, of shown: Set<Int>, _ picture: Picture, _ graph: PictureGraph
-  ) -> Set<Int> {
-    let parents = graph.dominators
-    var children: [Int?: [Int]] = [:]
-    for node in shown.sorted() { children[parents[node], default: []].append(node) }
-    let top = children[nil] ?? []
-    let must = shown.filter { picture.nodes[$0].isRoot || picture.nodes[$0].isFailed }
-    guard top.count <= limit else {
-      let room = max(limit - picture.clusters.count, 1)
-      return must.union(graph.mostConnected(room, of: top))
-    }
-    var drawn = Set(top)
-    var next = 0
-    var queue = top
-    while next < queue.count {
-      let below = graph.mostConnected(limit - drawn.count, of: children[queue[next]] ?? [])
-      next += 1
-      drawn.formUnion(below)
-      queue += below
-    }
-    return drawn.union(must)
-  }
-
   // MARK: Drawing
 
   /// The picture of the nodes `shown`, in which the others stand.
-  private func drawing(_ picture: Picture, showing shown: Set<Int>, _ graph: PictureGraph) -> Picture {
+  private func drawing(_ picture: Picture, showing shown: Set<Int>, _ parents: [Int?]) -> Picture {
     var folded = Picture(title: picture.title, clusters: picture.clusters)
     var positions: [Int: Int] = [:]
     for node in shown.sorted() {
       positions[node] = folded.nodes.count
       folded.nodes.append(picture.nodes[node])
     }
-    let parents = graph.dominators
     var rest: [Int?: Int] = [:]
     for node in picture.nodes.indices where !shown.contains(node) {
       var above = parents[node]
@@ -121,110 +96,35 @@ struct PictureFolding {
   }
 }
 
-/// The edges of a picture by their ends.
-struct PictureGraph {
-  private let outgoing: [[Int]]
-  private let incoming: [[Int]]
+/// Chooses the nodes of a picture to draw: those at the top first, and of equally high ones those on the path of a failure
+/// and the most connected.
+private struct Selection {
+  let picture: Picture
+  let graph: PictureGraph
+  /// The dominator of each node.
+  let parents: [Int?]
 
-  init(_ picture: Picture) {
-    var outgoing = picture.nodes.map { _ in [Int]() }
-    var incoming = outgoing
-    for edge in picture.edges where edge.from != edge.to {
-      outgoing[edge.from].append(edge.to)
-      incoming[edge.to].append(edge.from)
-    }
-    self.outgoing = outgoing
-    self.incoming = incoming
-  }
-
-  /// The nodes that nothing needs; if a circle has no such node, its first one.
-  var sources: [Int] {
-    var sources = outgoing.indices.filter { incoming[$0].isEmpty }
-    var reached = Set(distances(from: sources).keys)
-    for node in outgoing.indices where !reached.contains(node) {
-      sources.append(node)
-      reached.formUnion(distances(from: [node]).keys)
-    }
-    return sources
-  }
-
-  /// The nodes with the most edges, and of those with equally many the first, in their order.
-  func mostConnected(_ count: Int, of nodes: [Int]) -> [Int] {
-    guard nodes.count > count else { return nodes }
-    let rank = { (node: Int) in outgoing[node].count + incoming[node].count }
-    return nodes.sorted { (-rank($0), $0) < (-rank($1), $1) }.prefix(count).sorted()
-  }
-
-  /// The smallest number of edges between each node that can be reached and one of `starts`.
-  func distances(from starts: [Int], backwards: Bool = false) -> [Int: Int] {
-    let edges = backwards ? incoming : outgoing
-    var distances = Dictionary(starts.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
-    var queue = starts
+  func nodes(within limit: Int, of shown: Set<Int>) -> Set<Int> {
+    var children: [Int?: [Int]] = [:]
+    for node in shown.sorted() { children[parents[node], default: []].append(node) }
+    let top = children[nil] ?? []
+    guard top.count <= limit else { return Set(foremost(max(limit - picture.clusters.count, 1), of: top)) }
+    var chosen = top
     var next = 0
-    while next < queue.count {
-      let node = queue[next]
+    while next < chosen.count {
+      chosen += foremost(limit - chosen.count, of: children[chosen[next]] ?? [])
       next += 1
-      for other in edges[node] where distances[other] == nil {
-        distances[other] = (distances[node] ?? 0) + 1
-        queue.append(other)
-      }
     }
-    return distances
+    return Set(chosen)
   }
 
-  /// For each node the innermost other one that every path from a source to it leads through; nil if there is none.
-  ///
-  /// The algorithm of Cooper, Harvey and Kennedy: "A Simple, Fast Dominance Algorithm", 2001.
-  var dominators: [Int?] {
-    let order = reversePostorder
-    var number = [Int](repeating: 0, count: outgoing.count)
-    for (position, node) in order.enumerated() { number[node] = position }
-    let starts = Set(sources)
-    // nil: not yet known; -1: the common beginning of all sources.
-    var above = [Int?](repeating: nil, count: outgoing.count)
-    func common(_ first: Int, _ second: Int) -> Int {
-      var (first, second) = (first, second)
-      while first != second {
-        guard first >= 0, second >= 0 else { return -1 }
-        if number[first] > number[second] { first = above[first] ?? -1 } else { second = above[second] ?? -1 }
-      }
-      return first
+  private func foremost(_ count: Int, of nodes: [Int]) -> [Int] {
+    guard nodes.count > count else { return nodes }
+    let rank = { (node: Int) in
+      let drawn = picture.nodes[node]
+      return (drawn.isRoot ? 0 : 1, drawn.isFailed ? 0 : 1, -graph.degree(node), node)
     }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for node in order {
-        var found: Int? = starts.contains(node) ? -1 : nil
-        for user in incoming[node] where starts.contains(user) || above[user] != nil {
-          found = found.map { common($0, user) } ?? user
-        }
-        if found != above[node] {
-          above[node] = found
-          isChanged = true
-        }
-      }
-    }
-    return above.map { $0 == -1 ? nil : $0 }
-  }
-
-  private var reversePostorder: [Int] {
-    var seen: Set<Int> = []
-    var finished: [Int] = []
-    for source in sources {
-      guard seen.insert(source).inserted else { continue }
-      var path = [(node: source, next: 0)]
-      while let (node, next) = path.last {
-        if next < outgoing[node].count {
-          path[path.count - 1].next += 1
-          let child = outgoing[node][next]
-          if seen.insert(child).inserted { path.append((child, 0)) }
-        } else {
-          finished.append(node)
-          path.removeLast()
-        }
-      }
-    }
-    return finished.reversed()
+    return Array(nodes.sorted { rank($0) < rank($1) }.prefix(count))
   }
 }
 

@@ -6,6 +6,8 @@ struct RegistrationPicture {
   private let isWeak: (_ field: String, _ type: String) -> Bool
   private var picture: Picture
   private var positions: [Key: Int] = [:]
+  /// The nodes of services that no registration answers for.
+  private var missing: [Int] = []
 
   /// What a node stands for.
   private enum Key: Hashable {
@@ -23,6 +25,7 @@ struct RegistrationPicture {
   ) -> Picture {
     var drawing = RegistrationPicture(tree: tree, isWeak: isWeak, picture: Picture(title: title))
     for index in tree.nodes.indices { drawing.draw(index) }
+    drawing.picture.markFailures(from: drawing.missing)
     return drawing.picture
   }
 
@@ -62,6 +65,7 @@ struct RegistrationPicture {
     if let known = positions[key] { return known }
     picture.nodes.append(node(for: tree.nodes[index]))
     positions[key] = picture.nodes.count - 1
+    if picture.nodes[picture.nodes.count - 1].kind == .missing { missing.append(picture.nodes.count - 1) }
     return picture.nodes.count - 1
   }
 
@@ -76,20 +80,22 @@ struct RegistrationPicture {
       kind: .registration, title: title,
       details: names.dropFirst().map { "and \($0)" } + made
         + (registration.place.map { [$0.description] } ?? []),
+      names: Set(registration.services.map(\.type.name) + [implementation]),
       cluster: picture.cluster(named: registration.scope.name.text))
   }
 
   private func unregistered(_ node: DependencyTree.Node) -> Picture.Node {
     let service = ServiceName.text(of: node.request.key)
+    let names: Set = [node.request.key.type.name]
     switch node.request.kind {
     case .argument:
-      return Picture.Node(kind: .argument, title: node.request.key.type.name, details: ["argument"])
-    case .many: return Picture.Node(kind: .collection, title: "every \(service)")
+      return Picture.Node(
+        kind: .argument, title: node.request.key.type.name, details: ["argument"], names: names)
+    case .many: return Picture.Node(kind: .collection, title: "every \(service)", names: names)
     default:
-      let isNeeded = !node.request.isOptional && node.parent != nil
       return Picture.Node(
         kind: node.remark == nil ? .registration : .missing, title: service,
-        details: node.remark.map { [$0] } ?? [], isFailed: isNeeded)
+        details: node.remark.map { [$0] } ?? [], names: names)
     }
   }
 
@@ -102,5 +108,27 @@ struct RegistrationPicture {
 
   private func isHeldWeakly(_ field: String, by owner: DependencyTree.Node) -> Bool {
     isWeak(field, owner.registration?.implementation.name ?? owner.request.key.type.name)
+  }
+}
+
+extension Picture {
+  /// Marks the nodes that cannot be made because they need one of `missing`, and the edges that lead there. What is asked
+  /// for later, weakly or as an optional does not count.
+  fileprivate mutating func markFailures(from missing: [Int]) {
+    var users: [Int: [Int]] = [:]
+    for (position, edge) in edges.enumerated() where edge.kind == .direct {
+      users[edge.to, default: []].append(position)
+    }
+    var pending = missing
+    while let node = pending.popLast() {
+      for position in users[node] ?? [] {
+        nodes[node].isFailed = true
+        markFailed(position)
+        let owner = edges[position].from
+        guard !nodes[owner].isFailed else { continue }
+        nodes[owner].isFailed = true
+        pending.append(owner)
+      }
+    }
   }
 }

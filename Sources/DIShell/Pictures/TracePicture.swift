@@ -10,18 +10,12 @@ struct TracePicture {
   private let isWeak: (_ field: String, _ type: String) -> Bool
   private var picture: Picture
   private var positions: [Key: Int] = [:]
-  private var edges: Set<Pair> = []
 
   /// What a node stands for.
   private enum Key: Hashable {
     case object(InstanceLabel)
     /// A value, or a request without an answer.
     case request(Int)
-  }
-
-  private struct Pair: Hashable {
-    let from: Int
-    let to: Int
   }
 
   /// - Parameters:
@@ -63,10 +57,7 @@ struct TracePicture {
   }
 
   private mutating func draw() {
-    let drawn = tree.nodes.indices.filter { !isCollection($0) }
-    for index in drawn { addNode(ofRequest: index) }
-    let begun = begunRequests()
-    for index in drawn { addEdge(toRequest: index, at: begun[index]) }
+    for index in tree.nodes.indices where !isCollection(index) { addNode(ofRequest: index) }
     var running = FrameStack()
     for step in trace.steps {
       for event in trace.events[step.events] {
@@ -74,18 +65,6 @@ struct TracePicture {
         take(event.transition, at: step.number, within: running.frames)
       }
     }
-  }
-
-  /// For each request the step in which it begins.
-  private func begunRequests() -> [Int: Int] {
-    var begun: [Int: Int] = [:]
-    for step in trace.steps {
-      for event in trace.events[step.events] {
-        guard case .begins(.request(let index, _)) = event.transition else { continue }
-        begun[index] = step.number
-      }
-    }
-    return begun
   }
 
   /// Whether the answer is drawn as its members alone.
@@ -105,6 +84,10 @@ struct TracePicture {
       ?? add(
         Picture.Node(kind: kind(of: index), title: title(of: index), details: remark(on: index)), as: key)
     picture.nodes[position].requests.append(index)
+    picture.nodes[position].names.insert(request.key.type.name)
+    if let label = answer(to: index) {
+      picture.nodes[position].names.formUnion([label.name, label.typeName.text])
+    }
     if index == 0 { picture.nodes[position].isRoot = true }
     if node.outcome.isFailed { picture.nodes[position].isFailed = true }
     if case .object(let label) = key { addService(request, of: label, at: position) }
@@ -196,10 +179,11 @@ struct TracePicture {
 
   // MARK: Edges
 
-  private mutating func addEdge(toRequest index: Int, at step: Int?) {
-    guard let target = positions[key(ofRequest: index)] else { return }
+  private mutating func addEdge(toRequest index: Int, at step: Int) {
+    guard !isCollection(index), let target = positions[key(ofRequest: index)],
+      let owner = owner(ofRequest: index)
+    else { return }
     let request = label(ofRequest: index)
-    guard let owner = owner(ofRequest: index) else { return }
     let isInjected = if case .injection? = tree[index].asker { true } else { false }
     guard owner != target || isInjected || tree[index].outcome.isFailed else { return }
     connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed, at: step)
@@ -221,7 +205,7 @@ struct TracePicture {
   }
 
   private mutating func connect(
-    _ owner: Int, to target: Int, labelled request: Request, failing isFailed: Bool, at step: Int?
+    _ owner: Int, to target: Int, labelled request: Request, failing isFailed: Bool, at step: Int
   ) {
     let kind: Picture.Edge.Kind =
       if isHeldWeakly(request.label, by: owner) {
@@ -231,7 +215,6 @@ struct TracePicture {
       } else {
         request.isOptional ? .optional : .direct
       }
-    edges.insert(Pair(from: owner, to: target))
     picture.connect(
       Picture.Edge(
         from: owner, to: target, kind: kind,
@@ -251,12 +234,14 @@ struct TracePicture {
     _ transition: TraceEvent.Transition, at step: Int, within frames: [FrameStack.Frame]
   ) {
     switch transition {
-    case .begins(.request(let index, _)): note(\.asked, of: key(ofRequest: index), at: step)
+    case .begins(.request(let index, _)):
+      note(\.asked, of: key(ofRequest: index), at: step)
+      addEdge(toRequest: index, at: step)
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
     case .deallocates(let label): note(\.ended, of: .object(label), at: step)
-    case .ends: break
-    case .begins, .asks, .searches, .judges, .finds, .enters, .collects, .delays, .defers, .keeps, .declines,
+    case .begins, .ends, .asks, .searches, .judges, .finds, .enters, .collects, .delays, .defers, .keeps,
+      .declines,
       .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .letsGo, .nothing:
       break
     }
@@ -281,10 +266,12 @@ struct TracePicture {
   private mutating func hold(_ owner: InstanceLabel, _ field: Symbol, _ target: InstanceLabel, at step: Int) {
     let ends = [owner, target].map { label in
       let appearance = Picture.Appearance(asked: step, there: step)
-      let node = Picture.Node(kind: .object, title: label.description, appearance: appearance)
+      let node = Picture.Node(
+        kind: .object, title: label.description, names: [label.name, label.typeName.text],
+        appearance: appearance)
       return positions[.object(label)] ?? add(node, as: .object(label))
     }
-    guard edges.insert(Pair(from: ends[0], to: ends[1])).inserted else { return }
+    guard !picture.connects(ends[0], ends[1]) else { return }
     picture.connect(
       Picture.Edge(
         from: ends[0], to: ends[1], kind: .direct,

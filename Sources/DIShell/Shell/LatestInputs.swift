@@ -12,6 +12,9 @@ struct LatestInputs {
   /// The diagnostics of the input of ``trace``.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// What `diff` or `whatif` compared last; nil if nothing was.
+  var comparison: ExportedComparison?
+
   /// The trace loaded last, and the number of the next input at that time.
   private(set) var loaded: (document: TraceDocument, before: Int)?
 
@@ -41,6 +44,7 @@ struct LatestInputs {
   /// Drops the outcomes, because a change of the workspace has replayed the inputs.
   mutating func forgetInputs() {
     trace = nil
+    comparison = nil
     recentOutcomes = RecentOutcomes()
   }
 

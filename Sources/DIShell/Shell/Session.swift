@@ -59,9 +59,6 @@ final class Session {
   /// The state of `predict`.
   var predictions = Predictions()
 
-  /// What `diff` or `whatif` compared last; nil if nothing was.
-  var latestComparison: ExportedComparison?
-
   /// Whether somebody reads the answers at a terminal.
   var isWatched = false
 

@@ -61,7 +61,7 @@ struct PictureTests {
     #expect(
       try drawn(program, "export dot Child")
         == #"""
-        n0 [label="Child\nprompt:1.11", penwidth=2.5]
+        n0 [label="Child\nprompt:1.11", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
         n4 [label="Db\nprompt:1.10"]
         n5 [label="Owner\nprompt:1.13"]
         n1 [label="Log\nnot registered, nil will do", shape=octagon, style="filled"]
@@ -69,7 +69,7 @@ struct PictureTests {
         n3 [label="Missing\nnot registered", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
         n0 -> n1 [label="log?"]
         n0 -> n2 [label="name"]
-        n0 -> n3 [label="missing"]
+        n0 -> n3 [label="missing", color="#b00020", fontcolor="#b00020", penwidth=2.5]
         n0 -> n4 [label="db (lazy)", style=dashed]
         n0 -> n5 [label="owner (weak)", style=dotted, arrowhead=open]
         """#)

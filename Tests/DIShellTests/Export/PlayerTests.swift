@@ -92,6 +92,28 @@ struct PlayerTests {
     }
   }
 
+  @Test(.enabled(if: PlayerTests.node != nil, "it needs node"))
+  func `The page escapes the characters that the shell escapes`() throws {
+    let texts = [
+      "plain text, ä, 木, é", "a\nb\tc\rd", "\u{202E}abc\u{2066}", "zero\u{200B}width\u{AD}\u{FEFF}",
+      "no\u{A0}break",
+      "\u{1B}[31m\u{7F}\u{85}", "👩\u{200D}👩 and ❤\u{FE0F}\u{200D}🔥", "a\u{200D}b\u{FE0F}",
+      "\u{2028}\u{2800}\u{3164}",
+      "\u{E0041}\u{FFF9}\u{E000}",
+    ]
+    let script = PlayerPage.script.split(separator: "// An element with a class and text.")[0]
+    let start = try #require(script.range(of: "const shortEscapes"))
+    let driver = """
+      const texts = JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"));
+      console.log(JSON.stringify(texts.map(visible)));
+      """
+    let scratch = try Scratch()
+    let program = try scratch.file("visible.js", script[start.lowerBound...] + driver)
+    let data = try scratch.file("texts.json", JSON.strings(texts).line)
+    let outcome = try Command(try #require(Self.node), [program, data]).run()
+    #expect(try object(outcome.text) == texts.map(EscapedText.shown) as NSArray)
+  }
+
   @Test func `A page is one file that names no other, and forbids what it does not carry`() throws {
     let session = Session()
     for input in ["load xyz", "resolve XYZViewModel"] { _ = session.answer(input) }
@@ -130,7 +152,7 @@ struct PlayerTests {
     #expect(
       refused == "error: nothing has been compared yet\n  try  diff last, or: whatif … -- resolve TYPE\n")
     _ = session.answer("whatif scope A unique -- resolve A")
-    let comparison = try #require(session.latestComparison)
+    let comparison = try #require(session.latest.comparison)
     let data = try #require(try object(comparison.line { false }) as? [String: NSObject])
     #expect(data["rows"] == [[0, 0], [1, 1], [2, NSNull()], [NSNull(), 2], [3, 3]] as NSArray)
     let sides = try #require(data["sides"] as? [[String: NSObject]])
