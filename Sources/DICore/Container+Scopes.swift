@@ -46,7 +46,11 @@ extension Container {
   /// The cache of one of the container scopes; nil if it was never used.
   func madeCache(_ strength: Scope.Strength) -> Scope? {
     // Another thread may replace the strong cache, and waits for those that read before it releases the former one.
-    ThreadState.current.reading { strength == .strong ? strong.object : weak.object }
+    ThreadState.current.reading {
+      let cache = strength == .strong ? strong.object : weak.object
+      RetainOrder.settle()
+      return cache
+    }
   }
 
   /// Removes the instances of container scope of one service, for whatever arguments.

@@ -30,35 +30,23 @@ final class SharedStorage {
   func copy(
     _ index: CacheIndex, to result: ResultBuffer, on thread: ThreadState
   ) -> Bool {
-    var isEmpty = false
+    var slot: CacheSlot?
     let isGiven = thread.reading {
-      guard let found = published(index) else {
-        isEmpty = true
-        return false
-      }
-      return found.use { $0.copyWithoutCast(to: result) }
+      guard let found = published(index) else { return false }
+      if found.use({ $0.copyWithoutCast(to: result) }) { return true }
+      slot = found.object
+      RetainOrder.settle()
+      return false
     }
     if isGiven { return true }
-    if isEmpty, index.serviceOfVariant == nil { return false }
-    return retainedSlot(at: index)?.copy(to: result) ?? false
+    if slot == nil, index.serviceOfVariant != nil { slot = lock.withLock { storage.slot(at: index) } }
+    return slot?.copy(to: result) ?? false
   }
 
   /// Copies the instance for `index` into `result`, if that needs no cast. Call it while the thread is marked as
   /// reading.
   func copyWithoutCast(_ index: CacheIndex, to result: ResultBuffer) -> Bool {
     published(index)?.use { $0.copyWithoutCast(to: result) } ?? false
-  }
-
-  /// The slot for `index`, retained before the lock is free.
-  ///
-  /// The optimiser moves a retain down to where something may release the object, and it takes an atomic operation for
-  /// nothing that may: without the call, the retain came after the lock was free, when a writer had released the object.
-  private func retainedSlot(at index: CacheIndex) -> CacheSlot? {
-    lock.withLock {
-      let slot = storage.slot(at: index)
-      _ = ThreadState.current  // a call into C, which may release
-      return slot
-    }
   }
 
   @inline(__always)
@@ -68,7 +56,7 @@ final class SharedStorage {
 
   /// The slot for `index`, if it holds a living instance.
   func slot(at index: CacheIndex) -> CacheSlot? {
-    let slot = retainedSlot(at: index)
+    let slot = lock.withLock { storage.slot(at: index) }
     return slot?.instance == nil ? nil : slot
   }
 

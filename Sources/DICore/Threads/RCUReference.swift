@@ -19,7 +19,9 @@ package final class RCUReference<Object: AnyObject>: Sendable {
   package var object: Object {
     get {
       defer { leave() }
-      return use().object
+      let object = use().object
+      RetainOrder.settle()
+      return object
     }
     set {
       replace(with: newValue)

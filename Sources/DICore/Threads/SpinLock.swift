@@ -39,7 +39,10 @@ package struct SpinLock: ~Copyable {
 
   /// Frees the lock. Only the thread that took it may call this.
   @inline(__always)
-  func unlock() { isTaken.store(false, ordering: .releasing) }
+  func unlock() {
+    RetainOrder.settle()
+    isTaken.store(false, ordering: .releasing)
+  }
 
   /// Runs `body` with the lock taken.
   @inline(__always)

@@ -102,6 +102,9 @@ struct ThreadState: Equatable {
     return make()
   }
 
+  /// Whether the calling thread has a state already. Asks the system each time.
+  static var hasCurrent: Bool { unsafe pthread_getspecific(key) != nil }
+
   private static func make() -> ThreadState {
     let memory = unsafe UnsafeMutableRawPointer.allocate(byteCount: size, alignment: cacheLine)
       .bindMemory(to: Memory.self, capacity: 1)
@@ -139,7 +142,8 @@ struct ThreadState: Equatable {
   private static let all = Locked<[ThreadState]>([])
 
   /// Runs `body` on the state's own thread, marked as reading. `body` may follow references that other threads release,
-  /// but must not wait or call code of the program. Its result must be retained or a value.
+  /// but must not wait or call code of the program. Its result must be a value, or an object that it has retained before
+  /// a call of ``RetainOrder/settle()``.
   ///
   /// `body` must load those references with sequentially consistent ordering: an acquiring load may be reordered before
   /// the mark.
