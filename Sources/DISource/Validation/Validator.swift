@@ -157,7 +157,9 @@ package struct Validator {
     guard isDelayed || need.isPossible || !hasRun,
       !answered.needs.contains(.init(asker: registration.id, service: need.key)) || isDelayed
     else { return }
-    ask(need, in: container, registration, for: registration.services[0])
+    ask(
+      need, in: container, registration,
+      for: registration.services.first ?? ServiceKey(registration.implementation))
   }
 
   /// The declared types that no registration makes: what their property wrappers ask for.
