@@ -24,7 +24,10 @@ struct CommandContext {
   /// - Parameter text: Logged instead of the input's own text; nil for that text.
   func act(_ action: Action, as text: String? = nil) throws -> Effect {
     let effect = try workspace.commit(LoggedInput(number: number, text: text ?? self.text, action: action))
-    if action.isReset { session.stepping = nil }
+    if action.isReset {
+      session.stepping = nil
+      session.latest.comparison = nil
+    }
     session.latest.note(effect, of: number)
     return effect
   }

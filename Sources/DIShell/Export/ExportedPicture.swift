@@ -45,6 +45,20 @@ struct ExportedPicture {
   }
 
   private func picture(of tree: DependencyTree, _ title: String) -> Picture {
-    RegistrationPicture.picture(of: tree, titled: title, isWeak: context.world.program.isWeak)
+    RegistrationPicture.picture(
+      of: tree, titled: title, remarks: remarks, isWeak: context.world.program.isWeak)
+  }
+
+  /// What `list` remarks on registrations: when an override takes precedence, and what is only assumed.
+  private var remarks: [RegistrationID: [String]] {
+    let program = context.world.program
+    var remarks: [RegistrationID: [String]] = [:]
+    for statement in program.containers.flatMap(program.registrations) {
+      let remark =
+        [RegistrationOutput.precedence(of: statement), statement.isAssumed ? "assumed" : nil]
+        .compactMap(\.self)
+      for id in statement.ids where !remark.isEmpty { remarks[id] = remark }
+    }
+    return remarks
   }
 }

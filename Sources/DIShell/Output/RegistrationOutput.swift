@@ -17,14 +17,16 @@ struct RegistrationOutput {
 
   /// The title, the scope and the place. The title of an override is set in, and says when it takes precedence.
   func row(for statement: ListedRegistration) -> [String] {
-    switch statement.role {
-    case .registration: [Self.title(of: statement), scope(of: statement) ?? "", statement.place.description]
-    case .override(let context):
-      [
-        "  \(context.map { "in context \($0)" } ?? "overridden"): \(statement.implementation)", "",
-        statement.place.description,
-      ]
+    guard let precedence = Self.precedence(of: statement) else {
+      return [Self.title(of: statement), scope(of: statement) ?? "", statement.place.description]
     }
+    return ["  \(precedence): \(statement.implementation)", "", statement.place.description]
+  }
+
+  /// When an override takes precedence: `overridden`, `in context test`; nil for a registration that is none.
+  static func precedence(of statement: ListedRegistration) -> String? {
+    guard case .override(let context) = statement.role else { return nil }
+    return context.map { "in context \($0)" } ?? "overridden"
   }
 
   /// The name of the scope; nil for a statement that was not reached.

@@ -3,6 +3,7 @@ import DICore
 /// Draws registrations and what they need, without making anything: a ``DependencyTree`` with each registration once.
 struct RegistrationPicture {
   private let tree: DependencyTree
+  private let remarks: [RegistrationID: [String]]
   private let isWeak: (_ field: String, _ type: String) -> Bool
   private var picture: Picture
   private var positions: [Key: Int] = [:]
@@ -18,21 +19,26 @@ struct RegistrationPicture {
     case request(Int)
   }
 
-  /// - Parameter isWeak: Whether a field of a type is known to hold weakly.
+  /// - Parameters:
+  ///   - remarks: Further lines for registrations.
+  ///   - isWeak: Whether a field of a type is known to hold weakly.
   static func picture(
-    of tree: DependencyTree, titled title: String,
+    of tree: DependencyTree, titled title: String, remarks: [RegistrationID: [String]] = [:],
     isWeak: @escaping (_ field: String, _ type: String) -> Bool
   ) -> Picture {
-    var drawing = RegistrationPicture(tree: tree, isWeak: isWeak, picture: Picture(title: title))
+    var drawing = RegistrationPicture(
+      tree: tree, remarks: remarks, isWeak: isWeak, picture: Picture(title: title))
     for index in tree.nodes.indices { drawing.draw(index) }
     drawing.picture.markFailures(from: drawing.missing)
     return drawing.picture
   }
 
   private init(
-    tree: DependencyTree, isWeak: @escaping (_ field: String, _ type: String) -> Bool, picture: Picture
+    tree: DependencyTree, remarks: [RegistrationID: [String]],
+    isWeak: @escaping (_ field: String, _ type: String) -> Bool, picture: Picture
   ) {
     self.tree = tree
+    self.remarks = remarks
     self.isWeak = isWeak
     self.picture = picture
   }
@@ -79,7 +85,7 @@ struct RegistrationPicture {
     return Picture.Node(
       kind: .registration, title: title,
       details: names.dropFirst().map { "and \($0)" } + made
-        + (registration.place.map { [$0.description] } ?? []),
+        + (registration.place.map { [$0.description] } ?? []) + (remarks[registration.id] ?? []),
       names: Set(registration.services.map(\.type.name) + [implementation]),
       cluster: picture.cluster(named: registration.scope.name.text))
   }

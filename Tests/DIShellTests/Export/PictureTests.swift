@@ -187,6 +187,23 @@ struct PictureTests {
         """#)
   }
 
+  @Test func `Overrides and contexts are told as list tells them`() throws {
+    let program = """
+      class Api {}
+      class Live: Api {}
+      extension Container { var api: Factory<Api> { self { Api() } } }
+      Container.shared.api.register { Live() }
+      Container.shared.api.onTest { Api() }
+      """
+    #expect(
+      try drawn(program, "export dot")
+        == #"""
+        n0 [label="Api named api\nprompt:1.3"]
+        n1 [label="Api named api\nby Live\nprompt:1.4\noverridden"]
+        n2 [label="Api named api\nprompt:1.5\nin context test"]
+        """#)
+  }
+
   @Test func `A leak is drawn with the references that keep it`() throws {
     #expect(
       try drawn("load leak", "resolve Screen", "export dot last")

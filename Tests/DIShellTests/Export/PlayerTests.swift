@@ -158,4 +158,15 @@ struct PlayerTests {
     let sides = try #require(data["sides"] as? [[String: NSObject]])
     #expect(sides.map { $0["title"] } == ["before the change", "after: scope A unique"] as [NSObject])
   }
+
+  @Test(arguments: ["new", "load cats", "undo"])
+  func `A comparison is forgotten with the workspace that it is of`(_ input: String) throws {
+    let session = Session()
+    for input in ["load xyz", "whatif scope XYZService unique -- resolve XYZService"] {
+      _ = session.answer(input)
+    }
+    #expect(session.latest.comparison != nil)
+    _ = session.answer(input)
+    #expect(session.latest.comparison == nil)
+  }
 }
