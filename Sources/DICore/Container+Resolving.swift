@@ -1,26 +1,23 @@
 extension Container {
-  /// Resolves `request` as the library's `resolve` does: in the resolution cycle that runs on this thread, or in a new
-  /// one.
-  ///
-  /// - Parameter arguments: The arguments for the factory. Nested requests do not get them.
-  /// - Returns: The instance; nil only for an optional request.
-  /// - Throws: ``ResolutionError``.
-  package func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
-    try resolve(request, as: Instance.self, arguments: arguments)
-  }
-
   /// Resolves every registration for `request`, those of the fallbacks too, in the order of registering. An element is
   /// nil if an optional service could not be made.
+  ///
+  /// - Throws: ``ResolutionError``.
   package func resolveAll(_ request: Request) throws -> [Instance?] {
     try resolveAll(request, as: Instance.self)
   }
 
-  /// Resolves `request` as a `Service`.
+  /// Resolves `request` as the library's `resolve` does: in the resolution cycle that runs on this thread, or in a new
+  /// one.
   ///
+  /// - Parameters:
+  ///   - service: The type of the result.
+  ///   - arguments: The arguments for the factory. Nested requests do not get them.
+  /// - Returns: The instance; nil only for an optional request.
   /// - Throws: ``ResolutionError``, also if the instance is no `Service`.
   @inlinable
   package func resolve<Service>(
-    _ request: Request, as service: Service.Type, arguments: Any? = nil
+    _ request: Request, as service: Service.Type = Instance.self, arguments: Any? = nil
   ) throws -> Service? {
     try handing(arguments) { arguments in
       try withResultBuffer(for: service) { try call(request, arguments, into: $0) }
@@ -33,6 +30,7 @@ extension Container {
   /// recorded or observed.
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
+  /// - Throws: ``ResolutionError``.
   @usableFromInline
   package func call(_ request: Request, _ arguments: Arguments, into result: ResultBuffer) throws -> Bool {
     let thread = ThreadState.current
@@ -56,7 +54,11 @@ extension Container {
     try engine.withCycle(from: self) { _ in try body() }
   }
 
-  /// Resolves `request` into the memory of `result` by `found`, the only candidate for its key.
+  /// Resolves `request` into the memory of `result` by `found`, the only candidate for its key. A cached instance is
+  /// returned without any check.
+  ///
+  /// - Returns: whether there is an instance; false only for an optional request.
+  /// - Throws: ``ResolutionError``.
   package func call(_ request: Request, with found: Unretained<Registration>, into result: ResultBuffer)
     throws
     -> Bool
@@ -74,8 +76,11 @@ extension Container {
     }
   }
 
-  /// The same with arguments, under rules that check a nested request before they look for a cached instance. The
-  /// registration must not be released meanwhile by another thread.
+  /// Resolves `request` into the memory of `result` by `found`, the only candidate for its key, with arguments. A nested
+  /// request is checked before a cached instance is looked for. No other thread may release the registration meanwhile.
+  ///
+  /// - Returns: whether there is an instance; false only for an optional request.
+  /// - Throws: ``ResolutionError``.
   package func call(
     _ request: Request, with found: Unretained<Registration>, _ arguments: Arguments,
     into result: ResultBuffer
@@ -162,7 +167,7 @@ extension Container {
       if isGiven { return true }
     }
     if request.isOptional, !hasFallbacks {
-      let isNothing = thread.reading {
+      let isNothing = thread.reading(retains: false) {
         if case .nothing = lookUp(request.key) { true } else { false }
       }
       if isNothing { return false }

@@ -47,9 +47,7 @@ extension Container {
   func madeCache(_ strength: Scope.Strength) -> Scope? {
     // Another thread may replace the strong cache, and waits for those that read before it releases the former one.
     ThreadState.current.reading {
-      let cache = strength == .strong ? strong.object : weak.object
-      RetainOrder.settle()
-      return cache
+      strength == .strong ? strong.object : weak.object
     }
   }
 

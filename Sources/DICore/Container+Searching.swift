@@ -8,7 +8,7 @@ extension Container {
     rules.behaviour.graphOpening == .outermostCallOnContainer ? .init(self) : nil
   }
 
-  /// Whether a search from this container comes to `other`, or it is the container itself.
+  /// Whether a search from this container reaches `other`, or it is the container itself.
   func reaches(_ other: Container) -> Bool {
     self === other || hasFallbacks && reach.contains { $0 === other }
   }

@@ -22,9 +22,6 @@ package final class Container: Registry, Linked {
     library.rules.behaviour.treatsNilAsCached(service)
   }
 
-  /// Whether all services of a registration share its instance.
-  var sharesInstances: Bool { library.rules.behaviour.instanceKey != .service }
-
   /// Whether a request fails if the instance that its registration's services share is not of the type asked for.
   /// Otherwise the factory makes another one.
   var refusesOtherTypes: Bool { library.rules.behaviour.instanceKey == .registration }
@@ -35,7 +32,7 @@ package final class Container: Registry, Linked {
     set {
       engine.freeNumber(of: self)
       currentName = newValue
-      for registration in entered { registration.forgetFacts() }
+      for registration in entered { registration.discardSnapshot() }
     }
   }
 

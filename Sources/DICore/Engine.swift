@@ -216,23 +216,25 @@ package final class Engine {
   }
 
   /// Stored without `package`, so that Swift need not check each access; and the number of running calls of
-  /// ``keepingReplaced(_:)``.
+  /// ``keepingReplaced(if:_:)``.
   private var (isKeepingReplaced, keepingCalls) = (false, 0)
   private let replacedMeanwhile = Locked<[Registration]>([])
 
-  /// Runs `body`. Registrations that are replaced in it keep their code until it has returned, so that replacements can
-  /// be undone.
-  package func keepingReplaced<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Runs `body`. If `keeps`, registrations that are replaced in it keep their code until it has returned, so that
+  /// replacements can be undone.
+  package func keepingReplaced<Result>(if keeps: Bool = true, _ body: () throws -> Result) rethrows -> Result
+  {
+    guard keeps else { return try body() }
     keepingCalls += 1
     defer {
       keepingCalls -= 1
-      if keepingCalls == 0 { settleReplacements() }
+      if keepingCalls == 0 { releaseReplacedCode() }
     }
     return try body()
   }
 
   /// Releases the code of the registrations that were replaced so far, unless every replacement may be undone.
-  package func settleReplacements() {
+  package func releaseReplacedCode() {
     if !keepsReplaced { replacedMeanwhile.exchange(for: []).forEach(releaseCode) }
   }
 
@@ -256,7 +258,7 @@ package final class Engine {
   package var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
 
   /// Adds `scope` and its parents to ``keepingScopes``.
-  func notice(_ scope: Scope, under rules: Rules) {
+  func notice(_ scope: Scope) {
     guard case .cache = scope.policy, !scope.isNoticed.load(ordering: .relaxed) else { return }
     for scope in scope.withParents where !scope.isNoticed.exchange(true, ordering: .relaxed) {
       let new = scope.isOfLibrary ? NoticedScope.ofLibrary(scope) : .ofProgram(WeakReference(scope))

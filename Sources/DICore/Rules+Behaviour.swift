@@ -47,9 +47,9 @@ extension Rules {
 
   /// The parts of the cache key of an instance.
   package enum InstanceKey: Sendable {
-    /// The service's type and name: containers share instances.
+    /// The first service's type and name: registrations share instances.
     case service
-    /// The registration's type and place: all services of a registration share its instance.
+    /// The registration's type and place.
     case registration
     /// The registration itself, which alone has the instance: it is released with the registration.
     case eachRegistration

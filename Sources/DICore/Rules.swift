@@ -27,7 +27,7 @@ package struct Rules {
     /// container and those that search it; if a registration repeats among them, that is a circular dependency.
     case endsAtDepth
     /// A circular dependency at the first nested request of the same key, in whatever container and with whatever
-    /// arguments, also where a scope holds the instance. As `mayEnd` while ``Rules/findsCirclesByKey`` is false.
+    /// arguments, also where a scope holds the instance. As `mayEnd` while ``Rules/findsCircularDependenciesByKey`` is false.
     case isCircularByKey
   }
 
@@ -48,7 +48,7 @@ package struct Rules {
 
   /// Whether circular dependencies are found by keys at present, with ``Reentry/isCircularByKey``. A program may change
   /// that at any time.
-  package var findsCirclesByKey: () -> Bool = { true }
+  package var findsCircularDependenciesByKey: () -> Bool = { true }
 
   /// Whether the first resolution runs the engine's registration check.
   package var checksRegistrations: Bool = false
@@ -76,7 +76,7 @@ package struct Rules {
 
   /// Called with each instance that a shell has resolved in a compiled container, to do what the library's own
   /// `resolve` does with its result.
-  package var show: (Instance) -> Void = { _ in }
+  package var decorate: (Instance) -> Void = { _ in }
 
   /// Called with build events of the library's containers, instead of the engine's observer; nil for the latter.
   package var observe: ((Container, ContainerEvent, Registration) -> Void)?
@@ -100,10 +100,10 @@ package struct Rules {
   /// The name and the advice of the library, for facts and errors that outlive its containers.
   var library: LibraryLabel { LibraryLabel(name: name, libraryAdvice: libraryAdvice) }
 
-  /// The cache key for the instance of `registration` for `service`.
-  func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {
+  /// The cache key for the instance of `registration`, which all its services share.
+  func cacheKey(_ registration: Registration) -> CacheKey {
     switch behaviour.instanceKey {
-    case .service: .service(service)
+    case .service: .service(registration.service)
     case .registration: .registration(registration.implementation, registration.place)
     case .eachRegistration: .entry(registration.id)
     }
@@ -131,7 +131,7 @@ package struct Rules {
   }
 
   /// The first container that can be reached from itself in a search from `container`; nil if there is none.
-  func circle(from container: Container) -> Container? {
+  func containerCycle(from container: Container) -> Container? {
     var (path, left): ([Container], [Container]) = ([], [])
     func visit(_ container: Container) -> Container? {
       if path.contains(where: { $0 === container }) { return container }

@@ -191,7 +191,7 @@ private struct ComparableText {
     case .noFactory(let facts): "no factory: " + registration(facts)
     case .factoryGaveNil(let facts): "factory gave nil: " + registration(facts)
     case .missingArgument(let number, let facts): "argument \(number) missing: " + registration(facts)
-    case .nilPassedForKept: "nil passed for kept"
+    case .nilTreatedAsCached: "nil passed for kept"
     case .mismatch(let instance): "mismatch: \(label(instance))"
     case .tooDeep: "too deep"
     case .interrupted: "interrupted"

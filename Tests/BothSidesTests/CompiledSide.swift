@@ -39,10 +39,8 @@ struct Compilation {
     let products = Self.products
     let folder = products.appending(path: "BothSides")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let objects = try ["DICore", "Resolver", "DITranquillity", "Swinject", "FactoryKit", "TracePrinting"]
-      .flatMap {
-        try Self.objects(of: $0, in: products)
-      }
+    let modules = ["DICore", "TracePrinting"] + (try Self.libraries)
+    let objects = try modules.flatMap { try Self.objects(of: $0, in: products) }
     let library = folder.appending(path: "libLibrariesForCases.so")
     let newest = try objects.map(Self.date).max() ?? .distantFuture
     if try !Self.isCurrent(library, since: newest) {
@@ -51,6 +49,18 @@ struct Compilation {
     self.products = products
     self.folder = folder
     self.newest = newest
+  }
+
+  /// The libraries of `Sources/Libraries`.
+  private static var libraries: [String] {
+    get throws {
+      let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      return try FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: "Sources/Libraries").path
+      )
+      .sorted()
+    }
   }
 
   /// The program's executable; made anew unless it is there, of the same text and no older than the library.

@@ -63,7 +63,7 @@ struct CodedFormTests {
 
   @Test func `Each kind of fault has its coded form`() throws {
     let bench = Bench()
-    let facts = bench.register("Cat", line: 3) { _ in .new("Cat") }.facts
+    let facts = bench.register("Cat", line: 3) { _ in .new("Cat") }.snapshot
     var list = RegistrationList([])
     let faults = Self.faults(facts).map { FailureRecord.Fault($0, &list) }
     let form = try Self.lines(faults)
@@ -146,8 +146,8 @@ struct CodedFormTests {
     case .ambiguous: .noFactory(facts)
     case .noFactory: .factoryGaveNil(facts)
     case .factoryGaveNil: .missingArgument(number: 1, facts)
-    case .missingArgument: .nilPassedForKept
-    case .nilPassedForKept: .mismatch(InstanceLabel(typeName: "Cat", number: 1, hasKnownType: true))
+    case .missingArgument: .nilTreatedAsCached
+    case .nilTreatedAsCached: .mismatch(InstanceLabel(typeName: "Cat", number: 1, hasKnownType: true))
     case .mismatch: .tooDeep
     case .tooDeep: .interrupted
     case .interrupted: .codeFailed("division by zero", at: place)

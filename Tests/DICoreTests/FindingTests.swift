@@ -201,7 +201,7 @@ import Testing
       bench.register(service) { try $0.need(next) }
     }
     let error = try #require(fault { try bench.resolve("Start") })
-    #expect(error.loop.map { $0.request.key.type.name } == ["A", "B", "C", "A"])
+    #expect(error.circularPath.map { $0.request.key.type.name } == ["A", "B", "C", "A"])
     #expect(error.path.count == 5)
     #expect(bench.story.suffix(1) == ["....fail"])
     #expect(bench.engine.cycle == nil)

@@ -40,7 +40,7 @@ import Testing
   func ordinary() {
     let bench = circle(isDeferred: false)
     #expect(throws: ResolutionError.self) { try bench.resolve("A") }
-    #expect(bench.last.failure?.loop.map { $0.request.key.type.name } == ["A", "B", "A"])
+    #expect(bench.last.failure?.circularPath.map { $0.request.key.type.name } == ["A", "B", "A"])
   }
 
   @Test("a circle of deferred injections in which every object is made anew ends in an error")
@@ -57,7 +57,7 @@ import Testing
       Issue.record("no circular dependency")
       return
     }
-    #expect(bench.last.failure?.loop.map { $0.request.key.type.name } == ["B", "A", "B"])
+    #expect(bench.last.failure?.circularPath.map { $0.request.key.type.name } == ["B", "A", "B"])
   }
 
   @Test("many deferred injections that lead nowhere twice are no circle")

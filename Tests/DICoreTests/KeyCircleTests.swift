@@ -22,7 +22,7 @@ import Testing
     bench.register("B") { .new("B", ["a": try $0.need("A")]) }
     let error = try failure { try bench.resolve("A") }
     #expect(error.fault.traits.kind == .circularDependency)
-    #expect(error.loop.map(\.request.key.words) == ["A", "B", "A"])
+    #expect(error.circularPath.map(\.request.key.words) == ["A", "B", "A"])
     #expect(
       bench.events == """
         asked A
@@ -43,7 +43,7 @@ import Testing
     bench.register("A") { [bench] _ in try bench.resolve("A", on: other) }
     let error = try failure { try bench.resolve("A") }
     #expect(error.fault.traits.kind == .circularDependency)
-    #expect(error.loop.map(\.request.key.words) == ["A", "A"])
+    #expect(error.circularPath.map(\.request.key.words) == ["A", "A"])
     #expect(
       bench.events == """
         asked A
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `While the check is switched off, a chain may end`() throws {
     var rules = Rules.overriding()
-    rules.findsCirclesByKey = { false }
+    rules.findsCircularDependenciesByKey = { false }
     let bench = Bench(rules)
     var left = 5
     bench.register("A") { [bench] _ in

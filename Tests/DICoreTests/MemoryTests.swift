@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func `a table is read while it grows, and each entry is there as soon as it was set`() {
-    let table = ConcurrentWordMap()
+    let table = ConcurrentMap<UInt>()
     let written = Atomic<UInt>(0)
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       if thread == 0 {
@@ -247,12 +247,12 @@ import Testing
       while checked < 20_000 {
         let last = written.load(ordering: .acquiring)
         for word in Set([1, last / 2, last]) where word > 0 {
-          if table.word(word, word &* 3) != word &* 7 { Issue.record("\(word) of \(last) is missing") }
+          if table.value(word, word &* 3) != word &* 7 { Issue.record("\(word) of \(last) is missing") }
         }
         checked = last
       }
     }
-    #expect(table.word(5, 5) == nil)
+    #expect(table.value(5, 5) == nil)
     #expect(table.firsts.count == 20_000)
   }
 

@@ -91,6 +91,23 @@ import Testing
     #expect(storage.holdings.count == 1)
   }
 
+  /// Without the barrier, in a release: of four runs, four crash.
+  @Test func `what is read under a lock is retained before the lock is free`() {
+    let storage = SharedStorage()
+    let index = CacheIndex(.service(ServiceKey(TypeIdentity(named: "read"))))
+    let shared = Unchecked(storage)
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+      for _ in 0..<200_000 {
+        if number == 0 {
+          shared.value.put(.strongly(.object(Thing()), .none), at: index)
+        } else {
+          _ = shared.value.slot(at: index)
+        }
+      }
+    }
+    #expect(storage.holdings.count == 1)
+  }
+
   @Test func `what a scope has let go of is not found`() {
     let scope = ResolverScopeCache()
     let container = Resolver()
@@ -271,7 +288,7 @@ import Testing
   }
 
   @Test func `smaller rows of a table can be read after it has grown`() {
-    let table = AppendOnlyTable(width: 1)
+    let table = AppendOnlyTable<UInt>(width: 1, empty: 0)
     let rows = table.grow(to: 4) { $0[1] = 7 }
     _ = table.grow(to: 8) { _ in }
     // Of the size of the smaller rows.
@@ -305,6 +322,29 @@ import Testing
       #expect(arguments.value as? Thing === given)
     }
     #expect(given == nil)
+  }
+
+  private struct ThingCall: PassableCall {
+    let thing: Thing
+
+    func fill(_ buffer: ResultBuffer) -> Bool { buffer.fill(with: .object(thing)) }
+
+    var argument: Any? { thing }
+  }
+
+  @Test func `a call with code of its own lives as long as the request`() throws {
+    weak var passed: Thing?
+    func call() -> ThingCall {
+      let thing = Thing()
+      passed = thing
+      return ThingCall(thing: thing)
+    }
+    try PassedCall.with(call()) { arguments in
+      let call = try #require(arguments.passedCall)
+      #expect(call.argument as? Thing === passed)
+      #expect(try withResultBuffer(for: Thing.self) { try call.fill($0) } === passed)
+    }
+    #expect(passed == nil)
   }
 
   // MARK: Layouts

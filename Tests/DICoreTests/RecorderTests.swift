@@ -59,9 +59,9 @@ import Testing
       scope: Scope("unique", .unique), place: nil
     ) { _ in nil }
     container?.register(registration)
-    #expect(registration.facts.container == "first")
+    #expect(registration.snapshot.container == "first")
     container = nil
-    #expect(registration.facts.container == nil)
+    #expect(registration.snapshot.container == nil)
   }
 
   @Test func `A receiver may resolve, and gets a trace of that too`() throws {

@@ -9,15 +9,15 @@ import Testing
   private func lines(_ trace: Trace) -> [String] {
     let tree = RequestTree(trace)
     return tree.nodes.enumerated().map { index, node in
-      let asker =
-        switch node.asker {
+      let requester =
+        switch node.requester {
         case .request?: "factory"
         case .injection(_, let number, let owner)?: "injection \(number) of \(owner.name)"
         case nil: "code"
         }
       let service = trace.requests[index].request.key.type
       return
-        "\(index) \(service) by \(asker) in \(node.parent.map(String.init) ?? "none"), needs \(node.needs): "
+        "\(index) \(service) by \(requester) in \(node.parent.map(String.init) ?? "none"), needs \(node.needs): "
         + text(node.outcome)
     }
   }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `Each request stands below the one that its asker was running for`() throws {
+  @Test func `Each request stands below the one that its requester was running for`() throws {
     let bench = Bench(.tranquillity())
     let root = bench.register("Root", line: 1) { resolution in
       try resolution.need("Logging")

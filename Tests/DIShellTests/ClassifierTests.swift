@@ -143,12 +143,12 @@ struct WordsTests {
   func `Blanks separate words, quotes and backslashes keep them together`(_ text: String, _ words: [String])
     throws
   {
-    #expect(try Words.split(text) == words)
+    #expect(try CommandWords.split(text) == words)
   }
 
   @Test(arguments: ["plain", "two words", "", "it's", "//x", "a\\b", "\"q\""])
   func `A quoted word is read back as itself`(_ word: String) throws {
-    #expect(try Words.split(Words.quoted(word)) == [word])
+    #expect(try CommandWords.split(CommandWords.quoted(word)) == [word])
   }
 }
 

@@ -46,7 +46,7 @@ struct HandoutTests {
 
         ## What became of it
 
-        Log#1 · 1 object created
+        Log#1 · 1 object created · variable log holds Log#1
 
         | object | now |
         | --- | --- |

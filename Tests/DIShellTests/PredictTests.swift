@@ -57,9 +57,10 @@ struct PredictTests {
     let program = session.workspace.world.program
     return program.containers.flatMap { container in
       program.registrations(of: container).flatMap(\.services).map { key in
-        let name = key.name.map { " --name \(Words.quoted($0.text))" } ?? ""
-        let tag = key.tag.map { " --tag \(Words.quoted($0.name))" } ?? ""
-        return "\(Words.quoted(key.type.name))\(name)\(tag) --from \(Words.quoted(container.name.text))"
+        let name = key.name.map { " --name \(CommandWords.quoted($0.text))" } ?? ""
+        let tag = key.tag.map { " --tag \(CommandWords.quoted($0.name))" } ?? ""
+        return
+          "\(CommandWords.quoted(key.type.name))\(name)\(tag) --from \(CommandWords.quoted(container.name.text))"
       }
     }.uniqued()
   }

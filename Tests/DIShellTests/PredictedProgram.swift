@@ -17,7 +17,7 @@ struct PredictedProgram: CustomTestStringConvertible, Sendable {
 
   func load(in session: Session) throws {
     for source in sources { session.finder.embedded[source.word] = source }
-    let names = sources.map { Words.quoted($0.word) }.joined(separator: " ")
+    let names = sources.map { CommandWords.quoted($0.word) }.joined(separator: " ")
     _ = try #require(session.answer("load \(names)")).outcome.get()
   }
 

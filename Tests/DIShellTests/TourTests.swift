@@ -43,12 +43,16 @@ struct TourTests {
         DICore/Engine+Cycles.swift         withCycle(from:_:)
         DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
         DICore/Engine+Cycles.swift         withoutCycle()
+          and with other labels:
+        DICore/Engine+Cycles.swift         withCycle(from:_:)
+        DICore/Engine+Cycles.swift         withOwnCycle(of:_:)
         """)
     let gaps = try Self.gaps(in: calls)
     #expect(
       gaps == [
         "resolve(_:arguments:) does not call withOwnCycle(from:on:_:)",
         "withOwnCycle(from:on:_:) does not call withoutCycle()",
+        "withCycle(from:_:) does not call withOwnCycle(of:_:)",
       ])
   }
 
@@ -76,11 +80,27 @@ struct TourTests {
 
   private static func gaps(in calls: [Call]) throws -> [String] {
     try zip(calls, calls.dropFirst()).compactMap { caller, called in
-      let name = called.function.prefix { $0 != "(" }
-      let mentions = try bodies(of: caller.function, in: caller.file).contains {
-        $0.firstMatch(of: try Regex("[^\\w]\(name)[^\\w]")) != nil
+      let isCalled = try bodies(of: caller.function, in: caller.file).contains {
+        try mentions(called.function, in: $0)
       }
-      return called.goesOn && !mentions ? "\(caller.function) does not call \(called.function)" : nil
+      return called.goesOn && !isCalled ? "\(caller.function) does not call \(called.function)" : nil
+    }
+  }
+
+  /// Whether `body` calls a function of that name, with some of its labels: arguments may be left out, or follow the
+  /// brackets.
+  private static func mentions(_ function: String, in body: String) throws -> Bool {
+    let name = function.prefix { $0 != "(" }
+    let declared = function.dropFirst(name.count + 1).dropLast().split(separator: ":")
+    return body.matches(of: try Regex("[^\\w]\(name) *[({]")).contains { match in
+      guard body[match.range].last == "(" else { return true }
+      var rest = declared[...]
+      return arguments(in: body[match.range.upperBound...]).allSatisfy { argument in
+        let label = argument.wholeMatch(of: #/\s*(\w+):\s.*/#.dotMatchesNewlines())?.output.1 ?? "_"
+        guard let position = rest.firstIndex(of: label) else { return false }
+        rest = rest[(position + 1)...]
+        return true
+      }
     }
   }
 
@@ -129,6 +149,11 @@ struct TourTests {
 
   /// The labels of the parameters that `code` begins with, up to the bracket that closes them.
   private static func labels(in code: Substring) -> String {
+    arguments(in: code).compactMap { $0.firstMatch(of: #/\w+/#) }.map { "\($0.output):" }.joined()
+  }
+
+  /// The parameters or arguments that `code` begins with, up to the bracket that closes them.
+  private static func arguments(in code: Substring) -> [String] {
     var depth = 0
     var parameters = [""]
     for character in code.replacing("->", with: "") {
@@ -141,6 +166,7 @@ struct TourTests {
       }
       parameters[parameters.count - 1].append(character)
     }
-    return parameters.compactMap { $0.firstMatch(of: #/\w+/#) }.map { "\($0.output):" }.joined()
+    return parameters.filter { $0.contains { !$0.isWhitespace && $0 != "," } }
+      .map { String($0.drop { $0 == "," }) }
   }
 }

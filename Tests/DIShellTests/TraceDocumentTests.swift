@@ -85,6 +85,9 @@ struct TraceDocumentTests {
     #expect(
       TextRenderer().render(try #require(session.answer("export json"))).output == """
         {
+          "endings":[
+            "Cat#1 · 1 object created · scope cached holds Cat#1"
+          ],
           "format":"dishell trace",
           "sources":{
             "prompt:1":{
@@ -124,9 +127,6 @@ struct TraceDocumentTests {
           "version":3,
           "walk":{
             "title":"Resolving Cat in main (default scope: graph)",
-            "endings":[
-              "Cat#1 · 1 object created"
-            ],
             "scopes":[
               {"name":"graph","graph":true,"weak":false,"holds":[]},
               {"name":"application","graph":false,"weak":false,"holds":[]},
@@ -139,7 +139,7 @@ struct TraceDocumentTests {
             "picture":{
               "title":"the resolution of Cat in main",
               "scopes":["cached"],
-              "nodes":[{"kind":"object","title":"Cat#1","lines":["Cat#1","prompt:1.2"],"scope":0,"root":true,"failed":false,"asked":1,"there":4,"ended":null,"requests":[0]}],
+              "nodes":[{"kind":"object","title":"Cat#1","lines":[["Cat#1",null],["prompt:1.2",null]],"scope":0,"root":true,"failed":false,"asked":1,"there":4,"failedAt":null,"ended":null,"requests":[0]}],
               "edges":[]
             },
             "steps":[

@@ -33,6 +33,33 @@ struct WhatifFaultTests {
         """))
   }
 
+  @Test func `Under other rules the services of a registration still share its instance`() throws {
+    let answer = try shown(
+      """
+      import Swinject
+      protocol Pet: AnyObject {}
+      class Cat: Pet {}
+      class Home { init(pet: Pet, cat: Cat) {} }
+      let box = Container()
+      box.register(Cat.self) { _ in Cat() }.implements(Pet.self).inObjectScope(.container)
+      box.register(Home.self) { r in Home(pet: r.resolve(Pet.self)!, cat: r.resolve(Cat.self)!) }
+      """, "whatif rules resolver -- resolve Home --from box")
+    #expect(answer.contains("no difference"))
+  }
+
+  @Test func `Under other rules the original factory is in force again after a reset`() throws {
+    let answer = try shown(
+      """
+      import FactoryKit
+      class Cat {}
+      class Lion: Cat {}
+      extension Container { var cat: Factory<Cat> { self { Cat() } } }
+      Container.shared.cat.register { Lion() }
+      Container.shared.cat.reset(.registration)
+      """, "whatif rules resolver -- Container.shared.cat()")
+    #expect(answer.contains("no difference"))
+  }
+
   @Test func `Where each object puts off several others, that ends too`() throws {
     let answer = try shown(
       """

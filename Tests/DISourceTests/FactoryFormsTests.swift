@@ -116,6 +116,27 @@ import Testing
     #expect(story.type("eater.one === eater.$one.factory()") == ["true"])
   }
 
+  @Test func `a program's own modifiers apply to factories`() {
+    let story = Story(
+      Self.animals + """
+        extension FactoryModifying {
+          func kept(_ isKept: Bool) -> Self { scope(isKept ? .cached : .unique) }
+          var forOne: Self { graph }
+        }
+        extension Factory { var forAll: Self { singleton } }
+        extension Container {
+          var food: Factory<Food> { self { Food() }.kept(true) }
+          var cat: Factory<Cat> { self { Cat() }.forOne }
+          var dog: Factory<Dog> { self { Dog() }.forAll }
+        }
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      inForce(story) == [
+        "Food named food (Food, cached)", "Cat named cat (Cat, graph)", "Dog named dog (Dog, singleton)",
+      ])
+  }
+
   @Test func `the factories of version 1 are static properties`() {
     let story = Story(
       """

@@ -44,6 +44,99 @@ import Testing
     #expect(config.value?.value == #""net""#)
   }
 
+  @Test func `private variables and properties are those of their file`() throws {
+    let part = { (letter: String) in
+      """
+      private let key = "k\(letter)"
+      private var computed: String { "v\(letter)" }
+      private extension String { static let s = "s\(letter)"; var suffixed: String { self + "-\(letter)" } }
+      fileprivate extension Names { var own: String { "i\(letter)" } }
+      private extension Resolver.Name { static let n = Resolver.Name("n\(letter)") }
+      func register\(letter)() {
+        let names = [key, computed, String.s, "e".suffixed, Names().own]
+        Resolver.register(name: .n) { names }
+      }
+      """
+    }
+    let (program, report) = program(
+      ("A.swift", app, part("A")), ("B.swift", app, part("B")),
+      ("main.swift", app, "struct Names {}\nregisterA()\nregisterB()"))
+    #expect(report.diagnostics.isEmpty)
+    for letter in ["A", "B"] {
+      let found = try program.evaluate(
+        "(Resolver.resolve(name: .init(\"n\(letter)\")) as [String]).joined(separator: \" \")",
+        place: SourcePlace(file: "prompt", line: 1))
+      #expect(found.value?.value == "\"k\(letter) v\(letter) s\(letter) e-\(letter) i\(letter)\"")
+    }
+  }
+
+  @Test func `factories of one name in two modules are two factories`() throws {
+    let (program, report) = program(
+      (
+        "Net.swift", network,
+        """
+        import FactoryKit
+        public class Client {}
+        public class Loader { init(client: Client) {} }
+        extension Container {
+          var client: Factory<Client> { self { Client() }.singleton }
+          public var loader: Factory<Loader> { self { Loader(client: self.client()) } }
+        }
+        """
+      ),
+      (
+        "Shop.swift", cache,
+        """
+        import FactoryKit
+        class Basket {}
+        public class Shop { @Injected(\\.client) var basket: Basket }
+        extension Container {
+          var client: Factory<Basket> { self { Basket() }.cached }
+          public var shop: Factory<Shop> { self { Shop() } }
+        }
+        """
+      ))
+    #expect(report.diagnostics.isEmpty)
+    #expect(
+      report.registered.map { "\($0.services[0].type.name) named \($0.services[0].name?.text ?? "nothing")" }
+        == [
+          "Client named client (Network)", "Loader named loader", "Basket named client", "Shop named shop",
+        ])
+    let made = try program.evaluate(
+      "Container.shared.loader(); Container.shared.shop().basket", place: SourcePlace(file: "prompt", line: 1)
+    )
+    #expect(made.value?.value == "Basket#1")
+  }
+
+  @Test func `a factory that tests declare is not in force in the program`() {
+    let tests = SourceHome(module: "AppTests", folders: ["Shop", "Tests", "AppTests"])
+    let declaring = { (name: String) in
+      "import FactoryKit\nclass \(name) {}\nextension Container { var a\(name): Factory<\(name)> { self { \(name)() } } }"
+    }
+    let (_, report) = program(("A.swift", app, declaring("Real")), ("T.swift", tests, declaring("Fake")))
+    #expect(report.registered.map(\.implementation) == ["Real"])
+    #expect(
+      program(("T.swift", tests, declaring("Fake"))).1.registered.map(\.implementation) == ["Fake"])
+  }
+
+  @Test func `a container of each file keeps its own registrations`() {
+    let (program, _) = program(
+      (
+        "A.swift", app,
+        "import Swinject\nprivate let container = Container()\nfunc startA() { container.register(A.self) { _ in A() } }\nclass A {}"
+      ),
+      (
+        "B.swift", app,
+        "import Swinject\nprivate let container = Container()\nfunc startB() { container.register(B.self) { _ in B() } }\nclass B {}"
+      ),
+      ("main.swift", app, "startA()\nstartB()"))
+    let containers = program.containers.filter(\.hasRegistrations)
+    #expect(
+      containers.map { "\($0.label): \($0.registrations.map(\.implementation.name))" } == [
+        "container: [\"A\"]", "container (B): [\"B\"]",
+      ])
+  }
+
   @Test func `of a stale copy and the nearest one the nearest is meant, which is told where it is used`() {
     let old = SourceHome(module: "App", folders: ["Shop", "App", "Old"])
     let (program, report) = program(

@@ -33,16 +33,17 @@ import Testing
     #expect(story.type("\"\\(k.n)\"") == ["\"5\""])
   }
 
-  @Test func `a variable and a static property with a wrapper are refused`() {
+  @Test func `a static property is read and set by its wrapper, and a variable at the prompt is refused`() {
     let story = Story(
       """
-      @propertyWrapper struct A<T> { var wrappedValue: T }
+      @propertyWrapper struct A<T> { var wrappedValue: T; var projectedValue: String { "$\\(wrappedValue)" } }
       class K { @A static var n = 5 }
       """)
+    #expect(story.type("\"\\(K.n)\"") == ["\"5\""])
+    #expect(story.type("K.n += 2") == [])
+    #expect(story.type("K.$n") == ["\"$7\""])
     #expect(
-      story.type("K.n") == ["error: '@A' is not understood for a static property at Test.swift:2"])
-    #expect(
-      story.type("@A var n = 5") == ["error: '@A' is not understood for a variable at prompt:2"])
+      story.type("@A var n = 5") == ["error: '@A' is not understood for a variable at prompt:4"])
   }
 
   @Test(arguments: [

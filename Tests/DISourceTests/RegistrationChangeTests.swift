@@ -131,14 +131,14 @@ struct RegistrationChangeTests {
     #expect(answers(program, asked, .ditranquillity) == ["a: Cat = Cat#1", "b: Pet = Cat#1"])
   }
 
-  @Test func `Under Resolver's rules a cache knows the service only`() {
+  @Test func `Under Resolver's rules, too, all services of a registration share its instance`() {
     let program = """
       let container = DIContainer()
       container.register(Cat.init).as(Pet.self).lifetime(.single)
       """
     let asked = ["let a: Cat = container.resolve()", "let b: Pet = container.resolve()"]
     #expect(answers(program, asked, nil) == ["a: Cat = Cat#1", "b: Pet = Cat#1"])
-    #expect(answers(program, asked, .resolver) == ["a: Cat = Cat#1", "b: Pet = Cat#2"])
+    #expect(answers(program, asked, .resolver) == ["a: Cat = Cat#1", "b: Pet = Cat#1"])
   }
 
   @Test func `Which of two registrations answers is for the rules to say`() {

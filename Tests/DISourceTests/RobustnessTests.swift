@@ -7,6 +7,12 @@ import Testing
 @Suite struct RobustnessTests {
   private func deep<Result>(_ body: () throws -> Result) throws -> Result { try withDeepStack(body) }
 
+  @Test func `a fault within a defer ends the code, and no defer runs twice`() {
+    let story = Story("var count = 0\nfunc f(_ a: [Int]) { defer { print(a[5]) }; defer { count += 1 } }")
+    #expect(story.type("f([])") == ["error: index 5 is out of range at Test.swift:2"])
+    #expect(story.type("count") == ["1"])
+  }
+
   @Test(arguments: [
     ("let x = 1 / 0", "error: division by zero at prompt:1"),
     ("let x = 9223372036854775807 + 1", "error: '9223372036854775807 + 1' overflows at prompt:1"),

@@ -49,6 +49,17 @@ import Testing
       ])
   }
 
+  @Test func `an optional that is resolved can be compared with an object`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Food.self) { _ in Food() }.inObjectScope(.container)
+        let food: Food = container.resolve(Food.self)!
+        func compare() { print(food === container.resolve(Food.self), food !== container.resolve(Food.self)) }
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("compare()") == ["true false"])
+  }
+
   @Test func `what Swift refuses is refused in its words`() {
     let story = Story(
       Self.animals + """

@@ -8,6 +8,7 @@
     fileprivate var cached: Factory<Cat> { self { Cat() }.cached }
     fileprivate var pair: Factory<Home> { self { Home(self.leaf(), self.leaf()) } }
     fileprivate var leaf: Factory<Cat> { self { Cat() }.graph }
+    fileprivate var nested: Factory<Int> { self { nesting.next() < 60 ? self.nested() : nesting.count } }
     @MainActor fileprivate var onMain: Factory<Coin> { self { Coin(number: 3) } }
   }
 
@@ -16,6 +17,8 @@
     fileprivate var waiting: Factory<Bool> { self { false } }
     fileprivate var limited: Factory<Cat> { self { Cat() }.timeToLive(5) }
   }
+
+  private let nesting = Log()
 
   private final class Owner: @unchecked Sendable {
     @LazyInjected(\.kept) var cat
@@ -54,6 +57,16 @@
         await withTaskGroup(of: Result.self) { group in
           for _ in 0..<50 { group.addTask { body() } }
           return await group.reduce(into: []) { $0.append($1) }
+        }
+      }
+
+      @Test func `factories within each other take little of the stack`() async {
+        await #expect(processExitsWith: .success) {
+          Container.shared.manager.circularDependencyTesting = false
+          let thread = Thread { exit(Container.shared.nested() == 60 ? 0 : 1) }
+          thread.stackSize = 512 << 10
+          thread.start()
+          while true { sleep(1) }
         }
       }
 

@@ -44,9 +44,9 @@ struct Comparison {
   private static func differences(
     among programs: [GeneratedProgram], _ batch: CompiledBatch
   ) -> [Difference?] {
-    zip(programs, batch.outputs).map { program, output in
-      guard let output else { return nil }
-      let interpreted = InterpretedOutput(program).text
+    zip(programs, batch.outputs).enumerated().map { number, run in
+      guard case (let program, let output?) = run else { return nil }
+      let interpreted = InterpretedOutput(program, suffix: CompiledBatch.suffix(number)).text
       return interpreted == output
         ? nil : Difference(program: program, compiled: output, interpreted: interpreted)
     }

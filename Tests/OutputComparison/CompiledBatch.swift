@@ -26,7 +26,8 @@ struct CompiledBatch {
     for number in numbers { outputs[number] = try output(of: number) }
   }
 
-  private static func suffix(_ number: Int) -> String { "_\(number)_" }
+  /// What stands behind the names of the types and functions of a program, by its number.
+  static func suffix(_ number: Int) -> String { "_\(number)_" }
 
   private func file(_ number: Int) -> URL { folder.appending(path: "Program\(number).swift") }
 

@@ -6,12 +6,13 @@ struct InterpretedOutput {
   let printed: String
   let complaints: [String]
 
-  init(_ program: GeneratedProgram) {
+  /// - Parameter suffix: What stands behind the names of the program's types and functions, and is not printed.
+  init(_ program: GeneratedProgram, suffix: String) {
     let source = Program()
-    let report = source.load([SourceText(name: "program.swift", text: program.text(suffix: ""))])
+    let report = source.load([SourceText(name: "program.swift", text: program.text(suffix: suffix))])
     do {
-      let result = try source.evaluate("run()", place: SourcePlace(file: "prompt", line: 1))
-      printed = result.printed.map { $0 + "\n" }.joined()
+      let result = try source.evaluate("run\(suffix)()", place: SourcePlace(file: "prompt", line: 1))
+      printed = result.printed.map { $0 + "\n" }.joined().replacing(suffix, with: "")
       complaints = (report.diagnostics + result.diagnostics).map(\.description)
     } catch {
       printed = ""

@@ -25,9 +25,9 @@ class Layout {
 
   static box(node, scopes) {
     const lines = node.lines.slice();
-    if (node.scope !== null) lines.push(`scope ${scopes[node.scope]}`);
-    const shown = lines.map(Layout.cut);
-    const width = Math.max(60, ...shown.map((line, index) => line.length * (index === 0 ? 7.6 : 6.4) + 18));
+    if (node.scope !== null) lines.push([`scope ${scopes[node.scope]}`, null]);
+    const shown = lines.map(([text, step]) => ({ text: Layout.cut(text), step }));
+    const width = Math.max(60, ...shown.map(({ text }, index) => text.length * (index === 0 ? 7.6 : 6.4) + 18));
     return { lines: shown, width, height: 12 + 15 * shown.length, column: 0, row: 0, x: 0, y: 0 };
   }
 
@@ -183,12 +183,24 @@ class Drawing {
       style: `min-width:${Math.ceil((width + 2 * margin) * 0.65)}px;max-width:${Math.ceil((width + 2 * margin) * 1.3)}px`,
       role: "img",
     });
+    this.width = width + 2 * margin;
     this.name = Drawing.element("title", {}, this.svg);
     const heads = Drawing.element("defs", {}, this.svg);
     Drawing.head(heads, "head");
     Drawing.head(heads, "failed-head");
     this.edges = picture.edges.map((edge, index) => this.edge(edge, this.layout.ways[index]));
     this.nodes = picture.nodes.map((node, index) => this.node(node, this.layout.nodes[index]));
+  }
+
+  // Draws in so many times the natural size; null is as large as the panel.
+  zoom(factor) {
+    this.svg.classList.toggle("zoomed", factor !== null);
+    this.svg.style.setProperty("--width", `${Math.ceil(this.width * (factor || 1))}px`);
+  }
+
+  // The present size, in times of the natural one.
+  get size() {
+    return this.svg.getBoundingClientRect().width / this.width;
   }
 
   static element(name, attributes, parent) {
@@ -207,11 +219,11 @@ class Drawing {
 
   // An edge that leads back is drawn below the straight one, so that both are seen.
   edge(edge, way) {
-    const group = Drawing.element("g", { class: `edge ${edge.kind}${edge.failed ? " failed" : ""}` }, this.svg);
+    const group = Drawing.element("g", { class: `edge ${edge.kind}` }, this.svg);
     const isTurned = this.layout.turned.has(edge);
     const shift = isTurned ? 9 : 0;
     const path = Drawing.element("path", { d: Drawing.curve(way, shift) }, group);
-    path.setAttribute(isTurned ? "marker-start" : "marker-end", edge.failed ? "url(#failed-head)" : "url(#head)");
+    path.setAttribute(isTurned ? "marker-start" : "marker-end", "url(#head)");
     if (edge.text !== "") Drawing.element("text", Drawing.middle(way, shift), group);
     return group;
   }
@@ -245,7 +257,7 @@ class Drawing {
   }
 
   node(node, box) {
-    const classes = ["node", node.kind, node.root ? "root" : "", node.failed ? "failed" : ""];
+    const classes = ["node", node.kind, node.root ? "root" : ""];
     const group = Drawing.element("g", { class: classes.join(" ") }, this.svg);
     Drawing.element("rect", {
       x: box.x - box.width / 2, y: box.y - box.height / 2, width: box.width, height: box.height,
@@ -256,9 +268,9 @@ class Drawing {
         x: box.x, y: box.y - box.height / 2 + 19 + 15 * index, "text-anchor": "middle",
         class: index === 0 ? "name" : "detail",
       }, group);
-      text.textContent = line;
+      text.textContent = line.text;
     });
-    Drawing.element("title", {}, group).textContent = node.lines.map(visible).join(", ");
+    Drawing.element("title", {}, group);
     return group;
   }
 
@@ -276,26 +288,46 @@ class Drawing {
     this.current = null;
     this.nodes.forEach((group, index) => {
       const node = this.picture.nodes[index];
-      const isThere = isAfter(node.there) || node.kind === "folded";
-      const isWaiting = seen[index] && !isThere && node.kind !== "missing" && node.kind !== "absent" && node.kind !== "delayed";
+      const isWaiting = seen[index] && !isAfter(node.there) && node.kind !== "folded";
       group.classList.toggle("unseen-yet", !seen[index] && node.kind !== "folded");
       group.classList.toggle("asked", isWaiting);
+      group.classList.toggle("answered", seen[index] && !isWaiting);
+      group.classList.toggle("failed", isAfter(node.failedAt));
       group.classList.toggle("ended", isAfter(node.ended));
       const isCurrent = seen[index] && (node.requests || []).includes(request);
       group.classList.toggle("current", isCurrent);
       if (isCurrent) this.current = group;
-      if (isAfter(node.there) && !isAfter(node.ended)) there += 1;
+      this.tell(group, index, number);
+      const isInstance = node.kind === "object" || node.kind === "value";
+      if (isInstance && isAfter(node.there) && !isAfter(node.ended)) there += 1;
     });
     const told = [];
     this.edges.forEach((group, index) => {
       const edge = this.picture.edges[index];
       const isSeen = isAfter(edge.step) && seen[edge.from] && seen[edge.to];
       group.classList.toggle("unseen-yet", !isSeen);
+      const hasFailed = edge.failed && isAfter(this.picture.nodes[edge.to].failedAt);
+      group.classList.toggle("failed", hasFailed);
+      const path = group.querySelector("path");
+      for (const end of ["marker-start", "marker-end"]) {
+        if (path.hasAttribute(end)) path.setAttribute(end, hasFailed ? "url(#failed-head)" : "url(#head)");
+      }
       const text = group.querySelector("text");
       if (text) text.textContent = Layout.cut(Drawing.label(edge, number));
       if (isSeen) told.push(this.sentence(edge, number));
     });
     this.name.textContent = `${there} ${there === 1 ? "box" : "boxes"} after step ${number}. ${told.join(" ")}`;
+  }
+
+  // Shows the lines of a box that are known by then.
+  tell(group, index, number) {
+    const isKnown = (step) => step === null || step <= number;
+    const texts = group.querySelectorAll("text");
+    this.layout.nodes[index].lines.forEach(({ step }, line) => {
+      texts[line].classList.toggle("unseen-yet", !isKnown(step));
+    });
+    const known = this.picture.nodes[index].lines.filter(([, step]) => isKnown(step));
+    group.querySelector("title").textContent = known.map(([text]) => visible(text)).join(", ");
   }
 
   // An edge in words, for those who do not see the drawing.

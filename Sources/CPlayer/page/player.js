@@ -53,6 +53,32 @@ class SideView {
     this.told.body.setAttribute("aria-live", "polite");
     for (const part of [this.told, this.graph, this.stack, this.source, this.scopes]) this.root.append(part.section);
     this.drawings = new Map();
+    this.factor = null;
+    this.addZoom();
+  }
+
+  // Buttons for the size of the drawing, which the keys press too.
+  addZoom() {
+    const heading = this.graph.section.querySelector("h3");
+    for (const [text, name, change] of [["\u2212", "Smaller (-)", -1], ["fit", "Fit the panel (0)", 0], ["+", "Larger (+)", 1]]) {
+      const button = element("button", "", text);
+      button.type = "button";
+      button.title = name;
+      button.setAttribute("aria-label", `${text} ${name}`);
+      button.addEventListener("click", () => this.zoom(change));
+      heading.append(button);
+    }
+  }
+
+  // Draws larger (1) or smaller (-1) than now, or (0) as large as the panel.
+  zoom(change) {
+    if (!this.drawing) return;
+    const sizes = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4];
+    const now = this.drawing.size;
+    const next = change > 0 ? sizes.find((size) => size > now * 1.05) : sizes.findLast((size) => size < now * 0.95);
+    this.factor = change === 0 ? null : next || this.factor;
+    this.drawing.zoom(this.factor);
+    this.reveal();
   }
 
   show(index) {
@@ -159,6 +185,8 @@ class SideView {
     if (!this.drawings.has(walk)) this.drawings.set(walk, new Drawing(walk.picture));
     const drawing = this.drawings.get(walk);
     drawing.show(step.step, step.request);
+    drawing.zoom(this.factor);
+    this.drawing = drawing;
     return [drawing.svg];
   }
 
@@ -218,7 +246,7 @@ class Player {
       const told = side.walks.flatMap((walk) => walk.endings);
       if (told.length === 0) continue;
       if (side.title) endings.append(element("h3", "", side.title));
-      for (const line of told) endings.append(element("p", line.startsWith("error") ? "failure" : "", line));
+      for (const line of told) endings.append(element("p", line.startsWith("error") ? "failure" : line.startsWith("  ") ? "detail" : "", line));
     }
   }
 
@@ -308,6 +336,7 @@ class Player {
     const keys = {
       ArrowRight: moves.step, ArrowDown: moves.step, ArrowLeft: moves.back, ArrowUp: moves.back,
       Home: moves.begin, End: moves.end, " ": moves.play, t: moves.theme, "?": moves.help,
+      "+": () => this.zoom(1), "-": () => this.zoom(-1), 0: () => this.zoom(0),
     };
     document.addEventListener("keydown", (event) => {
       const isOpen = document.getElementById("keys").open;
@@ -327,6 +356,10 @@ class Player {
     });
     if (this.performance.sides.length > 1) save.download = "comparison.json";
     save.href = "#";
+  }
+
+  zoom(change) {
+    for (const view of this.views) view.zoom(change);
   }
 
   turnTheme() {

@@ -3,10 +3,10 @@
 // A walk over one recorded cycle: the state after every step, computed from the differences in the data.
 class Walk {
   constructor(cycle) {
-    const walk = cycle.walk || { title: "", endings: [], scopes: [], objects: [], outside: [], steps: [], picture: null };
+    const walk = cycle.walk || { title: "", scopes: [], objects: [], outside: [], steps: [], picture: null };
     this.sources = cycle.sources || {};
     this.title = walk.title;
-    this.endings = walk.endings;
+    this.endings = cycle.endings || [];
     this.scopes = walk.scopes;
     this.outside = walk.outside;
     this.picture = walk.picture;

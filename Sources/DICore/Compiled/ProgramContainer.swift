@@ -94,7 +94,8 @@ extension Container {
     // A service of optional type may be nil although the request is not optional.
     if let none = Any?.none as? Service { return none }
     throw ResolutionError(
-      fault: .nilPassedForKept, path: [.init(request: request, registration: nil)], request: request, depth: 0
+      fault: .nilTreatedAsCached, path: [.init(request: request, registration: nil)], request: request,
+      depth: 0
     )
   }
 

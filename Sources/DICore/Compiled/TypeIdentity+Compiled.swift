@@ -9,7 +9,7 @@ extension TypeIdentity {
 
   /// Whether the type is an optional type of compiled code. Needs neither its name nor a cast.
   @usableFromInline package var isCompiledOptional: Bool {
-    // The kind of optionals (`swift/ABI/MetadataKind.def`).
+    // The kind of optionals.
     unsafe metadata?.pointee == 0x202
   }
 

@@ -30,7 +30,7 @@ extension FailureWords {
 
 extension ResolutionError {
   /// The library of the container that failed: of those that were searched, of the registrations found, or of the last
-  /// one on the way.
+  /// registration on the path.
   fileprivate var library: LibraryLabel? {
     if case .missingRegistration(let missing) = fault { return missing.searched.first?.library }
     return fault.registrations.first?.library ?? path.compactMap(\.registration).last?.library

@@ -25,7 +25,7 @@ package struct FailureWords {
       about(
         "argument \(number) for \(key.words) is missing", registration,
         try: libraryAdvice?.adviceOnMissingArgument(number, of: registration, error, in: setting))
-    case .nilPassedForKept: about("the scope of \(key.words) takes nil for a kept instance", nil)
+    case .nilTreatedAsCached: about("the scope of \(key.words) takes nil for a kept instance", nil)
     case .mismatch(let label):
       about(
         "\(label) is no \(key.type)", error.path.last?.registration,
@@ -55,7 +55,7 @@ package struct FailureWords {
 
   private func missing(_ missing: ResolutionError.Missing) -> FailureMessage {
     let searched = missing.searched.map { "\($0.container) (\($0.registrations.counted("registration")))" }
-    let endless = missing.circle.map {
+    let endless = missing.containerCycle.map {
       "the search for \(error.request.key.words) does not end: container \($0) contains itself"
     }
     return FailureMessage(
@@ -71,7 +71,7 @@ package struct FailureWords {
   private var asStaticType: String { error.request.staticType.map { " as \($0)" } ?? "" }
 
   private var circular: FailureMessage {
-    let loop = error.loop.isEmpty ? error.path[...] : error.loop
+    let loop = error.circularPath.isEmpty ? error.path[...] : error.circularPath
     let names = loop.map { $0.request.key.type.name }
     let links = zip(loop, loop.dropFirst()).map { from, to -> TextRows.Row in
       let label = to.request.label.map { "\($0): " } ?? ""
@@ -104,11 +104,11 @@ package struct FailureWords {
   }
 
   private var compiledAsker: String? {
-    guard let asker = error.path.dropLast().last, let registration = asker.registration,
+    guard let requester = error.path.dropLast().last, let registration = requester.registration,
       registration.implementation.isCompiled
     else { return nil }
     let place = error.request.place ?? registration.place
-    return "the factory of \(asker.request.key.words)" + (place.map { ", \($0)" } ?? "")
+    return "the factory of \(requester.request.key.words)" + (place.map { ", \($0)" } ?? "")
   }
 
   private var path: String? {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The rows of a hash table that threads read without a lock while one thread writes.
 ///
-/// A row is a few words. The number of rows is a power of two, and only grows: a larger copy is published. An empty
+/// A row is a few words of one type. The number of rows is a power of two, and only grows: a larger copy is published. An empty
 /// table takes no memory.
 ///
 /// - Owner: the table owns the memory of all its rows. Its only state is atomic, so that threads may share it.
@@ -13,8 +13,10 @@ import Synchronization
 /// - Guarantee: the memory orders of `Synchronization.Atomic` (SE-0410), with SE-0107 for memory that is bound once and
 ///   initialised before it is published.
 @safe
-struct AppendOnlyTable: ~Copyable, @unchecked Sendable {
+struct AppendOnlyTable<Word: AtomicRepresentable>: ~Copyable, @unchecked Sendable
+where Word.AtomicRepresentation == UInt.AtomicRepresentation {
   private let width: Int
+  private let empty: Word
   private let current = unsafe Atomic<UnsafeMutablePointer<Head>?>(nil)
 
   /// The header before the words of the rows in memory.
@@ -26,8 +28,13 @@ struct AppendOnlyTable: ~Copyable, @unchecked Sendable {
 
   /// A table without rows.
   ///
-  /// - Parameter width: The number of words in a row.
-  init(width: Int) { self.width = width }
+  /// - Parameters:
+  ///   - width: The number of words in a row.
+  ///   - empty: The words of a new row.
+  init(width: Int, empty: Word) {
+    self.width = width
+    self.empty = empty
+  }
 
   deinit {
     var next = unsafe current.load(ordering: .relaxed)
@@ -46,14 +53,14 @@ struct AppendOnlyTable: ~Copyable, @unchecked Sendable {
 
   /// Publishes `count` rows, a power of two, after `fill` has filled them. Only for the writing thread.
   func grow(to count: Int, _ fill: (Rows) -> Void) -> Rows {
-    let size = unsafe MemoryLayout<Head>.stride + count * width * MemoryLayout<Atomic<UInt>>.stride
+    let size = unsafe MemoryLayout<Head>.stride + count * width * MemoryLayout<Atomic<Word>>.stride
     let head = unsafe UnsafeMutableRawPointer.allocate(
       byteCount: size, alignment: MemoryLayout<Head>.alignment
     )
     .bindMemory(to: Head.self, capacity: 1)
     unsafe head.initialize(to: Head(mask: UInt(count - 1), former: current.load(ordering: .relaxed)))
     let rows = unsafe Rows(head, width)
-    for word in 0..<count * width { unsafe (rows.words + word).initialize(to: Atomic(0)) }
+    for word in 0..<count * width { unsafe (rows.words + word).initialize(to: Atomic(empty)) }
     fill(rows)
     unsafe current.store(head, ordering: .releasing)
     return rows
@@ -62,13 +69,13 @@ struct AppendOnlyTable: ~Copyable, @unchecked Sendable {
   /// Rows of a table, which must live as long as they are used.
   @safe
   struct Rows {
-    fileprivate let words: UnsafeMutablePointer<Atomic<UInt>>
+    fileprivate let words: UnsafeMutablePointer<Atomic<Word>>
     private let width: Int
     private let mask: UInt
 
     @inline(__always)
     fileprivate init(_ head: UnsafeMutablePointer<Head>, _ width: Int) {
-      unsafe words = UnsafeMutableRawPointer(head + 1).assumingMemoryBound(to: Atomic<UInt>.self)
+      unsafe words = UnsafeMutableRawPointer(head + 1).assumingMemoryBound(to: Atomic<Word>.self)
       self.width = width
       mask = unsafe head.pointee.mask
     }
@@ -78,13 +85,13 @@ struct AppendOnlyTable: ~Copyable, @unchecked Sendable {
 
     /// A word of the row at `index`, which wraps around after the last row.
     @inline(__always)
-    subscript(index: UInt, column: Int = 0) -> UInt {
+    subscript(index: UInt, column: Int = 0) -> Word {
       get { unsafe word(index, column).pointee.load(ordering: .sequentiallyConsistent) }
       nonmutating set { unsafe word(index, column).pointee.store(newValue, ordering: .releasing) }
     }
 
     @inline(__always)
-    private func word(_ index: UInt, _ column: Int) -> UnsafeMutablePointer<Atomic<UInt>> {
+    private func word(_ index: UInt, _ column: Int) -> UnsafeMutablePointer<Atomic<Word>> {
       unsafe words + (Int(bitPattern: index & mask) * width + column)
     }
   }

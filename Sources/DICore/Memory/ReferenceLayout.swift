@@ -1,5 +1,5 @@
-/// The position of the object reference in a value, by Swift's ABI. With it the reference is read and copied without a
-/// cast, and without the witnesses of the value's type.
+/// What Swift's ABI says about values that hold a reference, or are in an `Any`. With it they are read and copied without
+/// a cast, and without the witnesses of the value's type.
 ///
 /// A class instance is one reference. A value of a class-only protocol is a reference, followed by trivial words about
 /// conformances. Any other value of a protocol type is a buffer of three words, followed by the type; for an object,
@@ -37,6 +37,23 @@ package struct ReferenceLayout: Sendable {
     unsafe buffer.memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
   }
 
+  /// The value in an `Any`, if it is of exactly that type, which must not be larger than three words: it is stored in the
+  /// buffer, and the type after that.
+  @inline(__always)
+  static func exactly<Value>(_ type: Value.Type, in any: UnsafePointer<Any>) -> Value? {
+    guard MemoryLayout<Value>.size <= bufferSize,
+      MemoryLayout<Value>.alignment <= MemoryLayout<UInt>.alignment
+    else { return nil }
+    let stored = unsafe UnsafeRawPointer(any)
+    guard unsafe stored.load(fromByteOffset: bufferSize, as: UInt.self) == TypeIdentity(type).word else {
+      return nil
+    }
+    return unsafe stored.assumingMemoryBound(to: type).pointee
+  }
+
+  /// The size of the buffer in a value of a protocol type, in bytes.
+  private static var bufferSize: Int { 3 * MemoryLayout<UInt>.size }
+
   /// The object that `value` is or, as a value of a protocol type, holds; nil if it is something else.
   static func object<Value>(in value: Value) -> AnyObject? {
     if TypeTraits.of(Value.self).contains(.objects) { return unsafe unsafeBitCast(value, to: AnyObject.self) }
@@ -56,10 +73,9 @@ package struct ReferenceLayout: Sendable {
     guard type.isCompiledProtocol else { return nil }
     return unsafe Swift.withUnsafeBytes(of: value) { bytes in
       if type.isCompiledClassProtocol { return unsafe bytes.load(as: AnyObject.self) }
-      let room = 3 * MemoryLayout<UInt>.size
       // A value of a protocol type may be stored within one of another.
-      guard bytes.count > room,
-        TypeTraits.of(unsafe bytes.load(fromByteOffset: room, as: Any.Type.self)).contains(.objects)
+      guard bytes.count > bufferSize,
+        TypeTraits.of(unsafe bytes.load(fromByteOffset: bufferSize, as: Any.Type.self)).contains(.objects)
       else { return nil }
       return unsafe bytes.load(as: AnyObject.self)
     }

@@ -95,18 +95,19 @@ package struct ResultBuffer {
     guard self.type == TypeIdentity(type) else { fatalError("the memory is for a value of another type") }
   }
 
-  /// This memory as that for a `Value`; nil if it is no ``Room``, or too small. It must hold nothing, and is used for
-  /// one of the two at a time.
+  /// This memory as that for a `Value`; nil if it is no ``ArgumentBuffer``, or too small. It must hold nothing. Only one
+  /// of the two buffers may hold a value.
   @inlinable @inline(__always)
   package func reused<Value>(for type: Value.Type) -> ResultBuffer? {
-    guard self.type == TypeIdentity(Room.self), MemoryLayout<Value>.size <= MemoryLayout<Room>.size,
-      MemoryLayout<Value>.alignment <= MemoryLayout<Room>.alignment
+    guard self.type == TypeIdentity(ArgumentBuffer.self),
+      MemoryLayout<Value>.size <= MemoryLayout<ArgumentBuffer>.size,
+      MemoryLayout<Value>.alignment <= MemoryLayout<ArgumentBuffer>.alignment
     else { return nil }
     unsafe memory.bindMemory(to: type, capacity: 1)
     return unsafe ResultBuffer(memory, for: TypeIdentity(type))
   }
 
-  /// Stores the value of `source`, whose type `operations` are for.
+  /// Stores a copy of the value of `source`, whose type `operations` are for.
   ///
   /// - Returns: whether it is of this buffer's type; if not, the memory is not changed.
   func fill(from source: ResultBuffer, _ operations: any ValueOperations.Type) -> Bool {
@@ -143,10 +144,9 @@ package struct ResultBuffer {
 extension ResultBuffer {
   /// A buffer that holds an `Any`, in one word: the type need not be stored.
   ///
-  /// - Owner: the caller of ``with(_:_:)``, on whose stack the value is.
-  /// - Lifetime: that call. A frame of a cycle refers to the buffer only while the frame is on the cycle's stack.
-  /// - Gain: no allocation for a call with arguments.
-  /// - Guarantee: the documentation of `withUnsafePointer(to:_:)`: the pointer is valid until `body` returns.
+  /// The owner is the caller of ``with(_:_:)``, on whose stack the value is until the call returns. A frame of a cycle
+  /// refers to the buffer only while the frame is on the cycle's stack. So a call with arguments allocates nothing. By the
+  /// documentation of `withUnsafePointer(to:_:)`, the pointer is valid until `body` returns.
   @safe @usableFromInline
   package struct OfAny {
     @usableFromInline let memory: UnsafePointer<Any>
@@ -164,20 +164,9 @@ extension ResultBuffer {
     @inlinable
     package var value: Any { unsafe memory.pointee }
 
-    /// The stored value, if it is of exactly that type, which must not be larger than three words. Does not cast: by
-    /// Swift's ABI, an `Any` is a buffer of three words, which such a value is stored in, followed by the type
-    /// (``ReferenceLayout``).
+    /// The stored value, if it is of exactly that type, which must not be larger than three words. Does not cast.
     @inline(__always)
-    func exactly<Value>(_ type: Value.Type) -> Value? {
-      let room = 3 * MemoryLayout<UInt>.size
-      guard MemoryLayout<Value>.size <= room, MemoryLayout<Value>.alignment <= MemoryLayout<UInt>.alignment
-      else { return nil }
-      let stored = unsafe UnsafeRawPointer(memory)
-      guard unsafe stored.load(fromByteOffset: room, as: UInt.self) == TypeIdentity(type).word else {
-        return nil
-      }
-      return unsafe stored.assumingMemoryBound(to: type).pointee
-    }
+    func exactly<Value>(_ type: Value.Type) -> Value? { unsafe ReferenceLayout.exactly(type, in: memory) }
 
     /// The type of the stored value, which is not copied.
     var dynamicType: any Any.Type { unsafe Swift.type(of: memory.pointee) }
@@ -186,7 +175,7 @@ extension ResultBuffer {
 
 /// The size of a buffer for values of different types, one after the other: enough for any object, and for most values.
 @usableFromInline
-package struct Room {
+package struct ArgumentBuffer {
   private var words: (UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt)
 }
 

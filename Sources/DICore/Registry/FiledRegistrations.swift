@@ -120,6 +120,9 @@ struct FiledRegistrations: ~Copyable {
 
   // MARK: Groups
 
+  /// Releases the groups. For the last use of the index, while the registrations are retained.
+  func releaseGroups() { answers.releaseGroups() }
+
   private func group(_ key: ServiceKey) -> RegistrationGroup? {
     guard case .group(let group) = answers[key] else { return nil }
     return group.object

@@ -5,14 +5,14 @@ extension Registration {
   /// The interpreted code of the factory and the injections; nil for compiled code. The factory refers to it weakly, so
   /// that the registration can release it.
   package var code: AnyObject? {
-    get { lock.withLock { details?.code } }
+    get { lock.withLock { extras?.code } }
     set { change { $0.code = newValue } }
   }
 
   /// Whether the program has the registration in a variable, and may file it again when no request finds it: it then
   /// keeps its code.
   package var isHeldByProgram: Bool {
-    get { hasDetails.load(ordering: .acquiring) && lock.withLock { details?.isHeldByProgram ?? false } }
+    get { hasExtras.load(ordering: .acquiring) && lock.withLock { extras?.isHeldByProgram ?? false } }
     set {
       guard newValue != isHeldByProgram else { return }
       change { $0.isHeldByProgram = newValue }
@@ -35,7 +35,7 @@ extension Registration {
   ///
   /// - Returns: the removed objects, for the caller to release; nil for compiled code, which stays.
   func takeCode() -> [AnyObject]? {
-    guard hasDetails.load(ordering: .acquiring), let code else { return nil }
+    guard hasExtras.load(ordering: .acquiring), let code else { return nil }
     dropKept()
     var ending = [code]
     self.code = nil

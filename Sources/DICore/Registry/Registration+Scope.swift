@@ -16,13 +16,16 @@ extension Registration {
   /// - Returns: the former one, which a running resolution may still be using.
   func exchangeScope(for scope: Scope) -> Scope {
     let former = current.exchange(for: scope.held())
-    forgetFacts()
+    discardSnapshot()
     defer { Scope.release(former) }
     return former.object
   }
 
   /// The scope, without counting a reference.
   var unretainedScope: Unretained<Scope> { current.reference }
+
+  /// Whether the present scope is `scope`.
+  package func isIn(_ scope: Scope) -> Bool { unretainedScope == Unretained(scope) }
 
   /// The policy of the registration's scope.
   var policy: Scope.Policy { unretainedScope.use { $0.policy } }
@@ -47,15 +50,10 @@ extension Registration {
   /// a cached nil.
   var isKeptForAll: Bool { keepsForAll && !needsWholeLookup.load(ordering: .relaxed) }
 
-  /// The index of the cache key for `service` in `container`.
+  /// The index of the cache key in `container`.
   ///
   /// - Parameter arguments: Those of the call. Most registrations have one instance for all arguments.
-  func cacheIndex(
-    for service: ServiceKey, _ arguments: Arguments = .none, in container: Container
-  ) -> CacheIndex {
-    guard service == self.service || container.sharesInstances else {
-      return CacheIndex(container.rules.cacheKey(self, service))
-    }
+  func cacheIndex(_ arguments: Arguments = .none, in container: Container) -> CacheIndex {
     let known = knownIndex.load(ordering: .relaxed)
     return known != -1 ? CacheIndex(position: Int(known)) : firstCacheIndex(arguments, in: container)
   }
@@ -68,7 +66,7 @@ extension Registration {
       container.engine.cycle?.retire(variant)
       return variant.index
     }
-    let index = CacheIndex(container.rules.cacheKey(self, service))
+    let index = CacheIndex(container.rules.cacheKey(self))
     knownIndex.store(Int32(clamping: index.position), ordering: .relaxed)
     return index
   }
@@ -76,11 +74,11 @@ extension Registration {
   /// Distinguishes the instances of different arguments, by a number for each; nil if the first instance is for all.
   /// Only under rules by which containers share instances by services. May be set while other threads resolve.
   package var variant: ((Arguments) -> Int)? {
-    get { hasDetails.load(ordering: .acquiring) ? lock.withLock { details?.variant } : nil }
+    get { hasExtras.load(ordering: .acquiring) ? lock.withLock { extras?.variant } : nil }
     set {
-      let former = change { details in
-        defer { details.variant = newValue }
-        return details.variant
+      let former = change { extras in
+        defer { extras.variant = newValue }
+        return extras.variant
       }
       needsWholeLookup.store(treatsNilAsCached || newValue != nil, ordering: .relaxed)
       knownIndex.store(-1, ordering: .relaxed)
@@ -94,7 +92,7 @@ extension Registration {
     to result: ResultBuffer
   ) -> Bool {
     unretainedScope.use {
-      $0.copy(cacheIndex(for: request.key, in: container), to: result, on: thread)
+      $0.copy(cacheIndex(in: container), to: result, on: thread)
     }
   }
 

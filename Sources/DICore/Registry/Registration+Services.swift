@@ -5,14 +5,14 @@ extension Registration {
   package var services: [ServiceKey] {
     lock.withLock {
       guard second != service else { return [service] }
-      return [service, second] + (details?.services ?? [])
+      return [service, second] + (extras?.services ?? [])
     }
   }
 
   /// The static type of the metatype argument, if its value was another type: a `Base.Type` variable that holds
   /// `Sub.self`. The key of the first service is made from the value. Set it before the registration is added.
   package var staticType: TypeIdentity? {
-    get { hasStaticType ? lock.withLock { details?.staticType } : nil }
+    get { hasStaticType ? lock.withLock { extras?.staticType } : nil }
     set {
       change { $0.staticType = newValue }
       hasStaticType = newValue != nil
@@ -42,9 +42,9 @@ extension Registration {
   private func add(_ service: ServiceKey) -> Bool {
     guard service != self.service else { return false }
     if addSecond(service) { return true }
-    return change { details in
-      guard second != service, !details.services.contains(service) else { return false }
-      details.services.append(service)
+    return change { extras in
+      guard second != service, !extras.services.contains(service) else { return false }
+      extras.services.append(service)
       return true
     }
   }
@@ -54,7 +54,7 @@ extension Registration {
       guard second == self.service else { return false }
       second = service
       hasMoreServices.store(true, ordering: .releasing)
-      details?.forgetFacts()
+      extras?.discardSnapshot()
       return true
     }
   }

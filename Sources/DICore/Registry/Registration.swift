@@ -9,7 +9,7 @@ package typealias RegistrationID = Int32
 /// resolution sees the change. It may be used from any thread. Its scope, injections and services may be changed while
 /// other threads resolve; the caller synchronises all other changes.
 @usableFromInline
-package final class Registration: Linked {
+package final class Registration: IndexEntry, Linked {
   /// Makes an instance; nil means that it cannot make one, and is never kept.
   package typealias Factory = (Resolution) throws -> Instance?
 
@@ -17,7 +17,7 @@ package final class Registration: Linked {
   @usableFromInline package typealias Filling = (Resolution, ResultBuffer) throws -> Bool
 
   /// The first service.
-  package let service: ServiceKey
+  package var service: ServiceKey { key }
 
   /// The Swift type that the factory returns.
   let made: TypeIdentity
@@ -41,7 +41,7 @@ package final class Registration: Linked {
   package let implementation: TypeIdentity
 
   /// Data that most registrations do not have.
-  var details: Details?
+  var extras: Extras?
 
   var neighbours: (before: Unretained<Registration>?, after: Unretained<Registration>?)
 
@@ -81,8 +81,8 @@ package final class Registration: Linked {
   let replacementMarks = Atomic<UInt8>(0)
   let hasMoreServices = Atomic<Bool>(false)
 
-  /// Whether ``details`` is set.
-  let hasDetails = Atomic<Bool>(false)
+  /// Whether ``extras`` is set.
+  let hasExtras = Atomic<Bool>(false)
 
   /// Whether a caching scope treats a missing instance as a cached nil. Set when the registration is added: later
   /// changes of the rules have no effect.
@@ -109,13 +109,13 @@ package final class Registration: Linked {
   /// Whether a cached instance is not found by the service alone: nil counts as cached, or arguments count.
   let needsWholeLookup = Atomic<Bool>(false)
 
-  /// A mark that only its library uses. May be set while other threads resolve.
-  package var isMarkedByLibrary: Bool {
-    get { libraryMark.load(ordering: .acquiring) }
-    set { libraryMark.store(newValue, ordering: .releasing) }
+  /// Marks that only its library uses. May be set while other threads resolve.
+  package var libraryMarks: UInt8 {
+    get { ownMarks.load(ordering: .acquiring) }
+    set { ownMarks.store(newValue, ordering: .releasing) }
   }
 
-  private let libraryMark = Atomic<Bool>(false)
+  private let ownMarks = Atomic<UInt8>(0)
 
   /// Whether the registration is in its registry's list.
   var isListed = false
@@ -137,7 +137,7 @@ package final class Registration: Linked {
     get { preference }
     set {
       preference = newValue
-      forgetFacts()
+      discardSnapshot()
     }
   }
 
@@ -165,7 +165,6 @@ package final class Registration: Linked {
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
     forwardingTo base: Registration?, operations: any ValueOperations.Type, factory: Filling?
   ) {
-    self.service = service
     second = service
     self.implementation = implementation
     current = AtomicReference(scope.held())
@@ -174,6 +173,7 @@ package final class Registration: Linked {
     self.operations = operations
     made = operations.type
     fill = factory
+    super.init(service)
     if let base { change { $0.base = base } }
   }
 
@@ -199,15 +199,15 @@ package final class Registration: Linked {
   /// Replaces the factory, and removes the injections.
   package func refill(_ fill: @escaping Filling) {
     injections = []
-    let former = change { details in
-      defer { details.refill = fill }
-      return details.refill
+    let former = change { extras in
+      defer { extras.refill = fill }
+      return extras.refill
     }
     isRefilled.store(true, ordering: .releasing)
     withExtendedLifetime(former) {}
   }
 
-  private var refill: Filling? { lock.withLock { details?.refill } }
+  private var refill: Filling? { lock.withLock { extras?.refill } }
 
   /// A copy with another scope, in no container, with its first service only.
   package func copy(in scope: Scope) -> Registration {
@@ -222,12 +222,12 @@ package final class Registration: Linked {
 
   /// The injections, which run on a new instance in this order. May be changed while other threads resolve.
   package var injections: [Injection] {
-    get { hasInjections ? lock.withLock { details?.injections ?? [] } : [] }
+    get { hasInjections ? lock.withLock { extras?.injections ?? [] } : [] }
     set {
       // The former ones are released after the lock is free, because deinitialisers may run code of the program.
-      let former = change { details in
-        defer { details.injections = newValue }
-        return details.injections
+      let former = change { extras in
+        defer { extras.injections = newValue }
+        return extras.injections
       }
       isInjecting.store(!newValue.isEmpty, ordering: .releasing)
       withExtendedLifetime(former) {}
@@ -238,36 +238,21 @@ package final class Registration: Linked {
   var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
 
   /// The registration that this one forwards to; nil for others, and after that one was released.
-  package var base: Registration? { isForwarding ? lock.withLock { details?.base } : nil }
+  package var base: Registration? { isForwarding ? lock.withLock { extras?.base } : nil }
 
   /// The module that the registration belongs to; nil if none.
   package var module: TypeIdentity? {
-    get { lock.withLock { details?.module } }
+    get { lock.withLock { extras?.module } }
     set { if newValue != module { change { $0.module = newValue } } }
   }
 
   /// The requests of the factory, as far as its source could be read; empty for compiled factories.
   package var needs: [Request] {
-    get { lock.withLock { details?.needs ?? [] } }
+    get { lock.withLock { extras?.needs ?? [] } }
     set { change { $0.needs = newValue } }
   }
 
   // MARK: Container
-
-  /// The container of the registration; nil before it is added, and after the container or its facade was deallocated.
-  package var container: Container? {
-    Container.living.withLock { home.flatMap(Container.alive) } ?? formerContainer
-  }
-
-  private var formerContainer: Container? { lock.withLock { details?.formerHome }?.container }
-
-  /// Runs `body` with the container, if there is one, while a spin lock is held. `body` must be short.
-  func withHome(_ body: (Container) -> Void) {
-    Container.living.withLock {
-      let home = home
-      home?.use(body)
-    }
-  }
 
   /// Sets the container and the number, and copies the rules that are read at each request.
   func enter(_ container: Container, as id: RegistrationID) {
@@ -279,27 +264,18 @@ package final class Registration: Linked {
     isCircularByKey = container.rules.reentry == .isCircularByKey
     mayBeRepetition = container.rules.behaviour.dropsRepetitions
     if treatsNilAsCached { needsWholeLookup.store(true, ordering: .relaxed) }
-    forgetFacts()
+    discardSnapshot()
   }
 
   /// Removes the reference to the container. Call it with ``Container/living`` taken.
   func leave() {
     home = nil
-    forgetFacts()
+    discardSnapshot()
   }
 
   /// Replaces the reference to the container by a weak one, since the container no longer has it in its list.
   func retire(from container: Container) {
     change { $0.formerHome = WeakReference(container) }
     Container.living.withLock { home = nil }
-  }
-
-  /// The origin of the instances that this registration makes. Call it while the container is retained.
-  var origin: InstanceOrigin {
-    let home = home
-    let container = home?.use { $0.label } ?? formerContainer?.label
-    var origin = InstanceOrigin(id: id, place: place, container: container)
-    origin.scope = unretainedScope.word
-    return origin
   }
 }

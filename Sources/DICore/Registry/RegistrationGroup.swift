@@ -1,9 +1,7 @@
 /// The registrations filed under one key, or under one type with any name or tag, in the order of registering.
 ///
 /// A class, because a container's table refers to it. Guarded by the registry's lock, except ``only``.
-final class RegistrationGroup {
-  let key: ServiceKey
-
+final class RegistrationGroup: IndexEntry {
   private(set) var all: [Registration]
 
   /// The registration, if there is exactly one. ``all`` retains it.
@@ -15,8 +13,8 @@ final class RegistrationGroup {
   private static let few = 8
 
   init(_ key: ServiceKey, _ registrations: [Registration]) {
-    self.key = key
     all = registrations
+    super.init(key)
     publish()
   }
 

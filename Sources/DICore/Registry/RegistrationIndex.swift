@@ -2,106 +2,99 @@ import Synchronization
 
 /// The registrations of each key in one container, found without taking a lock.
 ///
-/// An open-addressing hash table of words; a single word needs no table. A word is a tagged pointer: to the only
-/// registration of its first service, or to a ``RegistrationGroup``. The key is read from the object. One thread at a
-/// time writes, under the registry's lock.
+/// An open-addressing hash table; a single entry needs no table. A word refers to the only registration of its first
+/// service, or to a ``RegistrationGroup``. The key is read from the object. One thread at a time writes, under the
+/// registry's lock.
 ///
-/// - Owner: the registry retains the registrations; the table retains the groups.
-/// - Lifetime: a group is never replaced, and released with the table. A registration is released after all threads
-///   have finished that were reading when it was taken out.
-/// - Gain: each request begins with a look-up here. In a dictionary behind a free lock, it would take as long as a
-///   whole request for a cached object does now (the benchmark's unit), and threads would wait for each other.
-/// - Guarantee: the documentation of `Unmanaged.fromOpaque(_:)`; the lowest bit of an object's address is zero, since
-///   its memory is aligned for its header (`docs/ABI/TypeLayout.rst`).
+/// The registry retains the registrations, and releases one after all threads have finished that were reading when it was
+/// taken out. The table retains the groups: a group is never replaced, and released at the end (``releaseGroups()``).
 struct RegistrationIndex: ~Copyable {
   /// The entry of a key.
   enum IndexedRegistration {
     case registration(Unretained<Registration>)
     case group(Unretained<RegistrationGroup>)
 
-    fileprivate init?(word: UInt) {
-      if word & 1 == 0 {
-        guard let registration = unsafe Unretained<Registration>(word: word) else { return nil }
+    fileprivate init?(_ entry: Unretained<IndexEntry>) {
+      if let registration = entry.cast(to: Registration.self) {
         self = .registration(registration)
       } else {
-        guard let group = unsafe Unretained<RegistrationGroup>(word: word & ~1) else { return nil }
+        guard let group = entry.cast(to: RegistrationGroup.self) else { return nil }
         self = .group(group)
       }
     }
 
-    fileprivate var word: UInt {
+    fileprivate var entry: Unretained<IndexEntry>? {
       switch self {
-      case .registration(let one): one.word
-      case .group(let group): group.word | 1
-      }
-    }
-
-    fileprivate var key: ServiceKey {
-      switch self {
-      case .registration(let one): one.use { $0.service }
-      case .group(let group): group.use { $0.key }
+      case .registration(let one): one.cast(to: IndexEntry.self)
+      case .group(let group): group.cast(to: IndexEntry.self)
       }
     }
   }
 
+  private typealias Table = AppendOnlyTable<Unretained<IndexEntry>?>
+
+  /// The numbers of rows of the first two tables.
   private static let (first, second) = (4, 32)
 
-  private let table = AppendOnlyTable(width: 1)
+  private let table = Table(width: 1, empty: nil)
 
-  /// The single word, as long as there is no table.
-  private let only = Atomic<UInt>(0)
+  /// The single entry, as long as there is no table.
+  private let only = AtomicOptionalReference<IndexEntry>()
 
-  /// The number of words in use; guarded by the registry's lock.
+  /// The number of entries in the table; guarded by the registry's lock.
   private let count = Atomic<Int>(0)
 
-  deinit {
-    guard let rows = table.rows else { return Self.releaseGroup(only.load(ordering: .relaxed)) }
+  /// Releases the groups. For the last use of the index, while the registrations are retained.
+  func releaseGroups() {
+    guard let rows = table.rows else { return Self.releaseGroup(only.reference) }
     for index in 0..<UInt(rows.count) { Self.releaseGroup(rows[index]) }
   }
 
-  private static func releaseGroup(_ word: UInt) {
-    if case .group(let group) = IndexedRegistration(word: word) { group.release() }
+  private static func releaseGroup(_ entry: Unretained<IndexEntry>?) {
+    entry?.cast(to: RegistrationGroup.self)?.release()
   }
 
   /// The entry of `key`; nil if nothing was ever filed under it. Valid only while the registrations are retained.
   @inline(__always)
   subscript(key: ServiceKey) -> IndexedRegistration? {
     guard let rows = table.rows else { return only(key) }
-    return Self.find(key, in: rows).answerer
+    return Self.find(key, in: rows).entry.flatMap(IndexedRegistration.init)
   }
 
   private func only(_ key: ServiceKey) -> IndexedRegistration? {
-    let only = IndexedRegistration(word: only.load(ordering: .sequentiallyConsistent))
-    return only?.key == key ? only : nil
+    guard let only = only.reference, Self.key(of: only) == key else { return nil }
+    return IndexedRegistration(only)
   }
 
   /// Sets the entry of `key`. Retains a group; a group is never replaced.
-  func set(_ key: ServiceKey, to answerer: IndexedRegistration) {
-    if case .group(let group) = answerer { group.retain() }
+  func set(_ key: ServiceKey, to indexed: IndexedRegistration) {
+    if case .group(let group) = indexed { group.retain() }
     if table.rows == nil {
-      let former = IndexedRegistration(word: only.load(ordering: .relaxed))
-      guard let former, former.key != key else { return only.store(answerer.word, ordering: .releasing) }
+      guard let former = only.reference, Self.key(of: former) != key else { return only.store(indexed.entry) }
     }
     let rows = rowsWithRoom()
     let (index, former) = Self.find(key, in: rows)
-    rows[index] = answerer.word
+    rows[index] = indexed.entry
     if former == nil { count.store(count.load(ordering: .relaxed) + 1, ordering: .relaxed) }
   }
+
+  @inline(__always)
+  private static func key(of entry: Unretained<IndexEntry>) -> ServiceKey { entry.use { $0.key } }
 
   /// The row of `key`, or the free row for it.
   @inline(__always)
   private static func find(
-    _ key: ServiceKey, in rows: AppendOnlyTable.Rows
-  ) -> (index: UInt, answerer: IndexedRegistration?) {
-    var index = ConcurrentWordMap.mix(key.type.word, key.qualification)
+    _ key: ServiceKey, in rows: Table.Rows
+  ) -> (index: UInt, entry: Unretained<IndexEntry>?) {
+    var index = TableHash.of(key.type.word, key.qualification)
     while true {
-      let found = IndexedRegistration(word: rows[index])
-      guard let found, found.key != key else { return (index, found) }
+      let found = rows[index]
+      guard let found, self.key(of: found) != key else { return (index, found) }
       index &+= 1
     }
   }
 
-  private func rowsWithRoom() -> AppendOnlyTable.Rows {
+  private func rowsWithRoom() -> Table.Rows {
     guard let old = table.rows else { return firstRows() }
     guard (count.load(ordering: .relaxed) + 1) * 3 > old.count * 2 else { return old }
     return table.grow(to: max(Self.second, 2 * old.count)) { larger in
@@ -109,14 +102,14 @@ struct RegistrationIndex: ~Copyable {
     }
   }
 
-  /// Rows with the single word.
-  private func firstRows() -> AppendOnlyTable.Rows {
-    let word = only.load(ordering: .relaxed)
-    if word != 0 { count.store(1, ordering: .relaxed) }
-    return table.grow(to: Self.first) { Self.copy(word, to: $0) }
+  /// Rows with the single entry.
+  private func firstRows() -> Table.Rows {
+    let only = only.reference
+    if only != nil { count.store(1, ordering: .relaxed) }
+    return table.grow(to: Self.first) { Self.copy(only, to: $0) }
   }
 
-  private static func copy(_ word: UInt, to rows: AppendOnlyTable.Rows) {
-    if let key = IndexedRegistration(word: word)?.key { rows[find(key, in: rows).index] = word }
+  private static func copy(_ entry: Unretained<IndexEntry>?, to rows: Table.Rows) {
+    if let entry { rows[find(key(of: entry), in: rows).index] = entry }
   }
 }

@@ -38,6 +38,7 @@ package class Registry {
   final func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
 
   deinit {
+    filed.releaseGroups()
     chain.forEach { registration in
       registration.use { _ = $0.takeCode() }
       registration.release()
@@ -295,7 +296,7 @@ package class Registry {
   }
 
   private func withdraw(_ registration: Registration, from key: ServiceKey) {
-    let earlier = replaced.take(by: registration, under: key)
+    let earlier = replaced.removeRecords(of: registration, under: key)
     let found = filed.all(under: key)
     guard found.contains(where: { $0 === registration }) else { return }
     filed.set(found.filter { $0 !== registration } + earlier, under: key)

@@ -21,7 +21,7 @@ struct ReplacedRegistrations {
   ///
   /// - Returns: the registrations that it replaced. If it was itself replaced, they count as replaced by its successor,
   ///   and are not returned.
-  mutating func take(by registration: Registration, under key: ServiceKey) -> [Registration] {
+  mutating func removeRecords(of registration: Registration, under key: ServiceKey) -> [Registration] {
     guard let all = replacements?[key] else { return [] }
     let successor = all.first { $0.former === registration }?.successor
     var freed: [Registration] = []

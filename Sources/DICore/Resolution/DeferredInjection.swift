@@ -46,10 +46,10 @@ struct DeferredInjection {
     ///
     /// - Parameter injections: The number of deferred injections that have run. If each one defers several others,
     ///   their number is large before one registration has repeated often.
-    func loop(after injections: Int) -> [ResolutionCycle.Frame]? {
+    func circularPath(after injections: Int) -> [ResolutionCycle.Frame]? {
       guard isCheckDue(injections) else { return nil }
       let limit = injections < Self.manyInjections ? 8 : 2
-      return repetitions >= limit ? loop : nil
+      return repetitions >= limit ? circularPath : nil
     }
 
     /// Whether to check now. Checks become rarer as the chain grows, so that their total cost stays proportional to its
@@ -75,7 +75,7 @@ struct DeferredInjection {
     private var repetitions: Int { earlier.count(where: isRepeated) }
 
     /// The path from the last object of the same registration to this one.
-    private var loop: [ResolutionCycle.Frame] {
+    private var circularPath: [ResolutionCycle.Frame] {
       var parts = [frames]
       for origin in earlier {
         parts.append(isRepeated(in: origin) ? [origin.frame] : origin.frames)

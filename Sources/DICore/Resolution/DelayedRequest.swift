@@ -6,7 +6,6 @@ import Synchronization
 /// delayed the request, it is resolved in that call's graph; later, with the objects of that graph that are still
 /// alive. A class, because its copies share the memory of the graph.
 package final class DelayedRequest {
-  /// The request.
   package let request: Request
 
   /// The container that will be asked. It is alive as long as ``object`` is not nil.

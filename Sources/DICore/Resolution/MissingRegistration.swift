@@ -15,7 +15,7 @@ extension ResolutionError {
     package var searched: [Searched] { findings.searched }
 
     /// The container that contains itself, if the search would therefore not end; nil if it ended.
-    package var circle: ContainerLabel? {
+    package var containerCycle: ContainerLabel? {
       searched.last.flatMap { last in
         searched.dropLast().contains { $0.container == last.container } ? last.container : nil
       }

@@ -32,7 +32,7 @@ extension ResolutionCycle {
   private func checkNilIsNotCached(_ registration: Registration, _ request: Request) throws {
     guard registration.treatsNilAsCached, registration.policy != .unique else { return }
     recorder?.find(registration)
-    throw failure(.nilPassedForKept, request, registration)
+    throw failure(.nilTreatedAsCached, request, registration)
   }
 
   /// Checks that the instance conforms to the type asked for, if its type is read from source and unknown to Swift.
@@ -55,7 +55,7 @@ extension ResolutionCycle {
   }
 
   @inline(__always)
-  private func checkNotRunning(_ frame: Frame) throws {
+  func checkNotRunning(_ frame: Frame) throws {
     switch frame.identity.container.use({ $0.rules.reentry }) {
     case .isCircular:
       try checkNotRunning(frame, from: 0)
@@ -80,7 +80,7 @@ extension ResolutionCycle {
 
   @inline(__always)
   private func checkRepetitions(_ frame: Frame) throws {
-    if depth >= nextCircleCheckDepth { try searchRepetitions(before: frame) }
+    if depth >= nextRepetitionSearchDepth { try searchRepetitions(before: frame) }
   }
 
   // MARK: Making
@@ -126,7 +126,7 @@ extension ResolutionCycle {
   @inline(never)
   func cannotMake(_ registration: Registration, _ frame: Frame) -> any Error {
     frame.container.note(.cannotMake, registration)
-    return failure(.noFactory(registration.facts), of: frame)
+    return failure(.noFactory(registration.snapshot), of: frame)
   }
 
   func run(
@@ -141,7 +141,7 @@ extension ResolutionCycle {
     guard !isMade else { return }
     recorder?.record(.madeNothing)
     if ContainerEvent.areObserved { frame.container.note(.made(nil), registration) }
-    throw failure(.factoryGaveNil(registration.facts), of: frame)
+    throw failure(.factoryGaveNil(registration.snapshot), of: frame)
   }
 
   /// Records the new instance, and runs the injections that are not deferred.
@@ -182,7 +182,7 @@ extension ResolutionCycle {
 
   /// The error for `fault`; if the stack is used up by a circular dependency, the error is the circular dependency.
   private func resolutionError(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
-    if case .tooDeep = fault, let circle = circleAtStackLimit { return circle }
+    if case .tooDeep = fault, let error = circularDependencyAtStackLimit { return error }
     return failure(fault, of: frame)
   }
 

@@ -3,7 +3,7 @@ extension ResolutionCycle {
   func failure(
     _ fault: ResolutionError.Fault, _ request: Request, _ registration: Registration? = nil
   ) -> ResolutionError {
-    let last = ResolutionError.Link(request: request, registration: registration?.facts)
+    let last = ResolutionError.Link(request: request, registration: registration?.snapshot)
     return ResolutionError(fault: fault, path: path + [last], request: request, depth: depth)
   }
 
@@ -21,13 +21,13 @@ extension ResolutionCycle {
     if let deferral, deferral.depth <= stack.count {
       stack.insert(deferral.origin.frame, at: deferral.depth)
     }
-    return stack.map { .init(request: $0.request, registration: $0.registration.facts) }
+    return stack.map { .init(request: $0.request, registration: $0.registration.snapshot) }
   }
 
   /// A circular dependency whose first repetition is the frame at `position`.
-  func circle(endingAt position: Int) -> ResolutionError {
+  func circularDependency(endingAt position: Int) -> ResolutionError {
     let frame = stack[position]
-    let last = ResolutionError.Link(request: frame.request, registration: frame.registration.facts)
+    let last = ResolutionError.Link(request: frame.request, registration: frame.registration.snapshot)
     return ResolutionError(
       fault: .circularDependency, path: path(of: stack[..<position]) + [last], request: frame.request,
       depth: depth, repetition: position)

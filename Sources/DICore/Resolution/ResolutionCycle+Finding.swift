@@ -13,7 +13,7 @@ extension ResolutionCycle {
     recorder?.recordSearch(search)
     if let choice = search.last?.choice, !choice.verdicts.isEmpty {
       if let chosen = choice.chosen { return chosen }
-      throw failure(.ambiguous(choice.verdicts.map { $0.registration.facts }), request)
+      throw failure(.ambiguous(choice.verdicts.map { $0.registration.snapshot }), request)
     }
     try checkSearchEnds(request, on: container)
     let order = container.rules.searchOrder(from: container)
@@ -23,13 +23,15 @@ extension ResolutionCycle {
   /// Whether a search without a result ends: false for interpreted code with a cycle of containers, where the real
   /// library would not return. Compiled code visits each container once.
   func searchEnds(on container: Container) -> Bool {
-    engine.isShared || container.rules.circle(from: container) == nil
+    engine.isShared || container.rules.containerCycle(from: container) == nil
   }
 
   private func checkSearchEnds(_ request: Request, on container: Container) throws {
-    guard !searchEnds(on: container), let circle = container.rules.circle(from: container) else { return }
+    guard !searchEnds(on: container), let again = container.rules.containerCycle(from: container) else {
+      return
+    }
     let order = container.rules.searchOrder(from: container)
-    throw failure(.missingRegistration(.init(request.key, searched: order + [circle])), request).endingProgram
+    throw failure(.missingRegistration(.init(request.key, searched: order + [again])), request).endingProgram
   }
 
   /// The registrations that a request for every registration takes, in the order of registering; empty if there are

@@ -79,10 +79,10 @@ extension ResolutionCycle {
   }
 
   /// Throws a circular dependency if deferred injections defer others without end, which happens if every object of the
-  /// circle is made anew each time.
+  /// circular dependency is made anew each time.
   private func checkEnds(_ origin: DeferredInjection.Origin, after injections: Int) throws {
-    guard let loop = origin.loop(after: injections) else { return }
-    let links = loop.map { ResolutionError.Link(request: $0.request, registration: $0.registration.facts) }
+    guard let loop = origin.circularPath(after: injections) else { return }
+    let links = loop.map { ResolutionError.Link(request: $0.request, registration: $0.registration.snapshot) }
     let error = ResolutionError(
       fault: .circularDependency, path: links, request: origin.frame.request, depth: depth)
     recorder?.fail(with: error, isOwn: true)

@@ -69,13 +69,7 @@ extension ResolutionCycle {
       for registration in found {
         recorder?.ask(member, on: container)
         recorder?.find(registration)
-        try runAsProgramCode {
-          try take { result in
-            try answering(member, on: container) {
-              try build(registration, for: member, on: container, .none, into: result)
-            }
-          }
-        }
+        try runAsProgramCode { try take { try collect(member, by: registration, on: container, into: $0) } }
         try complete()
       }
       recorder?.record(.collected(count: Int32(clamping: found.count)))
@@ -83,6 +77,14 @@ extension ResolutionCycle {
     } catch {
       recorder?.record(.abandoned)
       throw container.rules.behaviour.optionalCover == .everythingBelow ? ended(error, request) : error
+    }
+  }
+
+  private func collect(
+    _ member: Request, by registration: Registration, on container: Container, into result: ResultBuffer
+  ) throws -> Bool {
+    try answering(member, on: container) {
+      try build(registration, for: member, on: container, .none, into: result)
     }
   }
 
@@ -179,6 +181,8 @@ extension ResolutionCycle {
     if engine.hasHooks, let isInterrupted = engine.isInterrupted, isInterrupted() {
       throw failure(.interrupted, request)
     }
-    if depth > 8, stackLimit.growIfNear() { throw circleAtStackLimit ?? failure(.tooDeep, request) }
+    if depth > 8, stackLimit.growIfNear() {
+      throw circularDependencyAtStackLimit ?? failure(.tooDeep, request)
+    }
   }
 }

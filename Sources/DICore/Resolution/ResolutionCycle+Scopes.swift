@@ -21,11 +21,20 @@ extension ResolutionCycle {
       let own = registration.unretainedScope
       let isOfContainer = own.use { $0.policy == .container(.strong) }
       let scope = isOfContainer ? container.scopeOverride ?? own : own
+      return of(registration, for: request, on: container, arguments, in: scope)
+    }
+
+    /// The place in `scope`.
+    @inline(__always)
+    static func of(
+      _ registration: Registration, for request: Request, on container: Container,
+      _ arguments: Arguments = .none, in scope: Unretained<Scope>
+    ) -> CacheLocation {
       let policy = scope.use { $0.policy }
       return CacheLocation(
         policy: policy,
         index: policy == .unique
-          ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, arguments, in: container),
+          ? CacheIndex(position: 0) : registration.cacheIndex(arguments, in: container),
         graphKeepsValues: container.rules.behaviour.graphKeepsValues,
         references: (scope, .init(registration), .init(container)))
     }
@@ -235,7 +244,7 @@ extension ResolutionCycle {
     guard let cache = place.cache,
       cache.keep(instance, registration.operations, at: place.index, registration.origin)
     else { return false }
-    engine.notice(place.scope, under: place.container.rules)
+    engine.notice(place.scope)
     return true
   }
 

@@ -24,7 +24,7 @@ final class ResolutionCycle {
   private let stacks = ExclusiveCell(Stacks())
 
   private struct Stacks {
-    /// The frames of running factories, outermost first, and behind them some that have ended.
+    /// The frames of running factories, outermost first, and after them some that have ended.
     var frames: [Frame] = []
     /// The calls in progress, innermost last.
     var calls: [ContainerCall] = []
@@ -35,7 +35,7 @@ final class ResolutionCycle {
   /// The factories that are running, outermost first.
   var stack: ArraySlice<Frame> { stacks.access { $0.frames[..<depth] } }
 
-  /// The number of running factories. Frames behind them have ended, and are overwritten by the next ones, which is
+  /// The number of running factories. Frames after them have ended, and are overwritten by the next ones, which is
   /// cheaper than removing them.
   private(set) var depth = 0
 
@@ -49,9 +49,9 @@ final class ResolutionCycle {
   private static let linearSearchDepth = 128
 
   /// The stack depth at which repetitions are searched next.
-  var nextCircleCheckDepth = ResolutionCycle.firstCircleCheckDepth
+  var nextRepetitionSearchDepth = ResolutionCycle.firstRepetitionSearchDepth
 
-  static let firstCircleCheckDepth = 128
+  static let firstRepetitionSearchDepth = 128
 
   /// For each registration and container, the depth at which its factory began last, and the number of decisions by
   /// then. Only if decisions are counted.

@@ -17,7 +17,7 @@ extension ResolutionTrace {
       /// arguments from one.
       case missingArgument(number: Int, RegistrationSnapshot)
       /// A caching scope treated a missing instance as a cached nil, and the factory was not called.
-      case nilPassedForKept
+      case nilTreatedAsCached
       /// The instance is not of the type asked for.
       case mismatch(InstanceLabel)
       /// The chain of requests is deeper than the stack allows.
@@ -57,7 +57,6 @@ extension ResolutionTrace {
 
     /// One request on the path to the fault.
     package struct Link: Sendable {
-      /// The request.
       package fileprivate(set) var request: Request
       /// The registration that was found; nil for the last link, if there was none.
       package let registration: RegistrationSnapshot?
@@ -101,8 +100,8 @@ extension ResolutionTrace {
       self.repetition = repetition
     }
 
-    /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
-    package var loop: ArraySlice<Link> {
+    /// For a circular dependency: the links from the service that is asked for again back to it.
+    package var circularPath: ArraySlice<Link> {
       guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
       let earlier = path.dropLast()
       // By its key, if the library takes requests of one key for the same.
@@ -131,7 +130,7 @@ extension ResolutionTrace {
 
     /// Whether the library answers it with nil even if the request is not optional.
     var isAlwaysAbsent: Bool {
-      if case .nilPassedForKept = fault { true } else { false }
+      if case .nilTreatedAsCached = fault { true } else { false }
     }
 
     /// The reason for answering an optional request with nil; nil if the request fails instead.
@@ -185,8 +184,8 @@ extension ResolutionTrace.Failure.Fault {
       .init(kind: .missingRegistration, effect: .absent(.factoryGaveNil), factory: .isMissing)
     case .factoryGaveNil: .init(kind: .mismatch, effect: .unfit(.factoryGaveNil), factory: .hadRun)
     case .missingArgument: .init(kind: .mismatch, effect: .absent(.missingArgument), factory: .hadRun)
-    case .nilPassedForKept:
-      .init(kind: .mismatch, effect: .absent(.nilPassedForKept), factory: .wasNotCalled)
+    case .nilTreatedAsCached:
+      .init(kind: .mismatch, effect: .absent(.nilTreatedAsCached), factory: .wasNotCalled)
     case .mismatch: .init(kind: .mismatch, effect: .unfit(.mismatch), factory: .hadRun)
     case .tooDeep: .init(kind: .tooDeep, effect: .endsAllCode, factory: .wasNotCalled)
     case .interrupted: .init(kind: .interrupted, effect: .endsAllCode, factory: .wasNotCalled)
@@ -204,7 +203,7 @@ extension ResolutionTrace.Failure.Fault {
     case .noFactory(let registration), .factoryGaveNil(let registration),
       .missingArgument(_, let registration):
       [registration]
-    case .missingRegistration, .circularDependency, .nilPassedForKept, .mismatch, .tooDeep, .interrupted,
+    case .missingRegistration, .circularDependency, .nilTreatedAsCached, .mismatch, .tooDeep, .interrupted,
       .codeFailed:
       []
     }

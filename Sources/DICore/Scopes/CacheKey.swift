@@ -4,7 +4,7 @@ package enum CacheKey: Hashable, Sendable {
   case service(ServiceKey)
   /// The registration's type and place: all services of one registration share its instance.
   case registration(TypeIdentity, SourcePlace?)
-  /// The registration of that number, which no other one of its engine has.
+  /// The registration with this number, unique in its engine.
   case entry(RegistrationID)
   /// The service's type and name, for arguments of that number (``Registration/variant``).
   case variant(ServiceKey, Int)

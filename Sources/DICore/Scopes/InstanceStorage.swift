@@ -1,5 +1,5 @@
 /// An instance that a scope or container holds.
-package struct Holding {
+package struct CachedInstance {
   /// The cache key of the instance.
   package let key: CacheKey
   /// The instance. A weakly held one was alive when this value was made.
@@ -159,9 +159,9 @@ package struct InstanceStorage {
   }
 
   /// The living instances, in the order of storing.
-  var holdings: [Holding] {
+  var holdings: [CachedInstance] {
     slotsInUse.compactMap { index, slot in
-      slot.instance.map { Holding(key: index.key, instance: $0, strength: slot.strength) }
+      slot.instance.map { CachedInstance(key: index.key, instance: $0, strength: slot.strength) }
     }
   }
 
@@ -170,10 +170,10 @@ package struct InstanceStorage {
 
   /// The living instances after the first `first` stored ones, in the order of storing. Only valid if nothing was
   /// replaced or removed since.
-  func holdings(fromFiling first: Int) -> [Holding] {
+  func holdings(fromFiling first: Int) -> [CachedInstance] {
     filled[first...].compactMap { index in
       guard let slot = slot(at: index), let instance = slot.instance else { return nil }
-      return Holding(key: index.key, instance: instance, strength: slot.strength)
+      return CachedInstance(key: index.key, instance: instance, strength: slot.strength)
     }
   }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The rule how long instances are kept, and mostly their storage. The engine asks a scope for an instance before it
+/// How long instances are kept, and, for a cache, where. The engine asks a scope for an instance before it
 /// runs a factory, and then stores there the new one.
 ///
 /// A class, because scopes are compared by identity: two custom scopes of the same name and policy keep separate
@@ -120,7 +120,7 @@ package final class Scope {
 
   /// The instances that the scope itself holds, in the order of storing. Always empty for scopes whose instances are in
   /// a graph or a container.
-  package var holdings: [Holding] { supplied?.holdings ?? storage?.holdings ?? [] }
+  package var holdings: [CachedInstance] { supplied?.holdings ?? storage?.holdings ?? [] }
 
   /// The instances stored after `mark`, if none was removed or replaced since; otherwise all. Always all for a supplied
   /// storage, which does not report what is new.

@@ -35,7 +35,6 @@ final class SharedStorage {
       guard let found = published(index) else { return false }
       if found.use({ $0.copyWithoutCast(to: result) }) { return true }
       slot = found.object
-      RetainOrder.settle()
       return false
     }
     if isGiven { return true }
@@ -61,7 +60,7 @@ final class SharedStorage {
   }
 
   /// The living instances, in the order of storing.
-  var holdings: [Holding] {
+  var holdings: [CachedInstance] {
     let storage = lock.withLock { self.storage }
     return storage.isEmpty ? [] : storage.holdings
   }
@@ -74,7 +73,7 @@ final class SharedStorage {
   }
 
   /// Instances; whether these are only those after a given mark; and the present mark.
-  typealias Addition = (holdings: [Holding], goesOn: Bool, mark: Mark?)
+  typealias Addition = (holdings: [CachedInstance], goesOn: Bool, mark: Mark?)
 
   /// The living instances stored after `mark`, in the order of storing; all instances, if any was replaced or removed
   /// since.

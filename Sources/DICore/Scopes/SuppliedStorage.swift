@@ -3,7 +3,7 @@
 /// A class, because several scopes may refer to one.
 package protocol SuppliedStorage: AnyObject {
   /// The living instance for `key`; nil if there is none.
-  func holding(for key: CacheKey) -> Holding?
+  func holding(for key: CacheKey) -> CachedInstance?
 
   /// The origin of the instance for `key`.
   func origin(of key: CacheKey) -> InstanceOrigin
@@ -20,7 +20,7 @@ package protocol SuppliedStorage: AnyObject {
   func drop(_ key: CacheKey)
 
   /// The living instances, in the order of making.
-  var holdings: [Holding] { get }
+  var holdings: [CachedInstance] { get }
 }
 
 extension SuppliedStorage {

@@ -37,7 +37,7 @@ package struct Request: Hashable, Sendable {
   @usableFromInline var moduleWord: UInt = 0
 
   /// Rarely used parts, stored in a table so that a request is four words.
-  @usableFromInline var detailsNumber = RequestDetails.Number.none
+  @usableFromInline var detailsNumber = RequestExtras.Number.none
 
   /// How the answer is used.
   @usableFromInline
@@ -97,33 +97,33 @@ package struct Request: Hashable, Sendable {
 
   /// Further tags that the registration must have.
   package var moreTags: [TypeIdentity] {
-    get { details.moreTags }
-    set { details.moreTags = newValue }
+    get { extras.moreTags }
+    set { extras.moreTags = newValue }
   }
 
   /// The static type with which the registration must have been made, if that is not the key's type: the request was
   /// made with a metatype of this static type whose value is the key's type.
   package var staticType: TypeIdentity? {
-    get { details.staticType }
-    set { details.staticType = newValue }
+    get { extras.staticType }
+    set { extras.staticType = newValue }
   }
 
   /// The name of the parameter or property that the answer is for; nil if there is none.
   package var label: Symbol? {
-    get { details.label }
-    set { details.label = newValue }
+    get { extras.label }
+    set { extras.label = newValue }
   }
 
   /// The code that makes the request: `XYZService.init(session:)`. Nil for a request typed by the user.
   package var site: Symbol? {
-    get { details.site }
-    set { details.site = newValue }
+    get { extras.site }
+    set { extras.site = newValue }
   }
 
   /// The place of the request in the source, if it has one.
   package var place: SourcePlace? {
-    get { details.place }
-    set { details.place = newValue }
+    get { extras.place }
+    set { extras.place = newValue }
   }
 
   /// The option with which a command passes the argument that is asked for: `--arg …`, `--args id=…`.
@@ -132,12 +132,12 @@ package struct Request: Hashable, Sendable {
   /// For a need that was read from source: the container that the code asks. Nil where it asks the one that
   /// the factory is given, and for requests.
   package var containerLabel: ContainerLabel? {
-    get { details.container }
-    set { details.container = newValue }
+    get { extras.container }
+    set { extras.container = newValue }
   }
 
-  private var details: RequestDetails {
-    get { detailsNumber.details }
-    set { detailsNumber = RequestDetails.Number(newValue) }
+  private var extras: RequestExtras {
+    get { detailsNumber.extras }
+    set { detailsNumber = RequestExtras.Number(newValue) }
   }
 }

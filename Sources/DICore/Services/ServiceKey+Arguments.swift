@@ -42,9 +42,9 @@ struct ArgumentTypes: Hashable, Sendable {
   /// The number of the pair, assigned at its first use in the process. A known pair is found without a lock.
   var number: UInt {
     let word = name.map { $0.word + 1 } ?? 0
-    if let known = Self.numbers.word(types.word, word) { return known }
+    if let known = Self.numbers.value(types.word, word) { return known }
     return Self.table.withLock { table in
-      if let known = Self.numbers.word(types.word, word) { return known }
+      if let known = Self.numbers.value(types.word, word) { return known }
       let number = UInt(table.pairs.count)
       table.pairs.append(self)
       Self.numbers.set(types.word, word, to: number)
@@ -58,5 +58,5 @@ struct ArgumentTypes: Hashable, Sendable {
 
   private static let table = Locked(Table())
 
-  private static let numbers = ConcurrentWordMap()
+  private static let numbers = ConcurrentMap<UInt>()
 }

@@ -88,19 +88,19 @@ private struct FileParts: Sendable {
   /// The parts of `fileID`. Each literal, identified by address and length, is parsed once.
   init(of fileID: StaticString) {
     guard let (address, length) = fileID.identity else {
-      self.init(takingApart: fileID.description)
+      self.init(parsing: fileID.description)
       return
     }
-    if let known = Self.known.word(address, length) {
+    if let known = Self.wordsByAddress.value(address, length) {
       self.init(word: known)
     } else {
-      self.init(takingApart: fileID.description)
+      self.init(parsing: fileID.description)
       let word = word
-      Self.writing.withLock { Self.known.set(address, length, to: word) }
+      Self.writing.withLock { Self.wordsByAddress.set(address, length, to: word) }
     }
   }
 
-  private init(takingApart fileID: String) {
+  private init(parsing fileID: String) {
     guard let slash = fileID.lastIndex(of: "/") else {
       file = Symbol(fileID)
       module = nil
@@ -117,27 +117,27 @@ private struct FileParts: Sendable {
 
   private var word: UInt { file.word | (module.map { $0.word + 1 } ?? 0) << 32 }
 
-  /// The parts of the texts so far. Most calls come from the same file as the one before: comparing a literal with
+  /// Parsed file IDs by text, and the one parsed last. Most calls come from the same file as the one before: comparing a literal with
   /// itself takes a few instructions, and hashing it several hundred.
   private struct Texts {
-    private var known: [String: FileParts] = [:]
+    private var partsByText: [String: FileParts] = [:]
     private var last: (fileID: String, parts: FileParts)?
 
     mutating func parts(of fileID: String) -> FileParts {
       if let last, last.fileID == fileID { return last.parts }
-      let parts = known[fileID] ?? add(fileID)
+      let parts = partsByText[fileID] ?? add(fileID)
       last = (fileID, parts)
       return parts
     }
 
     private mutating func add(_ fileID: String) -> FileParts {
-      let parts = FileParts(takingApart: fileID)
-      known[fileID] = parts
+      let parts = FileParts(parsing: fileID)
+      partsByText[fileID] = parts
       return parts
     }
   }
 
   private static let texts = Locked(Texts())
-  private static let known = ConcurrentWordMap()
+  private static let wordsByAddress = ConcurrentMap<UInt>()
   private static let writing = RecursiveLock()
 }

@@ -17,7 +17,7 @@ package struct Symbol: Hashable, Sendable {
       self.init(literal.description)
       return
     }
-    if let word = Self.literals.word(address, length) {
+    if let word = Self.literals.value(address, length) {
       self.init(word: word)
     } else {
       self.init(literal.description)
@@ -34,7 +34,7 @@ package struct Symbol: Hashable, Sendable {
   private static let table = Locked(Table())
 
   /// The symbols of literals, by address and length.
-  private static let literals = ConcurrentWordMap()
+  private static let literals = ConcurrentMap<UInt>()
   private static let writing = RecursiveLock()
 
   private struct Table {

@@ -5,10 +5,11 @@
 ///
 /// - Owner: Swift's runtime owns the metadata of types.
 /// - Lifetime: metadata is never freed.
-/// - Gain: a key is compared and hashed as a number, and stored in a word of a table. There is no table from identities
-///   to metatypes; in time that makes no difference (rows “unique leaf”, “cached singleton”).
+/// - Gain: a key is compared and hashed as a number, and stored in a word of a table. The type is found again from the
+///   word. In a table it would have to be entered for each key that is made, at each request.
 /// - Guarantee: `docs/ABI/TypeMetadata.rst` in Swift's repository: a metatype is the address of the type's metadata,
-///   which is aligned and begins with its kind.
+///   which is aligned and begins with its kind. The kinds are in `include/swift/ABI/MetadataKind.def`, the flags of a
+///   protocol in `include/swift/ABI/MetadataValues.h` (`ExistentialTypeFlags`).
 @safe @usableFromInline
 package struct TypeIdentity: Hashable, Sendable {
   @usableFromInline package let word: UInt
@@ -40,14 +41,14 @@ package struct TypeIdentity: Hashable, Sendable {
   /// The name as a symbol.
   package var symbol: Symbol {
     if isNamed { return Symbol(word: word >> 1) }
-    if let known = Self.symbols.word(word, 0) { return Symbol(word: known) }
+    if let known = Self.symbols.value(word, 0) { return Symbol(word: known) }
     let symbol = Symbol(name)
     Self.writing.withLock { Self.symbols.set(word, 0, to: symbol.word) }
     return symbol
   }
 
   /// The symbols of the names of compiled types, which are slow to make.
-  private static let symbols = ConcurrentWordMap()
+  private static let symbols = ConcurrentMap<UInt>()
   private static let writing = RecursiveLock()
 
   /// For an optional type, the name of the wrapped type; nil for others.

@@ -20,7 +20,7 @@ struct TypeTraits: OptionSet {
   /// The properties of `type`, from a table after the first call.
   static func of(_ type: any Any.Type) -> TypeTraits {
     let word = TypeIdentity(type).word
-    if let known = table.word(word, 0) { return TypeTraits(rawValue: known) }
+    if let known = table.value(word, 0) { return TypeTraits(rawValue: known) }
     var traits: TypeTraits = []
     if type is AnyObject.Type { traits.insert(.objects) }
     if type is any SelfDescribing.Type { traits.insert(.selfDescribing) }
@@ -31,7 +31,7 @@ struct TypeTraits: OptionSet {
     return traits
   }
 
-  private static let table = ConcurrentWordMap()
+  private static let table = ConcurrentMap<UInt>()
   private static let writing = RecursiveLock()
 }
 

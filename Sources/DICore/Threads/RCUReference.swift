@@ -15,13 +15,11 @@ package final class RCUReference<Object: AnyObject>: Sendable {
 
   deinit { current.reference.release() }
 
-  /// The object.
+  /// The object, retained for the caller; valid also if it is replaced meanwhile.
   package var object: Object {
     get {
       defer { leave() }
-      let object = use().object
-      RetainOrder.settle()
-      return object
+      return use().object
     }
     set {
       replace(with: newValue)
@@ -44,6 +42,7 @@ package final class RCUReference<Object: AnyObject>: Sendable {
 
   /// Ends a use by the calling thread.
   package func leave() {
+    // Asks the system first, which is a ``RetainBarrier``.
     ThreadState.current.endUse()
     if hasFormer.load(ordering: .relaxed) { releaseFormer() }
   }

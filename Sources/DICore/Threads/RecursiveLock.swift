@@ -12,8 +12,9 @@
 ///
 /// - Owner: the lock owns the mutex, whose memory must not move.
 /// - Lifetime: that of the lock; who uses it retains it.
-/// - Gain: a factory resolves while it holds the gate, so the lock is recursive, which Swift's `Mutex` is not;
-///   Foundation's lock would take Foundation into every program.
+/// - Gain: none in time. A factory resolves while it holds the gate, so the lock is recursive, which Swift's `Mutex` is
+///   not. Foundation's lock would take Foundation into every program, and a semaphore has no owner, whose priority the
+///   system could raise.
 /// - Guarantee: POSIX, `pthread_mutex_init`: a mutex is used at the address where it was initialised.
 @safe
 package final class RecursiveLock: @unchecked Sendable {

@@ -40,7 +40,7 @@ package struct SpinLock: ~Copyable {
   /// Frees the lock. Only the thread that took it may call this.
   @inline(__always)
   func unlock() {
-    RetainOrder.settle()
+    RetainBarrier.pass()
     isTaken.store(false, ordering: .releasing)
   }
 

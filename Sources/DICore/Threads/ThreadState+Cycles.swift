@@ -67,8 +67,8 @@ extension ThreadState {
     if reusedCycle == nil, engine.isShared { reusedCycle = begun }
     begun.use { cycle in
       cycle.isAlone = isAlone
-      cycle.nextCircleCheckDepth =
-        engine.isShared || engine.decisions == nil ? ResolutionCycle.firstCircleCheckDepth : 0
+      cycle.nextRepetitionSearchDepth =
+        engine.isShared || engine.decisions == nil ? ResolutionCycle.firstRepetitionSearchDepth : 0
       if let recorder { cycle.recorder = recorder }
       cycle.outer = running
     }

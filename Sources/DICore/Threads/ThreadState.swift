@@ -31,6 +31,7 @@ struct ThreadState: Equatable {
     var valuesInProgress: [any AbandonableComputation] = []
     var notifications = 0
     var postponements = 0
+    let key = ThreadState.key
     let isReading = Atomic<Bool>(false)
     let uses = Atomic<Int>(0)
   }
@@ -41,8 +42,8 @@ struct ThreadState: Equatable {
 
   static func == (left: Self, right: Self) -> Bool { unsafe left.memory == right.memory }
 
-  /// The innermost cycle that runs on the thread, retained until it ends; it refers to the cycles of other engines
-  /// within which it runs.
+  /// The innermost cycle that runs on the thread, retained until it ends; its `outer` is the enclosing cycle of another
+  /// engine.
   var running: Unretained<ResolutionCycle>? {
     get { unsafe memory.pointee.running }
     nonmutating set { unsafe memory.pointee.running = newValue }
@@ -102,8 +103,12 @@ struct ThreadState: Equatable {
     return make()
   }
 
-  /// Whether the calling thread has a state already. Asks the system each time.
-  static var hasCurrent: Bool { unsafe pthread_getspecific(key) != nil }
+  /// For ``RetainBarrier``: must stay a call of a C function.
+  static func callSystem() { _ = unsafe pthread_getspecific(key) }
+
+  /// As the static function does, with a key that need not be looked up.
+  @inline(__always)
+  private func callSystem() { _ = unsafe pthread_getspecific(memory.pointee.key) }
 
   private static func make() -> ThreadState {
     let memory = unsafe UnsafeMutableRawPointer.allocate(byteCount: size, alignment: cacheLine)
@@ -142,15 +147,20 @@ struct ThreadState: Equatable {
   private static let all = Locked<[ThreadState]>([])
 
   /// Runs `body` on the state's own thread, marked as reading. `body` may follow references that other threads release,
-  /// but must not wait or call code of the program. Its result must be a value, or an object that it has retained before
-  /// a call of ``RetainOrder/settle()``.
+  /// but must not wait or call code of the program. What it returns or stores is retained when the mark is removed.
   ///
   /// `body` must load those references with sequentially consistent ordering: an acquiring load may be reordered before
   /// the mark.
+  ///
+  /// - Parameter retains: False if `body` neither returns nor stores such a reference.
   @inline(__always)
-  func reading<Result>(_ body: () -> Result) -> Result {
+  func reading<Result>(retains: Bool = true, _ body: () -> Result) -> Result {
     unsafe memory.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
-    defer { unsafe memory.pointee.isReading.store(false, ordering: .releasing) }
+    defer {
+      // A ``RetainBarrier``.
+      if retains { callSystem() }
+      unsafe memory.pointee.isReading.store(false, ordering: .releasing)
+    }
     return body()
   }
 

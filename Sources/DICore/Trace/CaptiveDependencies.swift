@@ -88,8 +88,9 @@ package struct CaptiveDependencies {
     case .deallocates(let label):
       references[label] = nil
       keepers[label] = nil
-    case .begins, .ends, .searches, .judges, .finds, .enters, .asks(_, held: nil), .makes(_, isNew: false),
-      .collects, .delays, .defers, .declines, .remembers, .releases, .resets, .opensGraphs, .closesGraphs,
+    case .begins, .ends, .searches, .considers, .finds, .enters, .asks(_, held: nil), .makes(_, isNew: false),
+      .collects, .postpones, .defers, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs,
+      .closesGraphs,
       .nothing:
       break
     }

@@ -86,7 +86,8 @@ package struct CycleState: Equatable, Sendable {
     case .opensGraphs: graphs.append((graphs.last ?? []).map(\.emptied))
     case .closesGraphs: closeGraphs(noting: &changes)
     case .deallocates(let instance): end(instance, noting: &changes)
-    case .begins, .ends, .searches, .judges, .finds, .enters, .collects, .delays, .defers, .declines, .holds,
+    case .begins, .ends, .searches, .considers, .finds, .enters, .collects, .postpones, .defers, .doesNotKeep,
+      .holds,
       .letsGo, .nothing:
       break
     }

@@ -3,7 +3,6 @@
 package struct Evidence: Sendable {
   /// A candidate, and the verdict on it.
   package struct Candidate: Sendable {
-    /// The registration.
     package let registration: RegistrationSnapshot
     /// Why the candidate was chosen or rejected.
     package let verdict: Verdict
@@ -107,7 +106,7 @@ private struct EvidenceCollector {
     switch event.transition {
     case .searches(let container, let found):
       innermost { $0.searched.append(Evidence.Search(container: container, found: Int(found))) }
-    case .judges(let id, let verdict): consider(id, verdict)
+    case .considers(let id, let verdict): consider(id, verdict)
     case .finds(let id): consider(id, .collected)
     case .asks(let scope, let held): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: held) }
     case .keeps(_, let scope): innermost { $0.storedIn = $0.storedIn ?? scope }
@@ -115,7 +114,7 @@ private struct EvidenceCollector {
     case .letsGo(let owner, let field, let target):
       objects[target]?.removeAll { $0 == .object(owner, field: field) }
     case .deallocates(let label): objects[label] = nil
-    case .begins, .ends, .enters, .makes, .collects, .delays, .defers, .declines, .remembers, .releases,
+    case .begins, .ends, .enters, .makes, .collects, .postpones, .defers, .doesNotKeep, .remembers, .releases,
       .resets, .opensGraphs, .closesGraphs, .nothing:
       break
     }

@@ -23,7 +23,7 @@ package struct Explanation: Sendable {
     /// The request, and the container that was asked.
     package let asked: Trace.Asked
     /// The code that made the request.
-    package let asker: Asker
+    package let requester: Requester
     /// The containers searched, the candidates, and the lookup in the scope.
     package let evidence: Evidence
     /// The registration found; nil if there was none.
@@ -35,7 +35,7 @@ package struct Explanation: Sendable {
   }
 
   /// The code that makes a request.
-  package enum Asker: Sendable {
+  package enum Requester: Sendable {
     /// Code outside of any factory, or the user.
     case code
     /// The factory that was running for a service.
@@ -43,6 +43,6 @@ package struct Explanation: Sendable {
     /// A request for every registration of the service.
     case collection(ServiceKey)
     /// An injection that was running on an object.
-    case injection(InjectionFacts, owner: InstanceLabel, RegistrationSnapshot)
+    case injection(InjectionSnapshot, owner: InstanceLabel, RegistrationSnapshot)
   }
 }

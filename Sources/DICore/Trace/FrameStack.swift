@@ -28,8 +28,9 @@ package struct FrameStack: Equatable, Sendable {
     switch transition {
     case .begins(let frame): frames.append(frame)
     case .ends: pop()
-    case .judges, .finds, .enters: transition.foundRegistration.map { find($0) }
-    case .searches, .asks, .makes, .collects, .delays, .defers, .keeps, .declines, .remembers, .releases,
+    case .considers, .finds, .enters: transition.foundRegistration.map { find($0) }
+    case .searches, .asks, .makes, .collects, .postpones, .defers, .keeps, .doesNotKeep, .remembers,
+      .releases,
       .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
       break
     }

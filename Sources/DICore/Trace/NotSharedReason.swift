@@ -25,7 +25,6 @@ package enum NotSharedReason: Hashable, Sendable {
 extension NotSharedReason {
   /// An object that a factory made, and the trace of that cycle.
   package struct Making: Sendable {
-    /// The object.
     package let object: InstanceLabel
     /// The request whose factory made it.
     package let hop: Explanation.Hop

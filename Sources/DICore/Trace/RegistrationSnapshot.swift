@@ -4,11 +4,9 @@
 package final class RegistrationSnapshot: Codable, Sendable {
   /// The registration's number.
   package let id: RegistrationID
-  /// The services.
   package let services: [ServiceKey]
   /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
-  /// The scope.
   package let scope: ScopeLabel
   /// The intended lifetime of instances of the scope; nil in traces of earlier versions.
   package let span: Scope.Span?
@@ -25,8 +23,7 @@ package final class RegistrationSnapshot: Codable, Sendable {
   /// The requests of the factory, as far as its source could be read.
   package let needs: [Request]
   /// The injections, in order.
-  package let injections: [InjectionFacts]
-  /// The priority.
+  package let injections: [InjectionSnapshot]
   package let priority: Registration.Priority
 
   /// Describes the present state of `registration`.
@@ -43,13 +40,13 @@ package final class RegistrationSnapshot: Codable, Sendable {
     place = registration.place
     hasFactory = registration.hasFactory
     needs = registration.needs
-    injections = registration.injections.map(InjectionFacts.init)
+    injections = registration.injections.map(InjectionSnapshot.init)
     priority = registration.priority
   }
 }
 
 /// A description of an injection.
-package struct InjectionFacts: Codable, Sendable {
+package struct InjectionSnapshot: Codable, Sendable {
   /// The kind of the injection.
   package let kind: Injection.Kind
   /// The name of the property or method, if there is one.

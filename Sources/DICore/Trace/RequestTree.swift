@@ -5,7 +5,7 @@ package struct RequestTree: Sendable {
   /// A request.
   package struct Node: Sendable {
     /// The innermost factory or injection that was running when the request was made; nil for code outside of both.
-    package let asker: FrameStack.Frame?
+    package let requester: FrameStack.Frame?
     /// The innermost request that was being answered when the request was made; nil for none.
     package let parent: Int?
     /// The requests that were made while this one was being answered, also by injections.
@@ -56,17 +56,17 @@ package struct RequestTree: Sendable {
     if case .ends(.failed) = transition { fault = running.innermostRequest }
     guard let index = running.innermostRequest else { return }
     switch transition {
-    case .judges, .finds, .enters:
+    case .considers, .finds, .enters:
       transition.foundRegistration.map { nodes[index].registration = $0 }
     case .makes(let instance, let isNew): make(instance, isNew: isNew, at: index)
     case .asks(_, let instance?): reuse(instance, at: index)
     case .begins, .defers: nodes[index].hasInjections = true
-    case .delays: nodes[index].outcome = .postponed
+    case .postpones: nodes[index].outcome = .postponed
     case .collects: nodes[index].outcome = .collected([])
     case .ends(.absent(let absence)): nodes[index].outcome = .absent(absence)
     case .ends(.failed(let failure)): nodes[index].outcome = .failed(failures[Int(failure)])
     case .ends(.abandoned): nodes[index].outcome = .abandoned
-    case .ends, .searches, .asks, .keeps, .declines, .remembers, .releases, .resets, .opensGraphs,
+    case .ends, .searches, .asks, .keeps, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs,
       .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
       break
     }
@@ -75,7 +75,7 @@ package struct RequestTree: Sendable {
   private mutating func begin(in frames: [FrameStack.Frame]) {
     let index = nodes.count
     let parent = frames.lazy.reversed().compactMap(\.request).first
-    nodes.append(Node(asker: frames.last, parent: parent))
+    nodes.append(Node(requester: frames.last, parent: parent))
     guard let parent else { return }
     nodes[parent].children.append(index)
     let isNeed = frames.last?.request == parent && !nodes[parent].outcome.isOfFactory

@@ -34,7 +34,7 @@ package final class StepStateCursor {
 
   private struct Point {
     var state: CycleState
-    /// The position behind the last event that has been applied.
+    /// The position after the last event that has been applied.
     var end: TraceEvents.Index
   }
 

@@ -5,7 +5,6 @@
 public struct ResolutionTrace: Sendable {
   /// A request and the container that was asked.
   package struct Asked: Codable, Hashable, Sendable {
-    /// The request.
     package let request: Request
     /// The container that was asked.
     package let container: ContainerLabel

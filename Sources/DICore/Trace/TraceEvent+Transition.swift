@@ -12,7 +12,7 @@ extension TraceEvent {
     /// A container was searched, and this many candidates were found.
     case searches(ContainerLabel, found: Int32)
     /// A candidate was judged; if it was chosen, the innermost request has found its registration.
-    case judges(RegistrationID, Verdict)
+    case considers(RegistrationID, Verdict)
     /// The innermost request has found its registration without a choice.
     case finds(RegistrationID)
     /// The factory of the innermost request begins to run.
@@ -24,13 +24,13 @@ extension TraceEvent {
     /// The innermost request has that many instances.
     case collects(Int32)
     /// The innermost request waits until its dependency is used.
-    case delays
+    case postpones
     /// An injection of the innermost request, by its number, waits until the outermost object is complete.
     case defers(Int32)
     /// A scope stored the instance.
     case keeps(InstanceLabel, in: ScopeLabel)
     /// A scope does not keep the instance, because it keeps objects only.
-    case declines(InstanceLabel, by: ScopeLabel)
+    case doesNotKeep(InstanceLabel, by: ScopeLabel)
     /// The graph of a call holds the instance from the call's beginning on.
     case remembers(InstanceLabel, in: ScopeLabel)
     /// The resolution graph of a scope was emptied.
@@ -86,14 +86,15 @@ extension TraceEvent.Transition {
     switch self {
     case .begins(.injection(let id, _, _)): Names(registration: id)
     case .finds(let id), .enters(let id): Names(registration: id, isFound: true)
-    case .judges(let id, let verdict): Names(registration: id, isFound: verdict.isChosen)
+    case .considers(let id, let verdict): Names(registration: id, isFound: verdict.isChosen)
     case .asks(let scope, let held): Names(scope: scope, isUsed: held != nil, answer: held)
     case .makes(let instance, _): Names(answer: instance)
     case .keeps(let instance, let scope): Names(scope: scope, isUsed: true, living: instance)
     case .remembers(_, let scope), .resets(let scope): Names(scope: scope, isUsed: true)
-    case .declines(_, let scope), .releases(let scope): Names(scope: scope)
+    case .doesNotKeep(_, let scope), .releases(let scope): Names(scope: scope)
     case .deallocates(let instance): Names(living: instance)
-    case .begins, .ends, .searches, .collects, .delays, .defers, .opensGraphs, .closesGraphs, .holds, .letsGo,
+    case .begins, .ends, .searches, .collects, .postpones, .defers, .opensGraphs, .closesGraphs, .holds,
+      .letsGo,
       .nothing:
       Names()
     }

@@ -75,7 +75,7 @@ extension TraceEvent {
     switch self {
     case .asked(let request): .begins(.request(Int(request), nil))
     case .searched(let container, let found): .searches(container, found: found)
-    case .considered(let id, let verdict): .judges(id, verdict)
+    case .considered(let id, let verdict): .considers(id, verdict)
     case .found(let id): .finds(id)
     case .missed(let scope): .asks(scope, held: nil)
     case .reused(let instance, let scope): .asks(scope, held: instance)
@@ -86,9 +86,9 @@ extension TraceEvent {
     case .injecting(let id, let number, let owner): .begins(.injection(id, Int(number), owner: owner))
     case .injected, .leftOut: .ends(.injection)
     case .deferred(let injection): .defers(injection)
-    case .postponed: .delays
+    case .postponed: .postpones
     case .kept(let instance, let scope): .keeps(instance, in: scope)
-    case .notKept(let instance, let scope): .declines(instance, by: scope)
+    case .notKept(let instance, let scope): .doesNotKeep(instance, by: scope)
     case .released(let scope): .releases(scope)
     case .reset(let scope): .resets(scope)
     case .opened: .opensGraphs
@@ -120,7 +120,7 @@ package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   /// The factory returned nil, or the registration has none.
   case factoryGaveNil
   /// The scope treated a missing instance as a cached nil.
-  case nilPassedForKept
+  case nilTreatedAsCached
   /// The instance is not of the type asked for.
   case mismatch
   /// Something that its factory needs is missing.

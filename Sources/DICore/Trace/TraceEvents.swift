@@ -19,10 +19,10 @@ package struct TraceEvents: Collection, Sendable {
   /// The position of the first event.
   package var startIndex: Index { Index(offset: 0) }
 
-  /// The position behind the last event.
+  /// The position after the last event.
   package var endIndex: Index { Index(offset: packed.count) }
 
-  /// The position of the event behind the one at `index`.
+  /// The position of the event after the one at `index`.
   package func index(after index: Index) -> Index { read(at: index).next }
 
   /// The event at `index`.
@@ -31,7 +31,7 @@ package struct TraceEvents: Collection, Sendable {
   /// Iterates over the events, reading each once.
   package func makeIterator() -> Iterator { Iterator(reader: PackedReader(packed, at: 0), left: count) }
 
-  /// The event at `index`, and the position behind it.
+  /// The event at `index`, and the position after it.
   func read(at index: Index) -> (event: TraceEvent, next: Index) {
     var reader = PackedReader(packed, at: index.offset)
     let event = TraceEvent(from: &reader)
@@ -65,7 +65,7 @@ package struct TraceEvents: Collection, Sendable {
     /// The position of the next event.
     package var position: Index { Index(offset: reader.offset) }
 
-    /// The next event; nil behind the last one.
+    /// The next event; nil after the last one.
     package mutating func next() -> TraceEvent? {
       guard left > 0 else { return nil }
       left -= 1

@@ -68,7 +68,7 @@ package struct TraceIndex: Sendable {
   /// for every registration if that answer is a member of a collection.
   private func explanation(leadingTo source: Int) -> Explanation {
     let explanation = explanation(from: top(of: source))
-    guard case .collection = explanation.first.asker, let collection = tree[top(of: source)].parent else {
+    guard case .collection = explanation.first.requester, let collection = tree[top(of: source)].parent else {
       return explanation
     }
     return Explanation(hops: [hop(collection)] + explanation.hops)
@@ -86,7 +86,7 @@ package struct TraceIndex: Sendable {
 
   /// Whether a factory, and not an injection, got `label` by the request.
   private func passes(_ label: InstanceLabel, from index: Int) -> Bool {
-    guard case .request? = tree[index].asker else { return false }
+    guard case .request? = tree[index].requester else { return false }
     return tree[index].outcome.instance == label
   }
 
@@ -111,13 +111,13 @@ package struct TraceIndex: Sendable {
   private func hop(_ index: Int) -> Explanation.Hop {
     let node = tree[index]
     return Explanation.Hop(
-      asked: trace.requests[index], asker: asker(of: node), evidence: evidence[index] ?? Evidence(),
+      asked: trace.requests[index], requester: requester(of: node), evidence: evidence[index] ?? Evidence(),
       registration: node.registration.flatMap { trace.registrations[$0] }, outcome: node.outcome,
       step: steps[index])
   }
 
-  private func asker(of node: RequestTree.Node) -> Explanation.Asker {
-    switch node.asker {
+  private func requester(of node: RequestTree.Node) -> Explanation.Requester {
+    switch node.requester {
     case .request(let index, let id)?:
       let request = trace.requests[index].request
       guard request.kind != .many, let facts = id.flatMap({ trace.registrations[$0] }) else {

@@ -268,7 +268,7 @@ final class TraceRecorder {
   }
 
   private func remember(_ registration: Registration) {
-    let facts = registration.facts
+    let facts = registration.snapshot
     registrations.access { $0.add(facts) }
   }
 

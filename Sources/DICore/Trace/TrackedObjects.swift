@@ -14,8 +14,8 @@ struct TrackedObjects {
   private(set) var entries: [Entry] = []
   private var positions: [ObjectIdentifier: Int] = [:]
 
-  /// The positions by label of the first ``indexedCount`` entries. A lookup by label adds those that follow, so that
-  /// labelling pays nothing for it.
+  /// The positions by label of the first ``indexedCount`` entries. Filled by look-ups, not by labelling, which
+  /// stays cheap.
   private var labelledPositions: [InstanceLabel: Int] = [:]
   private var indexedCount = 0
 

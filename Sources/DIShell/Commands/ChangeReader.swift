@@ -10,7 +10,7 @@ struct ChangeReader {
   func action(for change: [Substring]) throws -> Action {
     let first = change.first ?? ""
     if ChangeText.isRegistration(first, world.program.libraries) { return .register(Self.code(of: change)) }
-    let words = try Words.split(Self.code(of: change)).dropFirst()
+    let words = try CommandWords.split(Self.code(of: change)).dropFirst()
     switch ChangeKind(rawValue: String(first)) {
     case .scope: return try scope(words)
     case .default: return .defaultScope(try one(words, of: "default", "a scope", "default unique"))

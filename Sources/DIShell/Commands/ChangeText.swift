@@ -1,11 +1,11 @@
 import DISource
 
-/// The text behind `whatif`, split into words and pieces of Swift; brackets and strings are not split.
+/// The text after `whatif`, split into words and pieces of Swift; brackets and strings are not split.
 struct ChangeText {
   /// The changes in order, each with its parts.
   let changes: [[Substring]]
 
-  /// The text behind `--`; nil if there is no `--`.
+  /// The text after `--`; nil if there is no `--`.
   let command: String?
 
   /// Whether `--all` precedes the first change: nothing of the answer is left out.
@@ -82,7 +82,7 @@ struct ChangeText {
   }
 
   private static func inside(_ part: Substring) -> String? {
-    guard let words = try? Words.split(String(part)), words.count == 1 else { return nil }
+    guard let words = try? CommandWords.split(String(part)), words.count == 1 else { return nil }
     return words[0]
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// A command as typed: its type, and the words behind its name.
+/// A command as typed: its type, and the words after its name.
 struct CommandCall {
   let command: any ShellCommand.Type
   /// Whether the whole name was typed, and not an abbreviation.
   let isSpelledOut: Bool
-  /// The words behind the name, split as on a command line; empty if the command parses its text itself.
+  /// The words after the name, split as on a command line; empty if the command parses its text itself.
   let words: [String]
 
   /// Runs the command, or shows its help if the words ask for it.
@@ -88,10 +88,10 @@ struct CommandCall {
     guard let container = error.container, !words.contains("--from") else { return error }
     guard command.options.contains("--from") || command.readsText else { return error }
     let own = words.prefix { $0 != "--" } + ["--from", container]
-    let line = [command.name] + (own + words.drop { $0 != "--" }).map(Words.quoted)
+    let line = [command.name] + (own + words.drop { $0 != "--" }).map(CommandWords.quoted)
     var advising = error
     advising.details = ShellError.rows([
-      ("try", command.readsText ? "--from \(Words.quoted(container))" : line.joined(separator: " "))
+      ("try", command.readsText ? "--from \(CommandWords.quoted(container))" : line.joined(separator: " "))
     ])
     return advising
   }

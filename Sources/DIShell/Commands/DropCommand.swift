@@ -47,7 +47,7 @@ struct DropCommand: ShellCommand {
     if let word, let scope = world.source?.scope(ofVariable: word) {
       throw ShellError.usage(
         "drop needs the scope's name; '\(word)' is a variable that holds scope \(world.exactName(of: scope))",
-        try: "drop scope \(Words.quoted(world.exactName(of: scope)))")
+        try: "drop scope \(CommandWords.quoted(world.exactName(of: scope)))")
     }
     if let word, world.program.hasVariable(named: word) {
       throw ShellError.usage("drop ends a scope; '\(word)' is a variable", try: "release \(word)")

@@ -78,7 +78,7 @@ struct ListCommand: ShellCommand {
     }
     return containers.flatMap { container -> [Block] in
       let own = statements.filter { $0.container == container }
-      return [.text(heading(container, own, program))] + table(own, program, output)
+      return [.text(heading(container, own, program))] + table(own, output)
     }
   }
 
@@ -96,9 +96,7 @@ struct ListCommand: ShellCommand {
     return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
   }
 
-  private func table(
-    _ own: [ListedRegistration], _ program: any RunningProgram, _ output: RegistrationOutput
-  ) -> [Block] {
+  private func table(_ own: [ListedRegistration], _ output: RegistrationOutput) -> [Block] {
     var table = Table(header: ["registration", "scope", "place"])
     for statement in own.withOverridesBelow {
       table.rows.append(output.row(for: statement) + (statement.fate.map { [$0] } ?? []))

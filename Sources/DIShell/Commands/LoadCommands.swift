@@ -135,7 +135,7 @@ struct LoadCommand: ShellCommand {
       throw ShellError.usage("--entry is for a program that is loaded anew", try: "entry \(entry)")
     }
     if let entry, entries.count > 1 {
-      throw ShellError.usage("registering starts at one place", try: "--entry \(Words.quoted(entry))")
+      throw ShellError.usage("registering starts at one place", try: "--entry \(CommandWords.quoted(entry))")
     }
     let loaded = add ? context.world.sources : []
     var sources = try names.map(context.session.finder.source)
@@ -160,7 +160,8 @@ extension LoadCommand {
     for name in names {
       guard let document = try context.session.finder.trace(named: name) else { continue }
       guard names.count == 1 else {
-        throw ShellError.usage("a trace is loaded by itself: '\(name)'", try: "load \(Words.quoted(name))")
+        throw ShellError.usage(
+          "a trace is loaded by itself: '\(name)'", try: "load \(CommandWords.quoted(name))")
       }
       context.session.show(document)
       return LoadOutput.result(of: document)

@@ -59,8 +59,22 @@ extension CommandContext {
   }
 }
 
+/// A move that is made `count` times.
+protocol CountedMoveCommand: MoveCommand {
+  var count: Int { get }
+
+  /// The position after one move; beyond the ends if there is none.
+  func target(from stepper: Stepper) -> Int
+}
+
+extension CountedMoveCommand {
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    try stepper.move(count) { target(from: $0) }
+  }
+}
+
 /// Moves to the previous step.
-struct BackCommand: MoveCommand {
+struct BackCommand: CountedMoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "back", abstract: "step backwards", usage: "back [COUNT]")
   static let examples = ["back", "back 3"]
@@ -69,13 +83,11 @@ struct BackCommand: MoveCommand {
   @Argument(help: "How many steps.")
   var count = 1
 
-  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
-    try stepper.move(count) { $0.position - 1 }
-  }
+  func target(from stepper: Stepper) -> Int { stepper.position - 1 }
 }
 
 /// Moves to the next step that is not deeper.
-struct NextCommand: MoveCommand {
+struct NextCommand: CountedMoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "next", abstract: "step forwards, past what lies below", usage: "next [COUNT]")
   static let examples = ["next", "next 2"]
@@ -84,13 +96,11 @@ struct NextCommand: MoveCommand {
   @Argument(help: "How many times.")
   var count = 1
 
-  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
-    try stepper.move(count) { $0.beside(.forward) }
-  }
+  func target(from stepper: Stepper) -> Int { stepper.beside(.forward) }
 }
 
 /// Moves to the previous step that is not deeper.
-struct PrevCommand: MoveCommand {
+struct PrevCommand: CountedMoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "prev", abstract: "step backwards, past what lies below", usage: "prev [COUNT]")
   static let examples = ["prev", "prev 2"]
@@ -99,13 +109,11 @@ struct PrevCommand: MoveCommand {
   @Argument(help: "How many times.")
   var count = 1
 
-  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
-    try stepper.move(count) { $0.beside(.backward) }
-  }
+  func target(from stepper: Stepper) -> Int { stepper.beside(.backward) }
 }
 
 /// Moves to the end of the current factory.
-struct FinishCommand: MoveCommand {
+struct FinishCommand: CountedMoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "finish", abstract: "go to the end of the factory at work, or of that around it",
     usage: "finish [COUNT]")
@@ -115,13 +123,11 @@ struct FinishCommand: MoveCommand {
   @Argument(help: "How many factories.")
   var count = 1
 
-  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
-    try stepper.move(count) { $0.edge(.forward) }
-  }
+  func target(from stepper: Stepper) -> Int { stepper.edge(.forward) }
 }
 
 /// Moves to the beginning of the current factory.
-struct StartCommand: MoveCommand {
+struct StartCommand: CountedMoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "go to the beginning of the factory at work, or around it",
     usage: "start [COUNT]")
@@ -131,9 +137,7 @@ struct StartCommand: MoveCommand {
   @Argument(help: "How many factories.")
   var count = 1
 
-  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
-    try stepper.move(count) { $0.edge(.backward) }
-  }
+  func target(from stepper: Stepper) -> Int { stepper.edge(.backward) }
 }
 
 /// Moves to the step with a number.

@@ -60,8 +60,8 @@ struct PredictCommand: ShellCommand, AskingCommand {
     if let isOn = setting(context.world) { return turn(isOn, context.session) }
     let request = try request(for: type)
     context.session.predictions.wish = Predictions.Wish(answers: answers, isExplicit: true)
-    let words = [ResolveCommand.name] + Self.withoutAnswers(try Words.split(context.text).dropFirst())
-    let effect = try context.act(.resolve(request), as: words.map(Words.quoted).joined(separator: " "))
+    let words = [ResolveCommand.name] + Self.withoutAnswers(try CommandWords.split(context.text).dropFirst())
+    let effect = try context.act(.resolve(request), as: words.map(CommandWords.quoted).joined(separator: " "))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 

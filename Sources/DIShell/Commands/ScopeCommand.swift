@@ -133,7 +133,7 @@ struct ScopeCommand: ShellCommand {
     let place = registration.place.map { ", \($0)" } ?? ""
     let held = ScopeMeaning.held(by: scope, registration, world)
     let next = held.map { "the next resolution reuses \($0)" } ?? ScopeMeaning.next(scope)
-    let behind = registration.base?.facts
+    let behind = registration.base?.snapshot
     let lines =
       [
         "\(ServiceName.text(of: key)): scope \(name)\(place)",

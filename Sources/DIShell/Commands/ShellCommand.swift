@@ -82,7 +82,7 @@ protocol ResolvingCommand: ShellCommand {
   func request(in world: World) throws -> ResolveRequest?
 }
 
-/// The words behind a command that belong to it on dishell's own command line, as in `dishell resolve Cat Zoo.swift`.
+/// The words after a command that belong to it on dishell's own command line, as in `dishell resolve Cat Zoo.swift`.
 /// The remaining words are files to load.
 enum PositionalWords {
   /// Every word is a file.

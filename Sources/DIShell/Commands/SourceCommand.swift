@@ -29,19 +29,19 @@ struct SourceCommand: ShellCommand {
   }
 
   @Argument(help: ArgumentHelp("The type, or a loaded file.", valueName: "type|file"))
-  var type: [String] = []
+  var words: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard !type.isEmpty else {
+    guard !words.isEmpty else {
       guard context.session.stepping != nil else {
         throw ShellError.usage(
           "source needs a type or a file, except during a walk",
-          try: "source \(Words.quoted(context.world.exampleService))")
+          try: "source \(CommandWords.quoted(context.world.exampleService))")
       }
       return Self.result([Shown(try excerpt(at: context.stepper, context))])
     }
     guard let program = context.world.source else { throw LiveRefusal.noSource.error }
-    let name = type.joined(separator: " ")
+    let name = words.joined(separator: " ")
     if let file = program.excerpt(ofFile: name) { return Self.result([Shown(file)]) }
     guard !name.hasSuffix(".swift") else {
       throw ShellError.unknown("loaded file", name, among: program.fileNames, see: "types")

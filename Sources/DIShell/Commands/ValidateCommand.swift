@@ -8,11 +8,11 @@ struct ValidateCommand: ShellCommand {
     commandName: "validate", abstract: "find what in the program cannot be resolved",
     usage: "validate [--format FORMAT]",
     discussion: """
-      Every service in force is resolved in a copy of the program, and what stands
-      behind delayed requests, and in property wrappers of types that are not
-      registered, is looked up. The workspace stays as it is. A service that needs
-      arguments is not resolved by itself. What only code asks for, as in a method,
-      is not known.
+      Every service in force is resolved in a copy of the program whose scopes are
+      empty, and what stands behind delayed requests, and in property wrappers of
+      types that are not registered, is looked up. The workspace stays as it is. A
+      service that needs arguments is not resolved by itself. What only code asks
+      for, as in a method, is not known.
 
       `explain RULE` says what a finding means. dishell validate PATH… ends with exit
       code 1 if there are errors. What rests on a condition that is not known is
@@ -40,6 +40,7 @@ struct ValidateCommand: ShellCommand {
     let copy = try context.workspace.copy()
     guard let program = copy.world.source else { throw LiveRefusal.noSource.error }
     copy.world.isInterrupted = context.workspace.isInterrupted
+    copy.world.emptyScopes()
     let validation = Validator(program).validation()
     if context.workspace.isInterrupted() { throw ShellError.interrupted }
     let output = ValidationOutput(validation, of: copy.world)

@@ -109,14 +109,15 @@ struct WhatifCommand: ShellCommand {
     return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())
   }
 
-  /// The typed changes with a command behind them: the resolution of what needs the service that they are about.
+  /// The typed changes with a command after them: the resolution of what needs the service that they are about.
   private func example(for text: ChangeText, _ context: CommandContext) -> String {
     guard let change = text.changes.first, change.count > 1 else { return Self.examples[0] }
     let typed = context.arguments.trimmed
     let changes = typed.hasSuffix("--") ? String(typed.dropLast(2)).trimmed : typed
     let user = context.world.user(of: String(change[1]))
     let isKnown = context.world.program.knownTypeNames.contains(user)
-    return "whatif \(changes) -- resolve \(Words.quoted(isKnown ? user : context.world.exampleService))"
+    return
+      "whatif \(changes) -- resolve \(CommandWords.quoted(isKnown ? user : context.world.exampleService))"
   }
 
   private func side(
@@ -146,7 +147,7 @@ struct WhatifCommand: ShellCommand {
     case .command(let call):
       let command = try call.parsed(in: context.world.capabilities) as? any ResolvingCommand
       if let request = try command?.request(in: context.world) {
-        return .resolve(context.world.settled(request))
+        return .resolve(context.world.withFixedContainer(request))
       }
     case .mistyped(let error): throw error
     case .question, .variable, nil: break
@@ -156,7 +157,7 @@ struct WhatifCommand: ShellCommand {
 }
 
 extension CommandContext {
-  /// The text behind the command's name, as typed.
+  /// The text after the command's name, as typed.
   var arguments: String {
     String(Comments.skipped(in: text[...]).drop { !$0.isWhitespace })
   }

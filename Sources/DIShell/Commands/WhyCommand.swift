@@ -166,7 +166,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
     guard context.world.program.knows(key.type) else { throw unknown("object or type", name, context.world) }
     throw ShellError.usage(
       "nothing has asked for '\(key.words)' yet, and a live container is not asked just to see",
-      try: "resolve \(Words.quoted(name))")
+      try: "resolve \(CommandWords.quoted(name))")
   }
 
   /// The error that `request` would fail with if it were not optional; nil if it would not fail.

@@ -2,7 +2,6 @@ import DICore
 
 /// A claim that `expect` checks.
 struct Expectation {
-  /// The claim.
   let claim: Claim
   /// The claim as it was typed.
   let text: String

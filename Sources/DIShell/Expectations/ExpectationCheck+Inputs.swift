@@ -3,7 +3,7 @@ import DISource
 
 /// Checks of claims about the outcome of an input.
 extension ExpectationCheck {
-  func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.ObjectEvent) throws -> Verdict {
+  func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.ObjectEvent) throws -> CheckResult {
     switch deed {
     case .made:
       return try made(count, subject)
@@ -27,16 +27,16 @@ extension ExpectationCheck {
       let isMeant = isOfType(subject.text)
       // The library, not code of the program, requests the members of a collection.
       let requests = try resolved().traces.flatMap { TraceIndex($0).hops }.count { hop in
-        if case .collection = hop.asker { return false }
+        if case .collection = hop.requester { return false }
         return isMeant(hop.asked.request.key.type.name)
       }
-      return Verdict(holds: count.includes(requests), seen: "asked for \(requests.of("time"))")
+      return CheckResult(holds: count.includes(requests), seen: "asked for \(requests.of("time"))")
     }
   }
 
   /// Checks the number of objects made by factories, and by code without a registration. Of the latter, only those that
   /// are still alive have numbers.
-  private func made(_ count: Count, _ subject: Subject) throws -> Verdict {
+  private func made(_ count: Count, _ subject: Subject) throws -> CheckResult {
     let inputOutcome = try resolved()
     let unregistered = inputOutcome.unregistered
     let numbered = unregistered.numbered.filter(matches(subject))
@@ -54,7 +54,7 @@ extension ExpectationCheck {
   ///   - others: The number of further objects that have no names.
   func counted(
     _ count: Count, _ labels: [InstanceLabel], _ subject: Subject?, _ state: String, others: Int = 0
-  ) -> Verdict {
+  ) -> CheckResult {
     let names = labels.isEmpty ? [] : [Self.text(of: labels.map(\.description))]
     let nameless = others > 0 ? ["\(others) that code made and let go of"] : []
     let number = labels.count + others
@@ -62,7 +62,7 @@ extension ExpectationCheck {
       number == 0
       ? "no \(subject?.text ?? "object") \(state)"
       : "\(number) \(state): \((names + nameless).joined(separator: ", and "))"
-    return Verdict(holds: count.includes(number), seen: seen)
+    return CheckResult(holds: count.includes(number), seen: seen)
   }
 
   private static func idle(_ command: String, _ verb: String) -> ShellError {
@@ -86,12 +86,12 @@ extension ExpectationCheck {
     return InputOutcome(input: input, traces: cycles.filter { $0.input == input }.map(\.trace))
   }
 
-  func steps(_ count: Count, _ kind: Step.Kind, _ subject: Subject?) throws -> Verdict {
+  func steps(_ count: Count, _ kind: Step.Kind, _ subject: Subject?) throws -> CheckResult {
     let steps = try resolved().traces.flatMap(\.steps).filter { step in
       step.kind == kind && (subject.map { concerns(step, $0) } ?? true)
     }
     let numbers = steps.prefix(8).map { String($0.number) }.joined(separator: ", ")
-    return Verdict(
+    return CheckResult(
       holds: count.includes(steps.count),
       seen: steps.isEmpty
         ? "no \(kind.rawValue) step" + (subject.map { " of \($0.text)" } ?? "")
@@ -104,7 +104,7 @@ extension ExpectationCheck {
       || step.instance.map(matches(subject)) ?? false
   }
 
-  func order(_ first: Subject, _ second: Subject) throws -> Verdict {
+  func order(_ first: Subject, _ second: Subject) throws -> CheckResult {
     let inputOutcome = try resolved()
     let made = inputOutcome.traces.flatMap(\.created)
     let positions = [first, second].map { made.firstIndex(where: matches($0)) }
@@ -112,24 +112,24 @@ extension ExpectationCheck {
     guard let one = positions[0], let other = positions[1] else {
       let missing = positions[0] == nil ? first : second
       let isOfCode = inputOutcome.unregistered.counts.keys.contains { isOfType(missing.text)($0.text) }
-      return Verdict(
+      return CheckResult(
         holds: false,
         seen: isOfCode
           ? "code makes \(missing.text) without a registration: when is not recorded"
           : "no \(missing.text) made")
     }
-    return Verdict(holds: one < other, seen: relevant.map(\.description).joined(separator: ", then "))
+    return CheckResult(holds: one < other, seen: relevant.map(\.description).joined(separator: ", then "))
   }
 
-  func success() throws -> Verdict {
+  func success() throws -> CheckResult {
     guard let inputOutcome = recentOutcomes.latest, inputOutcome.input > 0 else {
       throw ShellError.usage(
         "nothing has been done yet", try: "expect works by resolve \(world.exampleService)")
     }
-    return Verdict(holds: inputOutcome.failure == nil, seen: Self.text(of: inputOutcome.failure))
+    return CheckResult(holds: inputOutcome.failure == nil, seen: Self.text(of: inputOutcome.failure))
   }
 
-  func failure(_ kind: ShellError.Kind?, _ subject: Subject?) throws -> Verdict {
+  func failure(_ kind: ShellError.Kind?, _ subject: Subject?) throws -> CheckResult {
     guard let inputOutcome = recentOutcomes.latest, inputOutcome.input > 0 else {
       throw ShellError.usage(
         "nothing has been done yet", try: "expect fails by resolve \(world.exampleService)")
@@ -139,11 +139,11 @@ extension ExpectationCheck {
     if let subject, !isSubject { try checkCanFail(subject, kind) }
     guard let failure else {
       let input = command == nil ? inputOutcome.text : nil
-      return Verdict(
+      return CheckResult(
         holds: false, seen: input.map { "'\($0.onOneLine.abbreviated)' works" } ?? Self.text(of: nil))
     }
     let isKind = kind.map { $0 == failure.kind } ?? true
-    return Verdict(holds: isKind && isSubject, seen: Self.text(of: failure))
+    return CheckResult(holds: isKind && isSubject, seen: Self.text(of: failure))
   }
 
   static func text(of failure: ShellError?) -> String {

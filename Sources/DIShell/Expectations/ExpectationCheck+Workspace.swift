@@ -3,7 +3,7 @@ import DISource
 
 /// Checks of claims about the present state: objects, registrations, contents of scopes, values.
 extension ExpectationCheck {
-  func living(_ count: Count, _ subject: Subject?, isLeaked: Bool) throws -> Verdict {
+  func living(_ count: Count, _ subject: Subject?, isLeaked: Bool) throws -> CheckResult {
     if let subject { try checkIsOfObjects(subject) }
     let entries = ObjectGraph(world).entries.filter { entry in
       (!isLeaked || entry.isLeaked && !leakedBefore.contains(entry.label))
@@ -14,7 +14,7 @@ extension ExpectationCheck {
 
   func registered(
     _ count: Count, _ subject: Subject, _ scope: String?, _ container: String?
-  ) throws -> Verdict {
+  ) throws -> CheckResult {
     let scope = try scope.map { name in
       world.program.engine.label(of: try unambiguous { try world.scope(named: name) })
     }
@@ -25,13 +25,13 @@ extension ExpectationCheck {
     }
     let counted = answering.filter { scope == nil || $0.scope == scope }
     let seen = answering.map { "\($0.place) in scope \($0.scope?.name.text ?? "none")" }
-    return Verdict(
+    return CheckResult(
       holds: count.includes(counted.count),
       seen: seen.isEmpty ? "no \(subject.text) registered" : "registered at \(Self.text(of: seen))")
   }
 
   /// Checks that a resolution gave the object, as `service` and by `container` if these are given.
-  func resolution(of operand: Operand, _ service: String?, _ container: String?) throws -> Verdict {
+  func resolution(of operand: Operand, _ service: String?, _ container: String?) throws -> CheckResult {
     let object = try object(operand)
     let container = try container.map { try world.container(named: $0).label }
     let found = world.cycles.map(\.trace).flatMap { trace in
@@ -40,36 +40,36 @@ extension ExpectationCheck {
       }
     }
     let seen = found.map { "as \($0.service) from \($0.1)" }.uniqued()
-    return Verdict(
+    return CheckResult(
       holds: found.contains { (service ?? $0.service) == $0.service && (container ?? $0.1) == $0.1 },
       seen: seen.isEmpty
         ? "\(object) was not resolved: no container gave it"
         : "\(object) was resolved \(Self.text(of: seen))")
   }
 
-  func contents(_ name: String, _ count: Count, _ subject: Subject?) throws -> Verdict {
+  func contents(_ name: String, _ count: Count, _ subject: Subject?) throws -> CheckResult {
     let held = world.labels(in: try unambiguous { try world.keeper(named: name) })
     let counted = held.filter { label in subject.map { matches($0)(label) } ?? true }
-    return Verdict(
+    return CheckResult(
       holds: count.includes(counted.count),
       seen: held.isEmpty
         ? "scope \(name) holds nothing" : "scope \(name) holds \(Self.text(of: held.map(\.description)))")
   }
 
-  func identity(_ first: Operand, _ second: Operand, isSame: Bool) throws -> Verdict {
+  func identity(_ first: Operand, _ second: Operand, isSame: Bool) throws -> CheckResult {
     let values = [try object(first), try object(second)]
-    return Verdict(
+    return CheckResult(
       holds: (values[0] == values[1]) == isSame,
       seen: "\(first.text) is \(values[0]), \(second.text) is \(values[1])")
   }
 
-  func holds(_ holder: Operand, _ held: Operand) throws -> Verdict {
+  func holds(_ holder: Operand, _ held: Operand) throws -> CheckResult {
     let entries = ObjectGraph(world).entries
     let isHeld = try self.isMeant(held)
     let found = entries.filter { isHeld($0.label) }
     let isHolder = try self.isHolder(holder, among: entries.flatMap(\.holders))
     let seen = found.map { "\($0.label) is held by \($0.holders.map(\.text).joined(separator: ", "))" }
-    return Verdict(
+    return CheckResult(
       holds: found.contains { $0.holders.contains(where: isHolder) },
       seen: seen.isEmpty ? "no \(held.text) is alive" : seen.prefix(4).joined(separator: "; "))
   }
@@ -90,19 +90,19 @@ extension ExpectationCheck {
     }
   }
 
-  func absence(_ operand: Operand, isNil: Bool) throws -> Verdict {
+  func absence(_ operand: Operand, isNil: Bool) throws -> CheckResult {
     try checkIsNoType(operand)
     let value = try binding(operand).value
-    return Verdict(holds: (value == "nil") == isNil, seen: "\(operand.text) is \(value)")
+    return CheckResult(holds: (value == "nil") == isNil, seen: "\(operand.text) is \(value)")
   }
 
   /// Compares two values with `==` if the type has it, otherwise by their texts. Each expression is evaluated once,
   /// because a second evaluation might give another value.
-  func value(_ operand: Operand, _ wanted: Operand) throws -> Verdict {
+  func value(_ operand: Operand, _ wanted: Operand) throws -> CheckResult {
     try checkIsNoType(operand)
     guard world.source != nil else {
       let value = try binding(operand).value
-      return Verdict(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
+      return CheckResult(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
     }
     let copy = try sessionCopy.session()
     let isVariable = world.program.hasVariable(named: operand.text)
@@ -112,6 +112,6 @@ extension ExpectationCheck {
     let isEqual =
       try (try? copy.value(of: "\(name) == (\(wanted.text))")).map { $0?.value == "true" }
       ?? (binding(wanted).value == seen.value)
-    return Verdict(holds: isEqual, seen: "\(operand.text) is \(seen.value)")
+    return CheckResult(holds: isEqual, seen: "\(operand.text) is \(seen.value)")
   }
 }

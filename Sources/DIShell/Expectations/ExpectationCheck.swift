@@ -6,7 +6,7 @@ import DISource
 /// Expressions are evaluated in a copy of the session, so that a check changes nothing.
 struct ExpectationCheck {
   /// Whether the claim holds, and the actual state in words, to follow “seen:”.
-  struct Verdict {
+  struct CheckResult {
     let holds: Bool
     var seen: String
   }
@@ -35,7 +35,7 @@ struct ExpectationCheck {
 
   var world: World { session.workspace.world }
 
-  func verdict(on claim: Claim) throws -> Verdict {
+  func verdict(on claim: Claim) throws -> CheckResult {
     for subject in claim.subjects { try checkIsKnown(subject) }
     return switch claim {
     case .deeds(let count, let subject, let deed): try deeds(count, subject, deed)

@@ -1,6 +1,6 @@
 import DICore
 
-/// Parses the text behind `expect`.
+/// Parses the text after `expect`.
 struct ExpectationReader {
   /// The parts still to be read. Parts are separated by blanks outside brackets and strings.
   private var rest: ArraySlice<String>
@@ -135,7 +135,7 @@ struct ExpectationReader {
 
   // MARK: Counted
 
-  /// The claim behind a count.
+  /// The claim after a count.
   private mutating func counted(_ count: Count) throws -> Claim {
     if rest == ["leaks"] || rest == ["leak"] { return .living(count, nil, isLeaked: true) }
     if rest.count >= 2, ["step", "steps"].contains(rest[rest.startIndex + 1]) { return try steps(count) }
@@ -181,7 +181,7 @@ struct ExpectationReader {
     return .resolved(object, service: service, container: container)
   }
 
-  /// The words behind a preposition and behind `from`, after the word at `position`. Either may be missing.
+  /// The words after a preposition and after `from`, after the word at `position`. Either may be missing.
   private func qualifiers(
     after position: Int, _ preposition: String, _ rule: String
   ) throws -> (String?, container: String?) {

@@ -3,44 +3,54 @@ import DISource
 
 /// A resolution cycle that is written down: its events, its sources, its picture, and the words for every step.
 struct ExportedCycle {
-  let document: TraceDocument
+  private(set) var document: TraceDocument
   let scopes: ScopeNames
   /// The objects that have no part in the cycle, if it is the latest one.
   var outside: [ObjectGraph.Entry] = []
   /// The holders of objects since before the cycle.
   var heldBefore: [InstanceLabel: [Evidence.Holder]] = [:]
-  /// What its objects hold now, as far as the world tells it.
-  private var references: [TracePicture.Reference] = []
-  /// Those of its objects that only each other keep alive.
-  private var leaked: Set<InstanceLabel> = []
-  /// What became of the cycle.
-  var endings: [String] = []
   /// The objects of the world in which it ran; nil for a cycle that was loaded.
   private var living: ObjectGraph?
 
   var trace: Trace { document.trace }
 
+  /// Sentences on what became of the cycle and of its objects.
+  var endings: [String] { document.endings }
+
   /// A cycle of a world.
   ///
   /// - Parameter isLatest: Whether nothing has happened since, so that the world still tells what was held before.
   init(_ trace: Trace, in world: World, isLatest: Bool) {
-    document = TraceDocument(trace, in: world.program)
+    let leaked = world.leaks.objects.intersection(trace.created)
+    var document = TraceDocument(trace, in: world.program)
+    document.references = Self.references(of: trace, in: world)
+    document.leaked = leaked
+    document.endings = Self.endings(of: trace, FailureText(world.program)) + Self.leaks(leaked, in: world)
+    self.document = document
     scopes = trace.scopeNames(in: world)
     if isLatest {
       outside = world.objects(outside: trace)
       heldBefore = world.holders(of: Set(trace.created + trace.reused), before: trace)
     }
-    leaked = world.leaks.objects.intersection(trace.created)
-    references = Self.references(of: trace, in: world)
-    endings = Self.endings(of: trace, FailureText(world.program)) + Self.leaks(leaked, in: world)
     living = ObjectGraph(world)
+  }
+
+  /// The cycle that the latest input asked for, which has just had an effect on its world.
+  init(_ trace: Trace, of effect: Effect, in world: World) {
+    self.init(trace, in: world, isLatest: true)
+    guard effect.traces.count == 1, effect.failure == nil,
+      let last = ResolutionOutput(effect: effect, world: world).lastLine
+    else { return }
+    document.endings = [last] + RepeatedMaking([trace]).lines + Self.leaks(document.leaked, in: world)
   }
 
   /// A cycle that was loaded from a file.
   init(_ document: TraceDocument, _ libraries: [Library]) {
     self.document = document
     scopes = document.trace.scopeNames
-    endings = Self.endings(of: document.trace, FailureText(libraries))
+    if document.endings.isEmpty {
+      self.document.endings = Self.endings(of: document.trace, FailureText(libraries))
+    }
   }
 
   /// The objects that the cycle created, each with what holds it now; empty for a cycle that was loaded.
@@ -55,17 +65,17 @@ struct ExportedCycle {
 
   /// The picture of the cycle.
   var picture: Picture {
-    TracePicture.picture(of: trace, scopes: scopes, references: references, leaked: leaked) {
-      document.isWeak($0, ofType: $1)
-    }
+    TracePicture.picture(
+      of: trace, scopes: scopes, references: document.references, leaked: document.leaked
+    ) { document.isWeak($0, ofType: $1) }
   }
 
   /// The references between objects of the cycle that are alive.
-  private static func references(of trace: Trace, in world: World) -> [TracePicture.Reference] {
+  private static func references(of trace: Trace, in world: World) -> [TraceDocument.Reference] {
     let known = Set(trace.created + trace.reused).filter(\.isObject)
     return trace.created.filter(\.isObject).flatMap { owner in
       world.references.references(from: owner).filter { known.contains($0.target) }.map {
-        TracePicture.Reference(owner: owner, field: $0.field, target: $0.target)
+        TraceDocument.Reference(owner: owner, field: $0.field, target: $0.target)
       }
     }
   }
@@ -79,8 +89,7 @@ struct ExportedCycle {
     let folding = PictureFolding(limit: PictureFolding.usual)
     let walk = WalkJSON(
       stepper, picture: folding.folded(picture) ?? picture,
-      evidence: trace.evidence(for: stepper.steps, heldBefore: heldBefore),
-      endings: endings, unless: isInterrupted)
+      evidence: trace.evidence(for: stepper.steps, heldBefore: heldBefore), unless: isInterrupted)
     guard let text = try walk.json().line(unless: isInterrupted) else { throw ShellError.interrupted }
     return try document.line.dropLast() + ",\"walk\":" + JSONLayout.escaped(text) + "}"
   }
@@ -91,7 +100,7 @@ struct ExportedCycle {
       return ["error: \(error.message)"] + error.details
     }
     let parts = [trace.rootInstance?.description, LastLine.made(in: [trace])].compactMap(\.self)
-    return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
+    return (parts.isEmpty ? [] : [parts.joined(separator: " · ")]) + RepeatedMaking([trace]).lines
   }
 
   private static func leaks(_ leaked: Set<InstanceLabel>, in world: World) -> [String] {

@@ -13,8 +13,10 @@ struct ExportedCycleChoice {
       if let loaded = context.session.loadedTrace {
         return ExportedCycle(loaded, context.workspace.libraries)
       }
-      let trace = try context.session.latestTrace ?? context.world.cycle(nil).trace
-      return ExportedCycle(trace, in: context.world, isLatest: true)
+      if let effect = context.session.latest.effect, let trace = effect.asked {
+        return ExportedCycle(trace, of: effect, in: context.world)
+      }
+      return ExportedCycle(try context.world.cycle(nil).trace, in: context.world, isLatest: true)
     }
     guard words.count == 1, let number = Int(words[0]) else { return try cycleOfService() }
     return ExportedCycle(try context.world.cycle(number).trace, in: context.world, isLatest: false)
@@ -45,6 +47,6 @@ struct ExportedCycleChoice {
       throw effect.failure
         ?? ShellError(kind: .missingRegistration, message: "'\(query.type)' resolves nothing")
     }
-    return ExportedCycle(trace, in: world, isLatest: true)
+    return ExportedCycle(trace, of: effect, in: world)
   }
 }

@@ -31,11 +31,12 @@ extension Exchange {
 
   /// The input without the answers that it gives to questions.
   private var typedWithoutAnswers: [String] {
-    guard input.count == 1, let words = try? Words.split(input[0]), words.contains(where: Self.isAnswer)
+    guard input.count == 1, let words = try? CommandWords.split(input[0]),
+      words.contains(where: Self.isAnswer)
     else {
       return typed
     }
-    return [prompt + PredictCommand.withoutAnswers(words).map(Words.quoted).joined(separator: " ")]
+    return [prompt + PredictCommand.withoutAnswers(words).map(CommandWords.quoted).joined(separator: " ")]
   }
 
   private static func isAnswer(_ word: String) -> Bool { word.hasPrefix("--answer") }

@@ -26,10 +26,10 @@ struct Handout {
   /// The last line of a file, by which `export` recognises its own.
   static let mark = "<!-- dishell handout -->"
 
-  /// The document, with an empty line behind each part.
+  /// The document, with an empty line after each part.
   var lines: [String] { Self.lines(of: parts) + [Self.mark] }
 
-  /// The Markdown of some parts, with an empty line behind each.
+  /// The Markdown of some parts, with an empty line after each.
   static func lines(of parts: some Sequence<Part>) -> [String] {
     parts.flatMap { $0.lines + [""] }
   }

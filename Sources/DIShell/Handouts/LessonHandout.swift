@@ -62,7 +62,7 @@ struct LessonHandout {
   /// of the next commands are left out.
   private func text(_ blocks: [LessonBlock]) throws -> [Handout.Part] {
     var parts: [Handout.Part] = []
-    /// The position behind the latest question that no commands have followed yet.
+    /// The position after the latest question that no commands have followed yet.
     var afterQuestion: Int?
     func endQuestion() {
       if let afterQuestion { parts.insert(.blank("Your prediction"), at: afterQuestion) }

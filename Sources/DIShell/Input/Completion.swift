@@ -33,7 +33,7 @@ extension CompletionAnswer {
   ///
   /// - Parameters:
   ///   - typed: The text from `start` to the cursor.
-  ///   - rest: The text behind the cursor.
+  ///   - rest: The text after the cursor.
   func effect(typed: String, rest: String) -> Effect {
     guard let first = candidates.first else { return .nothing }
     if candidates.count == 1 {

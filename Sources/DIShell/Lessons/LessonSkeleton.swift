@@ -44,7 +44,7 @@ enum LessonSkeleton {
     return CommandResult(
       [
         .text("wrote \(names.map { "\(path)/\($0)" }.joined(separator: " and "))"),
-        .text("Edit them, then: lesson test \(Words.quoted(shown(path)))"),
+        .text("Edit them, then: lesson test \(CommandWords.quoted(shown(path)))"),
       ] + warnings.map { .text("warning: \($0)") },
       fields: [("folder", .string(path)), ("files", .strings(names)), ("warnings", .strings(warnings))])
   }

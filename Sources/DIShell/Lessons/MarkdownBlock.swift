@@ -81,7 +81,7 @@ private struct MarkdownReader {
 
   // MARK: Text
 
-  /// The text of a heading. A heading needs a blank behind its signs: `#a` is a heading of level one without text.
+  /// The text of a heading. A heading needs a blank after its signs: `#a` is a heading of level one without text.
   private func headingText(_ line: String) -> String {
     let text = line.drop { $0 == "#" }
     return text.first == " " ? String(text).trimmed : ""

@@ -216,7 +216,7 @@ final class CompiledProgram: RunningProgram {
     let answers = try container.whileAlive {
       guard request.kind != .many else { return try container.resolveAll(request) }
       let instance = try container.resolve(request, arguments: arguments)
-      instance.map(container.rules.show)
+      instance.map(container.rules.decorate)
       return [instance]
     }
     guard let answers else {
@@ -251,7 +251,7 @@ final class CompiledProgram: RunningProgram {
     let count = registrations.count.of("registration")
     return [
       "dishell \(ProgramOptions.version) on \(name), a live container of \(count).",
-      "Try: \(first.map { "resolve \(Words.quoted($0)) · " } ?? "")list · help live",
+      "Try: \(first.map { "resolve \(CommandWords.quoted($0)) · " } ?? "")list · help live",
     ]
   }
 }

@@ -9,7 +9,7 @@ extension LiveRefusal {
   }
 
   private static func command(for code: String, in program: CompiledProgram) -> String? {
-    if program.knownTypeNames.contains(code) { return "resolve \(Words.quoted(code))" }
+    if program.knownTypeNames.contains(code) { return "resolve \(CommandWords.quoted(code))" }
     guard let reset = code.firstMatch(of: /^(?:\w+\.)*(\w+)\.reset\(\)$/) else { return nil }
     let name = String(reset.1)
     return program.scopes.first { $0.name.text == name }.map { _ in "scope reset \(name)" }

@@ -35,29 +35,11 @@ public func openShell(on container: any ProgramContainer, as name: String? = nil
 }
 
 private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStatus {
-  let terminal = Terminal.current(environment: SourceFinder.environment)
-  let printer = Printer(
-    terminal: terminal, output: StandardOutput(limit: terminal.isOutputTerminal ? 0 : 1 << 16),
-    errors: StandardOutput(descriptor: 2, limit: 0))
-  do {
-    switch try Invocation.parse(arguments) {
-    case .run(let invocation):
-      return Shell(try live(invocation), terminal: terminal, printer: printer, on: program).run()
-    case .tell(let text):
-      printer.write(TextLines.ended(arguments.contains("--version") ? text : LiveOptions.help))
-    case .help(let command):
-      guard let answer = Session(on: program).answer("help \(command)") else { break }
-      printer.show(answer, Settings(), isInteractive: false)
-    }
-    printer.output.flush()
-    return .success
-  } catch let misuse as Invocation.Misuse {
-    printer.complain("dishell: error: \(misuse.message)")
-    return .usage
-  } catch {
-    printer.complain("dishell: error: \(error)")
-    return .internalError
-  }
+  ShellStart(
+    session: { Session(on: program) },
+    text: { arguments.contains("--version") ? $0 : LiveOptions.help },
+    run: { Shell(try live($0), terminal: $1, printer: $2, on: program).run() }
+  ).start(arguments)
 }
 
 /// A copy of `invocation` for a compiled container: no start-up file, and an error does not end the shell. Throws for

@@ -90,7 +90,7 @@ extension FailureText {
     let near = missing.similar.first { knows($0.service.type) }?.service.type.name
     return others + [
       ("note", "nothing that is loaded names '\(type.name)'"),
-      ("try", near.map { "resolve \(Words.quoted($0))" }),
+      ("try", near.map { "resolve \(CommandWords.quoted($0))" }),
       ("see", missing.similar.isEmpty ? "types, list" : nil),
     ]
   }

@@ -24,10 +24,11 @@ struct LoadSummary {
 
   /// What the program asks for at its start, which is not resolved yet.
   private var start: [String] {
-    let services = program.servicesOfStart.filter { $0.arguments == nil }.map(ServiceName.text)
+    let services = program.servicesOfStart.filter { $0.arguments == nil }
     guard let first = services.first else { return [] }
     return [
-      "  asked for at the start, and not resolved yet: \(services.inShort); try  resolve \(first)"
+      "  asked for at the start, and not resolved yet: \(services.map(ServiceName.text).inShort); "
+        + "try  resolve \(ServiceQuery(first).words)"
     ]
   }
 

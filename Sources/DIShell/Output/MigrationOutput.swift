@@ -29,7 +29,7 @@ struct MigrationOutput {
     let reasons = left.map { "\(names(of: $0)), \($0.place): \($0.reason ?? "")" }
     let details: [Block] = file == nil || reasons.isEmpty ? [] : [.lines(reasons.map { Line("  \($0)") })]
     let others = migration.others.map {
-      "the registrations of \($0) are not among them: --from \(Words.quoted($0.description))"
+      "the registrations of \($0) are not among them: --from \(CommandWords.quoted($0.description))"
     }
     return CommandResult(
       shown + [.text(summary)] + details + others.map { .text($0) }, fields: fields)

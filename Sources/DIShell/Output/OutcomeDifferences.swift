@@ -8,14 +8,13 @@ struct OutcomeDifferences {
   ///   - before: The inputs with their former outcomes.
   ///   - now: The same inputs with their present outcomes; failed ones are reported elsewhere.
   init(_ before: [SavedSession.Input], _ now: [SavedSession.Input]) {
+    let fileLine = /\.swift:\d+/
     all = zip(before, now).compactMap { before, now in
       guard let earlier = before.outcome, let outcome = now.outcome, outcome != earlier else { return nil }
-      let changes = outcome.changes(since: earlier) { $0.replacing(Self.fileLine, with: ".swift:") }
+      let changes = outcome.changes(since: earlier) { $0.replacing(fileLine, with: ".swift:") }
       return changes.isEmpty ? nil : (now, changes)
     }
   }
-
-  nonisolated(unsafe) private static let fileLine = /\.swift:\d+/
 
   var blocks: [Block] {
     let rest = all.count - Self.shownInputs

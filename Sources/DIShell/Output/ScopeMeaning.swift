@@ -42,7 +42,7 @@ enum ScopeMeaning {
   }
 
   /// The instances that the scope holds, in itself or in containers of its library.
-  static func holdings(of scope: Scope, _ world: World) -> [Holding] {
+  static func holdings(of scope: Scope, _ world: World) -> [CachedInstance] {
     world.caches(of: scope).flatMap(\.holdings)
   }
 

@@ -66,7 +66,7 @@ struct StoryDifference {
     (fate.split(separator: " · ").first.map(String.init) ?? "").replacing(objects, with: "")
   }
 
-  nonisolated(unsafe) private static let objects = /[\w.<>]+#\d+|\d+ objects?/
+  private static var objects: Regex<Substring> { /[\w.<>]+#\d+|\d+ objects?/ }
 
   private var hunkLines: [Line] {
     let hunks = alignment.hunks

@@ -131,7 +131,7 @@ struct TimelineChart {
     if cells.indices.contains(end) { cells[end] = span.to == .after ? ">" : marks.last }
   }
 
-  /// The cell of a place: -1 before the window, `.max` behind it and for nil.
+  /// The cell of a place: -1 before the window, `.max` after it and for nil.
   private func cell(of place: Timeline.Place?) -> Int {
     switch place.map(edge) {
     case .before: -1

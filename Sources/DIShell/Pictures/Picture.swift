@@ -31,7 +31,7 @@ struct Picture: Equatable {
     /// The name: `XYZService#1`, `XYZFetching`.
     let title: String
     /// Further lines: the services that it was asked for by, its place, why it is missing.
-    var details: [String] = []
+    var details: [Label] = []
     /// The types and services that it stands for.
     var names: Set<String> = []
     /// The position in ``Picture/clusters``; nil for none.
@@ -55,8 +55,10 @@ struct Picture: Equatable {
   struct Appearance: Equatable {
     /// The first request for it.
     var asked: Int?
-    /// The object is there, or the request is answered.
+    /// The object is there, or the request is answered: also with nil, with an error, or with a promise to ask later.
     var there: Int?
+    /// The request fails, by itself or because of another one.
+    var failed: Int?
     /// The object is deallocated.
     var ended: Int?
   }
@@ -87,10 +89,16 @@ struct Picture: Equatable {
     var step: Int?
   }
 
-  /// The name of a parameter or property, and the first step that shows it.
+  /// A line of a box, or the name of a parameter or property at an edge.
   struct Label: Equatable {
     let text: String
+    /// The first step that shows it, from 1; nil for what does not come from a trace, or is shown with its box.
     var step: Int?
+
+    init(_ text: String, step: Int? = nil) {
+      self.text = text
+      self.step = step
+    }
   }
 
   /// What the picture shows.

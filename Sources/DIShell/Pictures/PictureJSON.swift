@@ -13,12 +13,15 @@ extension Picture {
 extension Picture.Node {
   fileprivate var json: JSON {
     var fields: [(String, JSON)] = [
-      ("kind", .string(kind.rawValue)), ("title", .string(title)), ("lines", .strings(lines)),
+      ("kind", .string(kind.rawValue)), ("title", .string(title)), ("lines", .array(labels.map(\.json))),
       ("scope", cluster.map(JSON.int) ?? .null), ("root", .bool(isRoot)), ("failed", .bool(isFailed)),
     ]
     if foldedCount > 0 { fields.append(("folded", .int(foldedCount))) }
     guard let appearance else { return .object(fields) }
-    let moments = [("asked", appearance.asked), ("there", appearance.there), ("ended", appearance.ended)]
+    let moments = [
+      ("asked", appearance.asked), ("there", appearance.there), ("failedAt", appearance.failed),
+      ("ended", appearance.ended),
+    ]
     return .object(
       fields + moments.map { ($0.0, $0.1.map(JSON.int) ?? .null) }
         + [("requests", .array(requests.map(JSON.int)))])

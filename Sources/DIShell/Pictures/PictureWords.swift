@@ -3,12 +3,15 @@ extension Picture.Node {
   private static let mostDetails = 4
 
   /// The lines of the box.
-  var lines: [String] {
-    if kind == .folded { return ["\(foldedCount) more"] }
+  var lines: [String] { labels.map(\.text) }
+
+  /// The lines of the box, each with the first step that shows it.
+  var labels: [Picture.Label] {
+    if kind == .folded { return [Picture.Label("\(foldedCount) more")] }
     let shown = details.count <= Self.mostDetails ? details : Array(details.prefix(Self.mostDetails - 1))
     let rest = details.count - shown.count
-    return [title] + shown + (rest > 0 ? ["… \(rest) more lines"] : [])
-      + remarks
+    let ending = (rest > 0 ? ["… \(rest) more lines"] : []) + remarks
+    return [Picture.Label(title)] + shown + ending.map { Picture.Label($0) }
   }
 
   /// What is folded around it.

@@ -56,7 +56,7 @@ struct RegistrationPicture {
     picture.connect(
       Picture.Edge(
         from: owner, to: position, kind: kind(ofNeed: node.request, by: tree.nodes[parent]),
-        labels: node.request.label.map { [Picture.Label(text: $0.text)] } ?? [], isFailed: node.isCircular))
+        labels: node.request.label.map { [Picture.Label($0.text)] } ?? [], isFailed: node.isCircular))
   }
 
   private func key(of index: Int) -> Key {
@@ -81,11 +81,12 @@ struct RegistrationPicture {
     let title = names.first ?? registration.implementation.name
     let implementation = registration.implementation.name
     let isOwn = registration.services.contains { $0.type.name == implementation }
-    let made = isOwn ? [] : ["by \(implementation)"]
+    let details =
+      names.dropFirst().map { "and \($0)" } + (isOwn ? [] : ["by \(implementation)"])
+      + (registration.place.map { [$0.description] } ?? []) + (remarks[registration.id] ?? [])
     return Picture.Node(
       kind: .registration, title: title,
-      details: names.dropFirst().map { "and \($0)" } + made
-        + (registration.place.map { [$0.description] } ?? []) + (remarks[registration.id] ?? []),
+      details: details.map { Picture.Label($0) },
       names: Set(registration.services.map(\.type.name) + [implementation]),
       cluster: picture.cluster(named: registration.scope.name.text))
   }
@@ -96,12 +97,13 @@ struct RegistrationPicture {
     switch node.request.kind {
     case .argument:
       return Picture.Node(
-        kind: .argument, title: node.request.key.type.name, details: ["argument"], names: names)
+        kind: .argument, title: node.request.key.type.name, details: [Picture.Label("argument")],
+        names: names)
     case .many: return Picture.Node(kind: .collection, title: "every \(service)", names: names)
     default:
       return Picture.Node(
         kind: node.remark == nil ? .registration : .missing, title: service,
-        details: node.remark.map { [$0] } ?? [], names: names)
+        details: node.remark.map { [Picture.Label($0)] } ?? [], names: names)
     }
   }
 

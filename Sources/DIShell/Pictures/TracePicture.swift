@@ -23,7 +23,8 @@ struct TracePicture {
   ///   - leaked: The objects that only each other keep alive then.
   ///   - isWeak: Whether a field of a type is known to hold weakly.
   static func picture(
-    of trace: Trace, scopes: ScopeNames, references: [Reference] = [], leaked: Set<InstanceLabel> = [],
+    of trace: Trace, scopes: ScopeNames, references: [TraceDocument.Reference] = [],
+    leaked: Set<InstanceLabel> = [],
     isWeak: @escaping (_ field: String, _ type: String) -> Bool
   ) -> Picture {
     var drawing = TracePicture(trace, scopes, isWeak)
@@ -32,17 +33,10 @@ struct TracePicture {
     for reference in references { drawing.hold(reference.owner, reference.field, reference.target, at: last) }
     for label in leaked {
       if let position = drawing.positions[.object(label)] {
-        drawing.picture.nodes[position].details.append("leaked")
+        drawing.picture.nodes[position].details.append(Picture.Label("leaked", step: last))
       }
     }
     return drawing.picture
-  }
-
-  /// A property that holds an object when the cycle has ended.
-  struct Reference {
-    let owner: InstanceLabel
-    let field: Symbol
-    let target: InstanceLabel
   }
 
   private init(
@@ -59,11 +53,13 @@ struct TracePicture {
   private mutating func draw() {
     for index in tree.nodes.indices where !isCollection(index) { addNode(ofRequest: index) }
     var running = FrameStack()
-    for step in trace.steps {
-      for event in trace.events[step.events] {
-        running.apply(event.transition)
-        take(event.transition, at: step.number, within: running.frames)
-      }
+    let steps = trace.steps
+    var step = 0
+    for (position, event) in zip(trace.events.indices, trace.events) {
+      // What happens between two steps is seen at the second one; what happens after the last one, at that.
+      while step < steps.count - 1, steps[step].events.upperBound <= position { step += 1 }
+      take(event.transition, at: step + 1, within: running.frames)
+      running.apply(event.transition)
     }
   }
 
@@ -82,7 +78,9 @@ struct TracePicture {
     let position =
       positions[key]
       ?? add(
-        Picture.Node(kind: kind(of: index), title: title(of: index), details: remark(on: index)), as: key)
+        Picture.Node(
+          kind: node.outcome.nodeKind, title: title(of: index),
+          details: node.outcome.remark.map { [Picture.Label($0)] } ?? []), as: key)
     picture.nodes[position].requests.append(index)
     picture.nodes[position].names.insert(request.key.type.name)
     if let label = answer(to: index) {
@@ -96,7 +94,7 @@ struct TracePicture {
       let facts = trace.registrations[id]
     else { return }
     picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: facts.scope))
-    if let place = facts.place { picture.nodes[position].details.append(place.description) }
+    if let place = facts.place { picture.nodes[position].details.append(Picture.Label(place.description)) }
   }
 
   /// The registration of the node: that of the request whose factory made the object, not of one that forwards it.
@@ -140,16 +138,6 @@ struct TracePicture {
     return nil
   }
 
-  private func kind(of index: Int) -> Picture.Node.Kind {
-    switch tree[index].outcome {
-    case .made(let label), .passedOn(let label), .reused(let label): label.isObject ? .object : .value
-    case .postponed: .delayed
-    case .collected: .collection
-    case .absent: .absent
-    case .failed, .abandoned: .missing
-    }
-  }
-
   private func title(of index: Int) -> String {
     if let label = answer(to: index) { return label.description }
     let request = trace.requests[index].request
@@ -157,25 +145,17 @@ struct TracePicture {
     return request.kind == .many ? "every \(service)" : service
   }
 
-  private func remark(on index: Int) -> [String] {
-    switch tree[index].outcome {
-    case .made, .passedOn, .reused, .collected: []
-    case .postponed: ["put off until first use"]
-    case .absent: ["nil"]
-    case .failed(let error): [error.fault.traits.kind.rawValue.replacing("-", with: " ")]
-    case .abandoned: ["fails"]
-    }
-  }
-
   /// Adds the service that the object was asked for by, if that is not its own type.
   private mutating func addService(_ request: Request, of label: InstanceLabel, at position: Int) {
     let service = ServiceName.text(of: request.key)
-    let text = "as \(service)"
+    let text = Self.service(of: request)
     guard service != label.typeName.text, request.kind != .given,
-      !picture.nodes[position].details.contains(text)
+      !picture.nodes[position].details.contains(where: { $0.text == text })
     else { return }
-    picture.nodes[position].details.append(text)
+    picture.nodes[position].details.append(Picture.Label(text))
   }
+
+  private static func service(of request: Request) -> String { "as \(ServiceName.text(of: request.key))" }
 
   // MARK: Edges
 
@@ -184,14 +164,14 @@ struct TracePicture {
       let owner = owner(ofRequest: index)
     else { return }
     let request = label(ofRequest: index)
-    let isInjected = if case .injection? = tree[index].asker { true } else { false }
+    let isInjected = if case .injection? = tree[index].requester { true } else { false }
     guard owner != target || isInjected || tree[index].outcome.isFailed else { return }
     connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed, at: step)
   }
 
   /// The node of the object that gets the answer; for a member of a collection, of the object that gets the collection.
   private func owner(ofRequest index: Int) -> Int? {
-    if case .injection(_, _, let owner)? = tree[index].asker, let known = positions[.object(owner)] {
+    if case .injection(_, _, let owner)? = tree[index].requester, let known = positions[.object(owner)] {
       return known
     }
     guard let parent = tree[index].parent else { return nil }
@@ -218,7 +198,7 @@ struct TracePicture {
     picture.connect(
       Picture.Edge(
         from: owner, to: target, kind: kind,
-        labels: request.label.map { [Picture.Label(text: $0.text, step: step)] } ?? [],
+        labels: request.label.map { [Picture.Label($0.text, step: step)] } ?? [],
         isFailed: isFailed, step: step))
   }
 
@@ -230,6 +210,7 @@ struct TracePicture {
 
   // MARK: Time
 
+  /// - Parameter frames: What is running before the transition.
   private mutating func take(
     _ transition: TraceEvent.Transition, at step: Int, within frames: [FrameStack.Frame]
   ) {
@@ -237,14 +218,34 @@ struct TracePicture {
     case .begins(.request(let index, _)):
       note(\.asked, of: key(ofRequest: index), at: step)
       addEdge(toRequest: index, at: step)
+      tell(Self.service(of: trace.requests[index].request), of: key(ofRequest: index), at: step)
+    case .ends(.failed), .ends(.abandoned): end(frames.last?.request, as: [\.there, \.failed], at: step)
+    case .ends(.absent), .postpones: end(frames.last?.request, as: [\.there], at: step)
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
     case .deallocates(let label): note(\.ended, of: .object(label), at: step)
-    case .begins, .ends, .asks, .searches, .judges, .finds, .enters, .collects, .delays, .defers, .keeps,
-      .declines,
+    case .begins, .ends, .asks, .searches, .considers, .finds, .enters, .collects, .defers, .keeps,
+      .doesNotKeep,
       .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .letsGo, .nothing:
       break
     }
+  }
+
+  private mutating func end(
+    _ request: Int?, as moments: [WritableKeyPath<Picture.Appearance, Int?>], at step: Int
+  ) {
+    guard let request else { return }
+    let key = key(ofRequest: request)
+    for moment in moments { note(moment, of: key, at: step) }
+    if let remark = tree[request].outcome.remark { tell(remark, of: key, at: step) }
+  }
+
+  /// Notes the step from which on a box shows a line.
+  private mutating func tell(_ line: String, of key: Key, at step: Int) {
+    guard let position = positions[key],
+      let index = picture.nodes[position].details.firstIndex(where: { $0.text == line && $0.step == nil })
+    else { return }
+    picture.nodes[position].details[index].step = step
   }
 
   private mutating func meet(_ label: InstanceLabel, at step: Int, within frames: [FrameStack.Frame]) {
@@ -275,16 +276,6 @@ struct TracePicture {
     picture.connect(
       Picture.Edge(
         from: ends[0], to: ends[1], kind: .direct,
-        labels: [Picture.Label(text: field.text, step: step)], step: step))
-  }
-}
-
-extension RequestOutcome {
-  /// Whether the request failed, by itself or because of another one.
-  fileprivate var isFailed: Bool {
-    switch self {
-    case .failed, .abandoned: true
-    case .made, .passedOn, .reused, .postponed, .collected, .absent: false
-    }
+        labels: [Picture.Label(field.text, step: step)], step: step))
   }
 }

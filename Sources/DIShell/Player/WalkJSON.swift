@@ -9,23 +9,20 @@ struct WalkJSON {
   private let stepper: Stepper
   private let picture: Picture
   private let evidence: [Evidence]
-  private let endings: [String]
   private let isInterrupted: () -> Bool
 
   /// - Parameters:
   ///   - stepper: A walk over the trace.
   ///   - picture: The picture of the trace.
   ///   - evidence: The evidence of each step.
-  ///   - endings: Sentences on what became of the cycle and of its objects.
   ///   - isInterrupted: Polled meanwhile; if it returns true, the work ends.
   init(
-    _ stepper: Stepper, picture: Picture, evidence: [Evidence], endings: [String],
+    _ stepper: Stepper, picture: Picture, evidence: [Evidence],
     unless isInterrupted: @escaping () -> Bool
   ) {
     self.stepper = stepper
     self.picture = picture
     self.evidence = evidence
-    self.endings = endings
     self.isInterrupted = isInterrupted
   }
 
@@ -37,7 +34,6 @@ struct WalkJSON {
     let steps = try steps()
     return .object([
       ("title", .string(StoryText(trace: stepper.trace, scopes: stepper.scopes).heading)),
-      ("endings", .strings(endings)),
       ("scopes", .array(scopes(before))),
       ("objects", .strings(Lists(before: stepper.trace).objects)),
       ("outside", .strings(stepper.outside.map(holding))),

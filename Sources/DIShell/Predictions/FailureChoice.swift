@@ -27,7 +27,10 @@ struct FailureChoice {
     case .circularDependency: Self.circle(circle)
     case .missingRegistration: Self.missing(error.request.key)
     case .ambiguous: "yes, several registrations answer for \(service), and none is preferred"
-    default: "\(Self.unmade(error.request.key)): \(message)"
+    case .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch, .tooDeep,
+      .interrupted,
+      .codeFailed:
+      "\(Self.unmade(error.request.key)): \(message)"
     }
   }
 
@@ -43,7 +46,7 @@ struct FailureChoice {
     case .codeFailed(_, .missingArgument, _): "an argument were passed"
     case .codeFailed: "the code of the \(service) factory did not fail"
     case .tooDeep: "the chain of requests had an end"
-    default: "\(service) could be made"
+    case .noFactory, .factoryGaveNil, .nilTreatedAsCached, .mismatch, .interrupted: "\(service) could be made"
     }
   }
 
@@ -53,7 +56,9 @@ struct FailureChoice {
     case .circularDependency: "each factory waits for the one that it asks, and the last asks the first again"
     case .missingRegistration:
       "what is not optional needs a registration of its own type, name and tag; there is none for \(service)"
-    default: message
+    case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch, .tooDeep,
+      .interrupted, .codeFailed:
+      message
     }
   }
 
@@ -70,6 +75,6 @@ struct FailureChoice {
       if let start = seen[id] { return error.path[start...position].map { $0.request.key.type.name } }
       seen[id] = position
     }
-    return error.loop.map { $0.request.key.type.name }
+    return error.circularPath.map { $0.request.key.type.name }
   }
 }

@@ -17,7 +17,7 @@ extension PredictionQuestionMaker {
   }
 
   func isInjected(_ request: ResolvedRequest) -> Bool {
-    if case .injection = request.hop.asker { true } else { false }
+    if case .injection = request.hop.requester { true } else { false }
   }
 
   var failureQuestion: PredictionQuestion? {
@@ -84,7 +84,7 @@ extension PredictionQuestionMaker {
     guard let root = requests.all.last(where: \.isOutermost),
       let container = world.program.containers.first(where: { $0.label == root.hop.asked.container })
     else { return [] }
-    let told = Set((error.loop.map(\.request) + [error.request]).map(\.key))
+    let told = Set((error.circularPath.map(\.request) + [error.request]).map(\.key))
     let others = DependencyTree(root.hop.asked.request, in: container).faults.filter {
       !told.contains($0.request.key)
     }

@@ -46,7 +46,7 @@ extension PredictionQuestionMaker {
     return PredictionQuestion(
       .holder, "Who holds \(object.name) when the command is over?",
       choices.uniqued(by: \.text).sorted { $0.text < $1.text },
-      rule: rule(of: object, entry, scope))
+      rule: rule(of: entry, scope))
   }
 
   private func isGraph(_ request: ResolvedRequest) -> Bool {
@@ -71,7 +71,7 @@ extension PredictionQuestionMaker {
 
   /// The object whose factory or injection made the request.
   private func owner(of request: ResolvedRequest) -> InstanceLabel? {
-    switch request.hop.asker {
+    switch request.hop.requester {
     case .injection(_, let owner, _): owner
     case .factory(_, let facts):
       requests.all.first { $0.isNew && $0.hop.registration?.id == facts.id && $0.object != nil }?.object
@@ -95,7 +95,7 @@ extension PredictionQuestionMaker {
       : isLasting(scope) ? "it had not been reset" : "scope \(name(scope)) kept anything after its cycle"
   }
 
-  private func rule(of object: InstanceLabel, _ entry: ObjectGraph.Entry?, _ scope: ScopeLabel?) -> String {
+  private func rule(of entry: ObjectGraph.Entry?, _ scope: ScopeLabel?) -> String {
     guard let entry else {
       if let scope, isWeak(scope) { return "\(meaning(of: scope)); nothing does" }
       return "what no variable, strong scope or living object holds is deallocated"

@@ -29,7 +29,7 @@ extension PredictionQuestionMaker {
       otherwise: chosen == nil
         ? nil : "nothing were registered for \(ServiceName.text(of: request.key))")
     return PredictionQuestion(
-      .registration, "\(request.asker) asks for \(request.words): which registration answers?",
+      .registration, "\(request.requester) asks for \(request.words): which registration answers?",
       choices + [none],
       rule: rule(of: request, chosen))
   }
@@ -38,7 +38,7 @@ extension PredictionQuestionMaker {
   private func consequence(ofNoAnswerTo request: ResolvedRequest) -> String {
     if request.hop.asked.request.isOptional { return ": it gets nil" }
     if requests.isNecessary(request) { return ": the resolution fails" }
-    guard case .factory(let service, _) = request.hop.asker else { return "" }
+    guard case .factory(let service, _) = request.hop.requester else { return "" }
     return ": \(ServiceName.text(of: service)) cannot be made"
   }
 
@@ -49,7 +49,7 @@ extension PredictionQuestionMaker {
 
   /// Whether the request had several candidates.
   private static func isAsked(_ hop: Explanation.Hop) -> Bool {
-    if case .collection = hop.asker { return false }
+    if case .collection = hop.requester { return false }
     switch hop.asked.request.kind {
     case .many, .given, .argument: return false
     default: break
@@ -72,7 +72,9 @@ extension PredictionQuestionMaker {
     let inForce = (asked?.reach ?? []).flatMap(\.registrations).filter { registration in
       !registration.isImplicit && registration.services.contains { $0.type == request.key.type }
     }
-    return (judged + inForce.map(\.facts)).uniqued(by: \.id).filter { $0.id != request.hop.registration?.id }
+    return (judged + inForce.map(\.snapshot)).uniqued(by: \.id).filter {
+      $0.id != request.hop.registration?.id
+    }
   }
 
   // MARK: Words

@@ -146,7 +146,7 @@ extension PredictionQuestionMaker {
       : ruleOfReuse(request)
     return PredictionQuestion(
       .identity,
-      "\(request.asker) asks for \(request.words), which is request \(position + 1) of \(group.count) for "
+      "\(request.requester) asks for \(request.words), which is request \(position + 1) of \(group.count) for "
         + "\(object.typeName): which object does it get?",
       [
         PredictionQuestion.Choice(
@@ -214,7 +214,7 @@ extension PredictionQuestionMaker {
           otherwise: "its scope were the graph's, and this cycle had made one before"))
     }
     return PredictionQuestion(
-      .source, "\(first.asker) asks for \(first.words): where does it come from?", choices,
+      .source, "\(first.requester) asks for \(first.words): where does it come from?", choices,
       rule: first.isNew ? rule(ofMissing: first, scope) : heldSince(first, scope))
   }
 

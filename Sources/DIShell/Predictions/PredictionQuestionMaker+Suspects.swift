@@ -38,7 +38,7 @@ extension PredictionQuestionMaker {
 
   /// A failure that an optional request turned into nil.
   private func absorbedFailure(of request: ResolvedRequest) -> Suspect? {
-    guard case .absent(let absence) = request.hop.outcome, case .factory = request.hop.asker,
+    guard case .absent(let absence) = request.hop.outcome, case .factory = request.hop.requester,
       requests.way(to: request).dropLast().allSatisfy(\.isNecessaryToAsker)
     else { return nil }
     let text: String? =
@@ -113,12 +113,12 @@ extension PredictionQuestionMaker {
 extension ResolvedRequest {
   /// Whether the request is for every registration, or part of such a request.
   fileprivate var isOfCollection: Bool {
-    if case .collection = hop.asker { true } else { hop.asked.request.kind == .many }
+    if case .collection = hop.requester { true } else { hop.asked.request.kind == .many }
   }
 
   /// The type whose factory or injection made the request; nil for the user.
   fileprivate var owner: String? {
-    switch hop.asker {
+    switch hop.requester {
     case .injection(_, let owner, _): owner.typeName.text
     case .factory(let service, _): service.type.name
     case .code, .collection: nil

@@ -32,16 +32,16 @@ struct ResolvedRequest {
     case .many, .given, .lazy, .provider, .argument: return false
     case .`init`, .resolve, .property, .method, .optional: break
     }
-    switch hop.asker {
+    switch hop.requester {
     case .code, .factory: return !hop.asked.request.isOptional
     case .injection, .collection: return false
     }
   }
 
   /// The requester, as the subject of a sentence: `The XYZService factory`.
-  var asker: String {
-    if case .collection = hop.asker { return "The collection" }
-    return StoryText(trace: trace).asker(of: hop)?.capitalisedFirst ?? "The command"
+  var requester: String {
+    if case .collection = hop.requester { return "The collection" }
+    return StoryText(trace: trace).requester(of: hop)?.capitalisedFirst ?? "The command"
   }
 
   /// The service, with its parameter or property.

@@ -9,7 +9,7 @@ struct Asciicast {
   private(set) var time = 0
   /// The time until the next event.
   private var pause = 0
-  /// The prompt behind which the next input is typed; nil if there is none yet.
+  /// The prompt after which the next input is typed; nil if there is none yet.
   private var prompt: String?
 
   init(columns: Int, rows: Int) {

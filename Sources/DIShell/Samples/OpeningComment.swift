@@ -3,7 +3,7 @@ struct OpeningComment {
   /// The lines; nil between two comments.
   private let lines: [String?]
 
-  /// Reads the comments of a file, also those behind imports.
+  /// Reads the comments of a file, also those after imports.
   init(of text: String) {
     var lines: [String?] = []
     var isInBlock = false
@@ -59,7 +59,7 @@ struct OpeningComment {
     return content(bare.drop { $0 == "/" || $0 == "*" })
   }
 
-  /// The text behind a comment mark, without the one blank that follows it.
+  /// The text after a comment mark, without the one blank that follows it.
   private static func content(_ text: Substring) -> String {
     String(text.hasPrefix(" ") ? text.dropFirst() : text).trimmedEnd
   }

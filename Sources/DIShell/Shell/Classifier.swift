@@ -61,7 +61,7 @@ struct Classifier {
   ) throws(ShellError) -> CommandCall {
     let words =
       command.readsText
-      ? ["--help", "-h"].filter { $0 == rest } : Array(try Words.split(String(code)).dropFirst())
+      ? ["--help", "-h"].filter { $0 == rest } : Array(try CommandWords.split(String(code)).dropFirst())
     return CommandCall(
       command: command, isSpelledOut: CommandTable.command(named: word) != nil, words: words)
   }

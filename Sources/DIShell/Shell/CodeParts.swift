@@ -48,7 +48,7 @@ struct CodeParts {
     }
   }
 
-  /// Reads an opening quote, `"` or `"""`, with any `#` before it. The closing mark has as many `#` behind it.
+  /// Reads an opening quote, `"` or `"""`, with any `#` before it. The closing mark has as many `#` after it.
   private mutating func openString() {
     let base = rest.base
     let hashes = base[..<rest.startIndex].reversed().prefix { $0 == "#" }.count

@@ -3,13 +3,13 @@ struct Comments {
   /// The number of block comments that the pieces have opened and not closed.
   private(set) var depth = 0
 
-  /// The text behind the comments and blanks at the beginning of `text`.
+  /// The text after the comments and blanks at the beginning of `text`.
   static func skipped(in text: Substring) -> Substring {
     var comments = Comments()
     return comments.skip(text)
   }
 
-  /// The text behind the comments and blanks at the beginning of `text`, which follows what was skipped before; a piece
+  /// The text after the comments and blanks at the beginning of `text`, which follows what was skipped before; a piece
   /// ends with a line.
   mutating func skip(_ text: Substring) -> Substring {
     var rest = depth > 0 ? afterBlock(text) : text

@@ -125,7 +125,7 @@ struct Invocation {
     "--name", "--tag", "--arg", "--args", "--from", "--as", "--view", "--last", "--filter", "--depth", "--to",
   ]
 
-  /// Divides the words behind a command into its own and the files to load.
+  /// Divides the words after a command into its own and the files to load.
   private mutating func take(_ command: any ShellCommand.Type, _ words: [String], _ tail: [String]?) throws {
     let ownWords = command.ownWords(in: words)
     var own: [String] = [command.name]
@@ -146,7 +146,7 @@ struct Invocation {
       own += ["--format", format.rawValue]
     }
     if let tail { own += ["--"] + tail }
-    scripts.append(.outside(own.map { $0 == "--" ? $0 : Words.quoted($0) }.joined(separator: " ")))
+    scripts.append(.outside(own.map { $0 == "--" ? $0 : CommandWords.quoted($0) }.joined(separator: " ")))
   }
 
   /// Throws for a format that only findings have, if no findings are asked for.

@@ -5,7 +5,10 @@ import DISource
 struct LatestInputs {
   /// The latest cycle, even of an input that failed and was rolled back; nil after a replay, and after a trace was
   /// loaded.
-  private(set) var trace: Trace?
+  var trace: Trace? { effect?.asked }
+
+  /// The effect of the input of ``trace``, with what was deallocated after the cycle.
+  private(set) var effect: Effect?
 
   private(set) var recentOutcomes = RecentOutcomes()
 
@@ -21,8 +24,8 @@ struct LatestInputs {
   /// Adds the effect of an action of the input `number`.
   mutating func note(_ effect: Effect, of number: Int) {
     recentOutcomes.note(effect, of: number)
-    guard let trace = effect.asked else { return }
-    self.trace = trace
+    guard effect.asked != nil else { return }
+    self.effect = effect
     diagnostics = effect.allDiagnostics
   }
 
@@ -43,14 +46,14 @@ struct LatestInputs {
 
   /// Drops the outcomes, because a change of the workspace has replayed the inputs.
   mutating func forgetInputs() {
-    trace = nil
+    effect = nil
     comparison = nil
     recentOutcomes = RecentOutcomes()
   }
 
   /// Takes over the outcomes of another session; a loaded trace stays.
   mutating func adopt(_ other: LatestInputs) {
-    trace = other.trace
+    effect = other.effect
     recentOutcomes = other.recentOutcomes
     diagnostics = other.diagnostics
   }

@@ -3,13 +3,13 @@ import DISource
 /// A line that may be a misspelt command: its first word is no command.
 struct MistypedCommand {
   let word: String
-  /// The text behind the first word.
+  /// The text after the first word.
   let rest: String
   let world: World
 
   private var commands: CommandTable { world.capabilities.commands }
 
-  /// The error for a command's name behind punctuation, such as `:help`; nil for anything else.
+  /// The error for a command's name after punctuation, such as `:help`; nil for anything else.
   var punctuated: ShellError? {
     let bare = String(word.drop { ":/\\!-".contains($0) })
     guard bare != word, let command = CommandTable.command(named: bare) else { return nil }

@@ -1,4 +1,4 @@
-/// Removes a prompt that was pasted together with the input behind it.
+/// Removes a prompt that was pasted together with the input after it.
 enum PastedPrompt {
   /// The text with the prompt removed from every line.
   static func stripped(from text: String, placeName: String) -> String {
@@ -18,7 +18,7 @@ enum PastedPrompt {
     return line
   }
 
-  /// The text behind ` step 5/15`, ` predict 1/2`, or ` 2/4` of a lesson.
+  /// The text after ` step 5/15`, ` predict 1/2`, or ` 2/4` of a lesson.
   private static func afterPlace(_ rest: Substring) -> Substring {
     let word = [" step ", " predict ", " "].first(where: rest.hasPrefix) ?? ""
     let place = rest.dropFirst(word.count)

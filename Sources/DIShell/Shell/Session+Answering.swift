@@ -29,7 +29,7 @@ extension Session {
       return Answer(unit, at: place, catching { try amend(input.text) })
     }
     let isMeanwhile = predictions.round != nil
-    let outcome = runUnit(unit, takeNumber())
+    let outcome = self.outcome(of: unit, takeNumber())
     return Answer(unit, at: place, isMeanwhile ? repeatingQuestion(outcome) : outcome)
   }
 
@@ -41,13 +41,13 @@ extension Session {
     workspace.retire(input.reservedNumbers, ofInput: input.number - 1)
     nextNumber = input.number + 1
     let unit = Unit(input.text, classifier)
-    let answer = Answer(input: input.text, place: place, outcome: runUnit(unit, input.number))
+    let answer = Answer(input: input.text, place: place, outcome: outcome(of: unit, input.number))
     return noted(answer, to: input.text, of: unit.inputs, since: before)
   }
 
   /// Loads the sources of the command line, before the first input.
   func load(_ names: [String], at place: String?) -> Answer {
-    let text = "load " + names.map(Words.quoted).joined(separator: " ")
+    let text = "load " + names.map(CommandWords.quoted).joined(separator: " ")
     let context = CommandContext(self, number: 0, text)
     let before = beforeInput()
     let outcome = catching { try keepingOutcome(of: 0) { try LoadCommand.loading(names).run(in: context) } }
@@ -67,10 +67,10 @@ extension Session {
 
   // MARK: Units
 
-  private func runUnit(_ unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
+  private func outcome(of unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
     let only = unit.onlyInput
     let outcome =
-      only.map { runInput($0, number, isAlone: true) } ?? catching { try runAll(unit.inputs, number) }
+      only.map { self.outcome(of: $0, number, isAlone: true) } ?? catching { try runAll(unit.inputs, number) }
     let isExpectation = unit.inputs.last?.isExpectation ?? false
     if case .failure(let error) = outcome {
       if !isExpectation || only == nil { noteFailure(error, of: number, only?.text) }
@@ -89,7 +89,7 @@ extension Session {
     for (position, typed) in inputs.enumerated() {
       // The inputs before it may have changed the meaning of its words.
       let input = position == 0 ? typed : classifier.input(typed.text) ?? typed
-      let outcome = runInput(input, number, isAlone: false)
+      let outcome = self.outcome(of: input, number, isAlone: false)
       results.append(JSONRenderer().object(of: Answer(input: input.text, place: nil, outcome: outcome)))
       switch outcome {
       case .success(let result): sum = sum + result
@@ -113,14 +113,14 @@ extension Session {
   /// Runs an input, and records its outcome.
   ///
   /// - Parameter isAlone: Whether it is the whole unit.
-  private func runInput(_ input: Input, _ number: Int, isAlone: Bool) -> Result<CommandResult, ShellError> {
+  private func outcome(of input: Input, _ number: Int, isAlone: Bool) -> Result<CommandResult, ShellError> {
     predictions.wish = nil
-    let outcome = catching { try keepingOutcome(of: number) { try run(input, number) } }
+    let outcome = catching { try keepingOutcome(of: number) { try result(of: input, number) } }
     return predicted(outcome, ofInput: number, isAlone: isAlone)
   }
 
   /// Runs an input of any kind.
-  private func run(_ input: Input, _ number: Int) throws -> CommandResult {
+  private func result(of input: Input, _ number: Int) throws -> CommandResult {
     switch input.meaning {
     case .command(let call): try call.run(in: CommandContext(self, number: number, input.text, call))
     // Within a unit, a continuation is run as Swift by itself: only a whole unit continues the previous input.

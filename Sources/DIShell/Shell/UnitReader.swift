@@ -30,7 +30,7 @@ final class UnitReader {
   /// The comments and blank lines before the latest unit.
   private(set) var comments: [String] = []
 
-  /// The comments and blank lines read behind the latest unit while looking for a continuation.
+  /// The comments and blank lines read after the latest unit while looking for a continuation.
   private var commentsBehind: [String] = []
 
   /// - Parameters:

@@ -124,7 +124,7 @@ struct StepPanel {
     return laidOut(parts.joined(), count: misses.count + contents.count + gone.count, rows: rows)
   }
 
-  /// The mark behind the instance that a change concerns.
+  /// The mark after the instance that a change concerns.
   private func mark(of change: CycleState.Change) -> (instance: InstanceLabel, text: String)? {
     switch change {
     case .hit(let instance, _): (instance, "hit")

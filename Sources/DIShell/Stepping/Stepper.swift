@@ -33,7 +33,7 @@ struct Stepper {
     }
   }
 
-  /// May be used from any thread.
+  /// Guards itself by a lock.
   private let cursor: Unchecked<StepStateCursor>
 
   /// For each request, the step where its factory is found, or where it ends without one, and its last step.

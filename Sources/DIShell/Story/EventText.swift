@@ -94,7 +94,7 @@ struct EventText {
     case .ambiguous: "ambiguous"
     case .factoryGaveNil: "the factory gave nil"
     case .missingArgument: "an argument is missing"
-    case .nilPassedForKept: "nil passes for a kept instance"
+    case .nilTreatedAsCached: "nil passes for a kept instance"
     case .mismatch: "not of the type asked for"
     case .failedBelow: "failed below"
     }

@@ -7,6 +7,9 @@ struct EvidenceText {
   /// The names of the trace's scopes.
   let scopes: ScopeNames
 
+  /// The number of holders that are named.
+  private static let namedHolders = 12
+
   /// The evidence of one step. Each kind of step shows the facts that became known with it.
   func lines(for step: Step, _ evidence: Evidence) -> [Line] {
     switch step.kind {
@@ -66,7 +69,10 @@ struct EvidenceText {
   private func outcome(_ evidence: Evidence) -> [Line] {
     let stored = evidence.storedIn.map { [row("stored", scopes.text(of: $0))] } ?? []
     guard !evidence.holders.isEmpty else { return stored }
-    return stored + [row("held by", evidence.holders.map { $0.text(scopes) }.joined(separator: ", "))]
+    let names = evidence.holders.prefix(Self.namedHolders).map { $0.text(scopes) }
+    let rest = evidence.holders.count - names.count
+    let all = names + (rest > 0 ? ["and \(rest) more"] : [])
+    return stored + [row("held by", all.joined(separator: ", "))]
   }
 
   private func row(_ title: String, _ text: String, _ role: Line.Role = .plain) -> Line {

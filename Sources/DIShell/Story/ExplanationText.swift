@@ -51,19 +51,19 @@ struct ExplanationText {
 
   private func asked(_ hop: Explanation.Hop) -> ExplanationLine {
     let place = place(hop)
-    let asker =
-      switch hop.asker {
+    let requester =
+      switch hop.requester {
       case .code where hop.asked.request.kind == .given: ", for an object made elsewhere"
-      case .collection: story.asker(of: hop).map { ", as one of \($0)" }
-      default: story.asker(of: hop).map { ", by \($0)" }
+      case .collection: story.requester(of: hop).map { ", as one of \($0)" }
+      default: story.requester(of: hop).map { ", by \($0)" }
       }
-    let text = story.labelled(hop.asked.request) + (asker ?? "") + (place.map { " (\($0))" } ?? "")
+    let text = story.labelled(hop.asked.request) + (requester ?? "") + (place.map { " (\($0))" } ?? "")
     return ExplanationLine(kind: .asked, text: text, place: place)
   }
 
   private func place(_ hop: Explanation.Hop) -> SourcePlace? {
     if let place = hop.asked.request.place { return place }
-    switch hop.asker {
+    switch hop.requester {
     case .code, .collection: return nil
     case .factory(_, let registration), .injection(_, _, let registration): return registration.place
     }
@@ -127,7 +127,7 @@ struct ExplanationText {
     let isGiven = hop.asked.request.kind == .given
     let ran = "so \(isGiven ? "its injections" : "the factory") \(isSupposed ? "would run" : "ran")"
     switch hop.outcome {
-    case .absent(.nilPassedForKept): return nil
+    case .absent(.nilTreatedAsCached): return nil
     case .absent(.factoryGaveNil) where hop.registration?.hasFactory == false:
       return "and there is no factory"
     case .failed(let error): return consequence(error, ran)
@@ -193,8 +193,8 @@ extension ExplanationText {
 
 extension StoryText {
   /// The requester: `the XYZViewModel factory`; nil for the user.
-  func asker(of hop: Explanation.Hop) -> String? {
-    switch hop.asker {
+  func requester(of hop: Explanation.Hop) -> String? {
+    switch hop.requester {
     case .code: hop.asked.request.site?.text
     case .factory(let service, _): "the \(service.type) factory"
     case .collection(let service): "every \(ServiceName.text(of: service))"

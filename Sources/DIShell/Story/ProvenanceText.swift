@@ -80,10 +80,10 @@ struct ProvenanceText {
     let hop = use.explanation.first
     let story = StoryText(trace: use.cycle.trace)
     let service = story.labelled(hop.asked.request)
-    guard hop.asked.request.label == nil, let asker = story.asker(of: hop) else {
+    guard hop.asked.request.label == nil, let requester = story.requester(of: hop) else {
       return "\(service) got it too"
     }
-    return "\(asker) got it too, as \(service)"
+    return "\(requester) got it too, as \(service)"
   }
 
   private func way(_ use: Provenance.Event) -> String {

@@ -57,15 +57,10 @@ struct SharingAdvice {
     for asked: Trace.Asked, _ registration: RegistrationSnapshot, _ world: World
   ) -> String? {
     let key = asked.request.key
-    var query = ServiceQuery(type: key.type.name, name: key.name?.text, tag: key.tag?.name)
-    var options = ""
-    if let name = query.name { options += " --name \(Words.quoted(name))" }
-    if let tag = query.tag { options += " --tag \(tag)" }
-    if (try? world.registration(for: query))?.id == registration.id {
-      return Words.quoted(query.type) + options
-    }
+    var query = ServiceQuery(key)
+    if (try? world.registration(for: query))?.id == registration.id { return query.words }
     query.container = asked.container.text
     guard (try? world.registration(for: query))?.id == registration.id else { return nil }
-    return "\(Words.quoted(query.type))\(options) --from \(Words.quoted(asked.container.text))"
+    return "\(query.words) --from \(CommandWords.quoted(asked.container.text))"
   }
 }

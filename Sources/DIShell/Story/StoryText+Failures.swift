@@ -16,7 +16,7 @@ extension StoryText {
       let places = step.searched.isEmpty ? [step.container] : step.searched
       return "\(service) has no registration in \(list(places.map(\.text), "or"))"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
-    case .nilPassedForKept:
+    case .nilTreatedAsCached:
       return "scope \(scope(step)) takes nil for a kept instance of an optional type, and does not ask the "
         + "factory"
     case .factoryGaveNil:
@@ -41,7 +41,7 @@ extension StoryText {
       let places = missing.searched.map(\.container.text)
       return "\(service) has no registration in \(list(places, "or"))"
     case .circularDependency:
-      let loop = FailureWords.chain(error.loop.map { $0.request.key.type.name })
+      let loop = FailureWords.chain(error.circularPath.map { $0.request.key.type.name })
       return "\(service) is already being resolved: \(loop)"
     case .ambiguous(let candidates):
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
@@ -49,7 +49,7 @@ extension StoryText {
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
     case .missingArgument(let number, _):
       return "\(service) is registered, but its argument \(number) is missing"
-    case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
+    case .nilTreatedAsCached: return "the scope of \(service) takes nil for a kept instance"
     case .mismatch(let label):
       return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
     case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"

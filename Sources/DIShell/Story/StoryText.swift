@@ -234,7 +234,7 @@ struct StoryText {
   }
 
   /// The injection as a part of a sentence: `the injection of view into Presenter#1`.
-  func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
+  func injectionName(_ injection: InjectionSnapshot, of owner: InstanceLabel) -> String {
     switch injection.kind {
     case .property: "the injection of \(injection.label?.text ?? "a property") into \(name(owner))"
     case .method: "the call of \(injection.label?.text ?? "a method") on \(name(owner))"

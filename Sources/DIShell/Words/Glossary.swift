@@ -32,7 +32,7 @@ enum Glossary {
     var mentions: [Mention] = []
     var position = 0
     while position < words.count {
-      guard let (mention, count) = mention(at: position, of: words, in: prose) else {
+      guard let (mention, count) = mention(at: position, of: words) else {
         position += 1
         continue
       }
@@ -48,9 +48,7 @@ enum Glossary {
     let range: Range<String.Index>
   }
 
-  private static func mention(
-    at position: Int, of words: [PhraseWords.Word], in prose: String
-  ) -> (Mention, count: Int)? {
+  private static func mention(at position: Int, of words: [PhraseWords.Word]) -> (Mention, count: Int)? {
     for count in stride(from: min(longestPhrase, words.count - position), to: 0, by: -1) {
       let part = words[position..<position + count]
       guard let first = part.first, let last = part.last, part.dropFirst().allSatisfy(\.followsWord),
@@ -112,7 +110,7 @@ enum PhraseWords {
     return words
   }
 
-  /// The end of code that begins with backticks at `start`: behind the next run of as many backticks.
+  /// The end of code that begins with backticks at `start`: after the next run of as many backticks.
   private static func afterCode(_ text: String, from start: String.Index) -> String.Index {
     let content = text[start...].firstIndex { $0 != "`" } ?? text.endIndex
     let mark = text[start..<content]

@@ -36,7 +36,7 @@ struct Question {
     guard isAsked else { return nil }
   }
 
-  /// Whether the words behind `why` and the like are no object or type: a verb is the first or the second of them, or
+  /// Whether the words after `why` and the like are no object or type: a verb is the first or the second of them, or
   /// none of them is a name.
   private static func isSentence(_ words: ArraySlice<String>, _ isFree: (String) -> Bool) -> Bool {
     guard words.count > 1 else { return false }

@@ -1,3 +1,4 @@
+import DICore
 import DISource
 
 /// What an input does to a world, as a value that can be performed again on the same world or on another.
@@ -106,6 +107,17 @@ struct ServiceQuery: Sendable {
   var chosen: ContainerPosition?
 }
 
+extension ServiceQuery {
+  /// The query for a service in any container.
+  init(_ key: ServiceKey) { self.init(type: key.type.name, name: key.name?.text, tag: key.tag?.name) }
+
+  /// The words of a command that mean it, without the container: `Cat --name tom`.
+  var words: String {
+    CommandWords.quoted(type) + (name.map { " --name \(CommandWords.quoted($0))" } ?? "")
+      + (tag.map { " --tag \($0)" } ?? "")
+  }
+}
+
 /// A reference to a container that is valid in all worlds of a workspace.
 struct ContainerPosition: Sendable {
   let name: String
@@ -141,8 +153,8 @@ extension LoggedInput {
     let left = sources.compactMap(change)
     if left.isEmpty { return adding ? nil : LoggedInput(number: number, text: "new", action: .clear) }
     let words =
-      ["load"] + left.map { Words.quoted($0.word) } + (adding ? ["--add"] : [])
-      + (entry.map { ["--entry", Words.quoted($0)] } ?? [])
+      ["load"] + left.map { CommandWords.quoted($0.word) } + (adding ? ["--add"] : [])
+      + (entry.map { ["--entry", CommandWords.quoted($0)] } ?? [])
     return LoggedInput(
       number: number, text: left.count == sources.count ? text : words.joined(separator: " "),
       action: .load(left, adding: adding, entry: entry))

@@ -79,7 +79,7 @@ struct Effect: Sendable {
   private static func changesWorld(_ event: TraceEvent) -> Bool {
     switch event.transition {
     case .enters, .makes, .keeps, .deallocates: true
-    case .begins, .ends, .searches, .judges, .finds, .asks, .collects, .delays, .defers, .declines,
+    case .begins, .ends, .searches, .considers, .finds, .asks, .collects, .postpones, .defers, .doesNotKeep,
       .remembers,
       .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .nothing:
       false

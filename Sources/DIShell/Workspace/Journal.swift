@@ -83,7 +83,7 @@ final class Journal {
   }
 }
 
-/// The format of a journal: a saved session without outcomes and end, with a mark behind each complete input.
+/// The format of a journal: a saved session without outcomes and end, with a mark after each complete input.
 enum JournalFile {
   private static let mark = "// taken"
 

@@ -13,10 +13,10 @@ struct Leaks {
     /// The created objects, and those with fewer holders than before.
     let concerned: [InstanceLabel]
     /// The existing objects that were resolved again.
-    let met: [InstanceLabel]
+    let resolvedAgain: [InstanceLabel]
     let ended: [InstanceLabel]
     /// Whether variables or scopes may have released any other objects.
-    let isAnywhere: Bool
+    let mayConcernAnyObject: Bool
   }
 
   /// The number of objects up to which each is searched for; for more, the whole graph is searched once.
@@ -26,11 +26,11 @@ struct Leaks {
   mutating func update(_ change: Change, _ world: World) {
     latest = []
     objects.subtract(change.ended)
-    let concerned = change.concerned + change.met.filter(objects.contains)
-    guard change.isAnywhere || !concerned.isEmpty else { return }
+    let concerned = change.concerned + change.resolvedAgain.filter(objects.contains)
+    guard change.mayConcernAnyObject || !concerned.isEmpty else { return }
     let graph = ObjectGraph(world)
     let before = objects
-    if change.isAnywhere || concerned.count > Self.fewObjects {
+    if change.mayConcernAnyObject || concerned.count > Self.fewObjects {
       objects = Set(graph.leaked)
     } else {
       look(at: concerned, graph, world.references)

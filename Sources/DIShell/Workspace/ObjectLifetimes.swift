@@ -194,7 +194,8 @@ extension ObjectLifetimes {
     case .resets(let scope): empty(scope, isStrong: scopes.isStrong(scope), at: eventPosition)
     case .opensGraphs: scopes.graphs.append([:])
     case .closesGraphs: release(scopes.graphs.popLast() ?? [:], at: eventPosition)
-    case .begins, .ends, .searches, .judges, .finds, .enters, .asks, .collects, .delays, .defers, .declines,
+    case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .collects, .postpones, .defers,
+      .doesNotKeep,
       .holds, .letsGo, .nothing:
       break
     }

@@ -51,7 +51,7 @@ protocol RunningProgram: AnyObject {
   /// The service with the typed type, and its name or tag.
   func service(_ type: String, name: String?, tag: String?) throws -> ServiceKey
 
-  /// The arguments for a factory from the words behind `--arg` and `--args`.
+  /// The arguments for a factory from the words after `--arg` and `--args`.
   func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any?
 
   // MARK: Text

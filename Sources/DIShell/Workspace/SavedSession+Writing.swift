@@ -20,7 +20,7 @@ extension SavedSession {
     return file.text
   }
 
-  /// The text behind the inputs.
+  /// The text after the inputs.
   static let end = "\nend\n"
 }
 

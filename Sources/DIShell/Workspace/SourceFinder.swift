@@ -32,7 +32,7 @@ struct SourceFinder {
   func source(named name: String) throws -> LoadedSource {
     if let source = embedded[name] { return source }
     if let sample = SampleLibrary.sample(named: name) { return source(of: sample) }
-    try checkReach("load \(Words.quoted(name))", notCarrying: "file")
+    try checkReach("load \(CommandWords.quoted(name))", notCarrying: "file")
     let own = Self.looksLikePath(name) ? nil : sampleFolder?.path(of: name)
     return try source(at: own ?? name, shownAs: name)
   }
@@ -61,7 +61,7 @@ struct SourceFinder {
 
   /// The samples of a folder.
   func samples(inFolder name: String) throws -> [Sample] {
-    try checkReach("samples \(Words.quoted(name))", notCarrying: "folder")
+    try checkReach("samples \(CommandWords.quoted(name))", notCarrying: "folder")
     guard let samples = SampleFolder(path: absolute(expanded(name))).samples(self) else {
       throw missing(name)
     }
@@ -148,7 +148,7 @@ extension SourceFinder {
     }
     if SavedSession.isSaved(text) {
       var error = Self.unreadable(name, "a saved session is run, not loaded")
-      let run = "dishell -f \(Words.quoted(name))"
+      let run = "dishell -f \(CommandWords.quoted(name))"
       error.details = ShellError.rows([("try", run), ("or", "\(run) --interactive, to go on with it")])
       throw error
     }

@@ -1,6 +1,6 @@
 /// Splits a text into lines at newlines; other line separators are ordinary characters.
 enum TextLines {
-  /// The lines; the last one is the text behind the last newline, even if it is empty.
+  /// The lines; the last one is the text after the last newline, even if it is empty.
   static func split(_ text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(Substring($0))

@@ -8,8 +8,21 @@ struct TraceDocument: Sendable {
   let sources: TraceSources
   /// The fields that are known to hold their objects weakly, as `Type.field`.
   let weakFields: Set<String>
+  /// What objects of the cycle hold after it, as far as the events do not tell it.
+  var references: [Reference] = []
+  /// The objects of the cycle that only each other keep alive after it.
+  var leaked: Set<InstanceLabel> = []
+  /// Sentences on what became of the cycle and of its objects.
+  var endings: [String] = []
   /// The version of the file, read or to be written.
   let version: Int
+
+  /// A property that holds an object of the cycle.
+  struct Reference: Codable {
+    let owner: InstanceLabel
+    let field: Symbol
+    let target: InstanceLabel
+  }
 
   static let format = "dishell trace"
   /// The version that is written.
@@ -61,7 +74,7 @@ struct TraceDocument: Sendable {
 
 extension TraceDocument: Codable {
   private enum CodingKeys: CodingKey {
-    case format, version, trace, sources, weak
+    case format, version, trace, sources, weak, references, leaked, endings
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -71,6 +84,9 @@ extension TraceDocument: Codable {
     try container.encode(trace, forKey: .trace)
     try container.encode(sources, forKey: .sources)
     if !weakFields.isEmpty { try container.encode(weakFields.sorted(), forKey: .weak) }
+    if !references.isEmpty { try container.encode(references, forKey: .references) }
+    if !leaked.isEmpty { try container.encode(trace.created.filter(leaked.contains), forKey: .leaked) }
+    if !endings.isEmpty { try container.encode(endings, forKey: .endings) }
   }
 
   init(from decoder: any Decoder) throws {
@@ -85,6 +101,9 @@ extension TraceDocument: Codable {
     trace = try container.decode(Trace.self, forKey: .trace)
     sources = try container.decode(TraceSources.self, forKey: .sources)
     weakFields = Set(try container.decodeIfPresent([String].self, forKey: .weak) ?? [])
+    references = try container.decodeIfPresent([Reference].self, forKey: .references) ?? []
+    leaked = Set(try container.decodeIfPresent([InstanceLabel].self, forKey: .leaked) ?? [])
+    endings = try container.decodeIfPresent([String].self, forKey: .endings) ?? []
   }
 }
 
@@ -103,7 +122,8 @@ extension Trace {
     var fields: Set<TypeField> = []
     for (index, node) in tree.nodes.enumerated() {
       guard let label = requests[index].request.label?.text, let parent = node.parent else { continue }
-      let owner = if case .injection(_, _, let owner)? = node.asker { owner } else { tree[parent].instance }
+      let owner =
+        if case .injection(_, _, let owner)? = node.requester { owner } else { tree[parent].instance }
       guard let owner else { continue }
       fields.insert(TypeField(type: owner.typeName.text, name: label))
     }

@@ -70,5 +70,5 @@ struct UndoHistory {
   }
 
   /// Removes all steps, so that they cannot be undone.
-  mutating func settle() { done = [] }
+  mutating func makePermanent() { done = [] }
 }

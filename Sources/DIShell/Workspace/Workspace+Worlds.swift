@@ -7,7 +7,7 @@ extension Workspace {
   typealias CommitResult = (world: World, effect: Effect, dropped: [Replay.Dropped])
 
   /// Performs the action of `input`: in the present world, in a replay with another beginning, or in a new world.
-  func result(of input: LoggedInput) throws -> CommitResult {
+  func commitResult(of input: LoggedInput) throws -> CommitResult {
     switch input.action {
     case let action where action.makesWorld && world.source == nil:
       try world.program.check(action)

@@ -76,12 +76,12 @@ final class Workspace {
   /// - Throws: ``FailedAction``, with the effect up to the failure.
   @discardableResult
   func commit(_ input: LoggedInput) throws -> Effect {
-    defer { if input.number == 0 { history.settle() } }
+    defer { if input.number == 0 { history.makePermanent() } }
     let result: CommitResult
     do {
-      result = try self.result(of: input)
+      result = try commitResult(of: input)
     } catch let failed as FailedAction {
-      takeBack(input, failed.effect)
+      rebuildAfterFailure(input, failed.effect)
       throw failed
     }
     world = result.world
@@ -97,7 +97,7 @@ final class Workspace {
   }
 
   /// Restores the world as it was before a failed input. The numbers of its cycles and objects are not reused.
-  private func takeBack(_ input: LoggedInput, _ effect: Effect) {
+  private func rebuildAfterFailure(_ input: LoggedInput, _ effect: Effect) {
     world.keepFailed(effect, ofInput: input.number)
     guard !input.action.makesWorld, !effect.isHarmless, world.source != nil else { return }
     guard effect.isLasting else { return retire(effect.usedNumbers, ofInput: input.number) }

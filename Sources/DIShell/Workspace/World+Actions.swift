@@ -57,7 +57,7 @@ extension World {
       try editable().changeScope(of: listed, to: scope)
     }
     return Effect.ScopeChange(
-      registration: registration.facts, behind: registration.base?.facts,
+      registration: registration.snapshot, behind: registration.base?.snapshot,
       before: before, after: program.engine.label(of: scope))
   }
 

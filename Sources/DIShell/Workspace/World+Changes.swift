@@ -28,8 +28,9 @@ extension Trace {
       switch event.transition {
       case .keeps(let label, let scope): !graphs.contains(scope) && !ended.contains(label)
       case .resets: true
-      case .begins, .ends, .searches, .judges, .finds, .enters, .asks, .makes, .collects, .delays, .defers,
-        .declines, .remembers, .releases, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
+      case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .makes, .collects, .postpones,
+        .defers,
+        .doesNotKeep, .remembers, .releases, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
         .nothing:
         false
       }

@@ -29,16 +29,16 @@ extension World {
   }
 
   /// The request with the container that it asks in this world, so that it asks the same one in every world.
-  func settled(_ typed: ResolveRequest) -> ResolveRequest {
+  func withFixedContainer(_ typed: ResolveRequest) -> ResolveRequest {
     guard typed.query.container == nil, let request = try? request(for: typed),
       let container = try? container(for: typed.query, request)
     else { return typed }
     let namesakes = program.containers.filter { $0.name == container.name }
-    var settled = typed
-    settled.query.chosen = namesakes.firstIndex { $0 === container }.map { ordinal in
+    var fixed = typed
+    fixed.query.chosen = namesakes.firstIndex { $0 === container }.map { ordinal in
       ContainerPosition(name: container.name.text, ordinal: ordinal)
     }
-    return settled
+    return fixed
   }
 
   /// Throws if the variable has the name of a type, which it would hide.

@@ -53,7 +53,7 @@ extension World {
     throw ShellError(
       kind: .ambiguous,
       message: "\(found.count) scopes are called '\(name)': \(names.joined(separator: ", "))",
-      details: ShellError.rows([("try", "scope reset \(Words.quoted(names[0]))")]),
+      details: ShellError.rows([("try", "scope reset \(CommandWords.quoted(names[0]))")]),
       facts: [("scopes", .strings(names))])
   }
 }
@@ -86,6 +86,9 @@ extension World {
     caches(of: scope).forEach(program.engine.reset)
   }
 
+  /// Removes the instances of all scopes.
+  func emptyScopes() { program.scopes.forEach(reset) }
+
   /// The parts of a scope that keep its instances: the scope itself, or the caches in the containers of its library.
   func caches(of scope: Scope) -> [Scope] {
     switch scope.policy {
@@ -104,7 +107,7 @@ extension World {
   func labels(in scope: Scope) -> [InstanceLabel] { labels(of: ScopeMeaning.holdings(of: scope, self)) }
 
   /// The instances of `holdings`; each object once.
-  func labels(of holdings: [Holding]) -> [InstanceLabel] {
+  func labels(of holdings: [CachedInstance]) -> [InstanceLabel] {
     var seen: Set<InstanceLabel> = []
     return holdings.compactMap { holding in
       let label = program.engine.tracker.label(for: holding.instance).label

@@ -98,7 +98,7 @@ extension World {
       kind: .ambiguous,
       message: "'\(query.type)' is registered in several containers: \(names.joined(separator: ", "))",
       details: ShellError.rows([
-        ("try", "resolve \(Words.quoted(query.type)) --from \(Words.quoted(names[0]))")
+        ("try", "resolve \(CommandWords.quoted(query.type)) --from \(CommandWords.quoted(names[0]))")
       ]),
       facts: [("containers", .strings(names))], container: names[0])
   }

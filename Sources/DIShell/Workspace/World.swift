@@ -44,7 +44,7 @@ final class World {
   var scopeChanges = ScopeChangeCounts()
 
   /// Objects of abandoned resolutions that no scope holds; their threads may still release them.
-  private var strays: Set<InstanceLabel> = []
+  private var abandonedObjects: Set<InstanceLabel> = []
   private var latestNumber = 0
   private static let keptCycles = 1000
 
@@ -76,30 +76,29 @@ final class World {
   /// Performs `action`, and returns its effect. After a failure the world may be partly changed.
   func execute(_ action: Action, number: Int) -> Effect {
     let before = WorldChange.Before(self, action)
-    guard before.mark != nil else { return execute(action, number: number, since: before) }
-    return program.engine.keepingReplaced { execute(action, number: number, since: before) }
+    return program.engine.keepingReplaced(if: before.mark != nil) {
+      var effect = Effect()
+      let recorded = program.recording { perform(action, number: number, &effect) }
+      // A refused load counts as having resolved nothing.
+      let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded
+      let departed = source?.takeNotesOnDeparted() ?? []
+      effect.diagnostics = (source?.takeReports() ?? []) + (effect.failure == nil ? departed : [])
+      effect.traces = traces.kept
+      effect.cyclesLeftOut = traces.leftOut
+      account(for: &effect, of: action, number: number, traces, since: before)
+      return effect
+    }
   }
 
-  private func execute(_ action: Action, number: Int, since before: WorldChange.Before) -> Effect {
-    var effect = Effect()
-    let recorded = program.recording {
-      let failure = Self.failure {
-        try program.check(action)
-        try apply(action, number: number, &effect)
-      }
-      if failure == nil { program.engine.settleReplacements() }
-      let failureAtEnd = Self.failure { try source?.runDeinitialisers() }
-      effect.failure = failure ?? failureAtEnd
-      effect.printed = source?.takePrintedBeforeFailure() ?? []
+  private func perform(_ action: Action, number: Int, _ effect: inout Effect) {
+    let failure = Self.failure {
+      try program.check(action)
+      try apply(action, number: number, &effect)
     }
-    // A refused load counts as having resolved nothing.
-    let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded
-    let departed = source?.takeNotesOnDeparted() ?? []
-    effect.diagnostics = (source?.takeReports() ?? []) + (effect.failure == nil ? departed : [])
-    effect.traces = traces.kept
-    effect.cyclesLeftOut = traces.leftOut
-    account(for: &effect, of: action, number: number, traces, since: before)
-    return effect
+    if failure == nil { program.engine.releaseReplacedCode() }
+    let failureAtEnd = Self.failure { try source?.runDeinitialisers() }
+    effect.failure = failure ?? failureAtEnd
+    effect.printed = source?.takePrintedBeforeFailure() ?? []
   }
 
   private static func failure(_ body: () throws -> Void) -> (any Error)? {
@@ -138,7 +137,7 @@ final class World {
     case .resetScope(let name), .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
     case .contexts(let names): try editable().setContexts(names)
-    // A world begins with these: see `Workspace.result(of:)`, which makes a new world.
+    // A world begins with these: see `Workspace.commitResult(of:)`, which makes a new world.
     case .clear, .defaultScope, .entry, .rules: break
     case .expectation: break
     }
@@ -155,10 +154,10 @@ final class World {
     var change = WorldChange(self, since: before)
     noteObjects(change, traces, known: before.known, &effect)
     let lost = references.update(change.holders, ended: change.ended, program.engine.tracker)
-    noteStrays(change, after: action, hasFailed: effect.failure != nil)
+    noteAbandonedObjects(change, after: action, hasFailed: effect.failure != nil)
     effect.isLasting = isLasting(action, effect, change)
     if let mark = before.mark, effect.failure != nil, effect.isLasting {
-      takeBack(&change, to: mark, &effect)
+      removeAdditions(&change, since: mark, &effect)
     }
     if source != nil, effect.failure != nil, !effect.isLasting {
       for label in change.born { effect.usedNumbers[label.typeName] = label.number }
@@ -168,8 +167,8 @@ final class World {
     if source != nil, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
   }
 
-  /// Takes back what a failed action has done, if it has only added something; otherwise a replay must do that.
-  private func takeBack(_ change: inout WorldChange, to mark: ProgramMark, _ effect: inout Effect) {
+  /// Removes what a failed action has added, if it has only added something; otherwise a replay must undo it.
+  private func removeAdditions(_ change: inout WorldChange, since mark: ProgramMark, _ effect: inout Effect) {
     let known = Set(change.born)
     let tracker = program.engine.tracker
     guard let source, change.ended.allSatisfy(known.contains),
@@ -195,9 +194,9 @@ final class World {
   }
 
   /// Records the objects of a failed resolution of compiled code, whose abandoned thread may still release them.
-  private func noteStrays(_ change: WorldChange, after action: Action, hasFailed: Bool) {
-    strays.subtract(change.ended)
-    if source == nil, hasFailed, action.isResolution { strays.formUnion(unkept(of: change.births)) }
+  private func noteAbandonedObjects(_ change: WorldChange, after action: Action, hasFailed: Bool) {
+    abandonedObjects.subtract(change.ended)
+    if source == nil, hasFailed, action.isResolution { abandonedObjects.formUnion(unkept(of: change.births)) }
   }
 
   /// Searches for new leaks among the objects concerned by an action. Only in a program read from source, because the
@@ -210,8 +209,8 @@ final class World {
     leaks.update(
       Leaks.Change(
         concerned: Array(Set(change.born + lost).subtracting(change.ended)),
-        met: effect.traces.flatMap(\.reused), ended: change.ended,
-        isAnywhere: hasLetGo || effect.traces.contains(where: \.resetsScope)), self)
+        resolvedAgain: effect.traces.flatMap(\.reused), ended: change.ended,
+        mayConcernAnyObject: hasLetGo || effect.traces.contains(where: \.resetsScope)), self)
     objectLifetimes.note(
       leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: EventPosition(input: number))
   }
@@ -257,7 +256,7 @@ final class World {
   /// threads.
   private func own(_ ended: [InstanceLabel], known: Set<InstanceLabel>, _ traces: [Trace]) -> [InstanceLabel]
   {
-    let seen = known.subtracting(strays).union(traces.flatMap { $0.created + $0.reused })
+    let seen = known.subtracting(abandonedObjects).union(traces.flatMap { $0.created + $0.reused })
     return ended.filter(seen.contains)
   }
 

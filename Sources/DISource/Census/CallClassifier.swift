@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Distinguishes calls that register a service from calls that look the same.
 struct CallClassifier {
   /// The classification of a call.
-  struct Verdict {
+  struct Classification {
     let library: Library
     var certainty = RegistrationStatement.Certainty.certain
     /// The service of the declared registration that the call registers over; nil for none.
@@ -15,54 +15,54 @@ struct CallClassifier {
   private var libraries: [Library] { typing.libraries }
 
   /// A classifier of the calls in a file, whose code means `libraries` in this order.
-  init(table: DeclarationTable, libraries: [Library]) {
-    typing = ExpressionTyping(table: table, libraries: libraries)
+  init(of file: SourceFile, table: DeclarationTable, libraries: [Library]) {
+    typing = ExpressionTyping(table: table, libraries: libraries, file: file)
   }
 
   /// The classification of `call` in a file that may be written for the libraries `spoken`; nil if the call registers
   /// nothing of a known library.
-  func verdict(on call: RegisterCall, spoken: @autoclosure () -> [Library]) -> Verdict? {
-    guard let receiver = call.receiver else { return verdictOnImplicitSelf(call) }
+  func classification(of call: RegisterCall, spoken: @autoclosure () -> [Library]) -> Classification? {
+    guard let receiver = call.receiver else { return classificationOnImplicitSelf(call) }
     guard let type = typing.type(of: receiver) else { return guess(call, on: receiver, spoken: spoken()) }
-    if let verdict = verdict(on: call, ofDeclared: type, receiver) { return verdict }
-    return libraries.library(ofContainer: type, in: typing.table).flatMap { verdict(on: call, as: $0) }
+    if let classification = classification(of: call, ofDeclared: type, receiver) { return classification }
+    return libraries.library(ofContainer: type, in: typing.table).flatMap { classification(of: call, as: $0) }
   }
 
-  /// The verdict on a call on the value of a declared registration: `Container.shared.cat.register { … }`. Nil for a
+  /// The classification of a call on the value of a declared registration: `Container.shared.cat.register { … }`. Nil for a
   /// receiver of another type.
-  private func verdict(
-    on call: RegisterCall, ofDeclared type: TypeExpression, _ receiver: ExprSyntax
-  ) -> Verdict? {
+  private func classification(
+    of call: RegisterCall, ofDeclared type: TypeExpression, _ receiver: ExprSyntax
+  ) -> Classification? {
     guard case .named(let names) = type, let name = names.last,
       let library = libraries.first(where: { $0.statement.declaredTypes.contains(name.text) }),
-      !typing.table.declares(name.text), var verdict = verdict(on: call, as: library)
+      !typing.table.declares(name.text), var classification = classification(of: call, as: library)
     else { return nil }
-    verdict.overridden = .init(type: name.arguments.last ?? .unknown(""), name: receiver.lastName)
-    return verdict
+    classification.overridden = .init(type: name.arguments.last ?? .unknown(""), name: receiver.lastName)
+    return classification
   }
 
-  /// The verdict on the call of a function that hands on what makes the object to a container of `library`; nil where it
+  /// The classification of the call of a function that hands on what makes the object to a container of `library`; nil where it
   /// is called on something else.
-  func verdict(onForwarding call: RegisterCall, to library: Library) -> Verdict? {
+  func classification(onForwarding call: RegisterCall, to library: Library) -> Classification? {
     let surroundings = SyntaxContext(of: call.call)
     let owner =
       call.receiver.map { typing.type(of: $0) } ?? surroundings.typeName.map(TypeExpression.named)
     let isOnContainer = owner.flatMap { libraries.library(ofContainer: $0, in: typing.table) } != nil
     let isFunction =
       call.receiver == nil && typing.table.functions(named: call.word.text).contains(where: call.fits)
-    return isOnContainer || isFunction ? Verdict(library: library) : nil
+    return isOnContainer || isFunction ? Classification(library: library) : nil
   }
 
-  private func verdict(
-    on call: RegisterCall, as library: Library, _ certainty: RegistrationStatement.Certainty = .certain
-  ) -> Verdict? {
+  private func classification(
+    of call: RegisterCall, as library: Library, _ certainty: RegistrationStatement.Certainty = .certain
+  ) -> Classification? {
     let shape = library.statement
     guard shape.words.contains(call.word.text), shape.fits(call),
       !meansOwnFunction(call, of: library)
     else {
       return nil
     }
-    return Verdict(library: library, certainty: certainty)
+    return Classification(library: library, certainty: certainty)
   }
 
   /// Whether the program has added a function to the containers that accepts the call, and the library's function
@@ -76,7 +76,7 @@ struct CallClassifier {
 
   /// The classification of a call without receiver, `register { … }`: in a type that is a container, or outside types,
   /// where the prompt means the shared container.
-  private func verdictOnImplicitSelf(_ call: RegisterCall) -> Verdict? {
+  private func classificationOnImplicitSelf(_ call: RegisterCall) -> Classification? {
     let word = call.word.text
     guard typing.locals.binding(of: word, from: call.call) == nil else { return nil }
     let surroundings = SyntaxContext(of: call.call)
@@ -85,20 +85,20 @@ struct CallClassifier {
       let certainty: RegistrationStatement.Certainty =
         surroundings.functionName == nil ? .certain : .assumed
       return libraries.lazy.filter { $0.sharedContainer != nil }.compactMap {
-        verdict(on: call, as: $0, certainty)
+        classification(of: call, as: $0, certainty)
       }
       .first
     }
     return libraries.library(ofContainer: .named(owner), in: typing.table).flatMap {
-      verdict(on: call, as: $0)
+      classification(of: call, as: $0)
     }
   }
 
   /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
   /// and it has the form of one of the libraries only.
-  private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: [Library]) -> Verdict? {
+  private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: [Library]) -> Classification? {
     guard libraries.sounds(likeContainer: receiver.trimmedText) else { return nil }
-    let fitting = spoken.compactMap { verdict(on: call, as: $0, .assumed) }
+    let fitting = spoken.compactMap { classification(of: call, as: $0, .assumed) }
     return fitting.count == 1 ? fitting[0] : nil
   }
 }

@@ -7,6 +7,8 @@ import SwiftSyntax
 struct ExpressionTyping {
   let table: DeclarationTable
   let libraries: [Library]
+  /// The file of the expressions; nil if it is not known, so that the first of several variables of a name is meant.
+  var file: SourceFile?
   let locals = LexicalScopes()
 
   /// The maximum length of a chain of initial values that is followed.
@@ -75,7 +77,8 @@ extension ExpressionTyping {
     ofMemberOrGlobal name: String, _ surroundings: SyntaxContext, _ reach: Int
   ) -> TypeExpression? {
     if let owner = surroundings.typeName, let found = member(name, of: .named(owner), reach) { return found }
-    if let variable = table.variable(named: name) { return type(of: variable, reach) }
+    let variable = file.map { table.variableName(name, in: $0) } ?? name
+    if let variable = table.variable(named: variable) { return type(of: variable, reach) }
     return table.functions(named: name).first.map { .function([], result: $0.result) }
   }
 
@@ -110,6 +113,7 @@ extension ExpressionTyping {
       return .named(library.containerType)
     }
     guard let declaration = table.declaration(of: owner) else { return nil }
+    let name = file.map { table.propertyName(name, of: declaration, in: $0) } ?? name
     let property =
       table.property(named: name, in: declaration)
       ?? table.property(named: name, in: declaration, isStatic: true)

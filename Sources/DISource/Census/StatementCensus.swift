@@ -45,7 +45,7 @@ package struct StatementCensus: Sendable {
   package var statements: [RegistrationStatement] {
     var order = LibraryOrder(libraries, in: table)
     let classifiers = files.map {
-      CallClassifier(table: table, libraries: order.libraries(for: $0, in: table))
+      CallClassifier(of: $0, table: table, libraries: order.libraries(for: $0, in: table))
     }
     var forwarders: [String: Library] = [:]
     var found = files.indices.map { statements(in: files[$0], classifiers[$0], &forwarders) }
@@ -71,8 +71,8 @@ package struct StatementCensus: Sendable {
     lazy var spoken = libraries.spoken(in: file, table)
     let called = calls(of: libraries.registeringWords, in: file).compactMap {
       call -> RegistrationStatement? in
-      guard let verdict = classifier.verdict(on: call, spoken: spoken) else { return nil }
-      return entry(call, verdict, classifier, in: file, &forwarders)
+      guard let classification = classifier.classification(of: call, spoken: spoken) else { return nil }
+      return entry(call, classification, classifier, in: file, &forwarders)
     }
     let declared = libraries.flatMap { declarations(of: $0, classifier.typing, in: file) }
     return declared.isEmpty ? called : (called + declared).sorted { $0.offset < $1.offset }
@@ -82,9 +82,9 @@ package struct StatementCensus: Sendable {
   private func declarations(
     of library: Library, _ typing: ExpressionTyping, in file: SourceFile
   ) -> [RegistrationStatement] {
-    library.statement.declaredTypes.filter { !table.declares($0) }.flatMap(file.offsets).compactMap {
-      offset in
-      guard let token = file.token(at: offset), let declared = DeclaredRegistration(at: token),
+    let types = library.statement.declaredTypes.filter { !table.declares($0) }
+    return file.tokens(at: types.flatMap(file.offsets).sorted()).compactMap { token in
+      guard let declared = DeclaredRegistration(at: token),
         library.hasContainers(ofTypeNamed: declared.owner, in: table)
       else { return nil }
       let surroundings = SyntaxContext(of: declared.syntax)
@@ -103,46 +103,48 @@ package struct StatementCensus: Sendable {
   ) -> [RegistrationStatement] {
     calls(of: Set(known.keys), in: file).compactMap { call in
       guard let library = known[call.word.text],
-        let verdict = classifier.verdict(onForwarding: call, to: library)
+        let classification = classifier.classification(onForwarding: call, to: library)
       else { return nil }
-      return entry(call, verdict, classifier, in: file, &forwarders)
+      return entry(call, classification, classifier, in: file, &forwarders)
     }
   }
 
   private func calls(of words: Set<String>, in file: SourceFile) -> [RegisterCall] {
-    words.flatMap(file.offsets).sorted().compactMap { offset in
-      file.token(at: offset).flatMap { RegisterCall(at: $0, words: words) }
-    }
+    let names = file.tokens(at: words.flatMap(file.offsets).sorted())
+    return names.compactMap { RegisterCall(at: $0, words: words) }
   }
 
   private func entry(
-    _ call: RegisterCall, _ verdict: CallClassifier.Verdict, _ classifier: CallClassifier,
+    _ call: RegisterCall, _ classification: CallClassifier.Classification, _ classifier: CallClassifier,
     in file: SourceFile, _ forwarders: inout [String: Library]
   ) -> RegistrationStatement? {
-    guard call.onlyForwards(in: verdict.library.statement) else {
-      return statement(call, verdict, classifier.typing, in: file)
+    guard call.onlyForwards(in: classification.library.statement) else {
+      return statement(call, classification, classifier.typing, in: file)
     }
     if let name = SyntaxContext(of: call.call).functionName, name != "init",
       !libraries.register(with: name)
     {
-      forwarders[name] = verdict.library
+      forwarders[name] = classification.library
     }
     return nil
   }
 
   private func statement(
-    _ call: RegisterCall, _ verdict: CallClassifier.Verdict, _ typing: ExpressionTyping, in file: SourceFile
+    _ call: RegisterCall, _ classification: CallClassifier.Classification, _ typing: ExpressionTyping,
+    in file: SourceFile
   ) -> RegistrationStatement {
     let surroundings = SyntaxContext(of: call.call)
     let services =
-      verdict.overridden.map { [$0] }
-      ?? StatementServices(call: call, shape: verdict.library.statement, typing: typing).services
+      classification.overridden.map { [$0] }
+      ?? StatementServices(call: call, shape: classification.library.statement, typing: typing).services
     return RegistrationStatement(
-      library: verdict.library.name, position: file.position(of: surroundings.statement), services: services,
+      library: classification.library.name, position: file.position(of: surroundings.statement),
+      services: services,
       functionName: surroundings.functionName, typeName: surroundings.typeName,
-      inactiveCondition: surroundings.inactiveCondition(under: conditions), certainty: verdict.certainty,
+      inactiveCondition: surroundings.inactiveCondition(under: conditions),
+      certainty: classification.certainty,
       file: file,
       offset: call.word.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: Syntax(call.call),
-      role: verdict.overridden == nil ? .registration : .override(nil))
+      role: classification.overridden == nil ? .registration : .override(nil))
   }
 }

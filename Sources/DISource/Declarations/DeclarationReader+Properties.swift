@@ -28,8 +28,11 @@ extension DeclarationReader {
   ) -> PropertyDeclaration {
     let modifiers = DeclarationModifiers(node.modifiers)
     let wrappers = wrappers(node.attributes)
+    let labels =
+      type == nil
+      ? TupleLabels(of: binding?.initializer?.value) : TupleLabels(binding?.typeAnnotation?.type, in: source)
     return PropertyDeclaration(
-      name: name.plainText, type: type, labels: TupleLabels(binding?.typeAnnotation?.type),
+      name: name.plainText, type: type, labels: labels,
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
       isWeak: modifiers.has(.weak), isUnowned: modifiers.has(.unowned),
       isLazy: modifiers.contains(.lazy), isStatic: modifiers.isStatic,

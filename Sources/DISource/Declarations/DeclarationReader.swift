@@ -124,7 +124,8 @@ extension DeclarationReader {
   private func parameter(_ node: EnumCaseParameterSyntax) -> ParameterDeclaration {
     let label = node.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.plainText }
     return ParameterDeclaration(
-      label: label, name: label ?? "", type: TypeExpression(node.type), labels: TupleLabels(node.type),
+      label: label, name: label ?? "", type: TypeExpression(node.type),
+      labels: TupleLabels(node.type, in: source),
       defaultValue: node.defaultValue?.value)
   }
 
@@ -160,7 +161,7 @@ extension DeclarationReader {
     return FunctionDeclaration(
       name: node.name.plainText, parameters: parameters(signature.parameterClause),
       genericParameters: genericParameters(node.genericParameterClause, requirements),
-      result: result.map { TypeExpression($0) } ?? .void, resultLabels: TupleLabels(result),
+      result: result.map { TypeExpression($0) } ?? .void, resultLabels: TupleLabels(result, in: source),
       isStatic: modifiers.isStatic, isMutating: modifiers.contains(.mutating),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
       isOverride: modifiers.contains(.override), isPrivate: modifiers.isPrivate,
@@ -171,17 +172,19 @@ extension DeclarationReader {
 
   private func subscript_(_ node: SubscriptDeclSyntax) -> FunctionDeclaration {
     var parameters = parameters(node.parameterClause)
-    for index in parameters.indices where parameters[index].label == parameters[index].name {
+    for (index, parameter) in node.parameterClause.parameters.enumerated()
+    where parameter.secondName == nil {
       parameters[index].label = nil
     }
     let accessors = accessors(node.accessorBlock)
     let modifiers = DeclarationModifiers(node.modifiers)
     return FunctionDeclaration(
       name: "subscript", parameters: parameters,
-      genericParameters: genericParameters(node.genericParameterClause),
+      genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
       result: TypeExpression(node.returnClause.type),
-      resultLabels: TupleLabels(node.returnClause.type), isStatic: modifiers.isStatic,
-      isPrivate: modifiers.isPrivate, position: source.position(of: node.subscriptKeyword),
+      resultLabels: TupleLabels(node.returnClause.type, in: source), isStatic: modifiers.isStatic,
+      isPrivate: modifiers.isPrivate, requirements: node.genericWhereClause?.trimmedText ?? "",
+      conditions: Array(node.genericWhereClause), position: source.position(of: node.subscriptKeyword),
       file: source, body: accessors?.getter, setterBody: accessors?.setter,
       isSetterNonmutating: accessors?.isSetterNonmutating ?? false,
       setterParameter: accessors?.setterParameter)
@@ -209,7 +212,7 @@ extension DeclarationReader {
       }
       return ParameterDeclaration(
         label: label, name: node.secondName?.plainText ?? label ?? first.plainText,
-        type: TypeExpression(type), labels: TupleLabels(type), isVariadic: node.ellipsis != nil,
+        type: TypeExpression(type), labels: TupleLabels(type, in: source), isVariadic: node.ellipsis != nil,
         isInout: attributes?.isInout ?? false,
         isAutoclosure: marks?.contains("autoclosure") ?? false,
         isEscaping: marks?.contains("escaping") ?? false,

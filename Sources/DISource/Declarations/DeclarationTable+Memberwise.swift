@@ -49,7 +49,7 @@ extension DeclarationTable {
       ?? false
   }
 
-  /// The type of a property that says none, as far as what it begins with tells.
+  /// The type of a property without annotation, inferred from its initial value; nil if that is not enough.
   private func typeOfInitialValue(_ property: PropertyDeclaration) -> TypeExpression? {
     guard property.type == nil, let value = property.initialValue else { return nil }
     return LiteralType(of: value)?.type ?? ExpressionTyping(table: self, libraries: []).type(of: value)

@@ -81,7 +81,7 @@ private struct NameResolution {
     return inModule(names, of: table) ?? .named(names)
   }
 
-  /// The declaration of a name behind the name of a module, such as `Network.Client`, or behind the qualifier that
+  /// The declaration of a name after the name of a module, such as `Network.Client`, or after the qualifier that
   /// distinguishes several declarations.
   private func inModule(_ names: [TypeExpression.Name], of table: DeclarationTable) -> TypeExpression? {
     guard names.count > 1 else { return nil }

@@ -12,7 +12,8 @@ package struct DeclarationTable: Sendable {
   private(set) var modules = ModuleGraph()
   /// The chosen programs of the tree.
   private(set) var chosenPrograms: Set<String> = []
-  private(set) var ambiguousNames = AmbiguousTypeNames()
+  private(set) var ambiguousNames = AmbiguousNames()
+  private(set) var memberNames = MemberNames()
   /// The ambiguous names in the declarations that were added last.
   private(set) var openNames: [AmbiguousName] = []
 
@@ -31,7 +32,7 @@ package struct DeclarationTable: Sendable {
   private var nestedAliases: Set<String> = []
   private var functionsByName: [String: [FunctionDeclaration]] = [:]
   private var variablesByName: [String: PropertyDeclaration] = [:]
-  private var importsByFile: [SourceFile: [String]] = [:]
+  private(set) var importsByFile: [SourceFile: [String]] = [:]
   private var importedModules: Set<String> = [
     "AppKit", "Combine", "CoreData", "Foundation", "SwiftUI", "UIKit", "os",
   ]
@@ -59,11 +60,12 @@ package struct DeclarationTable: Sendable {
     if let program { chosenPrograms.insert(program) }
     // The first declaration of a name keeps it unqualified.
     let standings = read.map { DeclarationPriority(of: $0.source, inProgram: program) }
-    for index in read.indices.sorted(by: { (standings[$0], $0) < (standings[$1], $1) }) {
-      ambiguousNames.add(read[index], isForeign: isForeign(read[index].source))
-    }
+    let order = read.indices.sorted { (standings[$0], $0) < (standings[$1], $1) }
+    for index in order { ambiguousNames.add(read[index], isForeign: isForeign(read[index].source)) }
     let (named, open) = named(read)
-    let added = withoutForeignMembers(named)
+    let own = withoutForeignMembers(named)
+    for index in order { memberNames.add(own[index], isForeign: isForeign(own[index].source)) }
+    let added = own.map { memberNames.renaming($0, modules) }
     openNames = open
     files += added
     addTypes(of: added)
@@ -92,7 +94,7 @@ package struct DeclarationTable: Sendable {
     let nested = Set(read.flatMap(\.nestedNames))
     var open: [AmbiguousName] = []
     let named = read.map { file in
-      var known: [String: AmbiguousTypeNames.Meaning?] = [:]
+      var known: [String: AmbiguousNames.Meaning?] = [:]
       let renamed = file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
         if let meaning = known[name] { return meaning?.name }
         let meaning = ambiguousNames.meaning(of: name, in: file.source, imports: file.imports, modules)
@@ -126,7 +128,7 @@ package struct DeclarationTable: Sendable {
 /// An ambiguous name in a file: it may mean several types.
 struct AmbiguousName: Sendable {
   let name: String
-  let meaning: AmbiguousTypeNames.Meaning
+  let meaning: AmbiguousNames.Meaning
   /// The file that contains the name.
   let file: SourceFile
 }
@@ -220,7 +222,7 @@ extension DeclarationTable {
   package func functions(named name: String) -> [FunctionDeclaration] { functionsByName[name] ?? [] }
 
   /// The declaration that `name` means in `file`; nil if the name is unique.
-  func meaning(of name: String, in file: SourceFile) -> AmbiguousTypeNames.Meaning? {
+  func meaning(of name: String, in file: SourceFile) -> AmbiguousNames.Meaning? {
     guard !ambiguousNames.isEmpty else { return nil }
     return ambiguousNames.meaning(of: name, in: file, imports: importsByFile[file] ?? [], modules)
   }
@@ -262,7 +264,7 @@ extension TypeDeclaration {
   }
 }
 
-extension AmbiguousTypeNames {
+extension AmbiguousNames {
   /// Adds the top-level types and typealiases of a file.
   fileprivate mutating func add(_ file: DeclaredFile, isForeign: Bool) {
     for type in file.types where !type.name.contains(".") {

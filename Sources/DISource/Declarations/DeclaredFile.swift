@@ -158,3 +158,31 @@ private struct TypeRenaming {
     return rename(String(head)).map { $0 + name.dropFirst(head.count) } ?? name
   }
 }
+
+extension DeclaredFile {
+  /// The properties that extensions add to types without conditions, each with the type.
+  var propertiesOfExtensions: [(type: String, property: PropertyDeclaration)] {
+    extensions.flatMap { declaring in
+      declaring.members.properties.filter(\.isUnconditional).map { (declaring.typeName, $0) }
+    }
+  }
+
+  /// The file with other names for global variables and for properties of extensions.
+  func renaming(
+    variable: (String) -> String, property: (_ type: String, _ name: String) -> String
+  ) -> DeclaredFile {
+    var file = self
+    for index in variables.indices { file.variables[index].name = variable(variables[index].name) }
+    for (index, declaring) in extensions.enumerated() {
+      for (place, own) in declaring.members.properties.enumerated() where own.isUnconditional {
+        let name = property(declaring.typeName, own.name)
+        if name != own.name { file.extensions[index].members.properties[place].rename(name) }
+      }
+    }
+    return file
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate var isUnconditional: Bool { conditions.isEmpty && !isRequirement }
+}

@@ -65,9 +65,9 @@ extension [FunctionDeclaration] {
   /// The functions visible from `file`; of equal declarations only the nearest.
   func seen(from file: SourceFile) -> [FunctionDeclaration] {
     guard let first, contains(where: { $0.file != first.file }) else { return self }
-    var nearest: [String: (index: Int, rank: AmbiguousTypeNames.Rank)] = [:]
+    var nearest: [String: (index: Int, rank: AmbiguousNames.Rank)] = [:]
     for (index, function) in enumerated() {
-      let rank = AmbiguousTypeNames.Rank(of: function.file, from: file, isHidden: function.isPrivate)
+      let rank = AmbiguousNames.Rank(of: function.file, from: file, isHidden: function.isPrivate)
       let key = function.fullIdentity
       if let known = nearest[key], !(rank < known.rank) { continue }
       nearest[key] = (index, rank)
@@ -81,8 +81,8 @@ extension [FunctionDeclaration] {
   /// - Parameter file: The calling file; nil if the library calls the function.
   func rivals(of function: FunctionDeclaration, from file: SourceFile?) -> [FunctionDeclaration] {
     guard count > 1, !function.file.isPromptInput else { return [] }
-    func rank(_ other: FunctionDeclaration) -> AmbiguousTypeNames.Rank? {
-      file.map { AmbiguousTypeNames.Rank(of: other.file, from: $0, isHidden: other.isPrivate) }
+    func rank(_ other: FunctionDeclaration) -> AmbiguousNames.Rank? {
+      file.map { AmbiguousNames.Rank(of: other.file, from: $0, isHidden: other.isPrivate) }
     }
     let own = rank(function)
     return filter { other in

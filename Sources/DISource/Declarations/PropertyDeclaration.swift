@@ -24,6 +24,8 @@ package struct PropertyDeclaration: Sendable {
   }
 
   package var name: String
+  /// The name as written, if other files have a property of that name; nil if it is ``name``.
+  private(set) var writtenName: String?
   /// The annotated type; nil if it is inferred.
   package var type: TypeExpression?
   /// The tuple labels in the annotated type.
@@ -40,7 +42,7 @@ package struct PropertyDeclaration: Sendable {
   /// The conditions on generic parameters of the extension around it.
   var conditions: [GenericRequirement] = []
   package var wrapper: AttributeUse?
-  /// The further wrappers behind ``wrapper``, the outer ones first.
+  /// The further wrappers after ``wrapper``, the outer ones first.
   var innerWrappers: [AttributeUse] = []
   package var position: SourcePosition
   package var file: SourceFile
@@ -51,6 +53,12 @@ package struct PropertyDeclaration: Sendable {
   /// The initial value; nil if an initialiser must set it.
   @LazilyFolded var initialValue: ExprSyntax? = nil
   var accessors: Accessors?
+
+  /// Gives it a unique name.
+  mutating func rename(_ unique: String) {
+    writtenName = writtenName ?? name
+    name = unique
+  }
 
   /// Whether it is stored.
   package var isStored: Bool { accessors == nil || isObserved }

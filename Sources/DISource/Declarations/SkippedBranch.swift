@@ -30,7 +30,7 @@ private struct ConditionalBranches {
   private let dependents: [String: [Int]]
   private let active: Int
 
-  /// The number of conditions that are judged for one `#if`: branches behind it are not searched.
+  /// The number of conditions that are judged for one `#if`: branches after it are not searched.
   private static let limit = 20_000
 
   init(_ config: IfConfigDeclSyntax, _ conditions: BuildConditions) {

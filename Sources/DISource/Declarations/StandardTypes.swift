@@ -5,6 +5,11 @@ enum StandardTypes {
 
   static let fileName = "Result.swift"
 
+  /// Whether it is a type whose values are told apart, of which nothing else is known.
+  static func isIdentity(_ declaration: TypeDeclaration?) -> Bool {
+    declaration?.file.name == fileName && ["ObjectIdentifier", "UUID"].contains(declaration?.name)
+  }
+
   private static let types: [String: TypeDeclaration] = {
     let source = SourceFile(name: fileName, text: text)
     let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
@@ -41,6 +46,15 @@ enum StandardTypes {
         case .failure(let error): return .failure(error)
         }
       }
+      func flatMapError<New>(_ transform: (Failure) -> Result<Success, New>) -> Result<Success, New> {
+        switch self {
+        case .success(let value): return .success(value)
+        case .failure(let error): return transform(error)
+        }
+      }
+    }
+    struct UUID: Hashable {
+      let identity: Int
     }
     struct ObjectIdentifier: Hashable, Comparable {
       let identity: Int

@@ -9,32 +9,43 @@ indirect enum TupleLabels: Sendable {
   /// The labels within the value type of a dictionary.
   case values(TupleLabels)
 
-  init?(_ type: TypeSyntax?) {
+  /// - Parameter file: The file of the type, whose typealiases may stand for tuples.
+  init?(_ type: TypeSyntax?, in file: SourceFile) {
+    self.init(type, file.tupleTypealiases)
+  }
+
+  /// - Parameter aliases: The labels of typealiases, by their names.
+  fileprivate init?(_ type: TypeSyntax?, _ aliases: [String: TupleLabels]) {
     switch type?.as(TypeSyntaxEnum.self) {
-    case .optionalType(let node): self.init(node.wrappedType)
-    case .implicitlyUnwrappedOptionalType(let node): self.init(node.wrappedType)
+    case .optionalType(let node): self.init(node.wrappedType, aliases)
+    case .implicitlyUnwrappedOptionalType(let node): self.init(node.wrappedType, aliases)
     case .arrayType(let node):
-      guard let labels = TupleLabels(node.element) else { return nil }
+      guard let labels = TupleLabels(node.element, aliases) else { return nil }
       self = .elements(labels)
     case .dictionaryType(let node):
-      guard let labels = TupleLabels(node.value) else { return nil }
+      guard let labels = TupleLabels(node.value, aliases) else { return nil }
       self = .values(labels)
     case .identifierType(let node):
       let arguments =
         node.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
       switch (node.name.text, arguments.count) {
-      case ("Optional", 1): self.init(arguments[0])
+      case ("Optional", 1): self.init(arguments[0], aliases)
       case ("Array", 1):
-        guard let labels = TupleLabels(arguments[0]) else { return nil }
+        guard let labels = TupleLabels(arguments[0], aliases) else { return nil }
         self = .elements(labels)
       case ("Dictionary", 2):
-        guard let labels = TupleLabels(arguments[1]) else { return nil }
+        guard let labels = TupleLabels(arguments[1], aliases) else { return nil }
         self = .values(labels)
-      default: return nil
+      default:
+        guard let labels = aliases[node.name.text] else { return nil }
+        self = labels
       }
+    case .memberType(let node):
+      guard let labels = aliases[node.name.text] else { return nil }
+      self = labels
     case .tupleType(let node) where node.elements.count > 1:
       let names = node.elements.map { $0.firstName?.plainText }
-      let inner = node.elements.map { TupleLabels($0.type) }
+      let inner = node.elements.map { TupleLabels($0.type, aliases) }
       self = .tuple(names, inner)
     default: return nil
     }
@@ -42,6 +53,15 @@ indirect enum TupleLabels: Sendable {
 }
 
 extension TupleLabels {
+  /// Those of a tuple as it is written; nil for another expression, and for one without labels.
+  init?(of expression: ExprSyntax?) {
+    guard let tuple = expression?.as(TupleExprSyntax.self), tuple.elements.count > 1,
+      tuple.elements.contains(where: { $0.label != nil })
+    else { return nil }
+    self = .tuple(
+      tuple.elements.map { $0.label?.plainText }, tuple.elements.map { TupleLabels(of: $0.expression) })
+  }
+
   /// Those that a tuple has; nil for one without, and for another value.
   init?(of value: SourceValue?) {
     guard case .tuple(let tuple)? = value, tuple.elements.contains(where: { $0.label != nil }) else {
@@ -90,4 +110,27 @@ extension SourceValue {
     default: return nil
     }
   }
+}
+
+/// Finds the typealiases of a file outside of bodies that stand for tuples with labels, or for collections of such.
+final class TupleTypealiases: SyntaxVisitor {
+  private var found: [String: TupleLabels] = [:]
+
+  /// The labels by the names of the typealiases.
+  static func all(in tree: SourceFileSyntax) -> [String: TupleLabels] {
+    let visitor = TupleTypealiases(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return visitor.found
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let labels = TupleLabels(node.initializer.value, found) { found[node.name.plainText] = labels }
+    return .skipChildren
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

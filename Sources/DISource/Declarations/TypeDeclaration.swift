@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A type of the program with everything its extensions add to it. It never changes.
 ///
-/// A class, because declarations are handed about everywhere: copies would count a dozen references each.
+/// A class, because declarations are passed by reference: copying one would retain a dozen objects.
 package final class TypeDeclaration: Sendable {
   /// The kind of declaration.
   package enum Kind: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A typealias.
+/// A `typealias` of the program: its name, and the type that it stands for.
 package struct TypealiasDeclaration: Sendable {
   /// The qualified name: `Outer.Alias`.
   package var name: String

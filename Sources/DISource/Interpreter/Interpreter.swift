@@ -85,6 +85,8 @@ final class Interpreter {
 
   /// The depth of closures that are read for the types of their results.
   var readingDepth = 0
+  /// The number of values of `UUID` made so far.
+  var madeIdentities = 0
 
   /// The static properties whose observers run.
   var observedStatics: Set<String> = []

@@ -8,7 +8,7 @@ final class Variable {
     case weak(WeakObject)
   }
 
-  let name: String
+  private(set) var name: String
   /// The type as annotated or inferred.
   var type: TypeExpression?
   /// The static type, if that is a protocol: for `self` in an extension of the protocol, and for a parameter `T: P`.
@@ -33,6 +33,9 @@ final class Variable {
   var assumption: Assumption?
   /// Whether it exists after the running code: a global or static variable, or a captured one of a block that was left.
   var outlastsCode = false
+
+  /// Gives it the unique name that it has as a global variable.
+  func rename(_ unique: String) { name = unique }
 
   init(
     _ name: String, _ value: SourceValue? = nil, type: TypeExpression? = nil, isConstant: Bool = false,

@@ -73,6 +73,7 @@ extension Interpreter {
     case .enumCase(_, let enumCase): enumCase.payload.count
     case .method(let library, let name): library.labels(of: name)?.count ?? 0
     case .staticMethod, .operation, .standard, .member: 0
+    case .unapplied: 1
     }
   }
 

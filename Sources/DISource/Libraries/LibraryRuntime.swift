@@ -71,7 +71,7 @@ protocol LibraryRuntime: AnyObject {
 
   /// A typed request as code of the program would make it: where the types of arguments are part of a key, with the key
   /// for these arguments.
-  func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request
+  func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request
 
   /// Resolves a typed request as code of the program would, with all that the library does before and after.
   func resolve(
@@ -85,7 +85,7 @@ protocol LibraryRuntime: AnyObject {
   func setContexts(_ contexts: [String])
 
   /// Does what the library does with each resolved service.
-  func show(_ service: Instance?, _ interpreter: Interpreter) throws
+  func decorate(_ service: Instance?, _ interpreter: Interpreter) throws
 
   /// Called when an input of the prompt has run.
   ///
@@ -130,14 +130,16 @@ extension LibraryRuntime {
     try Self.globals.set(name, of: self, to: value, interpreter)
   }
 
-  func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request { request }
+  func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
+    request
+  }
 
   func resolve(
     _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
   ) throws -> Instance? {
-    let settled = settled(request, handing: arguments, in: container)
-    let instance = try container.resolve(settled, arguments: arguments)
-    try show(instance, interpreter)
+    let declared = withDeclaredKey(request, handing: arguments, in: container)
+    let instance = try container.resolve(declared, arguments: arguments)
+    try decorate(instance, interpreter)
     return instance
   }
 
@@ -147,7 +149,7 @@ extension LibraryRuntime {
 
   var contexts: [String] { [] }
   func setContexts(_ contexts: [String]) {}
-  func show(_ service: Instance?, _ interpreter: Interpreter) throws {}
+  func decorate(_ service: Instance?, _ interpreter: Interpreter) throws {}
   func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {}
   func programEnds() {}
   func programIsLoaded(_ interpreter: Interpreter) throws {}

@@ -6,7 +6,7 @@ import DICore
 /// captures, when another registration replaces it, or the container is released.
 class RegistrationCode {
   /// Functions that find the requests of the code again, after new declarations.
-  var readAgain: [() -> Void] = []
+  var rereaders: [() -> Void] = []
 
   /// The factory and the injections, in the order in which they run, as they can be written for another library.
   var functions: [CodeFunction] = []

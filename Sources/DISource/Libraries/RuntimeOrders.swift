@@ -45,7 +45,7 @@ extension Interpreter {
 }
 
 extension Syntax {
-  /// The name behind the dot that follows the expression; nil if none follows.
+  /// The name after the dot that follows the expression; nil if none follows.
   fileprivate var wordAfter: TokenSyntax? {
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == id else { return nil }
     return access.declName.baseName

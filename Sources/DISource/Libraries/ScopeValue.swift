@@ -55,7 +55,7 @@ extension Interpreter {
   }
 
   /// The instances of `holdings`; each object once.
-  func labels(of holdings: [Holding]) -> [InstanceLabel] {
+  func labels(of holdings: [CachedInstance]) -> [InstanceLabel] {
     var labels: [InstanceLabel] = []
     for holding in holdings {
       let label = engine.tracker.label(for: holding.instance).label

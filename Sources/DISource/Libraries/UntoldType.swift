@@ -12,6 +12,21 @@ extension Call {
     return error("cannot tell which type '\(text)' asks for\(forms)")
   }
 
+  /// Handles a request to `container` that does not say which type it asks for: reports the error in a dry run, and notes
+  /// it where the answer is for something undeclared.
+  ///
+  /// - Throws: the error otherwise.
+  func rejectUntoldType(on container: Container) throws {
+    let error = untoldType()
+    if !policy.endsAtFaults {
+      interpreter.report(error.message, at: error.place)
+    } else if use.isForUndeclared {
+      container.note(.typeNotTold(Symbol(text)))
+    } else {
+      throw error
+    }
+  }
+
   /// The undeclared type whose initialiser gets the answer; nil for none.
   private var undeclaredOwner: String? {
     guard use.isForUndeclared, let site = use.site?.text,

@@ -106,7 +106,7 @@ extension Program {
     return text.hasSuffix(")") && declaresType(named: callee) ? "; did you mean '\(callee)'?" : ""
   }
 
-  /// The arguments for a factory from the words behind `--arg` and `--args`: Swift expressions, otherwise strings.
+  /// The arguments for a factory from the words after `--arg` and `--args`: Swift expressions, otherwise strings.
   package func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any? {
     if values.isEmpty, keyed.isEmpty { return nil }
     if keyed.isEmpty, values.count == 1 { return try argument(values[0]) }

@@ -7,7 +7,9 @@ extension Program {
   func initialiseContainers(in files: [DeclaredFile]) {
     let waiting = files.flatMap { file in
       file.statements.compactMap { item in
-        item.variables.flatMap { interpreter.awaitsInitialisation($0) ? (file, item, $0) : nil }
+        item.variables.flatMap {
+          interpreter.awaitsInitialisation($0, of: file.source) ? (file, item, $0) : nil
+        }
       }
     }
     guard !waiting.isEmpty else { return }
@@ -99,9 +101,10 @@ extension VariableDeclSyntax {
 
 extension Interpreter {
   /// Whether a variable of a declaration has not been initialised yet.
-  fileprivate func awaitsInitialisation(_ declaration: VariableDeclSyntax) -> Bool {
+  fileprivate func awaitsInitialisation(_ declaration: VariableDeclSyntax, of file: SourceFile) -> Bool {
     declaration.bindings.flatMap(\.pattern.names).contains { name in
-      initialisers[name.plainText].map { $0.declaration.id == declaration.id } ?? false
+      initialisers[table.variableName(name.plainText, in: file)].map { $0.declaration.id == declaration.id }
+        ?? false
     }
   }
 }

@@ -112,7 +112,9 @@ extension Program {
   func addInitialisers(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for declaration in file.statements.compactMap(\.variables) {
-      interpreter.initialisers.add(declaration, environment)
+      interpreter.initialisers.add(declaration, environment) {
+        interpreter.globalName($0, environment)
+      }
     }
   }
 
@@ -122,7 +124,7 @@ extension Program {
     attempt("the statement", at: place) {
       try interpreter.running(passingOverFaults: true, at: place) {
         if let variables = item.variables, !file.runsCode {
-          try interpreter.runInitialisers(of: variables)
+          try interpreter.runInitialisers(of: variables, in: environment)
         } else {
           _ = try interpreter.run(item, in: environment)
         }
@@ -149,7 +151,7 @@ extension Program {
 
   /// Reads factories again to find their requests, after new declarations.
   func readAgain(_ entries: some Sequence<RegistrationEntry>) {
-    for entry in entries { entry.code?.readAgain.forEach { $0() } }
+    for entry in entries { entry.code?.rereaders.forEach { $0() } }
   }
 }
 

@@ -31,6 +31,13 @@ extension Program {
     declaration(ofType: name).map(needs(ofPropertiesOf:)) ?? []
   }
 
+  /// Whether a service is, or contains, a generic parameter of the type that asks for it: it is known only for the uses
+  /// of that type.
+  func isGeneric(_ service: ServiceKey, within name: String) -> Bool {
+    let parameters = Set(declaration(ofType: name)?.genericParameters.map(\.name) ?? [])
+    return !parameters.isEmpty && TypeExpression(parsing: service.type.name).mentions(parameters)
+  }
+
   private func needs(ofPropertiesOf type: TypeDeclaration) -> [Request] {
     type.storedProperties.flatMap { property in
       let wrapped = needs(ofWrapped: property, in: type)

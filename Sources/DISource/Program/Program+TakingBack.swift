@@ -45,7 +45,7 @@ extension Program {
   }
 
   /// Whether what has happened since `mark` can be taken back: apart from declarations and registrations, which may
-  /// replace others, only additions. If registrations were replaced, ``Engine/keepingReplaced(_:)`` must still run.
+  /// replace others, only additions. If registrations were replaced, ``Engine/keepingReplaced(if:_:)`` must still run.
   package func canTakeBack(to mark: ProgramMark) -> Bool {
     otherChanges == mark.otherChanges && mark.hasRegistered == (engine.registrationCheck == nil)
       && mark.hasStarted == hasStarted && engine.haveScopesOnlyAdded(since: mark.scopes)

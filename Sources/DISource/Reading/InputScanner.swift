@@ -183,7 +183,7 @@ extension InputScanner {
     }
   }
 
-  /// Whether the arguments of an attribute begin: a bracket directly behind its name.
+  /// Whether the arguments of an attribute begin: a bracket directly after its name.
   private func isAtArgumentsOfAttribute(_ reader: ByteReader) -> Bool {
     expectsDeclaration && reader.current == UInt8(ascii: "(") && reader.previous?.isBlank == false
   }
@@ -201,7 +201,7 @@ extension InputScanner {
     }
   }
 
-  /// Reads an operator. With a blank before it and the end of the line behind it, it waits for its right operand.
+  /// Reads an operator. With a blank before it and the end of the line after it, it waits for its right operand.
   private mutating func stepAtOperator(_ reader: inout ByteReader) {
     let standsApart = reader.previous?.isBlank ?? false
     while !reader.isAtEnd, reader.current.isOperator, !reader.startsComment { reader.advance() }

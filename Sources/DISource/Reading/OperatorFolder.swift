@@ -1,19 +1,34 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// Converts sequences of operators to trees. A sequence that cannot be folded stays a sequence.
+/// Converts sequences of operators to trees. A sequence that cannot be folded stays a sequence; so does one of several
+/// operators of which one is the program's, until the precedence of these is known.
 ///
 /// A class, because syntax rewriters are. The function `foldAll` of SwiftOperators requires valid input; this one does
 /// not.
 final class OperatorFolder: SyntaxRewriter {
-  private let operators = OperatorTable.standardOperators
+  private let operators: OperatorTable
+  /// Whether other operators are those of modules that are not there, whose precedence is not known.
+  private let isComplete: Bool
   private var keepsDeclarations = false
+
+  private init(_ operators: OperatorTable = .standardOperators, isComplete: Bool = false) {
+    self.operators = operators
+    self.isComplete = isComplete
+    super.init(viewMode: .sourceAccurate)
+  }
 
   /// The node with its operators folded, in a tree of its own that is otherwise the same: places and surroundings
   /// stay what they are.
   static func fold<Node: SyntaxProtocol>(_ node: Node) -> Node {
     guard node.hasSequenceExpr else { return node }
-    return OperatorFolder(viewMode: .sourceAccurate).rewrite(node).as(Node.self) ?? node
+    return OperatorFolder().rewrite(node).as(Node.self) ?? node
+  }
+
+  /// The sequence folded by all operators that the program has.
+  static func fold(_ sequence: SequenceExprSyntax, by operators: OperatorTable) -> ExprSyntax {
+    let folder = OperatorFolder(operators, isComplete: true)
+    return folder.rewrite(sequence).as(ExprSyntax.self) ?? ExprSyntax(sequence)
   }
 
   /// The file with what runs at its top level folded. The code of its types, extensions and functions is as it was
@@ -22,7 +37,7 @@ final class OperatorFolder: SyntaxRewriter {
     guard tree.statements.contains(where: { $0.hasSequenceExpr && !$0.isDeclarationOfCode }) else {
       return tree
     }
-    let folder = OperatorFolder(viewMode: .sourceAccurate)
+    let folder = OperatorFolder()
     folder.keepsDeclarations = true
     return folder.visit(tree)
   }
@@ -40,9 +55,17 @@ final class OperatorFolder: SyntaxRewriter {
 
   override func visit(_ node: SequenceExprSyntax) -> ExprSyntax {
     let inner = super.visit(node)
-    guard let sequence = inner.as(SequenceExprSyntax.self), isWellFormed(sequence) else { return inner }
+    guard let sequence = inner.as(SequenceExprSyntax.self), isWellFormed(sequence),
+      isComplete || sequence.elements.count <= 3 || sequence.elements.allSatisfy(isKnown)
+    else { return inner }
     let tolerate: OperatorErrorHandler = { _ in }
     return (try? operators.foldSingle(sequence, errorHandler: tolerate)) ?? inner
+  }
+
+  /// Whether it is no operator, or one whose precedence is known.
+  private func isKnown(_ element: ExprSyntax) -> Bool {
+    guard let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return true }
+    return operators.infixOperator(named: sign) != nil
   }
 
   /// Whether operands and operators alternate, and every cast has a type.
@@ -75,7 +98,7 @@ final class OperatorFolder: SyntaxRewriter {
 extension SequenceExprSyntax {
   /// The expression with its operators folded; nil where that is not possible.
   var folded: ExprSyntax? {
-    let folded = OperatorFolder.fold(ExprSyntax(self))
+    let folded = OperatorFolder.fold(self, by: .standardOperators)
     return folded.is(SequenceExprSyntax.self) ? nil : folded
   }
 }

@@ -24,6 +24,8 @@ package final class SourceFile: Sendable {
   /// The syntax tree; its offsets are those of `text`, and no node lies deeper than `SyntaxDepth.limit`.
   /// Operators are folded at the top level only, outside of types, extensions and functions.
   let tree: SourceFileSyntax
+  /// The labels of the tuples that typealiases of the file stand for, by the names of these.
+  let tupleTypealiases: [String: TupleLabels]
   private let lines: LineTable
   /// The expressions that contain `#if`.
   private let conditionalExpressions: [Range<Int>]
@@ -44,6 +46,7 @@ package final class SourceFile: Sendable {
     self.text = text
     self.lines = lines
     tree = reading.tree
+    tupleTypealiases = text.contains("typealias") ? TupleTypealiases.all(in: reading.tree) : [:]
     diagnostics = reading.diagnostics
     skippedBranches = reading.skippedBranches
     hasConditions = reading.hasConditions
@@ -107,12 +110,6 @@ package final class SourceFile: Sendable {
         code[start] == first && code[start...].starts(with: wanted)
       }
     }
-  }
-
-  /// The token that begins at an offset; nil if there is none, as within a comment.
-  func token(at offset: Int) -> TokenSyntax? {
-    let position = AbsolutePosition(utf8Offset: offset)
-    return tree.token(at: position).flatMap { $0.positionAfterSkippingLeadingTrivia == position ? $0 : nil }
   }
 
   /// The position of a byte of the text.

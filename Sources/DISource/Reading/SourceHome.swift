@@ -26,6 +26,14 @@ package struct SourceHome: Hashable, Sendable {
     "test", "mock", "stub", "sample", "example", "demo", "preview", "playground", "notarget",
   ]
 
+  /// Whether the code is that of tests.
+  var isOfTests: Bool {
+    (folders + [module ?? ""]).contains { name in
+      let name = name.lowercased()
+      return name == "test" || name.hasSuffix("tests")
+    }
+  }
+
   /// Whether its files are pages of a playground, each of which is a program.
   var isPlayground: Bool { folders.contains { $0.hasSuffix(".playground") } }
 

@@ -101,7 +101,8 @@ extension Receiver where Content == [SourceValue] {
   /// The result of `reduce(x) { … }`.
   func reduce(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
-    var result = try call.value(call.arguments[0], for: call.use)
+    let use = try call.use.type == nil ? accumulatorUse(call) : call.use
+    var result = try call.value(call.arguments[0], for: use)
     let function = try call.value(call.arguments[1]).value
     if function.isUnknown { return nil }
     if let first = content.first {
@@ -113,6 +114,19 @@ extension Receiver where Content == [SourceValue] {
       ).value
     }
     return result
+  }
+
+  /// The use of an implicit member as the initial value: it has the type of the elements, if the function takes two of
+  /// these and gives one.
+  private func accumulatorUse(_ call: Call) throws -> ExpressionUse {
+    guard call.arguments[0].syntax?.isImplicitMember == true, let element, !call.arguments[1].callsAnything
+    else { return .nothing }
+    let function = try call.value(call.arguments[1]).value
+    if case .function(let reference) = function, case .operation = reference.target {
+      return ExpressionUse(element)
+    }
+    let told = call.interpreter.readResult(of: function, taking: [element, element], call)
+    return ExpressionUse(told == element ? element : nil)
   }
 
   /// The initial value of `reduce`: an integer literal is a `Double` if the function only accepts one.

@@ -141,8 +141,11 @@ extension Interpreter {
 
   // MARK: Members
 
-  /// The methods that are lazy for lazy sequences, but return arrays for other sequences.
-  private static let eager: Set = ["map", "filter", "compactMap"]
+  /// Whether a call is lazy for lazy sequences, but gives an array for other sequences.
+  private func isEager(_ name: String, _ call: Call) -> Bool {
+    ["map", "filter", "compactMap", "flatMap"].contains(name)
+      || name == "prefix" && call.arguments.contains { $0.label == "while" || $0.isClosure }
+  }
 
   /// The methods that use indices, which a declared type defines itself.
   private static let indexing: Set = ["index", "distance", "firstIndex", "lastIndex", "makeIterator"]
@@ -153,7 +156,7 @@ extension Interpreter {
     let isLazy = receiver.value.library(LazySequence.self)?.isLazy == true
     return try whereAnswered(name, receiver.type, call) {
       if let result = try LazySequence.members.call(name, of: sequence, call) {
-        guard !isLazy, Self.eager.contains(name), let made = result.value.library(LazySequence.self) else {
+        guard !isLazy, isEager(name, call), let made = result.value.library(LazySequence.self) else {
           return result
         }
         let elements = try collected(made, call)
@@ -162,7 +165,16 @@ extension Interpreter {
       }
       guard StandardLibrary.sequences.hasMethod(name), !Self.indexing.contains(name) else { return nil }
       let elements = try elements(of: sequence, call)
-      return try StandardLibrary.sequences.call(name, of: elements, call)
+      let result = try StandardLibrary.sequences.call(name, of: elements, call)
+      let isArray = name == "reversed" && !goesBackwards(receiver.value)
+      return isArray ? result.map { TypedValue($0.value, elements.whole.type) } : result
+    }
+  }
+
+  /// Whether a value of a declared type is a collection that can also be read from its end.
+  private func goesBackwards(_ value: SourceValue) -> Bool {
+    ["BidirectionalCollection", "RandomAccessCollection"].contains { name in
+      value.declaredType.map { table.conforms($0, to: .named(name)) == .yes } ?? false
     }
   }
 

@@ -79,7 +79,7 @@ extension Interpreter {
     if name == "Task", let task = try task(call) { return task }
     let integer = IntegerType(name)
     guard
-      ["String", "Character", "Double", "Float", "Bool", "Array", "ArraySlice", "Set"]
+      ["String", "Substring", "Character", "Double", "Float", "Bool", "Array", "ArraySlice", "Set"]
         .contains(name) || integer != nil
     else {
       return try undeclared(type, call)
@@ -130,6 +130,9 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch name {
     case "String": return try convertToString(value, valueType, type, call)
+    case "Substring":
+      guard let text = try call.characters(call.arguments[0]), call.arguments.count == 1 else { return nil }
+      return TypedValue(.substring(text), type)
     case "Character":
       guard case .string(let text, _) = value, text.count == 1, call.arguments[0].label == nil else {
         return nil
@@ -214,6 +217,7 @@ extension SourceValue {
   fileprivate static func empty(_ type: String) -> SourceValue {
     switch type {
     case "String": .string("")
+    case "Substring": .substring("")
     case "Double", "Float": .double(0, FloatingType(rawValue: type) ?? .double)
     case "Bool": .bool(false)
     case "Set": .set([])

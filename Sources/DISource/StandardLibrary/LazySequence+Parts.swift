@@ -29,6 +29,13 @@ extension LazySequence {
 
   func dropFirst(_ call: Call) throws -> LazySequence? {
     guard let count = try call.elementCount() else { return nil }
+    if isLazy, let places {
+      return LazySequence(of: element) {
+        let next = try places()
+        for _ in 0..<count { _ = try next() }
+        return next
+      }
+    }
     return LazySequence(of: element, isLazy: isLazy) { [self] in
       let next = try iterator()
       var left = count
@@ -55,6 +62,20 @@ extension LazySequence {
         }
         return nil
       }
+    }
+  }
+
+  /// The elements from the last one, each computed when it is reached; nil where that is not possible.
+  func reversed(_ call: Call) -> LazySequence? {
+    guard isLazy, let places, call.arguments.isEmpty else { return nil }
+    return LazySequence(of: element) {
+      let next = try places()
+      var all: [Element] = []
+      while let element = try next() {
+        all.append(element)
+        try call.allowElements(all.count)
+      }
+      return { all.popLast() }
     }
   }
 

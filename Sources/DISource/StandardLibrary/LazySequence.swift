@@ -18,7 +18,7 @@ final class LazySequence: LibraryValue {
   let isLazy: Bool
   private let start: () throws -> Iterator
   /// Returns the elements of a lazy collection as functions, one by one; nil for other sequences.
-  private let places: (() throws -> () throws -> Element?)?
+  let places: (() throws -> () throws -> Element?)?
   private lazy var running = Result { try start() }
 
   init(
@@ -30,6 +30,14 @@ final class LazySequence: LibraryValue {
     self.isLazy = isLazy
     self.places = places
     self.start = start
+  }
+
+  /// A lazy collection of elements, each of which is computed when it is reached.
+  convenience init(of element: TypeExpression?, places: @escaping () throws -> () throws -> Element?) {
+    self.init(of: element, isLazy: true, places: places) {
+      let next = try places()
+      return { try next()?() }
+    }
   }
 
   /// The elements from the first one; of an iterator those that are left.
@@ -59,9 +67,15 @@ final class LazySequence: LibraryValue {
   static let members = MemberTable<LazySequence>(
     properties: [
       "lazy": .computed { sequence, _ in sequence.lazy.typed },
+      "count": .computed { sequence, _ in
+        try sequence.isLazy ? TypedValue(.int(sequence.countPlaces()), .named("Int")) : nil
+      },
       "first": .computed { sequence, _ in
         // A lazy collection finds its first element, and then computes it.
-        try sequence.places.map { try sequence.found($0()()?()) }
+        guard let places = sequence.places else {
+          return sequence.isLazy ? try sequence.found(sequence.iterator()()) : nil
+        }
+        return try sequence.found(places()()?())
       },
     ],
     methods: [
@@ -77,6 +91,8 @@ final class LazySequence: LibraryValue {
       "prefix(_:)": .giving { try $0.prefix($1)?.typed },
       "dropFirst(_:)": .giving { try $0.dropFirst($1)?.typed },
       "drop(while:)": .giving { try $0.drop($1)?.typed },
+      "flatMap(_:)": .giving { try $0.flatMap($1)?.typed },
+      "reversed()": .giving { $0.reversed($1)?.typed },
       "enumerated()": .giving { $1.arguments.isEmpty ? $0.enumerated.typed : nil },
       "first(where:)": .giving { try $0.first($1) },
       "contains(_:)": .giving { try $0.contains($1) },
@@ -92,6 +108,18 @@ final class LazySequence: LibraryValue {
         return .void
       },
     ])
+
+  /// The number of elements, which are not computed for it where that is possible.
+  private func countPlaces() throws -> Int {
+    var count = 0
+    guard let next = try places?() else {
+      let next = try iterator()
+      while try next() != nil { count += 1 }
+      return count
+    }
+    while try next() != nil { count += 1 }
+    return count
+  }
 
   func found(_ value: SourceValue?) -> TypedValue {
     let type = element.map(TypeExpression.optional)
@@ -165,6 +193,26 @@ extension LazySequence {
           if try !call.interpreter.isNothing(made) { return made }
         }
         return nil
+      }
+    }
+  }
+
+  fileprivate func flatMap(_ call: Call) throws -> LazySequence? {
+    guard let function = try function(call) else { return nil }
+    let type = result(of: function, call)?.unwrapped.elementType
+    return LazySequence(of: type, isLazy: isLazy) { [self] in
+      let next = try iterator()
+      var inner: Iterator = { nil }
+      return {
+        while true {
+          if let value = try inner() { return value }
+          guard let outer = try next() else { return nil }
+          let made = try self.apply(function, to: outer, .nothing, call)
+          guard let elements = try call.interpreter.lazySequence(made, call.node, call.environment) else {
+            throw call.error("'\(call.text)' is not understood")
+          }
+          inner = try elements.iterator()
+        }
       }
     }
   }

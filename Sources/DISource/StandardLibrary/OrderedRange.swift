@@ -142,6 +142,12 @@ extension TypeExpression {
     .named([Name(isClosed ? "ClosedRange" : "Range", arguments: [bound])])
   }
 
+  /// The type of the bounds of a range, which may have one only; nil for another type.
+  var boundOfRange: TypeExpression? {
+    let oneSided = ["PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
+    return rangeBound ?? oneSided.lazy.compactMap(argument).first
+  }
+
   /// The type of the bounds of a range of this type; nil for another type.
   var rangeBound: TypeExpression? { argument(of: "ClosedRange") ?? argument(of: "Range") }
 }

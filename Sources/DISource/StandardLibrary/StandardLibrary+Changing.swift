@@ -79,10 +79,19 @@ extension StandardLibrary {
     }
   ])
 
+  static let changingNumbers = MemberTable<AssignmentTarget>(methods: [
+    "negate()": .giving { place, call in
+      let number = TypedValue(try call.interpreter.content(of: place), call.interpreter.type(of: place))
+      let negated = try call.interpreter.apply(prefix: "-", number, call.node, call.environment).value
+      try call.interpreter.change(place, at: call.node, call.environment) { $0 = negated }
+      return .void
+    }
+  ])
+
   /// The names of all mutating methods.
-  static let changingNames = changingArrays.methodNames.union(changingSets.methodNames)
-    .union(changingDictionaries.methodNames).union(changingBooleans.methodNames).union(
-      changingStrings.methodNames)
+  static let changingNames = [
+    changingArrays, changingSets, changingDictionaries, changingBooleans, changingStrings, changingNumbers,
+  ].reduce(into: Set()) { $0.formUnion($1.methodNames) }
 }
 
 extension Interpreter {
@@ -94,6 +103,7 @@ extension Interpreter {
     case .set: methods = StandardLibrary.changingSets
     case .dictionary: methods = StandardLibrary.changingDictionaries
     case .bool: methods = StandardLibrary.changingBooleans
+    case .int, .double: methods = StandardLibrary.changingNumbers
     case .string: methods = StandardLibrary.changingStrings
     case .structure: return try callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
     default: return nil

@@ -6,7 +6,7 @@ extension StandardLibrary {
     "reserveCapacity(_:)": reservingCapacity,
     "append(_:)": .giving { place, call in
       guard call.arguments.count == 1, [nil, "contentsOf"].contains(call.arguments[0].label),
-        let added = try call.text(of: call.value(call.arguments[0]))
+        let added = try call.characters(call.arguments[0])
       else { return nil }
       try call.changeText(at: place, by: added.utf8.count) { $0 += added }
       return .void
@@ -40,6 +40,20 @@ extension StandardLibrary {
 }
 
 extension Call {
+  /// The text, or the sequence of characters, that an argument is; nil for another value.
+  func characters(_ argument: Argument) throws -> String? {
+    let isLiteral = argument.syntax?.is(ArrayExprSyntax.self) == true
+    let value = try value(argument, for: ExpressionUse(isLiteral ? .array(.named("Character")) : nil)).value
+    if case .string(let text, _) = value { return text }
+    guard interpreter.isSequence(value) else { return nil }
+    var text = ""
+    for element in try interpreter.sequence(value, self) {
+      guard case .string(let character, .character) = element else { return nil }
+      text += character
+    }
+    return text
+  }
+
   fileprivate func text(at place: AssignmentTarget) throws -> String {
     guard case .string(let text, _) = try interpreter.content(of: place, at: node, environment) else {
       return ""

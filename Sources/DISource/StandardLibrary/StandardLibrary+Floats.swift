@@ -23,18 +23,26 @@ extension StandardLibrary {
         else { return nil }
         return number.with(number.content.0.truncatingRemainder(dividingBy: other))
       },
-      "isLess(than:)": .giving { number, call in
-        guard let other = try call.value(labelled: "than", number.whole.type)?.value.number else {
-          return nil
-        }
-        return TypedValue(.bool(number.content.0.isLess(than: other)), .named("Bool"))
-      },
+      "isLess(than:)": comparing { $0.isLess(than: $1) },
+      "isEqual(to:)": comparing { $0.isEqual(to: $1) },
+      "isLessThanOrEqualTo(_:)": comparing { $0.isLessThanOrEqualTo($1) },
     ])
 
   private static let roundings: [String: FloatingPointRoundingRule] = [
     "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
     "toNearestOrEven": .toNearestOrEven, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
   ]
+
+  private static func comparing(
+    _ holds: @escaping @Sendable (Double, Double) -> Bool
+  ) -> MemberTable<Receiver<(Double, FloatingType)>>.Method {
+    .giving { number, call in
+      guard let argument = call.arguments.first,
+        let other = try call.value(argument, for: ExpressionUse(number.whole.type)).value.number
+      else { return nil }
+      return TypedValue(.bool(holds(number.content.0, other)), .named("Bool"))
+    }
+  }
 
   private static func test(
     _ holds: @escaping @Sendable (Double) -> Bool

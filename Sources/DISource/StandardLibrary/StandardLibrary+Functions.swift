@@ -182,7 +182,7 @@ extension Interpreter {
   }
 
   fileprivate func extreme(_ name: String, _ call: Call) throws -> TypedValue? {
-    let given = try call.arguments.map { try call.value($0) }
+    let given = try values(ofOneType: call)
     let nodes = call.arguments.compactMap(\.syntax)
     let values =
       nodes.count == given.count ? try matched(given, nodes, call.environment) ?? given : given
@@ -192,6 +192,15 @@ extension Interpreter {
       if isLess == (name == "min") { best = value }
     }
     return best
+  }
+
+  /// The arguments; implicit members among them have the type of another one.
+  private func values(ofOneType call: Call) throws -> [TypedValue] {
+    let given = try call.arguments.map { argument in
+      argument.syntax?.isImplicitMember == true ? nil : try call.value(argument)
+    }
+    let use = ExpressionUse(given.lazy.compactMap { $0?.type }.first)
+    return try zip(given, call.arguments).map { try $0 ?? call.value($1, for: use) }
   }
 
   /// Evaluates `zip(a, b)`.

@@ -6,9 +6,10 @@ extension StandardLibrary {
         let unsigned = kind.isSigned ? IntegerType("U\(kind.name)") ?? .uInt : kind
         return Int(exactly: number.content.magnitude).map { TypedValue(.int($0, unsigned), unsigned.type) }
       },
-      "nonzeroBitCount": bits { $0.nonzeroBitCount },
-      "trailingZeroBitCount": bits { $0.trailingZeroBitCount },
-      "leadingZeroBitCount": bits { $0.leadingZeroBitCount },
+      "nonzeroBitCount": bits { pattern, _ in pattern.nonzeroBitCount },
+      "trailingZeroBitCount": bits { min($0.trailingZeroBitCount, $1) },
+      "leadingZeroBitCount": bits { $0.leadingZeroBitCount - (64 - $1) },
+      "bitWidth": bits { $1 },
     ],
     methods: [
       "advanced(by:)": .giving { number, call in
@@ -24,6 +25,7 @@ extension StandardLibrary {
       "addingReportingOverflow(_:)": reporting { $0.addingReportingOverflow($1) },
       "subtractingReportingOverflow(_:)": reporting { $0.subtractingReportingOverflow($1) },
       "multipliedReportingOverflow(by:)": reporting { $0.multipliedReportingOverflow(by: $1) },
+      "dividedReportingOverflow(by:)": reporting { $0.dividedReportingOverflow(by: $1) },
       "isMultiple(of:)": .giving { number, call in
         guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
         return TypedValue(.bool(number.content.isMultiple(of: factor)), .named("Bool"))
@@ -50,13 +52,14 @@ extension StandardLibrary {
       },
     ])
 
-  /// What is counted among the bits of an `Int`.
+  /// What is counted among the bits of a number, which are the low ones of the pattern.
   private static func bits(
-    _ count: @escaping @Sendable (Int) -> Int
+    _ count: @escaping @Sendable (_ pattern: UInt64, _ width: Int) -> Int
   ) -> MemberTable<Receiver<Int>>.Property {
     .computed { number, _ in
-      guard case .int(_, .int) = number.whole.value else { return nil }
-      return TypedValue(.int(count(number.content)), .named("Int"))
+      guard case .int(_, let kind) = number.whole.value else { return nil }
+      let pattern = UInt64(bitPattern: Int64(number.content)) & (.max >> (64 - kind.bits))
+      return TypedValue(.int(count(pattern, kind.bits)), .named("Int"))
     }
   }
 
@@ -64,14 +67,26 @@ extension StandardLibrary {
     _ apply: @escaping @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)
   ) -> MemberTable<Receiver<Int>>.Method {
     .giving { number, call in
-      guard call.arguments.count == 1, case .int(_, .int) = number.whole.value,
-        case .int(let other, _) = try call.value(call.arguments[0]).value
+      guard call.arguments.count == 1, case .int(_, let kind) = number.whole.value,
+        case .int(let other, kind) = try call.value(call.arguments[0], for: ExpressionUse(kind.type)).value
       else { return nil }
-      let result = apply(number.content, other)
+      let (result, exceedsInt) = apply(number.content, other)
+      // Of an 'UInt64' it is not known then whether it holds the result.
+      guard !exceedsInt || !kind.exceedsInt, let partial = kind.truncating(result) else { return nil }
+      let overflows = exceedsInt || !kind.range.contains(result)
       let parts: [(String?, SourceValue)] = [
-        ("partialValue", .int(result.partialValue)), ("overflow", .bool(result.overflow)),
+        ("partialValue", .int(partial, kind)), ("overflow", .bool(overflows)),
       ]
-      return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([.named("Int"), .named("Bool")]))
+      return TypedValue(.tuple(TupleValue(elements: parts)), .tuple([kind.type, .named("Bool")]))
+    }
+  }
+
+  /// An index of a half-open range, which is a number of it; those of closed ranges are not.
+  private static func index(
+    _ bound: any KeyPath<RangeValue, Int> & Sendable
+  ) -> MemberTable<Receiver<RangeValue>>.Property {
+    .computed { range, _ in
+      range.content.isClosed ? nil : TypedValue(.int(range.content[keyPath: bound]), .named("Int"))
     }
   }
 
@@ -87,6 +102,7 @@ extension StandardLibrary {
       },
       "lowerBound": .stored(.named("Int")) { .int($0.content.lowerBound) },
       "upperBound": .stored(.named("Int")) { .int($0.content.upperBound) },
+      "startIndex": index(\.lowerBound), "endIndex": index(\.upperBound),
       "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
       "first": .stored(.optional(.named("Int"))) { $0.content.first.map { .int($0) } ?? .nothing },
       "last": .stored(.optional(.named("Int"))) { $0.content.last.map { .int($0) } ?? .nothing },
@@ -97,6 +113,16 @@ extension StandardLibrary {
           return nil
         }
         return TypedValue(.bool(range.content.contains(number)), .named("Bool"))
-      }
+      },
+      "clamped(to:)": .giving { range, call in
+        guard case .range(let limits)? = try call.value(labelled: "to")?.value,
+          limits.isClosed == range.content.isClosed
+        else { return nil }
+        let clamped = RangeValue(
+          lowerBound: min(max(range.content.lowerBound, limits.lowerBound), limits.upperBound),
+          upperBound: min(max(range.content.upperBound, limits.lowerBound), limits.upperBound),
+          isClosed: limits.isClosed)
+        return TypedValue(.range(clamped), range.whole.type)
+      },
     ])
 }

@@ -219,7 +219,7 @@ extension Interpreter {
     switch name {
     case "insert":
       guard call.arguments.count == 2, let index = try call["at"].flatMap({ try call.stringIndex($0) }),
-        let added = try call.text(of: call.value(first))
+        let added = try call.characters(first)
       else { return nil }
       guard (0...characters.count).contains(index) else {
         throw call.failure("String index is out of bounds")
@@ -238,8 +238,10 @@ extension Interpreter {
       guard offsets.upperBound <= characters.count else {
         throw call.failure("String index is out of bounds")
       }
-      let added = try call.value(labelled: "with").map { try call.text(of: $0) ?? "" } ?? ""
-      guard call.arguments.count == (name == "removeSubrange" ? 1 : 2) else { return nil }
+      let isRemoval = name == "removeSubrange"
+      guard call.arguments.count == (isRemoval ? 1 : 2),
+        let added = try isRemoval ? "" : call["with"].flatMap(call.characters)
+      else { return nil }
       characters.replaceSubrange(offsets, with: added)
     default: return nil
     }

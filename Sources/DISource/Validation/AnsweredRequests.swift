@@ -10,7 +10,7 @@ struct AnsweredRequests {
 
   /// What a registration's code asks for.
   struct Need: Hashable {
-    let asker: RegistrationID
+    let requester: RegistrationID
     let service: ServiceKey
   }
 
@@ -39,8 +39,8 @@ struct AnsweredRequests {
     count += tree.nodes.count
     for (index, node) in tree.nodes.enumerated() {
       let service = trace.requests[index].request.key
-      if let asker = node.parent.flatMap({ tree[$0].registration }), node.outcome.isAnswer {
-        needs.insert(Need(asker: asker, service: service))
+      if let requester = node.parent.flatMap({ tree[$0].registration }), node.outcome.isAnswer {
+        needs.insert(Need(requester: requester, service: service))
       }
       guard let registration = node.registration else { continue }
       let answer = Answer(registration: registration, service: service)

@@ -33,7 +33,7 @@ package struct Finding: Sendable {
 /// What the validation of a program has come to.
 package struct Validation: Sendable {
   /// A service that was not resolved.
-  package struct Unchecked: Sendable {
+  package struct Skipped: Sendable {
     package let service: ServiceKey
     package let place: SourcePlace?
     package let reason: Reason
@@ -52,5 +52,5 @@ package struct Validation: Sendable {
   package internal(set) var findings: [Finding] = []
   /// The number of services that were resolved.
   package internal(set) var checked = 0
-  package internal(set) var unchecked: [Unchecked] = []
+  package internal(set) var unchecked: [Skipped] = []
 }

@@ -81,9 +81,9 @@ struct FindingCollector {
       return .need(rule, failure.registration, failure.request.key, failure.place)
     }
     if case .tooDeep = error.fault { return .depth }
-    if rule == .circularDependency { return .loop(Set(error.loop.compactMap(\.registration?.id))) }
-    let asker = error.path.dropLast().last?.registration?.id ?? failure.registration
-    return .need(rule, asker, error.request.key, asker == nil ? error.request.place : nil)
+    if rule == .circularDependency { return .loop(Set(error.circularPath.compactMap(\.registration?.id))) }
+    let requester = error.path.dropLast().last?.registration?.id ?? failure.registration
+    return .need(rule, requester, error.request.key, requester == nil ? error.request.place : nil)
   }
 
   private func finding(_ failure: Failure) -> Finding {

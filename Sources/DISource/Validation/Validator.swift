@@ -92,7 +92,7 @@ package struct Validator {
     }
   }
 
-  private mutating func note(_ service: Service, _ reason: Validation.Unchecked.Reason) {
+  private mutating func note(_ service: Service, _ reason: Validation.Skipped.Reason) {
     if reason == .arguments, answered.successes.contains(service.answer) {
       outcome.checked += 1
       return
@@ -138,7 +138,7 @@ package struct Validator {
 
   // MARK: Needs
 
-  /// Checks the needs that no cycle has asked for: those that are delayed, that stand behind a failure, or on a branch
+  /// Checks the needs that no cycle has asked for: those that are delayed, that stand after a failure, or on a branch
   /// that was not taken.
   private mutating func checkNeeds() {
     for container in program.containers {
@@ -155,7 +155,7 @@ package struct Validator {
     let isDelayed = need.kind == .lazy || need.kind == .provider
     let hasRun = answered.factories.contains(registration.id) && !assumed.contains(registration.id)
     guard isDelayed || need.isPossible || !hasRun,
-      !answered.needs.contains(.init(asker: registration.id, service: need.key)) || isDelayed
+      !answered.needs.contains(.init(requester: registration.id, service: need.key)) || isDelayed
     else { return }
     ask(
       need, in: container, registration,
@@ -167,7 +167,8 @@ package struct Validator {
     guard let home = program.home ?? program.containers.first else { return }
     for type in program.unmadeTypes {
       if program.isInterrupted() { return }
-      for var need in program.needs(ofPropertiesOf: type.name) {
+      for var need in program.needs(ofPropertiesOf: type.name)
+      where !program.isGeneric(need.key, within: type.name) {
         need.place = need.place ?? type.place
         ask(need, in: home, nil, for: ServiceKey(TypeIdentity(named: type.name)))
       }
@@ -195,13 +196,16 @@ package struct Validator {
 
 extension Error {
   /// Why it is no finding that the service could not be resolved by itself; nil if it is one.
-  fileprivate var reasonNotToTell: Validation.Unchecked.Reason? {
+  fileprivate var reasonNotToTell: Validation.Skipped.Reason? {
     guard let error = self as? ResolutionError, error.path.count <= 1 else { return nil }
     return switch error.fault {
     case .missingArgument, .codeFailed(_, .missingArgument, _), .codeFailed(_, .severalArguments, _):
       .arguments
     case .noFactory: .factory
-    default: nil
+    case .missingRegistration, .circularDependency, .ambiguous, .factoryGaveNil, .nilTreatedAsCached,
+      .mismatch,
+      .tooDeep, .interrupted, .codeFailed:
+      nil
     }
   }
 

@@ -60,9 +60,9 @@ struct DeferredValueSource<Value>: Sendable {
     shape.add(.delayed(delay))
     let inner = LayerResolver.of(Value.self, &shape)
     return LayerResolver(
-      one: { request, asker in wrap(DeferredValueSource(asker.delay(request), inner)) },
-      all: { request, asker in
-        try asker.delayAll(request).map { wrap(DeferredValueSource($0, inner)) }
+      one: { request, target in wrap(DeferredValueSource(target.delay(request), inner)) },
+      all: { request, target in
+        try target.delayAll(request).map { wrap(DeferredValueSource($0, inner)) }
       })
   }
 }

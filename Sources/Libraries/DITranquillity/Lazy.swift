@@ -27,7 +27,7 @@ public final class Lazy<Value>: Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The value, made at the first use. Other threads that read it while it is made wait.
+  /// The value, made at the first use. Threads that read it meanwhile wait.
   public var value: Value { made.value { source.value() } }
 
   /// Whether the value has been made, and not cleared since.

@@ -32,9 +32,9 @@ struct TranquillityAdvice: FailureAdvice {
 
   /// The types of the objects that are made anew at each repetition of a loop, if its injections are deferred already.
   private func prototypesOfDeferredLoop(_ error: ResolutionError) -> [String] {
-    let links = zip(error.loop, error.loop.dropFirst())
+    let links = zip(error.circularPath, error.circularPath.dropFirst())
     guard links.contains(where: { putsOff($1, $0.registration) }) else { return [] }
-    return error.loop.dropLast().filter { $0.registration?.scope.name == "prototype" }.map(
+    return error.circularPath.dropLast().filter { $0.registration?.scope.name == "prototype" }.map(
       \.request.key.words)
   }
 

@@ -92,14 +92,41 @@ public final class ContainerManager: ProgramContainer, Sendable {
   /// already, nothing overrides it, and it has no decorator and no time to live. If that fails, the program ends.
   @usableFromInline
   func fillIfPlain(_ buffer: ResultBuffer, _ key: ServiceKey, _ arguments: Arguments) -> PlainAnswer {
-    guard isPlain, case .one(let found) = core.lookUp(key), !found.use({ $0.isMarkedByLibrary }) else {
-      return .notPlain
-    }
+    guard let found = plainRegistration(of: key) else { return .notPlain }
     do {
       return try core.call(request(for: key), with: found, arguments, into: buffer) ? .instance : .none
     } catch {
       stop(because: error)
     }
+  }
+
+  /// Begins a request of `key` whose instance the caller can make by the closure in the definition, if the engine's
+  /// answer is all that is needed. If that fails, the program ends.
+  @usableFromInline
+  func begin(_ key: ServiceKey, into buffer: ResultBuffer) -> DICore.Container.Beginning {
+    guard let found = plainRegistration(of: key) else { return .impossible }
+    do {
+      return try core.begin(request(for: key), with: found, into: buffer)
+    } catch {
+      stop(because: error)
+    }
+  }
+
+  /// Ends a request whose instance the caller has made.
+  @usableFromInline
+  func end(_ request: OpenRequest, _ buffer: ResultBuffer, hasInstance: Bool) {
+    do {
+      try request.end(buffer, hasInstance: hasInstance)
+    } catch {
+      stop(because: error)
+    }
+  }
+
+  /// The registration of a factory for whose requests the engine's answer is all that is needed; nil for others.
+  @inline(__always)
+  private func plainRegistration(of key: ServiceKey) -> Unretained<Registration>? {
+    guard isPlain, case .one(let found) = core.lookUp(key) else { return nil }
+    return found.use { $0.marks.contains(.isSpecial) } ? nil : found
   }
 
   private var isPlain: Bool {
@@ -115,7 +142,7 @@ public final class ContainerManager: ProgramContainer, Sendable {
   @usableFromInline
   func has(_ scope: Scope, for key: ServiceKey) -> Bool {
     guard !table.isDue, case .one(let found) = core.lookUp(key) else { return false }
-    return found.use { ($0.libraryPart as? FactoryPart)?.options.has(scope.core) ?? false }
+    return found.use { $0.marks.contains(.hasOwnScope) && $0.isIn(scope.core) }
   }
 
   /// Stores the instance for a request of `key`. If that fails, the program ends.

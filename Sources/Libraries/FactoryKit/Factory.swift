@@ -42,19 +42,19 @@ public struct Factory<T>: FactoryModifying, Sendable {
 
   /// The instance: that which the scope keeps, or a new one.
   @inlinable
-  public func callAsFunction() -> T { registration.resolve(()) }
+  public func callAsFunction() -> T { registration.resolve() }
 
   /// The instance: that which the scope keeps, or a new one.
   @inlinable
-  public func resolve() -> T { registration.resolve(()) }
+  public func resolve() -> T { registration.resolve() }
 
   /// The instance, for a factory whose closure runs on the main actor.
   @MainActor
-  public func resolveOnMainActor() -> T where T: Sendable { registration.resolve(()) }
+  public func resolveOnMainActor() -> T where T: Sendable { registration.resolve() }
 
   /// The instance, for a factory whose closure runs on the actor of the caller.
   public func resolveOnGlobalActor(_ isolation: isolated any Actor) -> T where T: Sendable {
-    registration.resolve(())
+    registration.resolve()
   }
 
   /// Registers another closure in place of the one in the definition. A kept instance is forgotten. See

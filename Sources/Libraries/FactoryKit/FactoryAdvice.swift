@@ -4,8 +4,8 @@ import DICore
 struct FactoryAdvice: FailureAdvice {
   func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
     let name = error.request.key.name ?? "factory"
-    let containers = Set(error.loop.compactMap { $0.registration?.container })
-    if let first = error.loop.first?.registration, let last = error.loop.last?.registration,
+    let containers = Set(error.circularPath.compactMap { $0.registration?.container })
+    if let first = error.circularPath.first?.registration, let last = error.circularPath.last?.registration,
       first.id != last.id,
       containers.count > 1
     {

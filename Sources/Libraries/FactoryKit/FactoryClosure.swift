@@ -7,20 +7,34 @@ public typealias VoidFactoryType<T> = () -> T
 public typealias ParameterFactoryType<P, T> = (P) -> T
 
 /// The closure of a factory. One without a parameter is stored as it is: as a closure of another type, it would need an
-/// allocation.
+/// allocation. Not an enumeration, whose generic payloads Swift copies and destroys by their metadata.
 @usableFromInline
-enum FactoryClosure<P, T> {
-  /// One of a factory without a parameter, where `P` is `Void`.
-  case plain(VoidFactoryType<T>)
-  case taking(ParameterFactoryType<P, T>)
+struct FactoryClosure<P, T> {
+  /// That of a factory without a parameter, where `P` is `Void`; nil for others.
+  @usableFromInline let plain: VoidFactoryType<T>?
 
-  /// Makes an instance.
+  /// That of a factory with a parameter; nil for others.
+  @usableFromInline let taking: ParameterFactoryType<P, T>?
+
+  @inlinable
+  init(_ plain: VoidFactoryType<T>?, _ taking: ParameterFactoryType<P, T>?) {
+    self.plain = plain
+    self.taking = taking
+  }
+
+  @inlinable
+  static func plain(_ make: @escaping VoidFactoryType<T>) -> FactoryClosure { FactoryClosure(make, nil) }
+
+  @inlinable
+  static func taking(_ make: @escaping ParameterFactoryType<P, T>) -> FactoryClosure {
+    FactoryClosure(nil, make)
+  }
+
+  /// Makes an instance; nil only if there is no closure.
   @inlinable @inline(__always)
-  func callAsFunction(_ parameter: P) -> T {
-    switch self {
-    case .plain(let make): make()
-    case .taking(let make): make(parameter)
-    }
+  func make(_ parameter: P) -> T? {
+    if let plain { return plain() }
+    return taking?(parameter)
   }
 }
 
@@ -40,7 +54,7 @@ struct FactoryCall<P, T>: PassableCall {
 
   @inlinable @inline(__always)
   func fill(_ buffer: ResultBuffer) -> Bool {
-    let made = original(parameter)
+    guard let made = original.make(parameter) else { return false }
     if TypeIdentity(T.self).isCompiledOptional, isNil(made) { return false }
     buffer.put(made)
     return true

@@ -18,25 +18,25 @@ public protocol FactoryModifying {
 extension FactoryModifying {
   /// Sets the scope that keeps the instance. See `Documentation/Rules/FactoryKit/scopes.md`.
   @discardableResult @inlinable
-  public func scope(_ scope: Scope) -> Self {
+  public consuming func scope(_ scope: Scope) -> Self {
     registration.setScope(scope)
     return self
   }
 
   /// Makes a new instance for each request, also in a container with another default scope.
-  @inlinable public var unique: Self { scope(.unique) }
+  @inlinable public var unique: Self { consuming get { scope(.unique) } }
 
   /// Keeps one instance in the container, until it is reset.
-  @inlinable public var cached: Self { scope(.cached) }
+  @inlinable public var cached: Self { consuming get { scope(.cached) } }
 
   /// Keeps one object in the container, as long as something holds it.
-  @inlinable public var shared: Self { scope(.shared) }
+  @inlinable public var shared: Self { consuming get { scope(.shared) } }
 
   /// Keeps one instance in a call and all calls within it.
-  @inlinable public var graph: Self { scope(.graph) }
+  @inlinable public var graph: Self { consuming get { scope(.graph) } }
 
   /// Keeps one instance for all containers.
-  @inlinable public var singleton: Self { scope(.singleton) }
+  @inlinable public var singleton: Self { consuming get { scope(.singleton) } }
 
   /// Limits how long a kept instance is used: `seconds` after its last use. See
   /// `Documentation/Rules/FactoryKit/scopes.md`.
@@ -166,21 +166,21 @@ extension FactoryModifying {
 extension FactoryRegistration {
   /// Changes the settings of the factory, unless `once()` prevents it.
   func change(_ body: (inout FactorySettings) -> Void) {
-    container.manager.table.change(options, isOnce: isOnce, body)
+    manager.table.change(options, isOnce: isOnce, body)
   }
 
   @inlinable
   func setScope(_ scope: Scope) {
-    if !container.manager.has(scope, for: key) { setOtherScope(scope) }
+    if !manager.has(scope, for: key) { setOtherScope(scope) }
   }
 
   @usableFromInline
   func setOtherScope(_ scope: Scope) {
-    container.manager.table.setScope(scope.core, of: options, isOnce: isOnce)
+    manager.table.setScope(scope.core, of: options, isOnce: isOnce)
   }
 
   func register(_ closure: FactoryClosure<P, T>) {
-    container.manager.table.register(FactoryCode(closure), for: options)
+    manager.table.register(FactoryCode(closure), for: options)
   }
 
   func setCode(_ factory: @escaping ParameterFactoryType<P, T>, for contexts: [FactoryContextType]) {
@@ -189,11 +189,11 @@ extension FactoryRegistration {
     #else
       let stored = contexts.filter { !$0.isForDebugBuildsOnly }
     #endif
-    container.manager.table.setCode(
+    manager.table.setCode(
       FactoryCode(FactoryClosure<P, T>.taking(factory)), for: stored, of: options, isOnce: isOnce)
   }
 
   func reset(_ which: FactoryResetOptions) {
-    container.manager.table.reset(which, of: options)
+    manager.table.reset(which, of: options)
   }
 }

@@ -43,9 +43,6 @@ package final class FactoryOptions: Sendable {
   private let current = Locked(FactorySettings())
   private let known = Locked(Runs())
 
-  /// The scope of the settings, as a word; zero for none.
-  private let scopeWord = Atomic<UInt>(0)
-
   /// Whether a request needs more than the engine's answer.
   let isSpecial = Atomic<Bool>(false)
 
@@ -116,17 +113,10 @@ package final class FactoryOptions: Sendable {
   /// The closure for `role`, as it was set last.
   package func code(for role: FactoryRole) -> AnyObject? { current.withLock { $0.code[role] } }
 
-  /// Whether `scope` is the factory's own scope.
-  @inline(__always)
-  func has(_ scope: DICore.Scope) -> Bool {
-    scopeWord.load(ordering: .acquiring) == Unretained(scope).word
-  }
-
   /// Replaces the settings.
   ///
   /// - Returns: the former ones, for the caller to release.
   func exchange(for settings: FactorySettings) -> FactorySettings {
-    scopeWord.store(settings.scope.map { Unretained($0).word } ?? 0, ordering: .releasing)
     isSpecial.store(settings.timeToLive != nil || settings.decorator != nil, ordering: .releasing)
     return current.exchange(for: settings)
   }

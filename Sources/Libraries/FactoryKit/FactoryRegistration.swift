@@ -2,7 +2,9 @@ public import DICore
 
 /// A factory as its container knows it: its name, its type, and the closure in its definition.
 public struct FactoryRegistration<P, T>: Sendable {
+  /// Retained, as long as the program has a factory of it.
   @usableFromInline let container: any ManagedContainer
+  @usableFromInline let manager: ContainerManager
   @usableFromInline let key: ServiceKey
   @usableFromInline let original: Unchecked<FactoryClosure<P, T>>
   @usableFromInline let site: CallSite
@@ -16,6 +18,7 @@ public struct FactoryRegistration<P, T>: Sendable {
     _ original: FactoryClosure<P, T>
   ) {
     self.container = container
+    manager = container.manager
     key = ServiceKey(TypeIdentity(T.self), named: Symbol(literal: name))
     self.site = site
     self.original = Unchecked(original)
@@ -27,7 +30,7 @@ public struct FactoryRegistration<P, T>: Sendable {
     var answer = ContainerManager.PlainAnswer.notPlain
     let instance: T? = withResultBuffer(for: T.self) { buffer in
       PassedCall.with(FactoryCall(original.value, parameter)) {
-        answer = container.manager.fillIfPlain(buffer, key, $0)
+        answer = manager.fillIfPlain(buffer, key, $0)
       }
       return answer == .instance
     }
@@ -35,12 +38,31 @@ public struct FactoryRegistration<P, T>: Sendable {
     return answer == .notPlain ? resolveInFull(parameter) : none(of: T.self, for: key)
   }
 
+  /// The instance of a factory without a parameter. Its closure is called here, and not by the engine, where nothing
+  /// overrides it.
+  @inlinable @inline(__always)
+  func resolve() -> T where P == Void {
+    guard let make = original.value.plain else { return resolve(()) }
+    let instance: T? = withResultBuffer(for: T.self) { buffer in
+      switch manager.begin(key, into: buffer) {
+      case .kept: return true
+      case .impossible: return false
+      case .open(let request):
+        let made = make()
+        let isNothing = request.keepsInstance && TypeIdentity(T.self).isCompiledOptional && isNil(made)
+        buffer.put(made)
+        manager.end(request, buffer, hasInstance: !isNothing)
+        return true
+      }
+    }
+    return instance ?? resolve(())
+  }
+
   // MARK: Options
 
   /// The options of the factory in its container. Automatic registration is done before, so that what the program sets
   /// stays.
   var options: FactoryOptions {
-    let manager = container.manager
     manager.prepare(for: container)
     return manager.table.options(for: key) ?? manager.table.options(for: key, newOptions)
   }
@@ -57,7 +79,6 @@ public struct FactoryRegistration<P, T>: Sendable {
   /// The instance, after automatic registration, with the check of its age, and told to the decorator.
   @usableFromInline
   func resolveInFull(_ parameter: P) -> T {
-    let manager = container.manager
     // Automatic registration may resolve: then the gate is taken first, as by a nested request.
     if manager.table.isDue { Engine.shared.alone { manager.prepare(for: container) } }
     let options = options
@@ -77,7 +98,6 @@ public struct FactoryRegistration<P, T>: Sendable {
   }
 
   private func tellDecorator(_ instance: T, isNew: Bool, _ options: FactoryOptions) {
-    let manager = container.manager
     guard let decorator = manager.table.decorator(for: options) else { return }
     do {
       try options.decorate {

@@ -26,8 +26,35 @@ package struct FactorySettings {
   /// Whether a request needs more than the engine's answer.
   var isSpecial: Bool { timeToLive != nil || decorator != nil }
 
+  /// The marks of the factory's registrations.
+  var marks: FactoryMarks {
+    var marks: FactoryMarks = []
+    if isSpecial { marks.insert(.isSpecial) }
+    if scope != nil { marks.insert(.hasOwnScope) }
+    return marks
+  }
+
   /// Distinguishes the instances of different parameters, for the engine.
   var variantOfRegistration: ((Arguments) -> Int)? {
     variant.map { variant in { $0.passedCall?.argument.map(variant) ?? 0 } }
+  }
+}
+
+/// What a request needs to know of a factory's settings, without reading them.
+struct FactoryMarks: OptionSet {
+  let rawValue: UInt8
+
+  /// A request needs more than the engine's answer.
+  static let isSpecial = FactoryMarks(rawValue: 1)
+
+  /// The scope of the registration is the factory's own, and not the container's default.
+  static let hasOwnScope = FactoryMarks(rawValue: 2)
+}
+
+extension Registration {
+  /// The marks of the factory; none in containers of other libraries.
+  var marks: FactoryMarks {
+    get { FactoryMarks(rawValue: libraryMarks) }
+    set { libraryMarks = newValue.rawValue }
   }
 }

@@ -130,16 +130,32 @@ package final class FactoryTable: Sendable {
     }
     for registration in registrations.values { adapt(registration, to: settings) }
     // After the new ones are there: requests of other threads always find one.
-    former.values.forEach(container.discard)
+    for registration in former.values { takeOut(registration, of: options, settings) }
+  }
+
+  /// Removes a registration of a factory. Under another library's rules it may have replaced the original one, which is
+  /// in force again then.
+  private func takeOut(
+    _ registration: Registration, of options: FactoryOptions, _ settings: FactorySettings
+  ) {
+    let container = home.object
+    if container.rules.behaviour.filing == .besideOthers {
+      container.discard(registration)
+      return
+    }
+    container.remove(registration)
+    for registration in container.registrations(under: options.key) { adapt(registration, to: settings) }
   }
 
   private func adapt(_ registration: Registration, to settings: FactorySettings) {
     let scope = scope(of: settings)
+    // Set only while the factory's own scope is that of the registration.
+    if settings.scope == nil { registration.marks.remove(.hasOwnScope) }
     if registration.scope !== scope { registration.scope = scope }
     if (registration.variant == nil) != (settings.variant == nil) {
       registration.variant = settings.variantOfRegistration
     }
-    registration.isMarkedByLibrary = settings.isSpecial
+    registration.marks = settings.marks
   }
 
   /// The scope that keeps the instances of a factory with these settings.
@@ -151,7 +167,7 @@ package final class FactoryTable: Sendable {
 
   /// Sets the scope of a factory. If it was another one, the container forgets the factory's instances.
   package func setScope(_ scope: DICore.Scope, of options: FactoryOptions, isOnce: Bool) {
-    if options.has(scope) { return }
+    if options.settings.scope === scope { return }
     if change(options, isOnce: isOnce, { $0.scope = scope }) { home.object.forget(options.key) }
   }
 

@@ -30,7 +30,7 @@ extension Rules {
     let others = [FactoryKit.Scope.graph, .cached, .shared, .main].map(\.core)
     var rules = factory(
       containerType: TypeIdentity(Container.self), in: { .current }, FactoryKit.Scope.unique.core, others)
-    rules.findsCirclesByKey = { FactoryDebugging.findsCircles }
+    rules.findsCircularDependenciesByKey = { FactoryDebugging.findsCircles }
     return Unchecked(SharedRules.compiled(rules))
   }()
 

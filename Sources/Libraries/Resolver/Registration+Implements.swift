@@ -11,10 +11,10 @@ extension Registration {
   ///   - scope: The current default scope.
   ///   - request: The request for this registration's own type, without a name.
   ///   - name: This registration's name, which the request does not have; nil for none.
-  ///   - show: Called with each instance that is forwarded, for `decorate`.
+  ///   - decorate: Called with each instance that is forwarded, for `decorate`.
   package func implementing(
     _ service: ServiceKey, in scope: Scope, asking request: Request, withoutName name: Symbol?,
-    show: @escaping (Instance) throws -> Void
+    decorate: @escaping (Instance) throws -> Void
   ) -> Registration {
     let lostName = name.map(Note.nameNotForwarded)
     let proxy = Registration(
@@ -22,7 +22,7 @@ extension Registration {
     ) { resolution in
       if let lostName { resolution.note(lostName) }
       let instance = try resolution.resolve(request, arguments: resolution.arguments)
-      try instance.map(show)
+      try instance.map(decorate)
       return instance
     }
     proxy.needs = [request]

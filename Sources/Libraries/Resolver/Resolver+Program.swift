@@ -93,23 +93,23 @@ extension Resolver {
 
   /// Returns `service` after passing it to ``decorate``.
   @inlinable
-  static func shown<Service>(_ service: Service) -> Service {
+  static func decorated<Service>(_ service: Service) -> Service {
     #if DEBUG
-      show(service)
+      runDecorate(on: service)
     #endif
     return service
   }
 
   @usableFromInline
-  static func show(_ service: Any) { ResolverProgram.shared.decorate?.run(service) }
+  static func runDecorate(on service: Any) { ResolverProgram.shared.decorate?.run(service) }
 
   /// Passes to ``decorate`` an instance that an `implements` registration forwards, or that a shell has resolved.
   @inline(__always)
-  static func show(instance: Instance) {
+  static func runDecorate(onInstance instance: Instance) {
     #if DEBUG
       switch instance {
-      case .object(let object): show(object)
-      case .value(let value): show(value)
+      case .object(let object): runDecorate(on: object)
+      case .value(let value): runDecorate(on: value)
       }
     #endif
   }

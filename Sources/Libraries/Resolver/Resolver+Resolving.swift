@@ -161,7 +161,7 @@ extension Resolver {
   func resolveOptional<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
     let service = withResultBuffer(for: Service.self) { fill($0, with: request, args, at: site) }
     guard let service else { return nothingKept(for: request.key) }
-    return Self.shown(service)
+    return Self.decorated(service)
   }
 
   /// Resolves `request` into `buffer`. The program ends on an error.

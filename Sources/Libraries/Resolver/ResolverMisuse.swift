@@ -14,9 +14,9 @@ package struct ResolverMisuse: CodeError, CustomStringConvertible {
 
   /// `registerAllServices` resolves a service, which calls it again, without end.
   ///
-  /// - Parameter asker: The caller that resolves there: `resolve`, or the name of a property.
-  package static func resolvingWhileRegistering(_ asker: String = "resolve") -> ResolverMisuse {
-    ResolverMisuse(message: "'\(asker)' inside registerAllServices calls it again, without end")
+  /// - Parameter requester: The caller that resolves there: `resolve`, or the name of a property.
+  package static func resolvingWhileRegistering(_ requester: String = "resolve") -> ResolverMisuse {
+    ResolverMisuse(message: "'\(requester)' inside registerAllServices calls it again, without end")
   }
 
   /// `args()` with several arguments, or with an empty dictionary.

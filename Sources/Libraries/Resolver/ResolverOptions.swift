@@ -51,7 +51,7 @@ public struct ResolverOptions<Service> {
     let proxy = registered.implementing(
       ServiceKey(service, named: name?.symbol), in: Resolver.defaultScope.scope,
       asking: Request(ServiceKey(TypeIdentity(Service.self))), withoutName: self.name?.symbol,
-      show: Resolver.show(instance:))
+      decorate: Resolver.runDecorate(onInstance:))
     if service != TypeIdentity(Protocol.self) { proxy.staticType = TypeIdentity(Protocol.self) }
     return proxy
   }

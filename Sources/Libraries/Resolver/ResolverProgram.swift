@@ -82,10 +82,7 @@ final class ResolverProgram: Sendable {
   }
 
   /// The root, without counting as a read of it.
-  var presentRoot: Resolver {
-    defer { leaveRoot() }
-    return publishedRoot.use().object
-  }
+  var presentRoot: Resolver { publishedRoot.object }
 
   /// The root after pending registrations, which may have changed it. The calling thread uses it until it calls
   /// ``leaveRoot()``.

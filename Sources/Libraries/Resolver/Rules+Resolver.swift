@@ -36,7 +36,7 @@ extension Rules {
     ]
     var rules = resolver(
       graph: ResolverScope.graph.scope, others: scopes.map(\.scope), reentry: .mayEnd)
-    rules.show = Resolver.show(instance:)
+    rules.decorate = Resolver.runDecorate(onInstance:)
     return Unchecked(SharedRules.compiled(rules))
   }()
 

@@ -23,7 +23,7 @@ public final class Assembler {
   ///
   /// - Parameters:
   ///   - defaultObjectScope: The scope of registrations that name none.
-  ///   - behaviors: Told of each registration.
+  ///   - behaviors: Notified of each registration.
   public init(
     parentAssembler: Assembler?, defaultObjectScope: ObjectScope = .graph, behaviors: [any Behavior] = []
   ) {
@@ -35,7 +35,7 @@ public final class Assembler {
   ///
   /// - Parameters:
   ///   - defaultObjectScope: The scope of registrations that name none.
-  ///   - behaviors: Told of each registration.
+  ///   - behaviors: Notified of each registration.
   public init(
     _ assemblies: [any Assembly], parent: Assembler?, defaultObjectScope: ObjectScope = .graph,
     behaviors: [any Behavior] = []

@@ -1,4 +1,4 @@
-/// Told of the registrations of a container. See `Documentation/Rules/Swinject/behaviours.md`.
+/// Is notified of the registrations of a container. See `Documentation/Rules/Swinject/behaviours.md`.
 public protocol Behavior {
   /// Called for each `register` and each forwarding, before options of the same statement are set.
   ///

@@ -15,7 +15,7 @@ extension Container {
     let registration = enter(
       types.named(name), TypeIdentity(Service.self), site, TypedOperations<Service>.self, options
     ) { resolution, buffer in
-      options.settle()
+      options.apply()
       let (container, handed) = resolution.swinjectContainerAndHanded
       buffer.put(container.use { make($0, handed) })
       return true

@@ -38,7 +38,7 @@ public final class Container: ProgramContainer {
   /// - Parameters:
   ///   - parent: The container that is searched if this one has no registration.
   ///   - defaultObjectScope: The scope of registrations that name none.
-  ///   - behaviors: Told of each registration from the first one on.
+  ///   - behaviors: Notified of each registration from the first one on.
   ///   - registeringClosure: Registers in the new container.
   public init(
     parent: Container? = nil, defaultObjectScope: ObjectScope = .graph, behaviors: [any Behavior] = [],
@@ -68,7 +68,7 @@ public final class Container: ProgramContainer {
   /// Adds a behavior, which is told of each later registration in this container.
   public func addBehavior(_ behavior: any Behavior) { behaviors.append(behavior) }
 
-  /// Tells the behaviors of a registration of `type`.
+  /// Notifies the behaviors of a registration of `type`.
   @usableFromInline
   func tell<Type, Service>(_ type: Type.Type, _ entry: ServiceEntry<Service>, name: String?) {
     for behavior in behaviors {

@@ -4,7 +4,7 @@ import Synchronization
 /// The part of a registration that only Swinject has.
 ///
 /// A class, because the registration, its factory and the program's entry share it. The scope is set while no other thread
-/// uses the registration; any thread may settle it.
+/// uses the registration; any thread may apply them.
 @usableFromInline
 package final class EntryOptions {
   /// The type of the factory's parameters, the resolver included.
@@ -25,7 +25,7 @@ package final class EntryOptions {
 
   /// Notes that the service is resolved for the first time.
   @usableFromInline
-  package func settle() {
+  package func apply() {
     if !isSettled.load(ordering: .relaxed) { isSettled.store(true, ordering: .relaxed) }
   }
 

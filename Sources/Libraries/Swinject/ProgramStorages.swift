@@ -37,10 +37,10 @@ final class ProgramStorages: SuppliedStorage {
   /// The graph that the storages are told: that of the innermost call.
   private var graph: GraphIdentifier? { engine?.graphOfInnermostCall.map(GraphIdentifier.init) }
 
-  func holding(for key: CacheKey) -> Holding? {
+  func holding(for key: CacheKey) -> CachedInstance? {
     let storage = neededStorage(at: key)
     let value = graph.map { storage.instance(inGraph: $0) } ?? storage.instance
-    return value.map { Holding(key: key, instance: Instance(of: $0), strength: .strong) }
+    return value.map { CachedInstance(key: key, instance: Instance(of: $0), strength: .strong) }
   }
 
   func origin(of key: CacheKey) -> InstanceOrigin {
@@ -70,10 +70,10 @@ final class ProgramStorages: SuppliedStorage {
     withExtendedLifetime(dropped) {}
   }
 
-  var holdings: [Holding] {
+  var holdings: [CachedInstance] {
     let all = kept.withLock { $0 }.sorted { ($0.key.registration ?? 0) < ($1.key.registration ?? 0) }
     return all.compactMap { key, kept in
-      kept.storage.instance.map { Holding(key: key, instance: Instance(of: $0), strength: .strong) }
+      kept.storage.instance.map { CachedInstance(key: key, instance: Instance(of: $0), strength: .strong) }
     }
   }
 }

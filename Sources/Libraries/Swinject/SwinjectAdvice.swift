@@ -3,7 +3,7 @@ import DICore
 /// Advice after failures, in the forms of Swinject's API.
 struct SwinjectAdvice: FailureAdvice {
   func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
-    let isTransient = error.loop.dropLast().contains { $0.registration?.scope.name == "transient" }
+    let isTransient = error.circularPath.dropLast().contains { $0.registration?.scope.name == "transient" }
     let cure = "resolve one of them in .initCompleted { resolver, service in … }"
     return setting.inProgram(isTransient ? "\(cure), and .inObjectScope(.graph) instead of transient" : cure)
   }

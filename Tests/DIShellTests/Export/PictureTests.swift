@@ -244,6 +244,18 @@ struct PictureTests {
         """ + "\n")
   }
 
+  @Test func `A leak is drawn, and also where the trace was loaded from a file`() throws {
+    let scratch = try Scratch()
+    let file = scratch.path + "/leak.json"
+    let own = try picture("load leak", "resolve Screen", "export dot last")
+    #expect(own.contains(#"[label="Screen#1\nLeak.swift:14\nleaked", penwidth=2.5]"#))
+    #expect(own.contains(#"n1 -> n0 [label="delegate"]"#))
+    let loaded = try picture(
+      "load leak", "resolve Screen", "export json last --to \(file)", "new", "load \(file)", "export dot last"
+    )
+    #expect(loaded == own)
+  }
+
   @Test func `Names cannot end a text of Graphviz`() throws {
     let program = #"""
       class A {}

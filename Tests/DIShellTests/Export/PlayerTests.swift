@@ -128,6 +128,53 @@ struct PlayerTests {
     #expect(!page.contains("@TITLE@") && !page.contains("@DATA@"))
   }
 
+  @Test func `A box tells what becomes of it at the step at which it becomes so, and not before`() throws {
+    let session = Session()
+    _ = session.answer(
+      """
+      protocol Running {}
+      class Screen: Running { init(db: Db, log: Log?) {} }
+      class Db { init(url: Url) {} }
+      class Url {}
+      class Log {}
+      register { Screen(db: resolve(), log: optional()) }.implements(Running.self)
+      register { Db(url: resolve()) }
+      """)
+    #expect(
+      try boxes(session, "resolve Running")
+        == """
+        Running fails (after 7) prompt:1.6; asked 1, there 7, failed 7
+        Screen fails (after 7) prompt:1.6; asked 5, there 7, failed 7
+        Db fails (after 7) prompt:1.7; asked 6, there 7, failed 7
+        Url missing registration (after 7); asked 7, there 7, failed 7
+        """)
+    _ = session.answer("register { Url() }")
+    #expect(
+      try boxes(session, "resolve Running")
+        == """
+        Screen#1 as Running (after 1) prompt:1.6; asked 1, there 11
+        Db#1 prompt:1.7; asked 6, there 8, ended 12
+        Url#1 prompt:3; asked 7, there 7, ended 12
+        Log nil (after 9); asked 9, there 9
+        """)
+  }
+
+  /// The boxes of the cycle that `input` asks for: their lines, and the steps at which they change.
+  private func boxes(_ session: Session, _ input: String) throws -> String {
+    _ = session.answer(input)
+    let trace = try #require(session.latestTrace)
+    let picture = ExportedCycle(trace, in: session.workspace.world, isLatest: true).picture
+    return picture.nodes.map { node in
+      let lines = node.labels.map { $0.text + ($0.step.map { " (after \($0))" } ?? "") }
+      let moments = [
+        ("asked", node.appearance?.asked), ("there", node.appearance?.there),
+        ("failed", node.appearance?.failed), ("ended", node.appearance?.ended),
+      ]
+      let steps = moments.compactMap { word, step in step.map { "\(word) \($0)" } }
+      return lines.joined(separator: " ") + "; " + steps.joined(separator: ", ")
+    }.joined(separator: "\n")
+  }
+
   @Test func `Names from strangers are data in the page, never markup`() throws {
     let session = Session()
     let name = "</script><script>alert(1)</script>&\\\"'\\u{202E}x@DATA@"

@@ -55,7 +55,7 @@ extension FailureRecord {
 
   /// The encoded part of a path. A circular dependency is encoded completely.
   private static func shown(_ error: ResolutionError) -> [ResolutionError.Link] {
-    guard error.path.count > wholePath, error.loop.isEmpty else { return error.path }
+    guard error.path.count > wholePath, error.circularPath.isEmpty else { return error.path }
     return Array(error.path.prefix(shownEnd) + error.path.suffix(shownEnd))
   }
 }
@@ -73,7 +73,7 @@ extension FailureRecord.Fault {
     case .factoryGaveNil(let facts): self = .factoryGaveNil(registration: list.number(of: facts))
     case .missingArgument(let number, let facts):
       self = .missingArgument(number: number, registration: list.number(of: facts))
-    case .nilPassedForKept: self = .nilPassedForKept
+    case .nilTreatedAsCached: self = .nilPassedForKept
     case .mismatch(let instance): self = .mismatch(instance: instance)
     case .tooDeep: self = .tooDeep
     case .interrupted: self = .interrupted
@@ -130,7 +130,7 @@ extension FailureRecord.Fault {
         throw TraceDamage("no registration has an argument \(number)")
       }
       return .missingArgument(number: number, try list[registration])
-    case .nilPassedForKept: return .nilPassedForKept
+    case .nilPassedForKept: return .nilTreatedAsCached
     case .mismatch(let instance): return .mismatch(instance)
     case .tooDeep: return .tooDeep
     case .interrupted: return .interrupted

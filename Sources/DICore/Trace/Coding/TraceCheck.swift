@@ -51,7 +51,7 @@ struct TraceCheck {
   private mutating func problem(with transition: TraceEvent.Transition) -> String? {
     switch transition {
     case .begins(.request(let number, _)): ask(number)
-    case .judges(let id, _), .finds(let id), .enters(let id):
+    case .considers(let id, _), .finds(let id), .enters(let id):
       trace.registrations[id] == nil ? "names no registration" : nil
     case .begins(.injection(let id, let number, _)):
       isInjection(number, of: id) ? nil : "names no injection"
@@ -65,7 +65,7 @@ struct TraceCheck {
       trace.failures.indices.contains(Int(number)) ? nil : "names no failure"
     case .ends(.abandoned): running.frames.isEmpty ? "ends nothing" : nil
     case .searches(_, let count), .collects(let count): count < 0 ? "counts less than nothing" : nil
-    case .asks, .makes, .holds, .letsGo, .delays, .keeps, .declines, .releases, .resets, .opensGraphs,
+    case .asks, .makes, .holds, .letsGo, .postpones, .keeps, .doesNotKeep, .releases, .resets, .opensGraphs,
       .remembers, .closesGraphs, .deallocates, .nothing:
       nil
     }

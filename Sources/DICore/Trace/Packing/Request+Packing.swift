@@ -26,7 +26,7 @@ extension ServiceKey: Packable {
   }
 }
 
-extension RequestDetails.Number: Packable {
+extension RequestExtras.Number: Packable {
   func pack(into bytes: inout PackedWriter) { bytes.append(number: UInt(word)) }
   init(from reader: inout PackedReader) { self.init(word: UInt32(truncatingIfNeeded: reader.number())) }
 }

@@ -51,7 +51,6 @@ extension Trace {
 
     /// A request of a factory, and its answer.
     package struct Need: Sendable {
-      /// The request.
       package let request: Request
       /// The answer; empty for nil, for a delayed request, and for one that was not reached.
       package let instances: [InstanceLabel]
@@ -124,7 +123,7 @@ extension Trace {
     package var pending: [Pending] = []
 
     /// The injection that runs, is deferred, or is skipped.
-    package var injection: InjectionFacts?
+    package var injection: InjectionSnapshot?
 
     /// Why there is no instance.
     package var absence: Absence?
@@ -156,7 +155,7 @@ extension Trace {
       /// The object that the injection will run on.
       package let owner: InstanceLabel
       /// The injection.
-      package let injection: InjectionFacts
+      package let injection: InjectionSnapshot
     }
 
     init(

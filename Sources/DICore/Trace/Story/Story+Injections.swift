@@ -4,7 +4,7 @@ extension Story {
   struct PendingInjection {
     let owner: InstanceLabel
     let number: Int
-    let facts: InjectionFacts
+    let facts: InjectionSnapshot
   }
 
   /// Begins an injection. Requests up to its end belong to it.

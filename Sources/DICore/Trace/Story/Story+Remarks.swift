@@ -33,8 +33,8 @@ extension Story {
   /// Adds a remark about registrations that are left out of a collection because they are being resolved.
   private mutating func tellLeftOut() {
     guard let index = innermostIndex else { return }
-    let asker = running.frames.dropLast().last?.registration
-    let others = told[index].leftOut.filter { $0 != asker }
+    let requester = running.frames.dropLast().last?.registration
+    let others = told[index].leftOut.filter { $0 != requester }
     remark(others.isEmpty ? .noted(.leftOutOfItself) : .leftOut(told[index].leftOut))
   }
 

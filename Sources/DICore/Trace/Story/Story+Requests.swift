@@ -118,7 +118,7 @@ extension Story {
   /// Adds the step of a request that is answered with nil, and ends the request.
   mutating func fallShort(_ absence: Absence) {
     if let index = innermostIndex, tree.isUnwrapped(index, in: trace) { return end() }
-    if absence == .nilPassedForKept { find(asksFactory: false) }
+    if absence == .nilTreatedAsCached { find(asksFactory: false) }
     findBeforeFault()
     var absent = step(.absent)
     absent.absence = absence

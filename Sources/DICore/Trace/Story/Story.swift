@@ -36,7 +36,7 @@ struct Story {
   /// The objects that scopes keep longer than the resolution graph.
   lazy var lasting = trace.lasting
 
-  /// The position of the event that is read, and the position behind it.
+  /// The position of the event that is read, and the position after it.
   private var start: TraceEvents.Index
   private var position: TraceEvents.Index
   /// The end of the events that belong to a step.

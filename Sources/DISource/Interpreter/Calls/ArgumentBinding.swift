@@ -31,7 +31,7 @@ struct ArgumentBinding {
     needsMembers =
       callee.genericParameters.contains { $0.constraint != nil } || callee.mentionsMembers(of: names)
     var known = callee.generics
-    if let type = call.use.type { callee.result?.bind(names, to: type, &known) }
+    if let type = call.use.type, !interpreter.isOpen(type) { callee.result?.bind(names, to: type, &known) }
     self.known = known
     bound = BoundArguments(generics: callee.generics)
   }
@@ -80,6 +80,9 @@ struct ArgumentBinding {
     var hint = use(of: parameter, determined)
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
+    }
+    if hint.type == nil, argument.syntax?.isImplicitMember == true {
+      hint.type = resolvedType(of: parameter).replacing(determined).implicitMemberHint(names)
     }
     return hint
   }
@@ -163,9 +166,32 @@ struct ArgumentBinding {
       let actual = interpreter.type(of: reference)
     {
       type.unwrapped.bind(names, to: actual, &bound.generics)
+    } else if let autoclosure = value.value.library(Autoclosure.self),
+      case .function(_, let result) = type.unwrapped
+    {
+      result.bind(names, to: autoclosure.resultType(call) ?? .unknown(""), &bound.generics)
+    } else if case .keyPath(let path) = value.value {
+      infer(from: path, type)
     } else if let actual = value.type ?? value.value.dynamicType {
       type.bind(names, to: actual, &bound.generics)
     }
+  }
+
+  /// Determines generic parameters by the root of a key path, and by what it leads to from there.
+  private mutating func infer(from path: KeyPathValue, _ type: TypeExpression) {
+    let (root, end): (TypeExpression, TypeExpression)
+    switch type.unwrapped {
+    case .function(let inputs, let result) where inputs.count == 1: (root, end) = (inputs[0], result)
+    case .named(let names) where names.count == 1 && names[0].arguments.count == 2:
+      (root, end) = (names[0].arguments[0], names[0].arguments[1])
+    default: return
+    }
+    if let stated = path.type { root.bind(names, to: stated, &bound.generics) }
+    let start = root.replacing(bound.generics)
+    guard !interpreter.isOpen(start),
+      let found = interpreter.readResult(of: .keyPath(path), taking: [start], call)
+    else { return }
+    end.bind(names, to: found, &bound.generics)
   }
 
   /// The result type of a closure, determined without running it.

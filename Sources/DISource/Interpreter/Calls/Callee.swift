@@ -8,7 +8,7 @@ struct Callee {
   let kind: Request.Kind
   let site: Symbol
   /// The generic parameters that the arguments determine.
-  let genericParameters: [GenericParameter]
+  var genericParameters: [GenericParameter]
   /// The types of generic parameters that are already known.
   let generics: [String: TypeExpression]
   /// The declared result type, which the use of the result may determine.

@@ -72,7 +72,7 @@ extension Interpreter {
       guard fitting.count == 1 else { return nil }
       return .function(
         fitting[0].parameters.map { table.resolved($0.type, in: declaration.name) }, result: type)
-    case .enumCase, .method, .staticMethod, .operation, .standard, .member: return nil
+    case .enumCase, .method, .staticMethod, .operation, .standard, .member, .unapplied: return nil
     }
   }
 }

@@ -36,11 +36,39 @@ extension Interpreter {
       }
     }
     if let type = namedType(callee, call.environment) { return try construct(type, call) }
+    if let result = try callChangingItself(callee, call) { return result }
     let function = try value(of: callee, in: call.environment, for: .nothing)
     if hasEnded(callee, with: function) {
       return chained(.afterNil(function.type?.signature?.result), at: call.node, callee)
     }
     return chained(try invoke(function, call), at: call.node, callee)
+  }
+
+  /// Calls a value whose `callAsFunction` is `mutating`, at its place; nil if `callee` is no such value.
+  private func callChangingItself(_ callee: ExprSyntax, _ call: Call) throws -> TypedValue? {
+    guard policy.changesInPlace, facts.mutatingNames(self).contains("callAsFunction"),
+      namesValue(callee, call.environment)
+    else { return nil }
+    return try callMutating("callAsFunction", place(of: callee, call.environment), call)
+  }
+
+  /// Whether names alone lead to a stored value: `counter`, `self.counter`, `counters[0]`.
+  private func namesValue(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name):
+      let name = name.baseName.plainText
+      if name == "self" || environment.variable(named: name) != nil { return true }
+      let own = environment.context.selfVariable?.value
+      return own?.fields?[Symbol(name)] != nil || own == nil && globals[name] != nil
+    case .memberAccessExpr(let access):
+      guard let base = access.base, namesValue(base, environment),
+        let value = try? value(of: base, in: environment, for: .nothing).value
+      else { return false }
+      if case .tuple(let tuple) = value { return tuple.index(of: access.declName.baseName.plainText) != nil }
+      return value.fields?[Symbol(access.declName.baseName.plainText)] != nil
+    case .subscriptCallExpr(let node): return namesValue(node.calledExpression, environment)
+    default: return false
+    }
   }
 
   // MARK: By name
@@ -50,12 +78,13 @@ extension Interpreter {
   /// of the standard library. The result is unknown if there is none.
   private func callByName(_ name: String, _ call: Call, _ callee: ExprSyntax) throws -> TypedValue {
     let environment = call.environment
+    if let result = try callChangingItself(callee, call) { return result }
     if let variable = environment.variable(named: name) {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
     if name == "self", let own = try selfValue(environment) { return try invoke(own, call) }
     if let result = try callOnSelf(name, call) { return result }
-    if let variable = try globalVariable(name) {
+    if let variable = try globalVariable(name, environment) {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
     let functions = table.functions(named: name)
@@ -116,13 +145,14 @@ extension Interpreter {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }
     if let result = try callWithoutReceiver(name, base, access, call) { return result }
+    if let result = try callChangingItself(ExprSyntax(access), call) { return result }
     guard base.isPlace, mayChange(name) else {
       return try self.call(name, on: receiver(name, base, call), base, call)
     }
     var changing = call
     let place = try receivingPlace(base, &changing)
     if let result = try callChanging(name, place, changing) { return result }
-    if let result = try callMutating(name, place, changing) {
+    if let result = try callMutating(name, place, isInOptional: base.isOptionalChain, changing) {
       return chained(result, at: call.node, base)
     }
     var receiver = TypedValue(try content(of: place), type(of: place))

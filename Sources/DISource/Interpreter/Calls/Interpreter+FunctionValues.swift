@@ -82,11 +82,30 @@ extension Interpreter {
       }
       return try callMethod(name, on: value, call.replacing(arguments: relabelled))
         ?? notUnderstood(call.node, call.environment, call.use.type)
+    case .unapplied(_, let name): return try applied(name, call)
     case .operation(let sign): return try invoke(operator: sign, typed(call, as: type))
     case .standard(let name):
       return try StandardLibrary.functions.call(name, of: self, typed(call, as: type))
         ?? notUnderstood(call.node, call.environment, call.use.type)
     }
+  }
+
+  /// An instance method without a receiver, as a function that takes it; nil if the type declares none, or several with
+  /// this name.
+  func unappliedMethod(_ name: String, of type: TypeExpression) -> TypedValue? {
+    guard let declaration = table.declaration(of: type), declaration.kind != .external else { return nil }
+    let methods = facts.methods(name, of: declaration, self)
+    guard methods.count == 1, let method = methods.first, !method.isMutating else { return nil }
+    return TypedValue(
+      .function(FunctionReference(.unapplied(type, name))), .function([type], result: method.type))
+  }
+
+  /// The method of the receiver to which a call applies it.
+  private func applied(_ name: String, _ call: Call) throws -> TypedValue {
+    guard let argument = call.unlabelled.first, call.arguments.count == 1,
+      let method = try member(name, of: call.value(argument), call.node, call.environment, .nothing)
+    else { return notUnderstood(call.node, call.environment, call.use.type) }
+    return method
   }
 
   /// The call of a library's method as a value, whose arguments have no labels, with those of the method; nil where it
@@ -195,7 +214,7 @@ extension FunctionReference {
     switch target {
     case .function(let function, _, _): function.parameters.count == count
     case .operation, .standard: count == 2
-    case .initialiser, .enumCase, .method, .staticMethod, .member: false
+    case .initialiser, .enumCase, .method, .staticMethod, .member, .unapplied: false
     }
   }
 }

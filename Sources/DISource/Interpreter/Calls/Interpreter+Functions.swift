@@ -10,7 +10,9 @@ extension Interpreter {
     changing place: AssignmentTarget? = nil, typeName: String?, _ call: Call
   ) throws -> TypedValue {
     let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
-    let ownType = selfVariable?.type ?? receiver?.instanceType
+    let ownType =
+      selfVariable?.type ?? place.flatMap { self.ownType(at: $0, in: typeName) }
+      ?? receiver?.instanceType
     let conditions = {
       self.knowsType(of: selfVariable, call)
         ? self.conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:]
@@ -31,7 +33,8 @@ extension Interpreter {
       ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType
     )
     .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
-    let callee = Callee(function, in: declaringType, site: site, generics: generics)
+    var callee = Callee(function, in: declaringType, site: site, generics: generics)
+    callee.genericParameters += openParameters(of: function, in: declaringType, generics)
     return try run(function, as: callee, match, on: selfVariable, changing: place, call)
   }
 
@@ -68,10 +71,17 @@ extension Interpreter {
         return try run(
           function, bound, on: selfVariable, typeName: callee.typeName, site: callee.site, call.use)
       }
-      return try changing(place, if: function.isMutating, call) { own in
+      let type = ownType(at: place, in: callee.typeName)
+      return try changing(place, of: type, if: function.isMutating, call) { own in
         try run(function, bound, on: own, typeName: callee.typeName, site: callee.site, call.use)
       }
     }
+  }
+
+  /// The type of a value of the standard library at a place, to which `typeName` adds a method; nil for other values.
+  private func ownType(at place: AssignmentTarget, in typeName: String?) -> TypeExpression? {
+    guard typeName.flatMap({ table.type(named: $0) })?.kind == .external else { return nil }
+    return typeName == "Optional" ? type(of: place) : type(of: place)?.unwrapped
   }
 
   /// Whether the code of a call knows more of the receiver than the protocol that it conforms to.
@@ -82,14 +92,15 @@ extension Interpreter {
 
   /// Runs a method on the value at a place. A mutating one has exclusive access to the value.
   private func changing<Result>(
-    _ place: AssignmentTarget, if isMutating: Bool, _ call: Call, _ body: (Variable) throws -> Result
+    _ place: AssignmentTarget, of type: TypeExpression?, if isMutating: Bool, _ call: Call,
+    _ body: (Variable) throws -> Result
   ) throws -> Result {
     guard isMutating else {
       let value = try content(of: place)
-      return try body(Variable("self", value, type: value.dynamicType, isTrial: true))
+      return try body(Variable("self", value, type: type ?? value.dynamicType, isTrial: true))
     }
     return try change(place, at: call.node, call.environment) { value in
-      let own = Variable("self", value, type: value.dynamicType, isTrial: true)
+      let own = Variable("self", value, type: type ?? value.dynamicType, isTrial: true)
       own.assumption = place.assumption
       value = .void
       defer {
@@ -106,8 +117,8 @@ extension Interpreter {
     _ function: FunctionDeclaration, _ bound: BoundArguments, on selfVariable: Variable?, typeName: String?,
     site: Symbol, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let declared = table.resolved(ownResult(of: function, on: selfVariable, in: typeName), in: typeName)
-      .replacing(bound.generics)
+    let stated = table.resolved(ownResult(of: function, on: selfVariable, in: typeName), in: typeName)
+    let declared = withOwnArguments(stated, in: typeName, bound.generics).replacing(bound.generics)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let result = isOpen ? use.type : declared
     guard let body = function.body else {
@@ -136,7 +147,8 @@ extension Interpreter {
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
     }
-    return TypedValue(value.value.labelled(function.resultLabels), result ?? value.type)
+    let type = result ?? (declared.isOptional ? value.type?.asOptional : value.type)
+    return TypedValue(value.value.labelled(function.resultLabels), type)
   }
 
   /// The result type of a function. `Self` is what the code knows of an object in an extension of a protocol, and the
@@ -160,6 +172,15 @@ extension Interpreter {
       object.type.typeName != owner, table.type(named: owner)?.genericParameters.isEmpty == true
     else { return nil }
     return .named(owner)
+  }
+
+  /// The generic parameters of the type of a static function that the call leaves to the arguments: `Box.of(1)`.
+  private func openParameters(
+    of function: FunctionDeclaration, in typeName: String?, _ known: [String: TypeExpression]
+  ) -> [GenericParameter] {
+    guard function.isStatic else { return [] }
+    let all = typeName.flatMap { table.type(named: $0) }?.genericParameters ?? []
+    return all.filter { known[$0.name] == nil }
   }
 
   private func bindGenerics(

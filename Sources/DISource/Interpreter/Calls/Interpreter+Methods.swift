@@ -3,27 +3,26 @@ import SwiftSyntax
 
 extension Interpreter {
   /// Calls a `mutating` method of the value at a place; nil if there is none with this name.
+  ///
+  /// - Parameter isInOptional: Whether an optional chain leads to the place, so that an optional there is unwrapped.
   func callMutating(
-    _ name: String, _ place: AssignmentTarget, _ call: Call
+    _ name: String, _ place: AssignmentTarget, isInOptional: Bool = false, _ call: Call
   ) throws -> TypedValue? {
-    guard policy.changesInPlace,
-      let type = try typeOfValue(at: place, calling: name, call).flatMap({ table.type(named: $0) })
-    else {
-      return nil
-    }
+    guard policy.changesInPlace else { return nil }
+    let value = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
+    let optional = isInOptional ? nil : optionalAddingMutating(name, to: value)
+    guard let type = optional ?? typeOffering(mutating: name, of: value) else { return nil }
     let functions = facts.methods(name, of: type, self)
     guard functions.contains(where: \.isMutating) else { return nil }
     return try callFunction(named: name, functions, on: nil, changing: place, typeName: type.name, call)
   }
 
-  /// The name of the type of the structure or enumeration at a place.
-  private func typeOfValue(
-    at place: AssignmentTarget, calling name: String, _ call: Call
-  ) throws -> String? {
-    switch try content(of: place, at: call.node, call.environment) {
-    case .structure(let value): value.type.typeName
-    case .enumeration(let value): value.type.typeName
-    case let value: typeAddingMutating(name, to: TypedValue(value, type(of: place)))?.name
+  /// The type of a structure or enumeration; of another value the one that adds a `mutating` method to it.
+  private func typeOffering(mutating name: String, of value: TypedValue) -> TypeDeclaration? {
+    switch value.value {
+    case .structure(let structure): structure.type.typeName.flatMap { table.type(named: $0) }
+    case .enumeration(let enumeration): enumeration.type.typeName.flatMap { table.type(named: $0) }
+    default: typeAddingMutating(name, to: value)
     }
   }
 

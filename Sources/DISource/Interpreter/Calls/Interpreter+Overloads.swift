@@ -109,8 +109,8 @@ extension Interpreter {
     for positions in overload.positionsByName {
       let types = positions.compactMap { position -> TypeExpression? in
         switch arguments[position] {
-        case .typed(let type), .collection(let type): type
-        case .number, .nothing, .closure, .member, .untold: nil
+        case .typed(let type), .collection(let type), .number(let type): type
+        case .nothing, .closure, .member, .untold: nil
         }
       }
       guard let first = types.first else { continue }

@@ -16,7 +16,7 @@ extension Interpreter {
       return uses(fitting.parameters, in: declaration.name, kind: .`init`, site).map {
         $0.of($0.type?.replacing(declaration.generics(as: type)))
       }
-    case .enumCase, .method, .staticMethod, .operation, .standard, .member: return []
+    case .enumCase, .method, .staticMethod, .operation, .standard, .member, .unapplied: return []
     }
   }
 

@@ -10,6 +10,7 @@ extension Interpreter {
     case .closure(let closure):
       if let stated = statedResult(of: .closure(closure)), !stated.hasUnknown { return stated }
     case .function(let reference): return type(of: reference)?.signature?.result
+    case .keyPath: break
     default: return nil
     }
     // Closures within closures, each of which is read to tell of the one around it.

@@ -19,7 +19,10 @@ extension Interpreter {
   func callOnType(
     _ name: String, _ type: TypeExpression, seenAs seen: TypeExpression? = nil, _ call: Call
   ) throws -> TypedValue {
-    if name == "init" { return try construct(type, call) }
+    if name == "init" {
+      let made = try construct(type, call)
+      return isProtocol(seen) && made.type?.isOptional == false ? TypedValue(made.value, seen) : made
+    }
     if let result = try callStatic(name, of: type, seenAs: seen, call) { return result }
     if name == "some", type.isOptionalOfLibrary, let value = try wrapInOptional(type, call) { return value }
     if type.typeName == "Task", table.declaration(of: type) == nil, let result = try callTask(name, call) {
@@ -34,6 +37,7 @@ extension Interpreter {
     if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
       return try construct(nested, call)
     }
+    if let method = unappliedMethod(name, of: type) { return try invoke(method, call) }
     if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
     if ImmediateClosure.staticMethods.contains("\(type.typeName ?? "").\(name)"),
       let result = try runAtOnce(name, call)
@@ -85,7 +89,9 @@ extension Interpreter {
     let stated = call.use.type.flatMap { $0.unwrapped.typeName == type.typeName ? $0.unwrapped : nil }
     var generics = (declaration?.generics(as: type) ?? [:]).filter { !$0.value.isUnknown }
     let type = type.hasUnknown ? type.withoutArguments ?? type : type
-    if generics.isEmpty { generics = stated.flatMap { declaration?.generics(as: $0) } ?? [:] }
+    if generics.isEmpty {
+      generics = (stated.flatMap { declaration?.generics(as: $0) } ?? [:]).filter { !$0.value.isUnknown }
+    }
     var payload: [SourceValue] = []
     var arguments = call.arguments[...]
     for parameter in enumCase.payload {

@@ -99,10 +99,17 @@ extension Interpreter {
     if let variable = environment.context.selfVariable, let base = variable.value {
       if name == "self" { return .variable(variable) }
       let owner = TypedValue(base, variable.type)
+      let name = assignedName(name, of: owner, environment)
       if canSet(name, of: owner) { return member(name, of: owner, at: .variable(variable)) }
     }
-    if let variable = try globalVariable(name) { return .variable(variable) }
+    if let variable = try globalVariable(name, environment) { return .variable(variable) }
     return runtimes.contains { $0.ambientType(name) != nil } ? .ambient(name) : nil
+  }
+
+  /// The unique name of the property of a value, or static property of a type, that `name` means.
+  private func assignedName(_ name: String, of owner: TypedValue, _ environment: Environment) -> String {
+    guard case .metatype(let type) = owner.value else { return propertyName(name, of: owner, environment) }
+    return type.typeName.map { staticPropertyName(name, of: $0, environment) } ?? name
   }
 
   /// A member of the value at a place.
@@ -139,7 +146,10 @@ extension Interpreter {
   func target(of node: MemberAccessExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
     let name = node.declName.baseName.plainText
     guard let base = node.base else { return .nowhere }
-    if let type = namedType(base, environment) { return .staticMember(name, type) }
+    if let type = namedType(base, environment) {
+      let own = type.typeName.map { staticPropertyName(name, of: $0, environment) } ?? name
+      return .staticMember(own, type)
+    }
     if base.is(SuperExprSyntax.self), let own = try selfValue(environment), own.value.object != nil,
       let parent = superclass(seenFrom: environment), facts.property(name, of: parent, self) != nil
     {
@@ -239,6 +249,9 @@ extension Interpreter {
   private func propertyUse(_ name: String, of base: TypedValue) -> ExpressionUse {
     if case .library(let library) = base.value { return ExpressionUse(library.memberType(name)) }
     if case .metatype(let type) = base.value { return ExpressionUse(staticType(name, of: type)) }
+    if let (_, wrapper) = wrapper(named: name, of: base.value.fields) {
+      return ExpressionUse(wrapper.use.type)
+    }
     var use = (base.value.dynamicType ?? base.type).map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
     if use.type == nil, case .enumeration(let present)? = base.value.fields?.value(of: name) {
       use.type = present.type

@@ -52,7 +52,7 @@ extension Interpreter {
     } else if name == "self" {
       guard let own = try selfValue(environment) else { return nil }
       value = own
-    } else if let variable = try environment.variable(named: name) ?? globalVariable(name) {
+    } else if let variable = try environment.variable(named: name) ?? globalVariable(name, environment) {
       guard let own = variable.value else { return nil }
       rest(on: variable.assumption)
       value = TypedValue(own, variable.type)
@@ -69,10 +69,14 @@ extension Interpreter {
   func capturedSelf(_ names: [String], _ listed: [Variable], _ environment: Environment) -> Variable? {
     if let listed = listed.last(where: { $0.name == "self" }) { return listed }
     guard let variable = environment.context.selfVariable else { return nil }
-    guard case .object(let object)? = variable.value else { return variable }
+    // In an extension of a protocol it also tells which types the code knows.
+    if variable.seenAs != nil, variable.value?.object == nil { return variable }
     let isUsed = names.contains { name in
-      name == "self" || name == "super"
-        || environment.variable(named: name) == nil && isMember(name, of: object)
+      if name == "self" || name == "super" || name == "Self" { return true }
+      guard environment.variable(named: name) == nil else { return false }
+      // A structure may be a sequence, whose methods the program does not declare.
+      guard let object = variable.value?.object else { return !name.looksLikeType }
+      return isMember(name, of: object)
     }
     return isUsed ? variable : nil
   }

@@ -62,6 +62,8 @@ extension Interpreter {
   func operandUse(
     _ operand: ExprSyntax, _ sign: String, at position: Int, beside other: TypeExpression?
   ) -> ExpressionUse {
+    // A range is asked about one of its bounds.
+    if sign == "~=", let bound = other?.unwrapped.boundOfRange { return ExpressionUse(bound) }
     guard let label = operand.initialiserLabel, let type = other?.unwrapped,
       let declaration = table.declaration(of: type),
       initialiser(of: declaration, forLiteralsLabelled: label) != nil

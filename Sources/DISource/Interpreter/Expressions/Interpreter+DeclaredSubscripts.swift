@@ -4,8 +4,11 @@ import SwiftSyntax
 // Subscripts that the program declares.
 extension Interpreter {
   /// The declared subscript that code applies to a value, with evaluated arguments; nil if its type declares none.
+  ///
+  /// - Parameter use: The use of the element.
   func subscriptUse(
-    of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
+    of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment,
+    _ use: ExpressionUse = .nothing
   ) throws -> SubscriptUse? {
     guard
       let declaration = superclass(subscriptedBy: node, environment)
@@ -21,7 +24,7 @@ extension Interpreter {
       interpreter: self, environment: environment,
       arguments: node.arguments.map {
         .init(label: $0.label?.plainText, content: .syntax($0.expression))
-      }, node: ExprSyntax(node), use: .nothing, place: place(of: node, in: environment))
+      }, node: ExprSyntax(node), use: use, place: place(of: node, in: environment))
     let fitting = all.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }

@@ -46,12 +46,21 @@ extension Interpreter {
     case .postfixOperatorExpr: return try postfix(expression, environment, use)
     case .prefixOperatorExpr: return try prefix(expression, environment, use)
     case .isExpr: return try typeTest(expression, environment)
-    case .subscriptCallExpr: return try subscripting(expression, environment)
+    case .subscriptCallExpr: return try subscripting(expression, environment, use)
     case .ifExpr, .switchExpr: return try branchValue(expression, environment, use)
     case .genericSpecializationExpr, .typeExpr: return try typeName(expression, environment)
     case .superExpr: return try superObject(expression, environment)
+    case .sequenceExpr: return try sequence(expression, environment, use)
     default: return unknown(expression, environment, use.type)
     }
+  }
+
+  private func sequence(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let folded = expression.as(SequenceExprSyntax.self).map { facts.folded($0, self) }
+    guard let folded, folded.kind != .sequenceExpr else { return unknown(expression, environment, use.type) }
+    return try evaluate(folded, environment, use)
   }
 
   private func transparent(
@@ -75,7 +84,8 @@ extension Interpreter {
       return try value(of: node.expression, in: environment, for: use)
     }
     do {
-      let inner = use.of(use.type == .named("Any") ? nil : use.type?.withoutOptional)
+      // A generic parameter of the result is the optional that is asked for: 'try?' makes none of an optional.
+      let inner = use.of(use.type == .named("Any") ? nil : use.type)
       let value = try value(of: node.expression, in: environment, for: inner)
       return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
     } catch is ThrownValue {
@@ -114,6 +124,7 @@ extension Interpreter {
     case .object(let object):
       object.hasKnownType
         && table.declaration(of: object.type).map { table.undeclaredSuperclass(of: $0) == nil } ?? false
+    case .structure(let structure): !StandardTypes.isIdentity(table.declaration(of: structure.type))
     case .unknown, .library, .nothing, .void, .metatype, .keyPath: false
     default: true
     }
@@ -127,7 +138,8 @@ extension Interpreter {
   /// A type as written here, with qualified names, and generic parameters replaced if they are known.
   func qualified(_ type: TypeExpression, _ environment: Environment) -> TypeExpression {
     let context = environment.context
-    let own = table.resolved(type, in: context.typeName, from: context.file).replacing(context.generics)
+    let resolved = table.resolved(type, in: context.typeName, from: context.file)
+    let own = withOwnArguments(resolved, in: context.typeName, context.generics).replacing(context.generics)
     guard case .named(let names) = own, names.count > 1, table.declaration(of: own) == nil,
       let last = names.last, last.arguments.isEmpty
     else { return own }

@@ -30,6 +30,7 @@ extension Interpreter {
     if let member = try member(name, of: value, node, environment, use) {
       return chained(member, at: expression, base)
     }
+    if let member = try memberOfFloatingLiteral(name, value, base, environment) { return member }
     if case .library(let library) = value.value, library.offers(name) {
       return TypedValue(
         .function(FunctionReference(.method(library, name))), use.type?.unwrapped.functionType)
@@ -45,6 +46,15 @@ extension Interpreter {
     }
     let type = memberType(name, of: value.type) ?? (value.value.isUnknown ? nil : use.type)
     return unknown(expression, environment, type, OpaqueMember(name, of: value.value))
+  }
+
+  /// A member that the program adds to `Double`, of a literal without a fraction: `20.km`; nil if there is none.
+  private func memberOfFloatingLiteral(
+    _ name: String, _ value: TypedValue, _ base: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard case .int = value.value, base.isOfIntegerLiterals else { return nil }
+    let floating = try self.value(of: base, in: environment, for: ExpressionUse(FloatingType.double.type))
+    return try addedMember(name, of: floating, environment)
   }
 
   /// Reads a structure's `lazy var` for the first time, which mutates the structure.
@@ -64,11 +74,12 @@ extension Interpreter {
   /// The type that an expression names, unless it is hidden by a variable of that name.
   func namedType(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      guard environment.variable(named: name) == nil, !isGlobalVariable(name) else { return nil }
+      guard environment.variable(named: name) == nil, !isGlobalVariable(name, environment) else { return nil }
       return typeNamed(name, environment)
     }
     if let type = typeOfOtherModule(expression, environment) { return type }
-    guard let type = TypeExpression(naming: expression), !(type.path?.first.map(isGlobalVariable) ?? false)
+    guard let type = TypeExpression(naming: expression),
+      !(type.path?.first.map { isGlobalVariable($0, environment) } ?? false)
     else { return nil }
     return qualified(type, environment)
   }
@@ -77,15 +88,17 @@ extension Interpreter {
   func typeOfOtherModule(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     guard let access = expression.as(MemberAccessExprSyntax.self),
       let module = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
-      table.isOtherModule(module), environment.variable(named: module) == nil, !isGlobalVariable(module)
+      table.isOtherModule(module), environment.variable(named: module) == nil,
+      !isGlobalVariable(module, environment)
     else { return nil }
     let name = access.declName.baseName.plainText
     return name.looksLikeType ? qualified(.named("\(module).\(name)"), environment) : nil
   }
 
   /// Whether a capitalised name is that of a global variable: `var Current = World()`.
-  private func isGlobalVariable(_ name: String) -> Bool {
-    globals[name] != nil || initialisers[name] != nil
+  private func isGlobalVariable(_ name: String, _ environment: Environment) -> Bool {
+    let name = globalName(name, environment)
+    return globals[name] != nil || initialisers[name] != nil
   }
 
   private func memberOfNil(
@@ -157,6 +170,7 @@ extension Interpreter {
       if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
       }
+      if let method = unappliedMethod(name, of: type) { return method }
       if type.typeName == "Task", name == "isCancelled" { return TypedValue(.bool(false), .named("Bool")) }
       if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
       if let value = try constant(name, of: type, node, environment) { return value }

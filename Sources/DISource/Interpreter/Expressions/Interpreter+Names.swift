@@ -112,7 +112,9 @@ extension Interpreter {
   private func global(
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
-    if let variable = try globalVariable(name) { return try read(variable, node, environment, use) }
+    if let variable = try globalVariable(name, environment) {
+      return try read(variable, node, environment, use)
+    }
     if let function = table.functions(named: name).seen(from: environment.context.file).first {
       let reference = FunctionReference(.function(function, selfValue: nil, typeName: nil))
       return TypedValue(.function(reference), function.type)
@@ -142,15 +144,23 @@ extension Interpreter {
     if name == "Self" {
       let variable = environment.context.selfVariable
       if let stated = variable?.selfType, isProtocol(variable?.seenAs) { return stated }
-      let own = variable?.value
-      if case .metatype(let type)? = own { return type }
-      if case .object(let object)? = own { return object.type }
+      if case .metatype(let type)? = variable?.value { return type }
+      if let type = variable?.value?.declaredType { return type }
       return environment.context.typeName.map { .named($0) }
     }
     guard name.looksLikeType || table.type(named: name) != nil else { return nil }
     let context = environment.context
     if let node { tellOfRivals(of: name, at: node, in: environment) }
-    return table.resolved(.named(name), in: context.typeName, from: context.file)
+    return typeOfLibrary(named: name, within: context.typeName)
+      ?? table.resolved(.named(name), in: context.typeName, from: context.file)
+  }
+
+  /// The type that a library declares within a type which the program extends: `Name` in an extension of `Resolver`. Nil
+  /// if there is none, or the program has a type of that name.
+  private func typeOfLibrary(named name: String, within outer: String?) -> TypeExpression? {
+    guard let outer, !table.declares(name), !table.declares(name, inside: outer) else { return nil }
+    let path = "\(outer).\(name)"
+    return runtimes.contains { $0.offers(type: path) } ? .named(path) : nil
   }
 
   /// Reports, once, an ambiguous name.

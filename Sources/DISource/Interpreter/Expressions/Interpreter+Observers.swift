@@ -12,8 +12,7 @@ extension Interpreter {
   }
 
   /// The observers that a change of a property calls, with its present value; nil if there are none, or none is called:
-  /// in a dry run, for a weak or wrapped property, in the initialiser of the type itself, and in the property's own
-  /// observer.
+  /// in a dry run, for a weak property, in the initialiser of the type itself, and in the property's own observer.
   func observers(
     of name: String, _ base: TypedValue, _ environment: Environment, from parent: TypeDeclaration? = nil
   ) throws -> ObservedProperty? {
@@ -30,7 +29,9 @@ extension Interpreter {
     switch slot {
     case .strong(let value): old = value
     case .postponed: old = try initialValue(ofLazy: name, of: base).value
-    case .uninitialised, .weak, .wrapped: return nil
+    case .wrapped(let wrapper):
+      old = declarations.contains(where: \.usesOldValue) ? try wrapper.read(self).value : .nothing
+    case .uninitialised, .weak: return nil
     }
     return ObservedProperty(declarations: declarations, typeName: declaration.name, old: old)
   }
@@ -93,5 +94,15 @@ extension Interpreter {
     try calling(at: place(property.position)) {
       _ = try runStatements(observer.body ?? [], in: environment)
     }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether `didSet` uses the value before the change, which Swift otherwise does not read.
+  fileprivate var usesOldValue: Bool {
+    accessors?.observers.contains { observer in
+      observer.isAfter
+        && observer.body?.tokens(viewMode: .sourceAccurate).contains { $0.text == observer.parameter } == true
+    } ?? false
   }
 }

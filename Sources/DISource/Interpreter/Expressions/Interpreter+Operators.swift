@@ -16,7 +16,7 @@ extension Interpreter {
     }
     let sign = node.operator.trimmedText
     switch sign {
-    case "&&", "||": return try logical(node, sign, environment)
+    case "&&", "||": return try logical(node, sign, environment, use)
     case "??": return try coalescing(node, environment, use)
     case "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>=", "&<<=", "&>>=":
       return try compoundAssignment(node, sign, environment)
@@ -33,9 +33,12 @@ extension Interpreter {
   }
 
   private func logical(
-    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+    let isOfProgram = use.type.flatMap { table.declaration(of: $0) }.map {
+      !facts.staticMethods(sign, of: $0, self).isEmpty
+    }
+    let left = try value(of: node.leftOperand, in: environment, for: isOfProgram == true ? use : .nothing)
     noteDecision()
     guard case .bool(let isTrue) = left.value else {
       let right = try value(
@@ -159,9 +162,10 @@ extension Interpreter {
     if let result = try callOperator(sign, of: left, operand, ExprSyntax(node), environment, use) {
       return result
     }
-    let right = try value(
-      of: node.rightOperand, in: environment,
-      for: bound.map { ExpressionUse($0) } ?? operandUse(node.rightOperand, sign, at: 1, beside: left.type))
+    var rightUse =
+      bound.map { ExpressionUse($0) } ?? operandUse(node.rightOperand, sign, at: 1, beside: left.type)
+    rightUse.takesOptional = ["==", "!=", "===", "!=="].contains(sign)
+    let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     left = try literalOperand(node.leftOperand, left, sign, beside: right, environment)
     let result = try apply(
       sign, matched(left, node.leftOperand, beside: right, environment),

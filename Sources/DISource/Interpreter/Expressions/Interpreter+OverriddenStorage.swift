@@ -11,10 +11,11 @@ extension Interpreter {
     return property
   }
 
-  /// Whether code means the storage itself: the initialiser of the class that declares it.
+  /// Whether code means the storage itself: the initialiser of the class that declares it, and its own observers.
   func isOwnStorage(_ name: String, of object: SourceObject, _ environment: Environment) -> Bool {
     let context = environment.context
-    guard context.unobserved == .own, context.selfVariable?.value?.object === object,
+    guard context.unobserved == .own || context.unobserved == .property(name),
+      context.selfVariable?.value?.object === object,
       let own = context.typeName.flatMap({ table.type(named: $0) })
     else { return false }
     return own.storedProperties.contains { $0.name == name && !$0.isOverride }

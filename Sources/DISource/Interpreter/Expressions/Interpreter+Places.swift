@@ -88,7 +88,7 @@ extension Interpreter {
       return variable.value.map { _ in .variable(variable) }
     }
     guard let own = environment.context.selfVariable, let base = own.value else {
-      return try globalVariable(name).flatMap {
+      return try globalVariable(name, environment).flatMap {
         $0.value == nil || $0.accessors != nil ? nil : .variable($0)
       }
     }
@@ -97,7 +97,7 @@ extension Interpreter {
       let target = try target(named: name, environment)
       return try target.flatMap { try isStored($0, environment) ? $0 : nil }
     }
-    guard let global = try globalVariable(name), global.value != nil, global.accessors == nil,
+    guard let global = try globalVariable(name, environment), global.value != nil, global.accessors == nil,
       try !isMember(name, base, environment)
     else {
       return nil
@@ -177,7 +177,11 @@ extension Interpreter {
     switch target {
     case .property(let name, let owner):
       guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
-      if let object = owner.value.object, computedOverride(name, of: object) != nil { return false }
+      if let object = owner.value.object, computedOverride(name, of: object) != nil,
+        !isOwnStorage(name, of: object, environment)
+      {
+        return false
+      }
       return try observers(of: name, owner, environment) == nil
     case .field(let name, let place, _):
       let owner = TypedValue(try content(of: place))
@@ -215,6 +219,12 @@ extension ExprSyntax {
   /// The last name of a chain of members.
   fileprivate var memberName: String {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? ""
+  }
+
+  /// Whether it is a member of the type that is expected: `.zero`, `.success(3)`.
+  var isImplicitMember: Bool {
+    let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return member.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
   /// Whether the expression may name a place, not only a value.

@@ -7,6 +7,7 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment,
     _ use: ExpressionUse
   ) throws -> TypedValue? {
+    let name = propertyName(name, of: base, environment)
     if typeOffering(name, of: base) != nil {
       return try declaredMember(name, of: base, base.value.declaredType?.typeName, environment)
     }
@@ -27,6 +28,16 @@ extension Interpreter {
     }
   }
 
+  /// The unique name of the property that `name` means on a value: files may each add their own to a type.
+  func propertyName(_ name: String, of base: TypedValue, _ environment: Environment) -> String {
+    guard table.sharesPropertyName(name) else { return name }
+    var types = [base.value.dynamicType ?? base.type].compactMap { $0?.unwrapped.typeName }
+    if case .library(let library) = base.value { types += library.typeNames }
+    let file = environment.context.file
+    let names = types.compactMap(table.type).map { table.propertyName(name, of: $0, in: file) }
+    return names.first { $0 != name } ?? name
+  }
+
   private func field(
     _ name: String, of object: SourceObject, _ base: TypedValue, _ node: some SyntaxProtocol,
     _ environment: Environment
@@ -35,7 +46,8 @@ extension Interpreter {
     let type = facts.propertyType(symbol, of: object.type, self)
     rest(on: object.assumption)
     if object.fields[symbol] != nil, let own = computedOverride(name, of: object),
-      let getter = own.accessors?.getter, let declaration = table.declaration(of: object.type)
+      !isOwnStorage(name, of: object, environment), let getter = own.accessors?.getter,
+      let declaration = table.declaration(of: object.type)
     {
       return try compute(own, getter, on: base, declaration)
     }
@@ -118,7 +130,9 @@ extension Interpreter {
   ) throws -> TypedValue {
     let owner = property.owner ?? type.name
     let generics = generics(ofTypeNamed: owner, in: holder.type)
-    let result = property.type.map { table.resolved($0, in: owner).replacing(generics) }
+    let result = property.type.map {
+      withOwnArguments(table.resolved($0, in: owner), in: owner, generics).replacing(generics)
+    }
     let outer = holder.seenAs
     holder.seenAs = property.protocolName.map { .named($0) }
     defer { holder.seenAs = outer }
@@ -165,7 +179,7 @@ extension Interpreter {
       return type.typeOfCollectionMember(name) ?? FrameworkMembers.type(of: name, in: type)
     }
     let property = facts.property(name, of: declaration, self)
-    return property?.type.map { table.resolved($0, in: declaration.name) }
+    return property.flatMap { _ in facts.propertyType(Symbol(name), of: type, self) }
       ?? (name == "rawValue" ? rawType(of: declaration) : nil)
       ?? FrameworkMembers.type(of: name, in: type)
   }

@@ -11,6 +11,7 @@ extension Interpreter {
     _ use: ExpressionUse
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
+    let name = staticPropertyName(name, of: typeName, environment)
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
       if let value = try declaredStatic(name, of: type, declaration) { return value }
     }
@@ -18,6 +19,12 @@ extension Interpreter {
       if let value = try runtime.member(name, of: typeName, self) { return value }
     }
     return nil
+  }
+
+  /// The unique name of the static property that `name` means: files may each add their own to a type.
+  func staticPropertyName(_ name: String, of typeName: String, _ environment: Environment) -> String {
+    guard table.sharesPropertyName(name), let type = table.type(named: typeName) else { return name }
+    return table.propertyName(name, of: type, in: environment.context.file)
   }
 
   /// What the static properties of a type are stored under: the class that declares one, for all those below it.
@@ -30,6 +37,7 @@ extension Interpreter {
     _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
   ) throws -> TypedValue? {
     if let variable = statics[staticKey(name, of: declaration)] {
+      if let wrapper = variable.accessors?.wrapper { return try wrapper.read(self) }
       let value = variable.value ?? .nothing
       rest(on: variable.assumption)
       return TypedValue(value, variable.type ?? value.dynamicType)
@@ -44,10 +52,24 @@ extension Interpreter {
       return TypedValue(.function(FunctionReference(.enumCase(type, enumCase))))
     }
     if name == "allCases", declaration.kind == .enum { return allCases(of: type, declaration) }
+    if name.hasPrefix("$"), let projection = try staticProjection(name, of: type, declaration) {
+      return projection
+    }
     guard let method = facts.staticMethods(name, of: declaration, self).first else { return nil }
     let reference = FunctionReference(
       .function(method, selfValue: .metatype(type), typeName: declaration.name))
     return TypedValue(.function(reference), method.type)
+  }
+
+  /// The value of `$x` of a static property with a wrapper; nil if there is none.
+  private func staticProjection(
+    _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
+  ) throws -> TypedValue? {
+    let property = String(name.dropFirst())
+    guard facts.staticProperty(property, of: declaration, self)?.wrapper != nil else { return nil }
+    _ = try declaredStatic(property, of: type, declaration)
+    guard let wrapper = statics[staticKey(property, of: declaration)]?.accessors?.wrapper else { return nil }
+    return try projection(of: wrapper, named: name)
   }
 
   /// The synthesised `allCases` of a `CaseIterable` enumeration.
@@ -62,13 +84,16 @@ extension Interpreter {
     _ known: PropertyDeclaration, of declaration: TypeDeclaration, as own: TypeExpression
   ) throws -> TypedValue? {
     let property = meant(known, in: declaration, on: TypedValue(.metatype(own)))
-    let generics = generics(ofTypeNamed: declaration.name, in: own)
-    let type = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
+    let owner = property.owner ?? declaration.name
+    let generics = generics(ofTypeNamed: owner, in: own)
+    let type = property.type.map {
+      withOwnArguments(table.resolved($0, in: owner), in: owner, generics).replacing(generics)
+    }
     let holder = Variable("self", .metatype(own))
     holder.seenAs = property.protocolName.map { .named($0) }
     let context = Context(
       file: property.file, selfVariable: holder,
-      typeName: declaration.name, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
+      typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
       generics: generics, conditions: property.conditions)
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
@@ -90,13 +115,8 @@ extension Interpreter {
     if let wrapper = property.wrapper,
       let slot = try wrap(property, wrapper, type, in: environment, environment.context.site ?? Symbol(key))
     {
-      guard case .strong(let value) = slot else {
-        throw SourceError(
-          "'@\(wrapper.name)' is not understood for a static property", at: place(property.position))
-      }
-      variable.value = value
       bindStatic(variable, as: key)
-      return TypedValue(value, type)
+      return try hold(slot, in: variable, property)
     }
     guard let initial = property.initialValue else {
       variable.value = .nothing
@@ -116,6 +136,24 @@ extension Interpreter {
     return TypedValue(value.value, variable.type)
   }
 
+  /// Takes what a wrapper makes as the content of a static property, and reads it.
+  private func hold(
+    _ slot: Slot, in variable: Variable, _ property: PropertyDeclaration
+  ) throws -> TypedValue {
+    switch slot {
+    case .strong(let value):
+      variable.value = value
+      return TypedValue(value, variable.type)
+    case .wrapped(let wrapper):
+      let accessors = LocalAccessors()
+      accessors.wrapper = wrapper
+      variable.accessors = accessors
+      return try wrapper.read(self)
+    case .uninitialised, .postponed, .weak:
+      throw SourceError("'\(property.name)' is not understood", at: place(property.position))
+    }
+  }
+
   // MARK: Setting
 
   /// Sets a static property: by its setter, or what it stores, of which its observers hear.
@@ -128,8 +166,12 @@ extension Interpreter {
       return try run(setter, of: property, in: declaration, with: value, on: holder)
     }
     let key = staticKey(property.name, of: declaration)
-    if statics[key] == nil, property.initialValue != nil {
+    if statics[key] == nil, property.initialValue != nil || property.wrapper != nil {
       _ = try declaredStatic(property.name, of: type, declaration)
+    }
+    if let accessors = statics[key]?.accessors, let wrapper = accessors.wrapper {
+      accessors.wrapper = try wrapper.writing(value.value, self)
+      return
     }
     let variable =
       statics[key]

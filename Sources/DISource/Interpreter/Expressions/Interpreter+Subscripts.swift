@@ -4,7 +4,9 @@ import SwiftSyntax
 extension Interpreter {
   /// Evaluates `value[…]` by a subscript that the program declares, otherwise by a key path, otherwise as strings,
   /// arrays and dictionaries do. An index outside an array is a fault.
-  func subscripting(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+  func subscripting(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
     guard let node = expression.as(SubscriptCallExprSyntax.self),
       let argument = node.arguments.first?.expression
     else { return unknown(expression, environment) }
@@ -12,17 +14,19 @@ extension Interpreter {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     return chained(
-      try element(node, argument, expression, environment), at: expression, node.calledExpression)
+      try element(node, argument, expression, environment, use), at: expression, node.calledExpression)
   }
 
   private func element(
     _ node: SubscriptCallExprSyntax, _ argument: ExprSyntax, _ expression: ExprSyntax,
-    _ environment: Environment
+    _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let collection =
       try typeWithSubscripts(node.calledExpression, environment)
       ?? value(of: node.calledExpression, in: environment, for: .nothing)
-    if let use = try subscriptUse(of: collection, node, environment) { return try get(use, of: collection) }
+    if let own = try subscriptUse(of: collection, node, environment, use) {
+      return try get(own, of: collection)
+    }
     if node.arguments.first?.label?.text == "keyPath",
       case .keyPath(let path) = try value(of: argument, in: environment, for: .nothing).value
     {
@@ -70,7 +74,8 @@ extension Interpreter {
         return try value(of: other, in: environment, for: ExpressionUse(type))
       }
       guard case .dictionary(_, let type)? = collection.type?.unwrapped else {
-        return TypedValue(known ?? .nothing)
+        let type = known?.dynamicType.map(TypeExpression.optional)
+        return TypedValue(known.map { $0.wrapped(as: type) } ?? .nothing, type)
       }
       return TypedValue(known.map { $0.wrapped(as: .optional(type)) } ?? .nothing, .optional(type))
     case (.nothing, _) where hasEnded(node.calledExpression, with: collection):

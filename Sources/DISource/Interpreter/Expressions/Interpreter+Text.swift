@@ -52,7 +52,8 @@ extension Interpreter {
       if let own = try description(of: value.value, isDebug: isDebug, at: node, in: environment) {
         return .text(own)
       }
-      if hidesLabels(value.value) { throw UnknownText() }
+      let declaration = value.value.declaredType.flatMap { table.declaration(of: $0) }
+      if hidesLabels(value.value) || StandardTypes.isIdentity(declaration) { throw UnknownText() }
     default: return nil
     }
     switch value.value {

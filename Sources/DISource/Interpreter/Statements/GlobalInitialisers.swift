@@ -8,6 +8,8 @@ struct GlobalInitialisers {
     let binding: PatternBindingSyntax
     let declaration: VariableDeclSyntax
     let environment: Environment
+    /// The unique names of its variables.
+    let names: [String]
   }
 
   private var pending: [String: Initialiser] = [:]
@@ -21,16 +23,22 @@ struct GlobalInitialisers {
   subscript(name: String) -> Initialiser? { pending[name] }
 
   /// Adds the initialisers of a declaration. They run when one of their variables is read.
-  mutating func add(_ declaration: VariableDeclSyntax, _ environment: Environment) {
+  ///
+  /// - Parameter unique: The unique name of a variable.
+  mutating func add(
+    _ declaration: VariableDeclSyntax, _ environment: Environment, named unique: (String) -> String
+  ) {
     for binding in declaration.bindings {
-      let initialiser = Initialiser(binding: binding, declaration: declaration, environment: environment)
-      for name in binding.pattern.names { pending[name.plainText] = initialiser }
+      let initialiser = Initialiser(
+        binding: binding, declaration: declaration, environment: environment,
+        names: binding.pattern.names.map { unique($0.plainText) })
+      for name in initialiser.names { pending[name] = initialiser }
     }
   }
 
   /// Removes an initialiser that has run.
-  mutating func remove(_ binding: PatternBindingSyntax) {
-    for name in binding.pattern.names { pending[name.plainText] = nil }
+  mutating func remove(_ initialiser: Initialiser) {
+    for name in initialiser.names { pending[name] = nil }
   }
 
   /// Marks the initialiser of `name` as running.
@@ -59,8 +67,14 @@ struct GlobalInitialisers {
 }
 
 extension Interpreter {
-  /// The global variable `name`, initialised; of several the last.
-  func globalVariable(_ name: String) throws -> Variable? {
+  /// The unique name of the global variable that a name means in code.
+  func globalName(_ name: String, _ environment: Environment) -> String {
+    table.variableName(name, in: environment.context.file)
+  }
+
+  /// The global variable that `name` means in code, initialised; of several the last.
+  func globalVariable(_ name: String, _ environment: Environment) throws -> Variable? {
+    let name = globalName(name, environment)
     if let variable = globals[name] { return variable }
     guard let initialiser = initialisers[name] else { return nil }
     return try calling(at: place(of: initialiser.binding, in: initialiser.environment)) {
@@ -71,9 +85,9 @@ extension Interpreter {
   }
 
   /// Initialises the variables of a declaration that have no value yet.
-  func runInitialisers(of declaration: VariableDeclSyntax) throws {
+  func runInitialisers(of declaration: VariableDeclSyntax, in environment: Environment) throws {
     for name in declaration.bindings.compactMap(\.pattern.names.first?.plainText) {
-      try makeNested(name)
+      try makeNested(globalName(name, environment))
     }
   }
 
@@ -108,10 +122,10 @@ extension Interpreter {
       throw error
     }
     if policy.changesState {
-      initialisers.remove(binding)
+      initialisers.remove(initialiser)
       for variable in made { keep(variable, in: environment) }
     }
-    return made.first { $0.name == name }
+    return made.first { globalName($0.name, environment) == name }
   }
 }
 

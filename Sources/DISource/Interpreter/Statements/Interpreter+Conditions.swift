@@ -126,7 +126,7 @@ extension Interpreter {
     _ name: String, _ node: OptionalBindingConditionSyntax, _ environment: Environment
   ) throws -> TypedValue {
     if name == "self" { return try selfValue(environment) ?? .nothing }
-    if let variable = try environment.variable(named: name) ?? globalVariable(name) {
+    if let variable = try environment.variable(named: name) ?? globalVariable(name, environment) {
       rest(on: variable.assumption)
       return TypedValue(variable.value ?? .nothing, variable.type)
     }

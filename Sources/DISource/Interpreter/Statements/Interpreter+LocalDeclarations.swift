@@ -89,7 +89,9 @@ extension Interpreter {
       ?? binding.initializer.map { initializer in
         let value = try self.value(of: initializer.value, in: environment, for: use).promoted(to: type)
         try check(value, is: type, .declaration, initializer.value, environment)
-        return TypedValue(value.value.labelled(TupleLabels(binding.typeAnnotation?.type)), value.type)
+        return TypedValue(
+          value.value.labelled(TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)),
+          value.type)
       }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
       guard let value else { return [] }
@@ -100,7 +102,7 @@ extension Interpreter {
     let variable = variable(
       name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
       type: specialised(type, by: value?.type) ?? value?.type, isConstant: node.isConstant)
-    variable.labels = TupleLabels(binding.typeAnnotation?.type)
+    variable.labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
     if node.isWeak { variable.weaken() }
     variable.hasNamedType = namesType(of: binding, environment.context)
     return [variable]
@@ -141,7 +143,12 @@ extension Interpreter {
 
   /// Adds a top-level variable to those of the program.
   func keep(_ variable: Variable, in environment: Environment) {
-    if environment.isProgram { globals.bind(variable) } else { environment.declare(variable) }
+    if environment.isProgram {
+      variable.rename(globalName(variable.name, environment))
+      globals.bind(variable)
+    } else {
+      environment.declare(variable)
+    }
     if let value = variable.value { name(value, variable.name, isLasting: environment.isProgram) }
   }
 }

@@ -79,14 +79,9 @@ extension Interpreter {
   ) throws -> ControlFlow {
     var deferred: [Deferred] = []
     environment.begin(body)
-    do {
-      let completion = try runStatements(body, in: environment, deferring: &deferred)
-      try runDeferred(deferred, in: environment)
-      return completion
-    } catch {
-      try runDeferred(deferred, in: environment)
-      throw error
-    }
+    let completion = Result { try runStatements(body, in: environment, deferring: &deferred) }
+    try runDeferred(deferred, in: environment)
+    return try completion.get()
   }
 
   private func runStatements(
@@ -225,8 +220,8 @@ extension Interpreter {
       thrownValue = .nothing
       for clause in node.catchClauses {
         let inner = environment.nested()
-        inner.declare(variable("error", value))
         let items = clause.catchItems
+        if items.allSatisfy({ $0.pattern == nil }) { inner.declare(variable("error", value)) }
         let fits = try items.isEmpty || items.contains { try catches($0, value, inner) }
         if fits { return try runStatements(clause.body.statements, in: inner) }
       }

@@ -29,7 +29,7 @@ extension Interpreter {
     else { return nil }
     let own = LocalAccessors()
     let first = Variable(name, type: type)
-    first.labels = TupleLabels(binding.typeAnnotation?.type)
+    first.labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
     if let wrapper = property.wrapper {
       guard try wrap(property, wrapper, type, first, own, environment) else { return nil }
     } else if let accessors = property.accessors {
@@ -143,6 +143,11 @@ extension Interpreter {
     guard let wrapper = environment.variable(named: String(name.dropFirst()))?.accessors?.wrapper else {
       return nil
     }
+    return try projection(of: wrapper, named: name)
+  }
+
+  /// The value of `$x`, where `x` has a wrapper outside of an instance; nil if the wrapper has none.
+  func projection(of wrapper: any PropertyWrapper, named name: String) throws -> TypedValue? {
     var fields = FieldList()
     fields[Symbol(String(name.dropFirst()))] = .wrapped(wrapper)
     return try wrapperMember(name, of: fields)

@@ -12,11 +12,7 @@ extension Interpreter {
       }
     }
     guard let declaration else { return try constructBuiltIn(type, call) }
-    if declaration.name == "ObjectIdentifier", declaration.file.name == StandardTypes.fileName,
-      let identity = try identity(call)
-    {
-      return identity
-    }
+    if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
     if let literal = try declaredLiteral(type, call) { return literal }
     if let set = try optionSet(type, declaration, call) { return set }
     switch declaration.kind {
@@ -97,19 +93,27 @@ extension Interpreter {
     return try makeOptionSet(type, of: sequence(given.value, call), call)
   }
 
-  /// The result of `ObjectIdentifier(x)`; nil if `x` is unknown.
-  private func identity(_ call: Call) throws -> TypedValue? {
+  /// The result of `ObjectIdentifier(x)`, and of `UUID()`, which is equal to no other one; unknown for other arguments.
+  private func identity(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    guard type.typeName == "ObjectIdentifier" else {
+      guard call.arguments.isEmpty else { return unknown(call.node, call.environment, .optional(type)) }
+      madeIdentities += 1
+      return identity(type, madeIdentities)
+    }
     guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
     let number: Int
     switch try call.value(argument).value {
     case .object(let object): number = Int(bitPattern: ObjectIdentifier(object))
     case .library(let value): number = Int(bitPattern: ObjectIdentifier(value))
     case .metatype(let type): number = Int(bitPattern: type.identity.word)
-    default: return unknown(call.node, call.environment, .named("ObjectIdentifier"))
+    default: return unknown(call.node, call.environment, type)
     }
+    return identity(type, number)
+  }
+
+  private func identity(_ type: TypeExpression, _ number: Int) -> TypedValue {
     var fields = FieldList()
     fields["identity"] = .strong(.int(number))
-    let type = TypeExpression.named("ObjectIdentifier")
     return TypedValue(.structure(StructureValue(type: type, fields: fields)), type)
   }
 

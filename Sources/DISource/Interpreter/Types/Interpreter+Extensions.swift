@@ -66,6 +66,13 @@ extension Interpreter {
     extendedTypes(of: value).first { facts.methods(name, of: $0, self).contains(where: \.isMutating) }
   }
 
+  /// The program's extension of `Optional`, if it adds a `mutating` method with this name to an optional itself.
+  func optionalAddingMutating(_ name: String, to value: TypedValue) -> TypeDeclaration? {
+    extensionOfOptional(value).flatMap { type in
+      facts.methods(name, of: type, self).contains(where: \.isMutating) ? type : nil
+    }
+  }
+
   /// The program's extension of `Optional`, where code asks an optional itself for a member; nil elsewhere.
   private func extensionOfOptional(_ value: TypedValue) -> TypeDeclaration? {
     guard value.value.isNothing || value.type?.isOptional == true, !value.endsChain,

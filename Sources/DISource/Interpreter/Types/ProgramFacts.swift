@@ -1,3 +1,4 @@
+import SwiftOperators
 import SwiftSyntax
 
 /// Cached facts about all declarations of the program together, of which code asks often.
@@ -6,6 +7,8 @@ struct ProgramFacts {
   private var openNames: Set<String>?
   private var hasResultBuilders: Bool?
   private var computedOverrides: Set<String>?
+  private var operators: OperatorTable?
+  private var foldedSequences: [SyntaxIdentifier: ExprSyntax] = [:]
 
   /// The names of all mutating methods.
   mutating func mutatingNames(_ interpreter: Interpreter) -> Set<String> {
@@ -48,5 +51,20 @@ struct ProgramFacts {
     let names = Set(all.filter { $0.isOverride && $0.isComputed }.map(\.name))
     computedOverrides = names
     return names
+  }
+
+  /// A sequence with operators of the program, folded by their precedence.
+  mutating func folded(_ sequence: SequenceExprSyntax, _ interpreter: Interpreter) -> ExprSyntax {
+    if let known = foldedSequences[sequence.id] { return known }
+    let folded = OperatorFolder.fold(sequence, by: operators(interpreter))
+    foldedSequences[sequence.id] = folded
+    return folded
+  }
+
+  private mutating func operators(_ interpreter: Interpreter) -> OperatorTable {
+    if let known = operators { return known }
+    let all = OperatorDeclarations(of: interpreter.table.files.map(\.source)).table
+    operators = all
+    return all
   }
 }

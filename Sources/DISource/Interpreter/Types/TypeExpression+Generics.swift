@@ -32,6 +32,16 @@ extension TypeExpression {
     return unwrapped.replacing(Dictionary(open.map { ($0, TypeExpression.unknown("")) }) { $1 })
   }
 
+  /// The type of which an implicit member is one, with generic arguments that are still open; nil where the type itself
+  /// is.
+  func implicitMemberHint(_ open: Set<String>) -> TypeExpression? {
+    guard case .named(let path) = unwrapped, !open.contains(path[0].text) else { return nil }
+    return replacing(Dictionary(open.map { ($0, TypeExpression.unknown("")) }) { $1 })
+  }
+
+  /// The type itself if it is optional, otherwise the optional of it.
+  var asOptional: TypeExpression { isOptional ? self : .optional(self) }
+
   /// Whether a typealias of the program is part of the type.
   func hasTypealias(_ table: DeclarationTable) -> Bool {
     var isFound = false
@@ -98,6 +108,21 @@ extension Interpreter {
       return path
     }
     return isOpen
+  }
+
+  /// A type as written in the code of the type `typeName`, whose bare name there means it with its own arguments.
+  func withOwnArguments(
+    _ type: TypeExpression, in typeName: String?, _ generics: [String: TypeExpression]
+  ) -> TypeExpression {
+    guard !generics.isEmpty, let own = typeName.flatMap({ table.type(named: $0) }),
+      !own.genericParameters.isEmpty, type.mentions([own.name])
+    else { return type }
+    return type.mappingNames { path in
+      guard .named(path) == TypeExpression.named(own.name),
+        case .named(let specialised) = own.specialised(.named(path), generics)
+      else { return path }
+      return specialised
+    }
   }
 
   /// The types of the generic parameters of `declaration` for a value of `type`, which is that type or a subclass.

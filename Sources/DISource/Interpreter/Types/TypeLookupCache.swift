@@ -176,6 +176,10 @@ final class TypeLookupCache {
   /// The names of the properties with a getter that override others.
   func computedOverrides(_ interpreter: Interpreter) -> Set<String> { program.computedOverrides(interpreter) }
 
+  func folded(_ sequence: SequenceExprSyntax, _ interpreter: Interpreter) -> ExprSyntax {
+    program.folded(sequence, interpreter)
+  }
+
   /// Whether a subscript stands for the members that a type does not declare.
   func hasDynamicMembers(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
     if let known = dynamicMembers[type.name] { return known }

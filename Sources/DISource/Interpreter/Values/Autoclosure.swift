@@ -33,6 +33,9 @@ final class Autoclosure: LibraryValue {
     }
   }
 
+  /// The type of the expression, determined without running it.
+  func resultType(_ call: Call) -> TypeExpression? { call.interpreter.staticType(of: expression, kept) }
+
   func visitObjects(_ visitor: ObjectVisitor) {
     kept.variables.compactMap(\.held).forEach(visitor.visit)
     kept.context.selfVariable?.held.map(visitor.visit)

@@ -44,6 +44,8 @@ final class FunctionReference {
     case standard(String)
     /// A method of a value of the standard library: `"abc".hasPrefix`.
     case member(TypedValue, String, labels: [String?])
+    /// A method without its receiver, which the function takes: `Light.toggle`.
+    case unapplied(TypeExpression, String)
   }
 
   let target: Target
@@ -55,7 +57,7 @@ final class FunctionReference {
     case .function(_, let selfValue, _): selfValue.map(visitor.visit)
     case .method(let value, _): visitor.visit(.library(value))
     case .member(let value, _, _): visitor.visit(value.value)
-    case .initialiser, .enumCase, .staticMethod, .operation, .standard: break
+    case .initialiser, .enumCase, .staticMethod, .operation, .standard, .unapplied: break
     }
   }
 }

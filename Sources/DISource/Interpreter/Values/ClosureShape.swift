@@ -20,11 +20,11 @@ final class ClosureShape {
     return scan.names
   }
 
-  /// The names that an expression uses, each once.
+  /// The names that an expression uses, each once, with the parameters `$0` of the closure around it.
   static func names(in expression: ExprSyntax) -> [String] {
     let scan = NameScan(declaring: [])
     scan.walk(expression)
-    return scan.names
+    return scan.names + (0..<scan.highestNumber + 1).map { "$\($0)" }
   }
 }
 

@@ -4,6 +4,8 @@
 /// class, because values of libraries visit their parts with it.
 final class ObjectVisitor {
   private let found: (AnyObject) -> Void
+  /// The addresses of what was visited. They identify it because all of it is stored, and retained by the first value: a
+  /// visit must not make values.
   private var seen: Set<UnsafeRawPointer> = []
   private var waiting: [SourceValue] = []
   private var isVisiting = false

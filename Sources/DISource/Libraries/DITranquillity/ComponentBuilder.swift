@@ -115,7 +115,7 @@ final class ComponentBuilder: NamedByVariable, StatementValue {
   /// Adds an injection, and makes it again after new declarations.
   private func set(_ index: Int, _ isDeferred: Bool, _ make: @escaping (Bool) -> Injection) {
     registration.injections.insert(make(isDeferred), at: index)
-    entry.code?.readAgain.append { [weak registration] in
+    entry.code?.rereaders.append { [weak registration] in
       guard let registration, index < registration.injections.count else { return }
       registration.injections[index] = make(isDeferred)
     }
@@ -202,7 +202,7 @@ private struct PropertyInjection {
   }
 
   /// Its dependencies, as a graph lists them.
-  var graphParameters: [GraphReading.Parameter] {
+  var graphParameters: [GraphInput.Parameter] {
     [dependency(label)?.inGraph(isArgument: takesArgument)].compactMap(\.self)
   }
 

@@ -107,8 +107,8 @@ struct Dependency {
   }
 
   /// The dependency as a graph lists it.
-  func inGraph(isArgument: Bool) -> GraphReading.Parameter {
-    GraphReading.Parameter(
+  func inGraph(isArgument: Bool) -> GraphInput.Parameter {
+    GraphInput.Parameter(
       need(isArgument: isArgument), isOptional: isOptional, isDelayed: wrapper != .none)
   }
 }

@@ -3,7 +3,7 @@ import DITranquillity
 /// The code of one registration, from which graphs read its dependencies.
 final class GraphRegistrationCode: RegistrationCode {
   /// Functions that each add the dependencies in one piece of the statement's code to a graph reading.
-  var readForGraph: [(inout GraphReading) -> Void] = []
+  var readForGraph: [(inout GraphInput) -> Void] = []
 }
 
 extension RegistrationEntry {

@@ -97,7 +97,7 @@ struct TranquillityCode {
   }
 
   /// The dependencies of its parameters, as a graph lists them.
-  var graphParameters: [GraphReading.Parameter] { read(site: nil).parameters.map(\.inGraph) }
+  var graphParameters: [GraphInput.Parameter] { read(site: nil).parameters.map(\.inGraph) }
 
   /// The code as it can be written for another library.
   func written() -> CodeFunction.Reading? {
@@ -209,5 +209,5 @@ private final class KnownParameters {
 extension TranquillityCode.Parameter {
   fileprivate var need: Request { dependency.need(isArgument: isArgument) }
 
-  fileprivate var inGraph: GraphReading.Parameter { dependency.inGraph(isArgument: isArgument) }
+  fileprivate var inGraph: GraphInput.Parameter { dependency.inGraph(isArgument: isArgument) }
 }

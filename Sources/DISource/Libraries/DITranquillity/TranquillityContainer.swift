@@ -91,7 +91,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     }
     let entries = call.interpreter.registrationLog.entries
     let graph = container.makeGraph { registration in
-      var reading = GraphReading()
+      var reading = GraphInput()
       let entry = entries.last { $0.registrations.contains { $0 === registration } }
       entry?.graphedCode?.readForGraph.forEach { $0(&reading) }
       return reading

@@ -86,7 +86,7 @@ struct TranquillityDialect: Dialect {
 private struct UnusedNames {
   private var taken: Set<String> = []
 
-  /// The name, with a number behind it if it is taken.
+  /// The name, with a number after it if it is taken.
   mutating func take(_ name: String) -> String {
     var free = name
     var number = 1

@@ -99,7 +99,7 @@ struct TranquillityRegisterCall {
         return
       }
       read()
-      held.readAgain.append(read)
+      held.rereaders.append(read)
       held.readForGraph.append { $0.parameters = code.graphParameters }
     }
     return ComponentBuilder(runtime, container, registration, entry, service, slots)

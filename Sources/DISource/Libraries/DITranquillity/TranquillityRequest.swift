@@ -21,14 +21,7 @@ struct TranquillityRequest {
     use.label = call.interpreter.label(of: use, in: call.environment)
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
-      let error = call.untoldType()
-      if !call.policy.endsAtFaults {
-        call.interpreter.report(error.message, at: error.place)
-      } else if call.use.isForUndeclared {
-        container.note(.typeNotTold(Symbol(call.text)))
-      } else {
-        throw error
-      }
+      try call.rejectUntoldType(on: container)
       return TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
     }
     let name = try call.value(labelled: "name")?.value.shownText
@@ -53,7 +46,7 @@ struct TranquillityRequest {
 }
 
 extension Call {
-  /// The values behind `args:`; nil for none.
+  /// The values after `args:`; nil for none.
   func listOfArguments() throws -> [SourceValue]? {
     guard let start = arguments.firstIndex(where: { $0.label == "args" }) else { return nil }
     return try arguments[start...].map { try value($0).value }

@@ -79,7 +79,7 @@ struct FactoryBody {
     if self.parameter != nil, parameter == nil,
       let registration = manager.container.registrations(under: key).first
     {
-      throw MissingArgument(number: 1, place: registration.place, registration: registration.facts)
+      throw MissingArgument(number: 1, place: registration.place, registration: registration.snapshot)
     }
     switch code {
     case .promise:

@@ -9,7 +9,8 @@ extension FactoryRuntime {
   func declareAll(_ interpreter: Interpreter) throws {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
-    for type in interpreter.table.types where type.file.name != StandardTypes.fileName {
+    for type in interpreter.table.types
+    where type.file.name != StandardTypes.fileName && !interpreter.table.isForeign(type.file) {
       if isSharedContainer(type, interpreter),
         let shared = try interpreter.staticMember(
           "shared", of: .named(type.name), PlaceholderSyntax.node, interpreter.nowhere, .nothing),
@@ -121,14 +122,17 @@ extension Interpreter {
     }
   }
 
+  /// The factories of types; those of tests only where nothing but tests is loaded.
   fileprivate func factories(among types: [String]) -> [(TypeDeclaration, PropertyDeclaration)] {
     var seen: Set<String> = []
-    return types.compactMap { table.type(named: $0) }.flatMap { type in
+    let all = types.compactMap { table.type(named: $0) }.flatMap { type in
       type.members.properties.filter { property in
         !property.isStatic && property.isComputed && property.type.flatMap(FactoryType.init) != nil
           && seen.insert(property.name).inserted
       }.map { (type, $0) }
     }
+    let own = all.filter { !$0.1.file.home.isOfTests }
+    return own.isEmpty && table.files.allSatisfy(\.source.home.isOfTests) ? all : own
   }
 
   /// Whether a static property has a factory.
@@ -148,6 +152,6 @@ extension Interpreter {
 extension PropertyDeclaration {
   /// What identifies the property among the statements of the text.
   fileprivate var statementKey: StatementKey? {
-    file.offset(of: name, at: position).map { StatementKey(file: file.name, offset: $0) }
+    file.offset(of: writtenName ?? name, at: position).map { StatementKey(file: file.name, offset: $0) }
   }
 }

@@ -45,7 +45,7 @@ final class FactoryRuntime: LibraryRuntime {
     self.interpreter = interpreter
     engine = interpreter.engine
     var own = Rules.factory { [situation] in situation.context }
-    own.findsCirclesByKey = { [circles] in circles.areFound }
+    own.findsCircularDependenciesByKey = { [circles] in circles.areFound }
     rules =
       launchOptions.library.map { $0.name == own.name ? own : own.behaving(like: $0.makeRules()) } ?? own
     engine.defaultScopes[rules.name] = rules.defaultScope(chosenAmong: launchOptions.defaultScopes)
@@ -209,7 +209,7 @@ final class FactoryRuntime: LibraryRuntime {
     guard let manager = containerValues[container] else {
       return try container.resolve(request, arguments: arguments)
     }
-    let request = settled(request, handing: arguments, in: container)
+    let request = withDeclaredKey(request, handing: arguments, in: container)
     guard let factory = try manager.factory(for: request.key, interpreter) else {
       return try container.resolve(request, arguments: arguments)
     }
@@ -219,7 +219,7 @@ final class FactoryRuntime: LibraryRuntime {
   }
 
   /// The request with the name of the factory, if the container has only one for the type, or for an optional of it.
-  func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
+  func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
     guard request.key.qualifier == nil, let interpreter = program else { return request }
     let type = request.key.type
     let optional = TypeExpression.optional(interpreter.service(named: type)).identity

@@ -36,6 +36,7 @@ final class FactoryValue: LibraryValue {
     typeName = body.parameter == nil ? Self.name : Self.nameWithParameter
   }
 
+  var protocolNames: [String] { ["FactoryModifying"] }
   var manager: ManagerValue { holder.manager }
   private var table: FactoryTable { manager.table }
 

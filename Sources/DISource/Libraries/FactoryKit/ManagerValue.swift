@@ -67,7 +67,7 @@ final class ManagerValue: ContainerValue {
   /// Lets the requests of the factory behind a registration be found again, after new declarations.
   func readAgain(_ registration: Registration) {
     let code = RegistrationCode()
-    code.readAgain.append { [weak self, weak registration] in
+    code.rereaders.append { [weak self, weak registration] in
       guard let self, let registration, let body = body(for: registration.service) else { return }
       registration.needs = body.read(in: self, at: body.call.place).needs
     }

@@ -44,26 +44,26 @@ final class RegisterAllServices: RegistrationStart {
     engine.registrationCheck = { [weak self] in try self?.run() }
   }
 
-  /// Registers services, if that is pending, before `asker` makes a request.
+  /// Registers services, if that is pending, before `requester` makes a request.
   ///
   /// - Throws: ``SourceError`` if the request is in the function, and runs it again without end.
-  func check(for asker: String, at place: SourcePlace?) throws {
+  func check(for requester: String, at place: SourcePlace?) throws {
     guard engine.registrationCheck != nil else { return }
     let isDecided =
       interpreter.map {
         $0.decisions > decisionsBefore
           && $0.registrationLog.entries.count < knownBefore + Self.registrationLimit
       } ?? false
-    guard depth < (isDecided ? Self.limit : Self.undecidedLimit) else { throw endless(asker, at: place) }
+    guard depth < (isDecided ? Self.limit : Self.undecidedLimit) else { throw endless(requester, at: place) }
     do {
       try engine.checkRegistrations()
     } catch let error as SourceError where error.isTooDeep && depth > 0 {
-      throw endless(asker, at: place)
+      throw endless(requester, at: place)
     }
   }
 
-  private func endless(_ asker: String, at place: SourcePlace?) -> SourceError {
-    SourceError(ResolverMisuse.resolvingWhileRegistering(asker).message, at: place)
+  private func endless(_ requester: String, at place: SourcePlace?) -> SourceError {
+    SourceError(ResolverMisuse.resolvingWhileRegistering(requester).message, at: place)
   }
 
   /// Runs the function; services stay pending until it has returned.

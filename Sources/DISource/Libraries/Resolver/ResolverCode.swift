@@ -24,7 +24,7 @@ struct ResolverCode {
   }
 
   /// A request with its requester, which was unknown when the code was read.
-  func asking(_ need: Request) -> Request {
+  func withRequester(_ need: Request) -> Request {
     var need = need
     need.site = need.site ?? site
     return need

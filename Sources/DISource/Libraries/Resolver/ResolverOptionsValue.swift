@@ -55,7 +55,7 @@ final class ResolverOptionsValue: StatementValue {
       runtime.rules.filed(ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) })),
       in: runtime.defaultScope.scope, asking: request, withoutName: name.map { Symbol($0) }
     ) { [weak runtime, call = call.detached] instance in
-      if let interpreter = call.interpreter.value { try runtime?.show(instance, interpreter) }
+      if let interpreter = call.interpreter.value { try runtime?.decorate(instance, interpreter) }
     }
     container.register(proxy)
     entry.add(proxy)
@@ -77,7 +77,7 @@ final class ResolverOptionsValue: StatementValue {
     registration.injections.append(
       Injection(
         .block, label: "resolveProperties", needs: block.needs(on: container, entry.place), run: block.run))
-    entry.code?.readAgain.append { [weak registration, weak container, place = entry.place] in
+    entry.code?.rereaders.append { [weak registration, weak container, place = entry.place] in
       guard let registration, let container, index < registration.injections.count else { return }
       registration.injections[index] = Injection(
         .block, label: "resolveProperties", needs: block.needs(on: container, place), run: block.run)

@@ -45,10 +45,10 @@ struct ResolverRegisterCall {
     } else {
       call.reportRepetition(of: service)
     }
-    let asking = code.named(service)
-    registration.needs = first.needs.map { asking.asking($0) }
-    entry.code?.readAgain.append { [weak registration] in
-      registration?.needs = reader.read { try asking.read(expecting: stated) }.needs
+    let identified = code.named(service)
+    registration.needs = first.needs.map { identified.withRequester($0) }
+    entry.code?.rereaders.append { [weak registration] in
+      registration?.needs = reader.read { try identified.read(expecting: stated) }.needs
     }
     let options = ResolverOptionsValue(runtime, container, registration, entry, service, name)
     return TypedValue(.library(options), .named("ResolverOptions"))

@@ -24,7 +24,7 @@ struct ResolverRequest {
     }
     try runtime.checkRegistrations(for: isOptional ? "optional" : "resolve", at: call.place)
     let instance = try container.resolve(request, arguments: arguments())
-    try runtime.show(instance, interpreter)
+    try runtime.decorate(instance, interpreter)
     return TypedValue(instance, result)
   }
 
@@ -33,14 +33,7 @@ struct ResolverRequest {
     if let metatype = try call.metatype(call.unlabelled.first) { return metatype }
     if let type = call.generics.first { return (type, type) }
     guard let wanted = call.use.type, !wanted.isUnknown else {
-      let error = call.untoldType()
-      if !call.policy.endsAtFaults {
-        call.interpreter.report(error.message, at: error.place)
-      } else if call.use.isForUndeclared {
-        container.note(.typeNotTold(Symbol(call.text)))
-      } else {
-        throw error
-      }
+      try call.rejectUntoldType(on: container)
       return nil
     }
     let type = isOptional ? wanted.withoutOptional : wanted

@@ -16,6 +16,6 @@ extension ResolverRuntime {
       service)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.place)
     let needs = reader.read { try factory.read(expecting: service) }.needs
-    return CodeFactory(needs: needs.map(factory.asking)) { try factory.make(service, $0) }
+    return CodeFactory(needs: needs.map(factory.withRequester)) { try factory.make(service, $0) }
   }
 }

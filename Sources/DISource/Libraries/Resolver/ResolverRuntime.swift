@@ -207,7 +207,7 @@ final class ResolverRuntime: LibraryRuntime {
   // MARK: Decorating
 
   /// Passes a resolved service to `Resolver.decorate`, as a debug build of the library does.
-  func show(_ service: Instance?, _ interpreter: Interpreter) throws {
+  func decorate(_ service: Instance?, _ interpreter: Interpreter) throws {
     guard let decoration, service != nil else { return }
     let value = TypedValue(service, .named("Any"))
     do {
@@ -223,9 +223,9 @@ final class ResolverRuntime: LibraryRuntime {
 
   // MARK: The beginning
 
-  /// Registers services, if that is pending, before `asker` makes a request.
-  func checkRegistrations(for asker: String, at place: SourcePlace?) throws {
-    try allServices.check(for: asker, at: place)
+  /// Registers services, if that is pending, before `requester` makes a request.
+  func checkRegistrations(for requester: String, at place: SourcePlace?) throws {
+    try allServices.check(for: requester, at: place)
   }
 
   /// Initialises the static containers of the program, so that they can be listed.

@@ -38,7 +38,7 @@ extension ResolverRuntime {
     try checkRegistrations(for: use.property, at: use.place)
     var instance = try (stated ?? root).container.resolve(request)
     if instance == nil, isOptional, stated != nil { instance = try root.container.resolve(request) }
-    try show(instance, use.call.interpreter)
+    try decorate(instance, use.call.interpreter)
     return .strong(TypedValue(instance, type).value)
   }
 
@@ -118,7 +118,7 @@ final class LazyInjection: PropertyWrapper {
     try runtime.checkRegistrations(for: "\(request.label ?? "")", at: request.place)
     let asked = (container ?? runtime.root).container
     let service = try asked.resolve(request, arguments: arguments)
-    try runtime.show(service, interpreter)
+    try runtime.decorate(service, interpreter)
     write(TypedValue(service, type).value)
   }
 

@@ -91,7 +91,7 @@ final class ServiceEntryValue: StatementValue {
       })
     let index = registration.injections.count
     registration.injections.append(injection(of: completion))
-    entry.code?.readAgain.append { [weak self, weak registration] in
+    entry.code?.rereaders.append { [weak self, weak registration] in
       guard let self, let registration, index < registration.injections.count else { return }
       registration.injections[index] = injection(of: completion)
     }

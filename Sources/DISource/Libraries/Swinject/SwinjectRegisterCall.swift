@@ -83,7 +83,7 @@ struct SwinjectRegisterCall {
       ServiceKey(service, named: name, taking: reading.arguments), implementation: made.identity,
       scope: container.defaultScope, place: call.statementPlace
     ) { resolution in
-      options.settle()
+      options.apply()
       return try kept()?.make(resolution)
     }
     registration.code = held
@@ -102,7 +102,7 @@ struct SwinjectRegisterCall {
     entry.isUndecided = code.function.isUndecided(in: reading.result)
     container.register(registration)
     call.interpreter.registrationLog.enter(entry)
-    held.readAgain.append { [weak registration, place = call.statementPlace] in
+    held.rereaders.append { [weak registration, place = call.statementPlace] in
       registration?.needs = code.read(at: place).needs
     }
     return ServiceEntryValue(owner, registration, options, entry, service)

@@ -88,7 +88,7 @@ extension SwinjectRuntime {
 
   /// The request with the types of the arguments: those of the registration that takes such values, otherwise those
   /// that the values have.
-  func settled(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
+  func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
     let values = HandedArguments(arguments)?.values ?? []
     guard !values.isEmpty, let interpreter = program else { return request }
     let services = container.reach.flatMap(\.registrations).flatMap(\.services).filter {

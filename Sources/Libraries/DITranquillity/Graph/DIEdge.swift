@@ -40,7 +40,7 @@ public final class DIEdge: Hashable, Sendable {
   }
 
   /// The dependency that a parameter read from source makes.
-  init(_ parameter: GraphReading.Parameter, initial: Bool, cycle: Bool) {
+  init(_ parameter: GraphInput.Parameter, initial: Bool, cycle: Bool) {
     let request = parameter.request
     self.initial = initial
     self.cycle = cycle

@@ -13,14 +13,14 @@ extension DIContainer {
 extension Container {
   /// The dependencies of the registrations in this container and its fallbacks, from the parameters and injections that
   /// `reading` returns for each.
-  package func makeGraph(of reading: (Registration) -> GraphReading) -> DIGraph {
+  package func makeGraph(of reading: (Registration) -> GraphInput) -> DIGraph {
     let registrations = reach.flatMap { $0.entered }
     return GraphMaker(self, registrations.map { GraphComponent($0, reading($0)) }).graph()
   }
 }
 
 /// The parts of a registration that the graph needs, read from source.
-package struct GraphReading {
+package struct GraphInput {
   /// The request of one parameter.
   package struct Parameter {
     let request: Request
@@ -73,7 +73,7 @@ extension Component {
 }
 
 extension GraphComponent {
-  fileprivate init(_ registration: Registration, _ reading: GraphReading) {
+  fileprivate init(_ registration: Registration, _ reading: GraphInput) {
     vertex = DIComponentVertex(
       componentInfo: DIComponentInfo(registration.implementation, registration.place),
       lifeTime: DILifeTime(registration.scope), priority: DIComponentPriority(registration.priority),

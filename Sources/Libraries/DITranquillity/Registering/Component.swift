@@ -219,7 +219,7 @@ private struct MissingParameter: CodeError {
   init(_ component: Component) {
     place = component.info.place
     fault =
-      component.registration.map { .factoryGaveNil($0.facts) } ?? .codeFailed(message, at: place)
+      component.registration.map { .factoryGaveNil($0.snapshot) } ?? .codeFailed(message, at: place)
   }
 }
 
@@ -233,7 +233,7 @@ private struct MissingArgument: CodeError {
     message = "argument \(slot + 1) for \(component.info.type) is missing"
     place = component.info.place
     fault =
-      component.registration.map { .missingArgument(number: slot + 1, $0.facts) }
+      component.registration.map { .missingArgument(number: slot + 1, $0.snapshot) }
       ?? .codeFailed(message, at: place)
   }
 }

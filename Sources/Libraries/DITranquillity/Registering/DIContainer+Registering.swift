@@ -72,13 +72,13 @@ extension DIContainer {
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
       return builder(component, at: place) { resolution, buffer in
-        try ResultBuffer.with(Room.self) { room in
+        try ResultBuffer.with(ArgumentBuffer.self) { room in
           Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution, room)), in: buffer)
         }
       }
     }
     return builder(component, at: place) { resolution, buffer in
-      try ResultBuffer.with(Room.self) { room in
+      try ResultBuffer.with(ArgumentBuffer.self) { room in
         let values = (repeat try (each parameters).value(resolution, room))
         return Factory<Impl>.put(
           try isolation.run(for: component) { initializer(repeat each values) }, in: buffer)
@@ -98,7 +98,7 @@ extension DIContainer {
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
       return builder(component, at: place) { resolution, buffer in
-        try ResultBuffer.with(Room.self) { room in
+        try ResultBuffer.with(ArgumentBuffer.self) { room in
           let modified = modificator(try first.value(resolution, room))
           return Factory<Impl>.put(
             initializer(modified, repeat try (each parameters).value(resolution, room)), in: buffer)
@@ -106,7 +106,7 @@ extension DIContainer {
       }
     }
     return builder(component, at: place) { resolution, buffer in
-      try ResultBuffer.with(Room.self) { room in
+      try ResultBuffer.with(ArgumentBuffer.self) { room in
         let modified = modificator(try first.value(resolution, room))
         let values = (repeat try (each parameters).value(resolution, room))
         return Factory<Impl>.put(
@@ -129,7 +129,7 @@ extension DIContainer {
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
       return builder(component, at: place) { resolution, buffer in
-        try ResultBuffer.with(Room.self) { room in
+        try ResultBuffer.with(ArgumentBuffer.self) { room in
           let modified = modificator(try first.value(resolution, room), try second.value(resolution, room))
           return Factory<Impl>.put(
             initializer(modified.0, modified.1, repeat try (each parameters).value(resolution, room)),
@@ -138,7 +138,7 @@ extension DIContainer {
       }
     }
     return builder(component, at: place) { resolution, buffer in
-      try ResultBuffer.with(Room.self) { room in
+      try ResultBuffer.with(ArgumentBuffer.self) { room in
         let modified = modificator(try first.value(resolution, room), try second.value(resolution, room))
         let values = (repeat try (each parameters).value(resolution, room))
         return Factory<Impl>.put(

@@ -1,12 +1,12 @@
-/// The top-level types and typealiases by name. Several declarations may have the same name, in different modules,
-/// folders or files.
+/// Declarations of one kind by name: top-level types and typealiases, global variables, or properties of extensions.
+/// Several may have the same name, in different modules, folders or files.
 ///
 ///     struct Client in Shop/Client.swift        Client
 ///     struct Client in Network/Client.swift     Network.Client
 ///
 /// Each gets a unique name: the first keeps its own, and the others are qualified by their module, folder or file. So
 /// are those of programs that are not chosen, because their names may mean something else in the chosen one.
-struct AmbiguousTypeNames: Sendable {
+struct AmbiguousNames: Sendable {
   /// The declarations with one name.
   private struct Group: Sendable {
     /// The unique name of each file's declaration.
@@ -31,23 +31,32 @@ struct AmbiguousTypeNames: Sendable {
 
   /// Adds a declaration. Repeated declarations in a file count once.
   ///
-  /// - Parameter isForeign: Whether it is no part of the chosen program, so that its unique name is qualified.
-  mutating func add(_ name: String, in file: SourceFile, isPrivate: Bool, isForeign: Bool) {
+  /// - Parameters:
+  ///   - isForeign: Whether it is no part of the chosen program, so that its unique name is qualified.
+  ///   - isOfFile: Whether it is qualified by its file if it is private.
+  mutating func add(
+    _ name: String, in file: SourceFile, isPrivate: Bool, isForeign: Bool, isOfFile: Bool = false
+  ) {
     if let module = file.home.module { modules.insert(module) }
     if file.isPromptInput, groups[name] != nil { return }
     guard groups[name]?.own[file] == nil else { return }
-    let own = isForeign || names.contains(name) ? qualified(name, of: file) : name
+    let own = isForeign || names.contains(name) ? qualified(name, of: file, isPrivate && isOfFile) : name
     names.insert(own)
     groups[name, default: Group()].own[file] = own
     if !isPrivate { groups[name]?.visible.append((own, file)) }
     if own != name { isEmpty = false }
   }
 
+  /// The number of files that declare a name.
+  func count(of name: String) -> Int { groups[name]?.own.count ?? 0 }
+
   /// The name with the first qualifier that makes it unique.
-  private func qualified(_ name: String, of file: SourceFile) -> String {
+  private func qualified(_ name: String, of file: SourceFile, _ prefersFile: Bool) -> String {
     let base = file.name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
     let folders = file.home.folders.reversed().map { $0.filter { $0 != "." } }
-    let qualifiers = [file.home.module].compactMap(\.self) + folders + [base].compactMap(\.self)
+    let wide = [file.home.module].compactMap(\.self) + folders
+    let own = [base].compactMap(\.self)
+    let qualifiers = prefersFile ? own + wide : wide + own
     let free = qualifiers.lazy.map { "\($0).\(name)" }.first { !names.contains($0) }
     return free ?? "\(base ?? "file")\(groups[name]?.own.count ?? 0).\(name)"
   }

@@ -2,46 +2,46 @@ import Synchronization
 
 extension Registration {
   /// A description of the present state of the registration.
-  package var facts: RegistrationSnapshot {
+  package var snapshot: RegistrationSnapshot {
     let (known, changes) = lock.withLock {
-      let details = neededDetails
-      return (details.facts, details.changes)
+      let extras = neededExtras
+      return (extras.snapshot, extras.changes)
     }
     if let known { return known }
-    let facts = RegistrationSnapshot(self)
+    let snapshot = RegistrationSnapshot(self)
     lock.withLock {
-      if neededDetails.changes == changes { neededDetails.facts = facts }
+      if neededExtras.changes == changes { neededExtras.snapshot = snapshot }
     }
-    return facts
+    return snapshot
   }
 
   /// Discards the stored description after a change of the registration.
-  func forgetFacts() {
-    guard hasDetails.load(ordering: .sequentiallyConsistent) else { return }
-    lock.withLock { details?.forgetFacts() }
+  func discardSnapshot() {
+    guard hasExtras.load(ordering: .sequentiallyConsistent) else { return }
+    lock.withLock { extras?.discardSnapshot() }
   }
 
-  /// Changes ``details`` with the lock taken, and discards the stored description.
-  func change<Result>(_ body: (Details) -> Result) -> Result {
+  /// Changes ``extras`` with the lock taken, and discards the stored description.
+  func change<Result>(_ body: (Extras) -> Result) -> Result {
     lock.withLock {
-      let details = neededDetails
-      details.forgetFacts()
-      return body(details)
+      let extras = neededExtras
+      extras.discardSnapshot()
+      return body(extras)
     }
   }
 
-  /// The details, made at the first use. Call it with the lock taken.
-  private var neededDetails: Details {
-    if let details { return details }
-    let new = Details()
-    details = new
-    hasDetails.store(true, ordering: .sequentiallyConsistent)
+  /// The extras, made at the first use. Call it with the lock taken.
+  private var neededExtras: Extras {
+    if let extras { return extras }
+    let new = Extras()
+    extras = new
+    hasExtras.store(true, ordering: .sequentiallyConsistent)
     return new
   }
 
   /// Data that most registrations do not have, or not before they are first described. A class, so that other
   /// registrations stay small. Guarded by the registration's lock.
-  final class Details {
+  final class Extras {
     weak var base: Registration?
     var module: TypeIdentity?
     /// See ``Registration/isHeldByProgram``.
@@ -59,14 +59,14 @@ extension Registration {
     var formerHome: WeakReference?
     /// Former custom scopes, retained because a running resolution may be using them.
     var formerScopes: [Scope] = []
-    var facts: RegistrationSnapshot?
+    var snapshot: RegistrationSnapshot?
     var code: AnyObject?
-    /// The number of changes, so that facts made before a change are not stored after it.
+    /// The number of changes, so that snapshot made before a change are not stored after it.
     private(set) var changes = 0
 
     /// Discards the description, and counts a change.
-    func forgetFacts() {
-      facts = nil
+    func discardSnapshot() {
+      snapshot = nil
       changes += 1
     }
   }

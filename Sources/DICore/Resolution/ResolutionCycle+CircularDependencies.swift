@@ -15,12 +15,12 @@ extension ResolutionCycle {
         recorder?.find(frame.registration)
         throw failure(.circularDependency, frame.request, frame.registration)
       }
-      guard depth >= Self.firstCircleCheckDepth, depth.nonzeroBitCount == 1 else { return }
+      guard depth >= Self.firstRepetitionSearchDepth, depth.nonzeroBitCount == 1 else { return }
     } else {
-      nextCircleCheckDepth = 2 * depth
+      nextRepetitionSearchDepth = 2 * depth
     }
     let factories = stack.map { RunningFactory(identity: $0.identity) }
-    if let circle = circle(among: factories, repeatingMoreThan: repetitionLimit) { throw circle }
+    if let error = circularDependency(among: factories, repeatingMoreThan: repetitionLimit) { throw error }
   }
 
   /// Whether the factory of `frame` is running already, and the program has made no decision since it began. Requests
@@ -39,7 +39,8 @@ extension ResolutionCycle {
   func checkKeyIsNotRunning(
     _ request: Request, _ registration: Registration, _ container: Container, _ arguments: Arguments
   ) throws {
-    guard let running = frame(runningFor: request.key), container.rules.findsCirclesByKey() else { return }
+    guard let running = frame(runningFor: request.key), container.rules.findsCircularDependenciesByKey()
+    else { return }
     recorder?.find(registration)
     let mayEnd =
       running.container !== container || running.arguments.areOfProgram || arguments.areOfProgram
@@ -57,18 +58,18 @@ extension ResolutionCycle {
     }
     guard isReached else { return }
     recorder?.find(frame.registration)
-    throw circleAtStackLimit ?? failure(.tooDeep, frame.request, frame.registration)
+    throw circularDependencyAtStackLimit ?? failure(.tooDeep, frame.request, frame.registration)
   }
 
   /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A
   /// request with arguments is a repetition only if the arguments are equal.
-  var circleAtStackLimit: ResolutionError? {
+  var circularDependencyAtStackLimit: ResolutionError? {
     let factories = stack.map { frame in
       frame.hasArguments
         ? frame.arguments.comparable.map { RunningFactory(identity: frame.identity, arguments: $0) }
         : RunningFactory(identity: frame.identity)
     }
-    return circle(
+    return circularDependency(
       among: factories, repeatingMoreThan: max(1, (repetitions(of: factories).values.max() ?? 0) / 2))
   }
 
@@ -81,12 +82,14 @@ extension ResolutionCycle {
   /// The circular dependency as if it had been reported at the first repetition.
   ///
   /// - Parameter factories: An identity for each running factory; nil if the factory cannot be a repetition.
-  private func circle(among factories: [RunningFactory?], repeatingMoreThan limit: Int) -> ResolutionError? {
+  private func circularDependency(among factories: [RunningFactory?], repeatingMoreThan limit: Int)
+    -> ResolutionError?
+  {
     let repetitions = repetitions(of: factories)
     var running: Set<RunningFactory> = []
     for (position, factory) in factories.enumerated() {
       guard let factory, repetitions[factory, default: 0] > limit else { continue }
-      if !running.insert(factory).inserted { return circle(endingAt: position) }
+      if !running.insert(factory).inserted { return circularDependency(endingAt: position) }
     }
     return nil
   }

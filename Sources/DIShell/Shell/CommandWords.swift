@@ -2,7 +2,7 @@
 ///
 /// Words are separated by blanks. Quotes of either kind keep blanks, and a backslash quotes the next character, except
 /// between single quotes. A word that begins with `//` starts a comment up to the end of the line.
-enum Words {
+enum CommandWords {
   static func split(_ text: String) throws(ShellError) -> [String] {
     var splitter = Splitter(rest: text[...])
     return try splitter.words()

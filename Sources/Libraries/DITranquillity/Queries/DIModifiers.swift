@@ -118,14 +118,14 @@ extension TypeQueryShape {
   /// Parses the type of the members; an optional member does not make the collection optional.
   fileprivate mutating func collect<Service>(
     _ service: Service.Type, preferringModules: Bool
-  ) -> (Request, Asker) throws -> [Service] {
+  ) -> (Request, QueryTarget) throws -> [Service] {
     let wasOptional = isOptional
     add(.many(preferringModules: preferringModules))
     let members = LayerResolver.of(service, &self)
     isOptional = wasOptional
-    return { request, asker in
+    return { request, target in
       var services: [Service] = []
-      for case let service? in try members.all(request, asker) { services.append(service) }
+      for case let service? in try members.all(request, target) { services.append(service) }
       return services
     }
   }

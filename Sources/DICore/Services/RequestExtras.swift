@@ -1,6 +1,6 @@
 /// The rarely used parts of a request. Most requests of compiled code have none.
 @usableFromInline
-struct RequestDetails: Hashable, Sendable {
+struct RequestExtras: Hashable, Sendable {
   /// Further tags that the registration must have.
   var moreTags: [TypeIdentity] = []
 
@@ -19,41 +19,41 @@ struct RequestDetails: Hashable, Sendable {
   /// For a need: the container that the code asks.
   var container: ContainerLabel?
 
-  /// Details as a number. Equal details are stored once in the process, and never removed, since there are only as many
+  /// Details as a number. Equal extras are stored once in the process, and never removed, since there are only as many
   /// as places of requests in the source.
   @usableFromInline
   struct Number: Hashable, Sendable {
     /// The position in the table; the lowest bit is set if candidates depend on more than the key.
     @usableFromInline let word: UInt32
 
-    /// The number of no details.
+    /// The number of no extras.
     @inlinable static var none: Number { Number(word: 0) }
 
     @inlinable
     init(word: UInt32) { self.word = word }
 
-    /// The number of `details`, assigned at their first use in the process.
-    init(_ details: RequestDetails) {
-      let position = details == RequestDetails() ? 0 : Self.table.withLock { $0.position(of: details) }
-      word = position << 1 | (details.moreTags.isEmpty && details.staticType == nil ? 0 : 1)
+    /// The number of `extras`, assigned at their first use in the process.
+    init(_ extras: RequestExtras) {
+      let position = extras == RequestExtras() ? 0 : Self.table.withLock { $0.position(of: extras) }
+      word = position << 1 | (extras.moreTags.isEmpty && extras.staticType == nil ? 0 : 1)
     }
 
-    /// The details with this number.
-    var details: RequestDetails {
-      self == .none ? RequestDetails() : Self.table.withLock { $0.details[Int(word >> 1)] }
+    /// The extras with this number.
+    var extras: RequestExtras {
+      self == .none ? RequestExtras() : Self.table.withLock { $0.extras[Int(word >> 1)] }
     }
 
-    /// Whether the details include tags or a static type, so that candidates depend on more than the key.
+    /// Whether the extras include tags or a static type, so that candidates depend on more than the key.
     var asksForMoreThanKey: Bool { word & 1 == 1 }
 
     private struct Table {
-      var details = [RequestDetails()]
-      var positions: [RequestDetails: UInt32] = [:]
+      var extras = [RequestExtras()]
+      var positions: [RequestExtras: UInt32] = [:]
 
-      mutating func position(of new: RequestDetails) -> UInt32 {
+      mutating func position(of new: RequestExtras) -> UInt32 {
         if let known = positions[new] { return known }
-        let position = UInt32(details.count)
-        details.append(new)
+        let position = UInt32(extras.count)
+        extras.append(new)
         positions[new] = position
         return position
       }

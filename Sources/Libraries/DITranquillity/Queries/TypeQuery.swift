@@ -28,13 +28,13 @@ final class TypeQuery<Answer> {
     queries.object(for: Answer.self) { TypeQuery() } as? TypeQuery ?? TypeQuery()
   }
 
-  /// Resolves the type through `asker`.
+  /// Resolves the type through `target`.
   ///
   /// - Parameter request: The type's own request, with the additions of the caller.
   /// - Returns: The answer; nil if there is none and the type is not optional.
   /// - Throws: ``ResolutionError``.
-  func ask(_ asker: Asker, _ request: Request) throws -> Answer? {
-    isPlain ? try asker.resolve(request, as: Answer.self) : try resolver.one(request, asker)
+  func ask(_ target: QueryTarget, _ request: Request) throws -> Answer? {
+    isPlain ? try target.resolve(request, as: Answer.self) : try resolver.one(request, target)
   }
 }
 
@@ -44,10 +44,10 @@ private let queries = TypeTable()
 /// The functions that resolve and wrap an instance in the layers of a type.
 struct LayerResolver<Answer> {
   /// Returns one answer; nil if there is none.
-  let one: (Request, Asker) throws -> Answer?
+  let one: (Request, QueryTarget) throws -> Answer?
 
   /// Returns an answer for every registration.
-  let all: (Request, Asker) throws -> [Answer?]
+  let all: (Request, QueryTarget) throws -> [Answer?]
 
   /// The resolver of `type`, whose layers are added to `shape`.
   static func of(_ type: Answer.Type, _ shape: inout TypeQueryShape) -> LayerResolver {
@@ -60,15 +60,15 @@ struct LayerResolver<Answer> {
     }
     shape.base = TypeIdentity(type)
     return LayerResolver(
-      one: { request, asker in try asker.resolve(request, as: type) },
-      all: { request, asker in try asker.resolveAll(request, as: type) })
+      one: { request, target in try target.resolve(request, as: type) },
+      all: { request, target in try target.resolveAll(request, as: type) })
   }
 
   /// This resolver inside another layer, in which `wrap` wraps each answer.
   func within<Layer>(_ wrap: @escaping (Answer) -> Layer) -> LayerResolver<Layer> {
     LayerResolver<Layer>(
-      one: { [one] request, asker in try one(request, asker).map(wrap) },
-      all: { [all] request, asker in try all(request, asker).map { $0.map(wrap) } })
+      one: { [one] request, target in try one(request, target).map(wrap) },
+      all: { [all] request, target in try all(request, target).map { $0.map(wrap) } })
   }
 }
 
@@ -83,7 +83,7 @@ extension Optional: TypeQueryLayer {
     shape.add(.optional)
     let inner = LayerResolver.of(Wrapped.self, &shape)
     return LayerResolver(
-      one: { request, asker in .some(try inner.one(request, asker)) },
-      all: { request, asker in try inner.all(request, asker).map { .some($0) } })
+      one: { request, target in .some(try inner.one(request, target)) },
+      all: { request, target in try inner.all(request, target).map { .some($0) } })
   }
 }

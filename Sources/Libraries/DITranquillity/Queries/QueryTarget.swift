@@ -2,7 +2,7 @@ import DICore
 
 /// The object that answers a query: a container, the running resolution, a delayed request, or the arguments of the
 /// call.
-enum Asker {
+enum QueryTarget {
   case container(DIContainer, AnyArguments?)
   case resolution(Resolution)
   case delayed(DelayedRequest, AnyArguments?)

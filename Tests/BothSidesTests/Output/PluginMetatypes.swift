@@ -1,0 +1,12 @@
+// swift-format-ignore-file
+protocol Plugin: AnyObject { static var id: String { get }; init(context: Context); var priority: Int { get } }
+extension Plugin { static var id: String { "\(Self.self)".lowercased() }; var priority: Int { 0 }; var label: String { "\(Self.id)@\(priority)" } }
+final class Context { var values: [String: Any] = [:]; private(set) var trace: [String] = []; func get<T>(_ k: String, as: T.Type = T.self, or d: @autoclosure () -> T) -> T { trace.append(k); return values[k] as? T ?? d() }; subscript<T>(k: String) -> T? { get { values[k] as? T } set { values[k] = newValue } } }
+final class Alpha: Plugin { let size: Int; required init(context: Context) { size = context.get("size", or: 10) } }
+final class Beta: Plugin { static let id = "B!"; let name: String; let priority: Int; init(context: Context) { name = context.get("name", as: String.self, or: "none"); priority = context["prio"] ?? 5 } }
+class Gamma: Plugin { required init(context: Context) { context["gamma"] = (context["gamma"] ?? 0) + 1 } }; final class Delta: Gamma { var priority: Int { 9 } }
+struct Registry { private var types: [String: any Plugin.Type] = [:]; mutating func register(_ t: any Plugin.Type...) { for t in t { types[t.id] = t } }; func make(_ id: String, _ c: Context) -> (any Plugin)? { types[id]?.init(context: c) }; func all(_ c: Context) -> [any Plugin] { types.sorted { $0.key < $1.key }.map { $0.value.init(context: c) }.sorted { $0.priority > $1.priority } }; func first<P: Plugin>(_: P.Type, in c: Context) -> P? { types.values.lazy.compactMap { $0 as? P.Type }.first?.init(context: c) } }
+func run() {
+  var r = Registry(); r.register(Alpha.self, Beta.self, Gamma.self, Delta.self); let c = Context(); c.values = ["size": 3, "name": "n", "prio": 7]; print((r.make("alpha", c) as? Alpha)?.size ?? 0, (r.make("B!", c) as! Beta).name, r.make("?", c) == nil, c.trace); print(r.all(c).map(\.label), r.all(c).map(\.priority), c.values["gamma"] as Any); let g: Int? = c["gamma"]; let s: String? = c["gamma"]; print(g ?? 0, s as Any, r.first(Beta.self, in: c)!.priority)
+  c["size"] = "text"; print(Alpha(context: c).size, Alpha.id, Beta.id, Delta.id, type(of: Gamma(context: c)).id); let x: any Plugin = Delta(context: c); print(x.priority, (x as! Gamma) is Delta, x is Gamma, type(of: x) == Delta.self, Delta.self is any Plugin.Type, (Alpha.self as Any) is Beta.Type); c["flag"] = nil as Int?; print(c.values.keys.sorted(), c.values.count)
+}

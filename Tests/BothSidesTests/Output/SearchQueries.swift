@@ -1,0 +1,14 @@
+// swift-format-ignore-file
+import Foundation
+struct Article: Identifiable, Equatable { let id: Int; var title: String; var tags: [String]; var date: DateComponentsLike; var author: Author? }
+struct Author: Hashable { let name: String; var email: String? }
+struct DateComponentsLike: Comparable, Hashable { var y, m, d: Int; static func < (l: Self, r: Self) -> Bool { (l.y, l.m, l.d) < (r.y, r.m, r.d) }; init?(_ s: String) { let p = s.split(separator: "-").compactMap { Int($0) }; guard p.count == 3, case (1...12, 1...31) = (p[1], p[2]) else { return nil }; (y, m, d) = (p[0], p[1], p[2]) } }
+struct Query { enum Sort { case date(ascending: Bool), title, custom((Article, Article) -> Bool) }; var text: String?; var tags: Set<String> = []; var sort: Sort = .date(ascending: false); var page = (index: 0, size: 2)
+  func callAsFunction(_ a: [Article]) -> [Article] { let m = a.filter { x in (text.map { x.title.lowercased().contains($0.lowercased()) } ?? true) && tags.isSubset(of: x.tags) }; let s: [Article] = switch sort { case .date(let up): m.sorted { up ? $0.date < $1.date : $0.date > $1.date }; case .title: m.sorted { $0.title < $1.title }; case .custom(let f): m.sorted(by: f) }; return Array(s.dropFirst(page.index * page.size).prefix(page.size)) } }
+func run() {
+  let ann = Author(name: "Ann", email: "a@x"), raw = [("B title", "swift,di", "2024-02-03", ann), ("a note", "di", "2024-02-10", nil), ("C guide", "swift", "2023-12-31", Author(name: "Bob")), ("bad", "", "2024-13-01", nil)] as [(String, String, String, Author?)]
+  let all = raw.enumerated().compactMap { i, r -> Article? in guard let d = DateComponentsLike(r.2) else { return nil }; return Article(id: i, title: r.0, tags: r.1.components(separatedBy: ","), date: d, author: r.3) }; print(all.count, all.map(\.id))
+  var q = Query(); print(q(all).map(\.id)); q.sort = .date(ascending: true); q.page.size = 5; print(q(all).map(\.id)); q.tags = ["swift"]; print(q(all).map(\.title)); q.text = "B"; print(q(all).map(\.title)); q = Query(sort: .custom { $0.tags.count > $1.tags.count }, page: (0, 1)); print(q(all).first?.title ?? "-"); q.page = (1, 2); print(q(all).count)
+  let by = Dictionary(grouping: all) { $0.author?.name ?? "anon" }; print(by.keys.sorted(), by["anon"]!.count, by["Ann"]?.first?.author?.email?.uppercased() ?? "-", by["Bob"]?.first?.author?.email?.count as Any); print(Set(all.flatMap(\.tags)).sorted(), all.map(\.date).max()!.m, all.first { $0.author?.email == nil }!.id, all[0] == all[0], all.contains { $0.author == ann }, Array(Set(all.compactMap(\.author))).map(\.name).sorted())
+  let idx = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) }); var e = idx[0]!; e.title += "!"; e.tags.append("new"); print(idx[0]!.title, e.title, e == idx[0], idx[9]?.title ?? "none", idx.mapValues(\.tags.count).values.reduce(0, +))
+}
