@@ -8,7 +8,7 @@ package struct Command {
     package let text: String
   }
 
-  private static let secondsAllowed = 120.0
+  private static let secondsAllowed = 900.0
 
   private let program: String
   private let arguments: [String]

@@ -69,12 +69,10 @@ struct PlainLineReaderTests {
     #expect(try read(Array("\(long)\nlast\n".utf8), longestLine: 2 << 20) == ["1: \(long)", "2: last"])
   }
 
-  @Test func `100,000 lines are read in well under a second`() throws {
+  @Test func `100,000 lines are read`() throws {
     let bytes = Array(String(repeating: "resolve XYZViewModel\n", count: 100_000).utf8)
-    let start = ContinuousClock.now
     let lines = try read(bytes)
-    #expect(lines.count == 100_000)
-    #expect(ContinuousClock.now - start < .seconds(3))
+    #expect(lines == (1...100_000).map { "\($0): resolve XYZViewModel" })
   }
 
   @Test func `Looking ahead takes nothing`() {

@@ -17,7 +17,7 @@ struct PromptTests {
 
   /// Types a line, and gives the rows of its answer.
   private func answer(
-    _ shell: PseudoTerminal, to line: String, prompt: String = "xyz> ", within seconds: Double = 10
+    _ shell: PseudoTerminal, to line: String, prompt: String = "xyz> ", within seconds: Double = 60
   ) throws -> [String] {
     try shell.enter(line)
     return Self.rows(in: try shell.expect("\u{1b}[?2004h" + prompt, within: seconds))

@@ -118,7 +118,7 @@ extension PseudoTerminal {
 extension PseudoTerminal {
   /// Waits until the program writes the text, after what was waited for before.
   @discardableResult
-  func expect(_ text: String, within seconds: Double = 10) throws -> String {
+  func expect(_ text: String, within seconds: Double = 60) throws -> String {
     let deadline = Date().addingTimeInterval(seconds)
     let wanted = Array(text.utf8)
     while true {
@@ -133,7 +133,7 @@ extension PseudoTerminal {
   }
 
   /// Waits until the row of the cursor is this, blanks at its end aside.
-  func expectRow(_ row: String, within seconds: Double = 10) throws {
+  func expectRow(_ row: String, within seconds: Double = 60) throws {
     let deadline = Date().addingTimeInterval(seconds)
     while screen.rowOfCursor != row {
       guard Date() < deadline else {
@@ -146,7 +146,7 @@ extension PseudoTerminal {
   }
 
   /// Waits until the last rows are these, blanks at their ends aside.
-  func expectLastRows(_ rows: [String], within seconds: Double = 10) throws {
+  func expectLastRows(_ rows: [String], within seconds: Double = 60) throws {
     let deadline = Date().addingTimeInterval(seconds)
     while Array(visibleRows.suffix(rows.count)) != rows {
       guard Date() < deadline else {
@@ -161,7 +161,7 @@ extension PseudoTerminal {
   var visibleRows: [String] { screen.visibleRows }
 
   /// Waits for the end: the exit code, or 128 and the number of the signal.
-  func expectEnd(within seconds: Double = 10) throws -> Int32 {
+  func expectEnd(within seconds: Double = 60) throws -> Int32 {
     let deadline = Date().addingTimeInterval(seconds)
     while !hasEnded {
       guard Date() < deadline else { throw failure("waited for the end") }
