@@ -95,7 +95,9 @@ extension ResolverRules {
       #expect(resolver.core.registrations.count == 500)
     }
 
-    @Test func `threads that resolve and threads that replace what they resolve do not disturb each other`() async {
+    @Test func `threads that resolve and threads that replace what they resolve do not disturb each other`()
+      async
+    {
       resolver.register { Singer(0) }.scope(.cached)
       resolver.register { Note(pitch: 0) }.scope(.unique)
       await withTaskGroup(of: Void.self) { group in
