@@ -56,6 +56,26 @@ static const unsigned char factory[] = {
 #embed "../../Samples/factory/Shop.swift"
 };
 
+static const unsigned char cafe[] = {
+#embed "../../Samples/dialects/Cafe.swift"
+};
+
+static const unsigned char factoryCafe[] = {
+#embed "../../Samples/dialects/FactoryCafe.swift"
+};
+
+static const unsigned char resolverCafe[] = {
+#embed "../../Samples/dialects/ResolverCafe.swift"
+};
+
+static const unsigned char swinjectCafe[] = {
+#embed "../../Samples/dialects/SwinjectCafe.swift"
+};
+
+static const unsigned char tranquilCafe[] = {
+#embed "../../Samples/dialects/TranquilCafe.swift"
+};
+
 static const struct CSampleFile files[] = {
     {"xyz", "XYZ.swift", xyz, sizeof xyz},
     {"protocols", "Protocols.swift", protocols, sizeof protocols},
@@ -71,6 +91,11 @@ static const struct CSampleFile files[] = {
     {"early-death", "EarlyDeath.swift", earlyDeath, sizeof earlyDeath},
     {"swinject", "Pets.swift", swinject, sizeof swinject},
     {"factory", "Shop.swift", factory, sizeof factory},
+    {"dialects", "Cafe.swift", cafe, sizeof cafe},
+    {"dialects", "FactoryCafe.swift", factoryCafe, sizeof factoryCafe},
+    {"dialects", "ResolverCafe.swift", resolverCafe, sizeof resolverCafe},
+    {"dialects", "SwinjectCafe.swift", swinjectCafe, sizeof swinjectCafe},
+    {"dialects", "TranquilCafe.swift", tranquilCafe, sizeof tranquilCafe},
 };
 
 size_t CSampleFileCount(void) {

@@ -15,7 +15,7 @@ import Testing
     #expect(
       SampleLibrary.all.map(\.name) == [
         "xyz", "protocols", "injection-files", "cats", "scopes", "cycle", "lazy", "leak", "early-death",
-        "swinject", "factory",
+        "swinject", "factory", "dialects",
       ])
   }
 
@@ -51,6 +51,7 @@ import Testing
         "A weak scope that loses its object too early: the one who signed in is gone when the shop asks",
         "Swinject: assemblies, a circle that initCompleted closes, an argument, and all four object scopes",
         "Factory: factories as properties, the scopes, a context, an override, a parameter and a promise",
+        "One program registered with four libraries, and what changes under the rules of another one",
       ])
   }
 

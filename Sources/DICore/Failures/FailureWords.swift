@@ -87,11 +87,20 @@ package struct FailureWords {
   }
 
   private func ambiguous(_ registrations: [RegistrationSnapshot]) -> FailureMessage {
-    let places = registrations.map { "\($0.implementation)\($0.place.map { ", \($0)" } ?? "")" }
+    let places = registrations.map { "\(candidate($0))\($0.place.map { ", \($0)" } ?? "")" }
     return FailureMessage(
       headline: "\(error.request.key.words) is ambiguous: \(registrations.count) registrations answer",
       facts: [("asked for by", askedBy), ("path", path)] + places.map { ("candidate", $0) },
       advice: [("try", libraryAdvice?.adviceOnAmbiguity(error, in: setting))])
+  }
+
+  /// A candidate by the type that it makes, with its name or tag if the request has none.
+  private func candidate(_ registration: RegistrationSnapshot) -> String {
+    let key = error.request.key
+    let service = registration.services.first { $0.type == key.type }
+    let isNamed = key.qualifier == nil && service?.qualifier != nil
+    return isNamed
+      ? ServiceKey(registration.implementation, service?.qualifier).words : "\(registration.implementation)"
   }
 
   // MARK: Parts

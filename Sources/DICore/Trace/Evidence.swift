@@ -48,7 +48,10 @@ package struct Evidence: Sendable {
   package fileprivate(set) var holders: [Holder] = []
 
   /// Why the registration was chosen; nil before one is.
-  package var rule: Verdict? { candidates.first { $0.verdict.isChosen }?.verdict }
+  package var rule: Verdict? { chosen?.verdict }
+
+  /// The candidate that was chosen; nil if none was.
+  package var chosen: Candidate? { candidates.first { $0.verdict.isChosen } }
 }
 
 extension Trace {

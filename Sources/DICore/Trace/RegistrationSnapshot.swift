@@ -25,6 +25,9 @@ package final class RegistrationSnapshot: Codable, Sendable {
   /// The injections, in order.
   package let injections: [InjectionSnapshot]
   package let priority: Registration.Priority
+  /// Which of several registrations of one service it is, in the library's words: `context test`. Nil for the usual one,
+  /// and in traces of earlier versions.
+  package let role: Symbol?
 
   /// Describes the present state of `registration`.
   init(_ registration: Registration) {
@@ -42,6 +45,7 @@ package final class RegistrationSnapshot: Codable, Sendable {
     needs = registration.needs
     injections = registration.injections.map(InjectionSnapshot.init)
     priority = registration.priority
+    role = (registration.libraryPart as? any RoleNaming)?.roleName
   }
 }
 

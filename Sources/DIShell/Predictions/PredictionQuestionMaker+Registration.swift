@@ -101,6 +101,8 @@ extension PredictionQuestionMaker {
       return switch candidate.verdict {
       case .replaced: "it had been registered last"
       case .beingResolved: "it were not being resolved already"
+      case .contextDoesNotApply: "\(facts.role?.text ?? "its context") applied"
+      case .overridden: facts.role == nil ? "nothing overrode it" : "no context applied"
       default: "it alone were marked as the one to prefer"
       }
     }
@@ -115,7 +117,7 @@ extension PredictionQuestionMaker {
 
   private func rule(of request: ResolvedRequest, _ chosen: RegistrationSnapshot?) -> String {
     let candidates = request.hop.evidence.candidates
-    if let verdict = request.hop.evidence.rule, candidates.count > 1 { return verdict.because }
+    if let chosen = request.hop.evidence.chosen, candidates.count > 1 { return chosen.because }
     if candidates.count > 1 { return "several answer, and nothing prefers one of them" }
     let service = ServiceName.text(of: request.key)
     guard let chosen else { return "only a registration of exactly \(service) answers; there is none" }

@@ -73,9 +73,9 @@ extension Session {
 
   // MARK: Answers at the prompt
 
-  /// Takes a unit as the answer to the open question; nil if it is a command that may run meanwhile, or no question is
+  /// Takes a unit as the answer to the open question of `predict`; nil if it is a command that may run meanwhile, or no question is
   /// open. A text that is both a choice and an abbreviated command is the choice.
-  func answerToQuestion(_ unit: Unit, at place: String?) -> Answer? {
+  func answerToPrediction(_ unit: Unit, at place: String?) -> Answer? {
     guard var round = predictions.round, let question = round.current else { return nil }
     let isAllowed = !unit.inputs.isEmpty && unit.inputs.allSatisfy(isAllowedMeanwhile)
     if isAllowed, unit.inputs[0].command?.isSpelledOut == true { return nil }

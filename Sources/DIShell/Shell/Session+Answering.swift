@@ -22,7 +22,7 @@ extension Session {
   }
 
   private func answered(_ unit: Unit, at place: String?) -> Answer? {
-    if let answer = answerToQuestion(unit, at: place) { return answer }
+    if let answer = answerToPrediction(unit, at: place) { return answer }
     if let error = unit.unclosedError(at: place) { return Answer(unit, at: place, .failure(error)) }
     if unit.inputs.isEmpty { return nil }
     if let input = unit.onlyInput, input.isContinuation {

@@ -49,7 +49,7 @@ struct EvidenceText {
       let isShared = places.count { $0 == places[position] } > 1
       let place = places[position].map { isShared ? "\($0), \(made)," : $0 } ?? made
       let word = candidate.verdict.isChosen ? "chosen" : "rejected"
-      return row(position == 0 ? "candidates" : "", "\(place) \(word): \(candidate.verdict.because)")
+      return row(position == 0 ? "candidates" : "", "\(place) \(word): \(candidate.because)")
     }
   }
 
@@ -92,8 +92,8 @@ extension Verdict {
     case .ownModule: "of the module that asks"
     case .importedModule: "of an imported module"
     case .contextApplies: "its context applies"
-    case .overridesOriginal: "registered over the original factory"
-    case .notOverridden: "no other one is used in its place"
+    case .overridesOriginal: "it overrides the default closure"
+    case .notOverridden: "the default closure, which nothing overrides"
     case .collected: "every registration is asked for"
     case .replaced: "replaced by a later registration"
     case .overridden: "another one is used in its place"
@@ -101,6 +101,19 @@ extension Verdict {
     case .notPreferred: "another one is preferred"
     case .oneOfSeveral: "one of several, none preferred"
     case .beingResolved: "it is being resolved already"
+    }
+  }
+}
+
+extension Evidence.Candidate {
+  /// The reason why the candidate was chosen or rejected.
+  var because: String {
+    switch (verdict, registration.role) {
+    case (.contextApplies, let role?): "\(role) applies"
+    case (.contextDoesNotApply, let role?): "\(role) does not apply"
+    case (.overridden, let role?): "\(role); a context applies"
+    case (.overridden, nil): "the default closure, which is overridden"
+    default: verdict.because
     }
   }
 }

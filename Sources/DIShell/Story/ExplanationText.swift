@@ -87,7 +87,7 @@ struct ExplanationText {
       ExplanationLine(
         kind: candidate.verdict.isChosen ? .chose : .rejected,
         text:
-          "\(type(of: candidate, hop))\(name(of: candidate.registration, hop)): \(candidate.verdict.because)",
+          "\(type(of: candidate, hop))\(name(of: candidate.registration, hop)): \(candidate.because)",
         place: candidate.registration.place)
     }
   }

@@ -60,7 +60,7 @@ struct StepJSON {
     .object([
       ("searched", .strings(evidence.searched.map(\.container.text))),
       ("candidates", .array(evidence.candidates.map(candidate))),
-      ("rule", .optional(evidence.rule?.because)),
+      ("rule", .optional(evidence.chosen?.because)),
       ("cache", cache(evidence)),
       ("holders", .strings(evidence.holders.map { $0.text(scopes) })),
     ])
@@ -70,7 +70,8 @@ struct StepJSON {
     .object([
       ("at", .optional(candidate.registration.place?.description)),
       ("chosen", .bool(candidate.verdict.isChosen)),
-      ("because", .string(candidate.verdict.because)),
+      ("because", .string(candidate.because)),
+      ("role", .optional(candidate.registration.role?.text)),
     ])
   }
 

@@ -52,8 +52,10 @@ extension StoryText {
         + "\(scope(step)) keeps one instance for them"
     case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"
     case .graphOfItsOwn:
-      return "a call of resolve inside a factory is a cycle of its own: it shares nothing of scope "
-        + "\(scope(step)) with the cycle around it"
+      let instances = step.scope.map { " of scope \(scopes.text(of: $0))" } ?? ""
+      return
+        "a call of resolve inside a factory is a cycle of its own: it shares nothing\(instances) with the "
+        + "cycle around it"
     case .injectionsWait:
       return
         "the library runs the injections put off so far when this factory's own call of resolve ends, so that "

@@ -99,8 +99,8 @@ struct StoryText {
 
   private func placeAndScope(_ step: Step) -> String {
     let scope = "scope \(scope(step))"
-    guard let place = step.registration?.place else { return scope }
-    return "\(place), \(scope)"
+    return [step.registration?.place?.description, scope, step.registration?.role?.text]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   /// The scope of the registration that was found.
@@ -115,8 +115,9 @@ struct StoryText {
 
   /// The sentence “session: XYZSessionService is registered (XYZ.swift:44)”.
   private func registered(_ step: Step) -> String {
-    let place = step.registration?.place.map { " (\($0))" } ?? ""
-    return "\(subject(step)) is registered\(inOtherContainer(step))\(place)"
+    let details = [step.registration?.place?.description, step.registration?.role?.text].compactMap(\.self)
+    let inBrackets = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
+    return "\(subject(step)) is registered\(inOtherContainer(step))\(inBrackets)"
   }
 
   // MARK: Needs

@@ -33,7 +33,8 @@ struct HelpTask: Sendable {
     return (explainingFirst + others).compactMap(CommandTable.command).flatMap { $0.tasks }
   }()
 
-  private static let explainingFirst = [
+  /// The commands whose tasks are offered first.
+  static let explainingFirst = [
     "timeline", "validate", "why", "objects", "show", "source", "uses", "tree", "scope", "drop", "list",
     "resolve",
     "release", "undo", "whatif", "step", "trace", "diff", "load", "samples", "help", "save",

@@ -6,7 +6,24 @@ extension World {
   /// The service that is meant.
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try checkIsType(query.type)
+    if let key = key(named: query) { return key }
     return try program.meantService(query.type, name: query.name, tag: query.tag)
+  }
+
+  /// The service whose name was typed in place of its type, where the library names every service: `resolve api` for
+  /// the factory `api`. Nil if a type has that name, or several types have a service of that name.
+  private func key(named query: ServiceQuery) -> ServiceKey? {
+    guard query.name == nil, query.tag == nil, !program.knownTypeNames.contains(query.type) else {
+      return nil
+    }
+    let naming = program.libraries.filter(\.namesEveryService).map(\.name)
+    let containers = program.containers.filter { container in
+      naming.contains(container.rules.name) && query.container.map(container.isCalled) ?? true
+    }
+    let services = containers.flatMap { $0.registrations.flatMap(\.services) }
+    guard !services.contains(where: { $0.type.name == query.type }) else { return nil }
+    let named = Set(services.filter { $0.name?.text == query.type })
+    return named.count == 1 ? named.first : nil
   }
 
   /// Throws if `text` is an expression that begins with the name of a variable, and no type has that name.

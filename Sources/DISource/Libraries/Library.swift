@@ -83,7 +83,7 @@ package struct Library: Sendable {
   package var unsupportedFeatures: [RegistrationFeature] = []
 
   /// Whether each service has the name of the declaration that makes it.
-  var namesEveryService = false
+  package var namesEveryService = false
 
   /// How registrations are written for it; nil where that is not known.
   var dialect: (any Dialect)?

@@ -108,6 +108,9 @@ extension LibraryRuntime {
 
   func addScope(named name: Symbol) -> Scope? { nil }
 
+  /// Whether `container` is one of the library's.
+  func serves(_ container: Container) -> Bool { container.rules.name == rules.name }
+
   func offers(function name: String) -> Bool { Self.globals.hasMethod(name) }
 
   func offers(_ name: String, inheritedBy type: TypeDeclaration, _ interpreter: Interpreter) -> Bool { false }

@@ -39,6 +39,11 @@ extension Interpreter {
       }
   }
 
+  /// The runtime of the container's library; nil for a library that this session does not have.
+  func runtime(of container: Container) -> (any LibraryRuntime)? {
+    runtimes.first { $0.serves(container) }
+  }
+
   private func runtimes(of libraries: [Library]) -> [any LibraryRuntime] {
     libraries.compactMap { library in runtimes.first { $0.rules.name == library.name } }
   }

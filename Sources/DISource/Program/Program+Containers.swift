@@ -37,7 +37,7 @@ extension Program {
   }
 
   private func runtimes(of containers: [Container]) -> [any LibraryRuntime] {
-    interpreter.runtimes.filter { runtime in containers.contains { $0.rules.name == runtime.rules.name } }
+    interpreter.runtimes.filter { runtime in containers.contains(where: runtime.serves) }
   }
 
   /// The scope with this name, of the first library that has one.
@@ -84,8 +84,9 @@ extension Program {
     _ request: Request, from container: Container, arguments: Any?
   ) throws -> [Instance?] {
     if request.kind == .many { return try container.resolveAll(request) }
-    let runtime = interpreter.runtimes.first { $0.rules.name == container.rules.name }
-    guard let runtime else { return [try container.resolve(request, arguments: arguments)] }
+    guard let runtime = interpreter.runtime(of: container) else {
+      return [try container.resolve(request, arguments: arguments)]
+    }
     return [try runtime.resolve(request, from: container, handing: arguments, interpreter)]
   }
 

@@ -94,8 +94,7 @@ private struct Substitute {
   /// A factory that makes an instance of the type in the way of the container's library.
   private func factory() throws -> CodeFactory {
     let parameters = try initialiser().parameters.filter { !$0.isOptionalForCaller }
-    let runtimes = interpreter.runtimes
-    guard let runtime = runtimes.first(where: { $0.rules.name == container.rules.name }) else {
+    guard let runtime = interpreter.runtime(of: container) else {
       throw SourceError("the library of container '\(container.name)' is not known", at: nil)
     }
     let source = SourceFile(

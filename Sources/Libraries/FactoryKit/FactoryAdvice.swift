@@ -21,11 +21,27 @@ struct FactoryAdvice: FailureAdvice {
     return "make one of them lazy: @LazyInjected(\\\(container == "Container" ? "" : container).\(name))"
   }
 
-  /// Whether the factory that was asked for again takes a parameter, as far as its container is alive.
+  /// Whether the factory that was asked for again takes a parameter: as its source says, or as its container, which must
+  /// be alive, knows.
   private func takesParameter(_ error: ResolutionError) -> Bool {
+    if error.path.last?.registration?.needs.contains(where: { $0.kind == .argument }) == true { return true }
     let registrations = Engine.shared.containers.lazy.flatMap { $0.registrations(under: error.request.key) }
     let asked = registrations.first { $0.id == error.path.last?.registration?.id }
     return (asked?.libraryPart as? FactoryPart)?.options.takesParameter ?? false
+  }
+
+  /// The call of one of the factories.
+  func adviceOnAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    guard case .ambiguous(let candidates) = error.fault, let first = candidates.first,
+      let name = first.services.first?.name
+    else { return nil }
+    return setting.inProgram("\(access(to: first.container?.name)).\(name)()")
+  }
+
+  /// The expression for a container: `Container.shared`.
+  private func access(to container: Symbol?) -> String {
+    let name = (container ?? "Container").text
+    return name == "Container" ? "Container.shared" : name
   }
 
   /// The registration that keeps a promise, or the property that declares a factory.
@@ -39,9 +55,8 @@ struct FactoryAdvice: FailureAdvice {
       guard key.type.isMadeByInitialiser else { return nil }
       return setting.inProgram("extension Container { var …: Factory<\(type)> { self { \(made) } } }")
     }
-    let container = missing.searched.first?.container.name ?? "Container"
-    let access = container == "Container" ? "Container.shared" : "\(container)"
-    return setting.inProgram("\(access).\(name).register { \(made) }")
+    let container = missing.searched.first?.container.name
+    return setting.inProgram("\(access(to: container)).\(name).register { \(made) }")
   }
 
   private func made(_ type: String, _ identity: TypeIdentity, _ setting: FailureSetting) -> String {

@@ -24,6 +24,19 @@ extension FactoryContextType {
     return arguments.map(FactoryContextType.arg)
   }
 
+  /// The context as a user names it: `test`, `arg fast`.
+  package var words: String {
+    switch self {
+    case .arg(let argument): "arg \(argument)"
+    case .args(let arguments): "args \(arguments.joined(separator: ", "))"
+    case .preview: "preview"
+    case .test: "test"
+    case .debug: "debug"
+    case .simulator: "simulator"
+    case .device: "device"
+    }
+  }
+
   /// Whether factories for the context are stored in debug builds only.
   package var isForDebugBuildsOnly: Bool {
     switch self {

@@ -1,4 +1,4 @@
-import DICore
+package import DICore
 
 /// Which of a factory's closures a registration stands for.
 package enum FactoryRole: Hashable, Sendable {
@@ -39,6 +39,16 @@ package final class FactoryPart {
   init(_ role: FactoryRole, _ options: FactoryOptions) {
     self.role = role
     self.options = options
+  }
+}
+
+extension FactoryPart: RoleNaming {
+  package var roleName: Symbol? {
+    switch role {
+    case .original: nil
+    case .registered: "override"
+    case .context(let context): Symbol("context \(context.words)")
+    }
   }
 }
 

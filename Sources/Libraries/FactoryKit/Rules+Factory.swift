@@ -80,7 +80,8 @@ extension Rules {
 
 extension Choice {
   /// The choice between the closures of one factory: that of the first context that applies, or else the registered one,
-  /// or else the original. Closures of several factories are ambiguous.
+  /// or else the original. Closures of several factories are ambiguous. Registrations that another library has written
+  /// have no roles: the last one replaces the others, as a second `register` does.
   package static func factory(
     _ candidates: [Registration], in context: () -> FactoryContext
   ) -> Choice {
@@ -89,6 +90,12 @@ extension Choice {
     }
     guard candidates.allSatisfy({ $0.service == first.service }) else {
       return Choice(verdicts: candidates.map { ($0, .oneOfSeveral) })
+    }
+    guard candidates.contains(where: { $0.factoryRole != nil }) else {
+      return Choice(
+        verdicts: candidates.dropLast().map { ($0, .replaced) } + [
+          (candidates[candidates.count - 1], .registeredLast)
+        ])
     }
     let roles = candidates.map { $0.factoryRole ?? .original }
     let contexts = roles.compactMap(\.context)

@@ -17,6 +17,7 @@ struct FailureRecord: Codable {
     case noFactory(registration: Int)
     case factoryGaveNil(registration: Int)
     case missingArgument(number: Int, registration: Int)
+    /// `ResolutionError.Fault.nilTreatedAsCached`, under the name that files of earlier versions have.
     case nilPassedForKept
     case mismatch(instance: InstanceLabel)
     case tooDeep

@@ -100,10 +100,10 @@ extension Trace {
     package var scope: ScopeLabel?
 
     /// The instance that the step is about.
-    public var instance: InstanceLabel?
+    public internal(set) var instance: InstanceLabel?
 
     /// Whether the factory made the instance, and did not return an existing one.
-    public var isNew = false
+    public internal(set) var isNew = false
 
     /// Only for ``Kind/find``: whether the factory runs, because the scope held no instance.
     package var asksFactory = false

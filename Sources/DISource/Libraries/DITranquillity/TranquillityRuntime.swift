@@ -198,13 +198,13 @@ final class TranquillityRuntime: LibraryRuntime {
 
   /// The program's container that is called `container`, or its only one; nil for several.
   private func programContainer(_ interpreter: Interpreter) -> TranquillityContainer? {
-    let filled = interpreter.engine.containers.filter { $0.rules.name == rules.name && $0.hasRegistrations }
+    let filled = interpreter.engine.containers.filter { serves($0) && $0.hasRegistrations }
     let meant = filled.first { $0.isCalled("container") } ?? (filled.count == 1 ? filled[0] : nil)
     return meant.flatMap { value(of: $0) }?.value.library(TranquillityContainer.self)
   }
 
   func value(of container: Container) -> TypedValue? {
-    guard container.rules.name == rules.name else { return nil }
+    guard serves(container) else { return nil }
     let value = containerValues[container] ?? remember(TranquillityContainer(container, self))
     return TypedValue(.library(value), .named("DIContainer"))
   }

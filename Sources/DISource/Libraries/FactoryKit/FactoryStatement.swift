@@ -53,8 +53,7 @@ extension FactoryRole {
     switch self {
     case .original: .registration
     case .registered: .override(nil)
-    case .context(.arg(let argument)): .override("arg \(argument)")
-    case .context(let context): .override("\(context)")
+    case .context(let context): .override(context.words)
     }
   }
 }

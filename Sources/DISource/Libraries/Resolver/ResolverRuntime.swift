@@ -176,7 +176,7 @@ final class ResolverRuntime: LibraryRuntime {
   }
 
   func value(of container: Container) -> TypedValue? {
-    guard container.rules.name == rules.name else { return nil }
+    guard serves(container) else { return nil }
     let value = containerValues[container] ?? remember(ResolverContainer(container))
     return TypedValue(.library(value), .named("Resolver"))
   }

@@ -64,7 +64,7 @@ final class SwinjectRuntime: LibraryRuntime {
   }
 
   func value(of container: Container) -> TypedValue? {
-    guard container.rules.name == rules.name else { return nil }
+    guard serves(container) else { return nil }
     return containerValue(of: container).asValue
   }
 
@@ -79,7 +79,7 @@ final class SwinjectRuntime: LibraryRuntime {
 
   /// The program's container that is called `container`, or its only one; nil for several.
   private var programContainer: SwinjectContainer? {
-    let filled = engine.containers.filter { $0.rules.name == rules.name && $0.hasRegistrations }
+    let filled = engine.containers.filter { serves($0) && $0.hasRegistrations }
     let meant = filled.first { $0.isCalled("container") } ?? (filled.count == 1 ? filled[0] : nil)
     return meant.map(containerValue)
   }
