@@ -20,6 +20,7 @@ extension Library {
     requests: ["resolve": .resolve],
     lookingCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
+    vocabulary: .swinject,
     unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll],
     dialect: ResolverClosureDialect.swinject,
     makeRules: { .swinject() },
