@@ -87,7 +87,7 @@ struct Compilation {
   /// The files to compile: all as one, since only one may have code at top level; each line keeps its name and number.
   /// Where files import different libraries, which have types of one name, only the last is put into the main file.
   private static func sources(of program: ProgramCase) throws -> [ProgramCase.File] {
-    let known = try libraries
+    let known = try Self.libraries
     let imported = program.files.flatMap {
       $0.text.matches(of: /(?m)^import (\w+)/).map { String($0.output.1) }
     }
