@@ -124,7 +124,7 @@ struct PlayerTests {
       #expect(!page.contains(loading))
     }
     #expect(page.contains("default-src 'none'"))
-    #expect(page.contains("<title>the trace of XYZViewModel in main</title>"))
+    #expect(page.contains("<title>The trace of XYZViewModel in main</title>"))
     #expect(!page.contains("@TITLE@") && !page.contains("@DATA@"))
   }
 
@@ -188,7 +188,7 @@ struct PlayerTests {
     #expect(!page.unicodeScalars.contains("\u{202E}"))
     #expect(
       page.contains(
-        "<title>the trace of A named &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&#39;\\u{202E}x@DATA@ in main</title>"
+        "<title>The trace of A named &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&#39;\\u{202E}x@DATA@ in main</title>"
       ))
   }
 
