@@ -475,6 +475,8 @@ struct HandoutTests {
     resolve Cup
     ```
 
+    > hint: Count.
+
     Check: `kept` is the number.
 
     ```check
@@ -494,6 +496,8 @@ struct HandoutTests {
     resolve Cup
     containers
     ```
+
+    > hint: Count.
 
     Check: `kept` is the number.
 
@@ -519,8 +523,11 @@ struct HandoutTests {
         ```console
         cups 1/2> list
         cups 1/2> source Cup
+        Cups.swift:3, in main
+        > 3    public static func registerAllServices() { register { Cup() } }
+
         Cups.swift:1
-           1  class Cup {}
+        > 1  class Cup {}
         cups 1/2> resolve Cup
         ```
         """), "\(text)")
@@ -533,6 +540,8 @@ struct HandoutTests {
         cups step 2/4> leave
         cups 2/2> resolve Cup
         cups 2/2> containers
+          main  resolver  1 registration  default scope graph
+        ```
         """), "\(text)")
   }
 

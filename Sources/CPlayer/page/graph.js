@@ -101,7 +101,7 @@ class Drawing {
       group.classList.toggle("ended", isAfter(node.ended));
       const isCurrent = isAbout[index] && (!isPassing || node.kind === "passing");
       group.classList.toggle("current", isCurrent);
-      if (isCurrent && node.kind !== "folded") this.current = this.layout.nodes[index];
+      if (isCurrent) this.current = this.layout.nodes[index];
       this.tell(group, index, number, isWaiting && !asking.has(index));
       const isInstance = node.kind === "object" || node.kind === "value";
       if (isWaiting) counts.waiting += 1;

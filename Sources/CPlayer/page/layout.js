@@ -239,7 +239,7 @@ class Layout {
     const order = isTurned ? parts : parts.slice().reverse();
     const areas = order.flatMap((part) => [0.5, 0.58, 0.42, 0.66, 0.34, 0.74, 0.26, 0.82, 0.18, 0.9, 0.1].flatMap((share) => {
       const [x, y] = Layout.at(part, share);
-      return [0, -7, 7].map((shift) => [x - width / 2 - 2, y + shift - height / 2, width + 4, height]);
+      return [0, -8, 8, -14, 14].map((shift) => [x - width / 2 - 2, y + shift - height / 2, width + 4, height]);
     }));
     let best = areas[0];
     let least = Infinity;

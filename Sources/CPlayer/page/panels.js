@@ -274,9 +274,11 @@ class SideView {
       const end = (box) => start(box) + box[length] * drawing.size;
       const first = Math.min(...drawing.seen.map(start));
       const last = Math.max(...drawing.seen.map(end));
-      // All that is there, if it fits; otherwise the object of the step in the middle.
+      // All that is there, if it fits; otherwise no more is moved than the object of the step needs to be seen.
       const fits = last - first <= size;
-      body[scroll] = fits ? (first + last - size) / 2 : (start(drawing.current) + end(drawing.current) - size) / 2;
+      const margin = 12 * drawing.size;
+      const near = Math.max(end(drawing.current) + margin - size, Math.min(body[scroll], start(drawing.current) - margin));
+      body[scroll] = fits ? (first + last - size) / 2 : near;
     }
   }
 }

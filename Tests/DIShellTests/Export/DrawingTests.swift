@@ -109,8 +109,8 @@ struct DrawingTests {
     var picture = Picture(title: "", clusters: ["graph"])
     picture.nodes = (0..<4).map { number in
       Picture.Node(
-        kind: .object, title: "T#\(number)", cluster: 0,
-        appearance: Picture.Appearance(asked: number + 1, there: number + 1), pending: "T")
+        kind: .object, title: "T#\(number)", cluster: 0, pending: "T",
+        appearance: Picture.Appearance(asked: number + 1, there: number + 1))
     }
     for (from, to) in [(0, 1), (1, 2), (0, 2), (2, 3), (0, 3)] {
       picture.connect(Picture.Edge(from: from, to: to, kind: .direct, step: to + 1))
