@@ -188,6 +188,9 @@ class Player {
       // Arrows scroll the drawing that has the focus.
       const isInDrawing = event.target instanceof Element && event.target.closest(".graph .body") !== null;
       if (isInDrawing && event.key.startsWith("Arrow")) return;
+      // So do up and down in another panel that is longer than its room.
+      const body = event.target instanceof Element ? event.target.closest(".panel .body") : null;
+      if (body && body.scrollHeight > body.clientHeight && ["ArrowUp", "ArrowDown"].includes(event.key)) return;
       // A button that has the focus is pressed by the space bar, but a step of the list by enter only.
       if (event.key === " " && event.target instanceof HTMLButtonElement && !isInStory(event)) return;
       event.preventDefault();
