@@ -31,7 +31,8 @@ import Testing
     let story = Story("")
     #expect(
       story.type("UInt64.max") == [
-        "error: 'UInt64.max' may be larger than an Int, which is not read here at prompt:1"
+        "warning: 'UInt64.max' may be larger than an Int, which is not read here at prompt:1",
+        "UInt64.max",
       ])
     #expect(story.type("let n: UInt8 = 256") == ["error: '256' does not fit into UInt8 at prompt:2"])
     #expect(

@@ -52,7 +52,8 @@ struct DeclarationReader {
     file.extensions.append(
       ExtensionDeclaration(
         typeName: name, inheritance: inheritance(node.inheritanceClause),
-        isConstrained: node.genericWhereClause != nil, members: members,
+        isConstrained: node.genericWhereClause != nil, conditions: Array(node.genericWhereClause),
+        members: members,
         position: source.position(of: node.extendedType), file: source))
   }
 }
@@ -218,6 +219,7 @@ extension DeclarationReader {
         isEscaping: marks?.contains("escaping") ?? false,
         isOpaque: type.mentionsOpaqueType,
         attributes: node.attributes.ofProgram + (attributes?.attributes.ofProgram ?? []),
+        wrappers: node.attributes.isEmpty ? [] : wrappers(node.attributes),
         defaultValue: node.defaultValue?.value)
     }
   }

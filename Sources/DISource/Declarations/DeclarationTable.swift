@@ -25,6 +25,8 @@ package struct DeclarationTable: Sendable {
   /// The types of the libraries' containers. One may be called as its module: `Resolver.Name` is a type within it.
   private let containerTypes: Set<String>
   private var extensions: [ExtensionDeclaration] = []
+  /// The extensions that make types conform to something under conditions, by the names of the types.
+  private(set) var conditionalConformances: [String: [ExtensionDeclaration]] = [:]
   private var index = TypeIndex()
   private var knownInheritance = LazyInheritance()
   private(set) var typealiases: [String: TypealiasDeclaration] = [:]
@@ -125,14 +127,6 @@ package struct DeclarationTable: Sendable {
   }
 }
 
-/// An ambiguous name in a file: it may mean several types.
-struct AmbiguousName: Sendable {
-  let name: String
-  let meaning: AmbiguousNames.Meaning
-  /// The file that contains the name.
-  let file: SourceFile
-}
-
 // MARK: - Adding
 
 extension DeclarationTable {
@@ -161,6 +155,10 @@ extension DeclarationTable {
       index = TypeIndex()
       index.add(declared)
       index.add(additions(of: extensions))
+    }
+    for (name, addition) in additions(of: newExtensions)
+    where !addition.conditions.isEmpty && !addition.inheritance.isEmpty {
+      conditionalConformances[name, default: []].append(addition)
     }
     knownInheritance = LazyInheritance()
   }

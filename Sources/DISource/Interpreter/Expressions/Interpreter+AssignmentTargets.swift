@@ -95,7 +95,9 @@ extension Interpreter {
 
   /// The meaning of a bare name on the left of `=`; nil if nothing has this name.
   func target(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
-    if let variable = environment.variable(named: name) { return .variable(variable) }
+    if let variable = environment.variable(named: name) ?? wrapperVariable(named: name, environment) {
+      return .variable(variable)
+    }
     if let variable = environment.context.selfVariable, let base = variable.value {
       if name == "self" { return .variable(variable) }
       let owner = TypedValue(base, variable.type)
@@ -120,6 +122,8 @@ extension Interpreter {
       tuple.index(of: name).map { .part($0, of: place) } ?? .property(name, of: owner)
     case .structure(let structure): .field(name, in: place, structure: structure.type)
     case .enumeration(let enumeration): .field(name, in: place, structure: enumeration.type)
+    case let value where value.isCopied:
+      .field(name, in: place, structure: owner.type?.unwrapped ?? value.dynamicType ?? .unknown(""))
     default: .property(name, of: owner)
     }
   }

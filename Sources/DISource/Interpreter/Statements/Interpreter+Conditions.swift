@@ -115,8 +115,14 @@ extension Interpreter {
         of: expression, in: environment, for: ExpressionUse(type.map(TypeExpression.optional)))
     }
     guard !value.value.isNothing else { return false }
-    environment.declare(
-      variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional))
+    let stated =
+      environment.context.generics.isEmpty
+      ? nil
+      : node.typeAnnotation.map { TypeExpression($0.type) }
+        ?? statedType(of: expression, environment)?.withoutOptional
+    let bound = variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional)
+    bound.stated = stated
+    environment.declare(bound)
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.isFromSystem && expression.isCast ? true : nil
   }
