@@ -63,6 +63,7 @@ extension DeclarationTable {
   /// The type, its declared superclasses, then its declared protocols.
   package func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard let place = place(ofTypeNamed: type.name) else { return [type] }
+    if inheritance.parents[place].isEmpty, inheritance.superclasses[place] == nil { return [allTypes[place]] }
     var lineage = [place] + inheritance.superclasses(of: place)
     var seen = Set(lineage)
     var next = 0

@@ -9,6 +9,8 @@ package struct DeclarationTable: Sendable {
   let knownProtocols: KnownProtocols
   /// The files in the order in which they were added.
   package private(set) var files: [DeclaredFile] = []
+  /// Whether nothing has been added yet.
+  private(set) var isEmpty = true
   private(set) var modules = ModuleGraph()
   /// The chosen programs of the tree.
   private(set) var chosenPrograms: Set<String> = []
@@ -16,7 +18,6 @@ package struct DeclarationTable: Sendable {
   private(set) var memberNames = MemberNames()
   /// The ambiguous names in the declarations that were added last.
   private(set) var openNames: [AmbiguousName] = []
-
   private var declared: [TypeDeclaration] = []
   /// The property wrappers of libraries, which resolve their values.
   let libraryWrappers: Set<String>
@@ -58,6 +59,7 @@ package struct DeclarationTable: Sendable {
   /// - Parameter program: The program among them that is chosen; nil if there is none.
   @discardableResult
   mutating func add(_ read: [DeclaredFile], choosing program: String? = nil) -> [DeclaredFile] {
+    isEmpty = false
     modules.add(read, choosing: program)
     if let program { chosenPrograms.insert(program) }
     // The first declaration of a name keeps it unqualified.

@@ -64,7 +64,7 @@ extension Program {
     files += sources
     for source in sources { vocabulary.add(source.text) }
     var declared = declare(own, in: known)
-    beginCensus()
+    beginCensus(folding: declared)
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
     startProgram(with: declared)
