@@ -1,4 +1,5 @@
 // Methods and initialisers that a program adds beside those of the standard library.
+// swift-format-ignore-file
 extension Array {
   func split(where isLimit: (Element) -> Bool) -> [[Element]] {
     var parts: [[Element]] = [[]]

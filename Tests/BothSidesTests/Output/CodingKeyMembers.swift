@@ -1,4 +1,5 @@
 // What enumerations of coding keys have.
+// swift-format-ignore-file
 struct User {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case name

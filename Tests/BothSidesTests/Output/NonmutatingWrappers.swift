@@ -1,4 +1,5 @@
 // Wrappers whose value can be set where the structure around them is a constant.
+// swift-format-ignore-file
 nonisolated(unsafe) var stored: [String: Any] = [:]
 
 @propertyWrapper struct Stored<Value> {

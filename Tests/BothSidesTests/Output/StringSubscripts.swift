@@ -1,4 +1,5 @@
 // Subscripts that extensions add to strings, and what they are made of.
+// swift-format-ignore-file
 extension String {
   subscript(index: Int) -> Character { self[self.index(startIndex, offsetBy: index)] }
   subscript(range: Range<Int>) -> Substring {

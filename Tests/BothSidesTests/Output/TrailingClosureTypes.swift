@@ -1,4 +1,5 @@
 // A trailing closure goes to the parameter whose type it has.
+// swift-format-ignore-file
 func both(_ change: (Int) -> Int = { $0 }, then show: (Int) -> String = { "g\($0)" }) -> String {
   "\(change(3)) " + show(1)
 }
