@@ -188,6 +188,7 @@ extension DeclarationReader {
       conditions: Array(node.genericWhereClause), position: source.position(of: node.subscriptKeyword),
       file: source, body: accessors?.getter, setterBody: accessors?.setter,
       isSetterNonmutating: accessors?.isSetterNonmutating ?? false,
+      isGetterMutating: accessors?.isGetterMutating ?? false,
       setterParameter: accessors?.setterParameter)
   }
 

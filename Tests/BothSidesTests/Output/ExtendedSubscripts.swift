@@ -13,6 +13,16 @@ extension Dictionary where Key == String, Value == Any {
     set { self[key.name] = newValue }
   }
 }
+extension Dictionary {
+  subscript(key: Key, or value: @autoclosure () -> Value) -> Value {
+    mutating get {
+      if let known = self[key] { return known }
+      let made = value()
+      self[key] = made
+      return made
+    }
+  }
+}
 enum Main {
   struct Key<Value> { let name: String }
 }
@@ -26,4 +36,6 @@ func run() {
   let level = Main.Key<Int>(name: "level")
   values[level] = 4
   print(values[level] ?? 0, values["level"] as? Int ?? 0)
+  var made: [String: Int] = [:]
+  print(made["a", or: 3], made["a", or: 4], made)
 }

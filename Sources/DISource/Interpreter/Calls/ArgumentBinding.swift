@@ -34,7 +34,11 @@ struct ArgumentBinding {
     needsMembers =
       callee.genericParameters.contains { $0.constraint != nil } || callee.mentionsMembers(of: names)
     var known = callee.generics
-    if let type = call.use.type, !interpreter.isOpen(type) { callee.result?.bind(names, to: type, &known) }
+    let isErased =
+      call.use.type == .named("Any") && callee.parameters.contains { [names] in $0.type.mentions(names) }
+    if let type = call.use.type, !isErased, !interpreter.isOpen(type) {
+      callee.result?.bind(names, to: type, &known)
+    }
     self.known = known
     bound = BoundArguments(generics: callee.generics)
   }

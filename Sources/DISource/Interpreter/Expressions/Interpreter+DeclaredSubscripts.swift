@@ -112,6 +112,17 @@ extension Interpreter {
       named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
   }
 
+  /// Runs the `mutating` getter of a subscript on the value at a place.
+  func get(changing use: SubscriptUse, at place: AssignmentTarget) throws -> TypedValue {
+    let functions = use.functions.map { function in
+      var function = function
+      function.isMutating = true
+      return function
+    }
+    return try callFunction(
+      named: "subscript", functions, on: nil, changing: place, typeName: use.type.name, use.call)
+  }
+
   /// Runs the setter of a subscript on the value at a place.
   func set(
     _ value: TypedValue, through use: SubscriptUse, of owner: AssignmentTarget, _ node: some SyntaxProtocol,

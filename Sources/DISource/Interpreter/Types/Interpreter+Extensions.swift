@@ -62,10 +62,14 @@ extension Interpreter {
         guard function.isImplemented, hold(function.conditions, generics) != .no,
           let match = ArgumentMatch(call.arguments, to: function.parameters)
         else { return false }
+        let isGiven = call.arguments.map(\.label) == function.parameters.map(\.label)
+        // One of the standard library goes before one that is added to all sequences, where only the label differs.
+        guard isGiven || !Self.collection.contains(type.name) else { return false }
         let types = types(
           of: function, match, call.arguments.count, in: type.name, open: type.genericParameters, generics)
         return zip(call.arguments, types).allSatisfy { argument, type in
-          takesOnlyKeyPath(type) ? false : fits(kind(of: argument, call), type) != .no
+          if isGiven, argument.label != nil, argument.syntax?.initialiserLabel != nil { return true }
+          return takesOnlyKeyPath(type) ? false : fits(kind(of: argument, call), type) != .no
         }
       }
       if isMeant { return try callDeclared(name, on: receiver, type.name, call, nil) }
