@@ -1,4 +1,5 @@
 // Result builders of properties, parameters and methods.
+// swift-format-ignore-file
 @resultBuilder enum Lines {
   static func buildBlock(_ parts: String...) -> [String] { parts }
 }

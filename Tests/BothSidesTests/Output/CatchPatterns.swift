@@ -1,4 +1,5 @@
 // Patterns of `catch` and `case` name cases of one type, the value may be of another.
+// swift-format-ignore-file
 enum NetworkError: Error, Equatable {
   case offline
   case status(Int)

@@ -1,4 +1,5 @@
 // A generic type conforms under conditions.
+// swift-format-ignore-file
 protocol Described { var text: String { get } }
 extension Int: Described { var text: String { "i\(self)" } }
 struct Pair<A, B> {

@@ -1,4 +1,5 @@
 // Subscripts without labels that extensions add to collections.
+// swift-format-ignore-file
 enum Column: Int { case name, age }
 extension Array {
   subscript<R: RawRepresentable>(column: R) -> Element where R.RawValue == Int {

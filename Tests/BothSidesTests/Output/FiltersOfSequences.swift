@@ -1,4 +1,5 @@
 // In code that knows no more than a sequence, `filter` gives an array.
+// swift-format-ignore-file
 extension Sequence where Element: Hashable {
   func unique() -> [Element] {
     var seen = Set<Element>()

@@ -1,4 +1,5 @@
 // Functions that are named as values: by labels, with defaults, and overloaded.
+// swift-format-ignore-file
 func scale(_ x: Int, by y: Int = 3) -> Int { x * y }
 func text(_ value: Int) -> String { "int \(value)" }
 func text(_ value: String) -> String { "string \(value)" }

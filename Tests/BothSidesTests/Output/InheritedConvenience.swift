@@ -1,4 +1,5 @@
 // The initial values of an object are evaluated once, whichever initialisers are inherited.
+// swift-format-ignore-file
 func made<Value>(_ name: String, _ value: Value) -> Value {
   print("made", name)
   return value

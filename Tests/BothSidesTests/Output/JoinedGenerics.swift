@@ -1,4 +1,5 @@
 // A generic parameter that is the type of several arguments.
+// swift-format-ignore-file
 class Shape {}
 final class Circle: Shape {}
 final class Square: Shape {}

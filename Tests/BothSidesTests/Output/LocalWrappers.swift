@@ -1,4 +1,5 @@
 // Wrappers of local variables, with the wrapper itself and its projected value.
+// swift-format-ignore-file
 @propertyWrapper struct Resettable<Value> {
   var wrappedValue: Value
   let first: Value

@@ -1,4 +1,5 @@
 // Observers of weak and unowned variables.
+// swift-format-ignore-file
 final class Node {
   let name: String
   init(_ name: String) { self.name = name }

@@ -1,4 +1,5 @@
 // An optional that generic code knows as `T` is a content of `Any?` like every other value.
+// swift-format-ignore-file
 func put<T>(_ value: T) -> Int {
   var values: [String: Any] = [:]
   values["a"] = value

@@ -1,4 +1,5 @@
 // Of overloads that take the same arguments, the defaults and variadic parameters decide.
+// swift-format-ignore-file
 func k(a: Int = 1, b: Int = 2) -> String { "ab" }
 func k(b: Int, c: Int = 3) -> String { "bc" }
 func m(_ values: Int...) -> String { "variadic" }

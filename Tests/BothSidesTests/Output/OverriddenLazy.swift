@@ -1,4 +1,5 @@
 // Properties with a getter over stored ones of the class above, which `super` reads and sets.
+// swift-format-ignore-file
 class Base {
   lazy var z = "z"
   lazy var count: Int = {

@@ -1,4 +1,5 @@
 // Observers that a class adds to a computed property, values that `super` names, and wrapped properties.
+// swift-format-ignore-file
 class Model {
   var x = 1
   var y: Int {

@@ -1,4 +1,5 @@
 // Interpolations that the program declares.
+// swift-format-ignore-file
 struct Money { let cents: Int }
 extension String.StringInterpolation {
   mutating func appendInterpolation(hex value: Int) { appendLiteral("0x" + String(value, radix: 16)) }

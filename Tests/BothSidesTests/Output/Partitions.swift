@@ -1,4 +1,5 @@
 func run() {
+// swift-format-ignore-file
   var numbers = [5, 3, 8, 1, 9, 2]
   let index = numbers.partition { $0 > 4 }
   print(index, numbers)

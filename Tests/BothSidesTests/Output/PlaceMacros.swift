@@ -1,4 +1,5 @@
 // `#line` and `#function`, also as default arguments, which tell of the call.
+// swift-format-ignore-file
 func place(line: Int = #line, function: String = #function) -> String { "\(line) \(function)" }
 func caller(_ name: StaticString = #function) -> String { "\(name)" }
 

@@ -1,4 +1,5 @@
 // Functions that differ in their results, beside a literal.
+// swift-format-ignore-file
 func value() -> Int { 1 }
 func value() -> String { "s" }
 func make<T: ExpressibleByIntegerLiteral>() -> T { 7 }

@@ -1,4 +1,5 @@
 // What a chain, a key path, a builder, `consume` and an extension of a number give.
+// swift-format-ignore-file
 final class Machine {
   struct Part { var size = 0 }
   var count = 1

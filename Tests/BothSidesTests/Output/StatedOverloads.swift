@@ -1,4 +1,5 @@
 // Overloads are chosen by what generic code, an extension of a protocol, and a class know of a type.
+// swift-format-ignore-file
 protocol Animal {}
 struct Dog: Animal {}
 struct Rock {}

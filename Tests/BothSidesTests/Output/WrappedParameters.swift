@@ -1,4 +1,5 @@
 // Wrappers of parameters.
+// swift-format-ignore-file
 @propertyWrapper struct Trimmed {
   var wrappedValue: String { didSet { wrappedValue = Trimmed.trim(wrappedValue) } }
   init(wrappedValue: String) { self.wrappedValue = Trimmed.trim(wrappedValue) }
