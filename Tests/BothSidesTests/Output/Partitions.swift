@@ -1,5 +1,6 @@
-func run() {
+// An array is divided by a condition.
 // swift-format-ignore-file
+func run() {
   var numbers = [5, 3, 8, 1, 9, 2]
   let index = numbers.partition { $0 > 4 }
   print(index, numbers)
