@@ -121,6 +121,11 @@ struct ArgumentBinding {
 
   private func defaultValue(of parameter: ParameterDeclaration, _ use: ExpressionUse) throws -> TypedValue {
     guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
+    if let macro = expression.as(MacroExpansionExprSyntax.self),
+      let told = interpreter.placeLiteral(macro.macroName.text, at: call.node, call.environment, use)
+    {
+      return told
+    }
     let declaringFile = callee.typeName.flatMap { interpreter.table.type(named: $0)?.file }
     guard let file = parameter.defaultFile ?? callee.file ?? declaringFile else { return .nothing }
     let type = callee.typeName.map { Variable("self", .metatype(.named($0))) }

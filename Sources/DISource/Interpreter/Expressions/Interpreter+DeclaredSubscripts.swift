@@ -73,7 +73,11 @@ extension Interpreter {
     if let type = owner.value.declaredType { return table.declaration(of: type) }
     if case .metatype(let type) = owner.value { return table.declaration(of: type) }
     if owner.value.isCollection, node.labels == [nil] { return nil }
-    return extendedTypes(of: owner).first { type in
+    var extended = extendedTypes(of: owner)
+    if case .library(let library) = owner.value {
+      extended = library.typeNames.compactMap { table.type(named: $0) }
+    }
+    return extended.first { type in
       facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
     }
   }

@@ -211,18 +211,25 @@ extension Interpreter {
   private func macro(
     _ node: MacroExpansionExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) -> TypedValue {
+    placeLiteral(node.macroName.text, at: node, environment, use) ?? unknown(node, environment, use.type)
+  }
+
+  /// What `#line`, `#file` or `#function` says of the code at `node`; nil for another macro.
+  func placeLiteral(
+    _ name: String, at node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
+  ) -> TypedValue? {
     let wanted = use.type?.unwrapped
     let place = place(of: node, in: environment)
     let column = environment.context.file.position(of: node).column
-    let literal: TypedValue? =
-      switch node.macroName.text {
-      case "line": Self.number(Int(place.line), as: wanted)
-      case "column": Self.number(column, as: wanted)
-      case "file", "fileID", "filePath":
-        TypedValue(.string(place.file.text), wanted == .named("StaticString") ? wanted : .named("String"))
-      default: nil
-      }
-    return literal ?? unknown(node, environment, use.type)
+    let text = wanted == .named("StaticString") ? wanted : .named("String")
+    switch name {
+    case "line": return Self.number(Int(place.line), as: wanted)
+    case "column": return Self.number(column, as: wanted)
+    case "file", "fileID", "filePath": return TypedValue(.string(place.file.text), text)
+    case "function":
+      return environment.context.declaredName.map { TypedValue(.string($0), text) }
+    default: return nil
+    }
   }
 }
 
