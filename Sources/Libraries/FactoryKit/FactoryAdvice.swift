@@ -38,6 +38,19 @@ struct FactoryAdvice: FailureAdvice {
     return setting.inProgram("\(access(to: first.container?.name)).\(name)()")
   }
 
+  /// The command with the parameter, or the call of the factory.
+  func adviceOnMissingArgument(
+    _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    guard let name = error.request.key.name else { return nil }
+    if setting.answersCommand, error.path.count <= 1, !name.text.contains("(") {
+      return "resolve \(name) --arg …"
+    }
+    let factory = name.text.prefix { $0 != "(" }
+    let call = name.text.contains("(") ? "(…)()" : "(…)"
+    return setting.inProgram("\(access(to: registration.container?.name)).\(factory)\(call)")
+  }
+
   /// The expression for a container: `Container.shared`.
   private func access(to container: Symbol?) -> String {
     let name = (container ?? "Container").text

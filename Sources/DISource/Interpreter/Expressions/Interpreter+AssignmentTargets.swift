@@ -256,7 +256,10 @@ extension Interpreter {
     if let (_, wrapper) = wrapper(named: name, of: base.value.fields) {
       return ExpressionUse(wrapper.use.type)
     }
-    var use = (base.value.dynamicType ?? base.type).map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
+    // What is not known has the type that code sees in it, after a cast.
+    let type =
+      base.value.isUnknown ? base.type ?? base.value.dynamicType : base.value.dynamicType ?? base.type
+    var use = type.map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
     if use.type == nil, case .enumeration(let present)? = base.value.fields?.value(of: name) {
       use.type = present.type
     }

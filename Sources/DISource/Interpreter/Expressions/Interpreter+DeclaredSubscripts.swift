@@ -72,7 +72,11 @@ extension Interpreter {
   ) -> TypeDeclaration? {
     if let type = owner.value.declaredType { return table.declaration(of: type) }
     if case .metatype(let type) = owner.value { return table.declaration(of: type) }
-    let extended = extendedTypes(of: owner).first { type in
+    var types = extendedTypes(of: owner)
+    if case .library(let library) = owner.value {
+      types = library.typeNames.compactMap { table.type(named: $0) }
+    }
+    let extended = types.first { type in
       facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
     }
     guard extended != nil, node.labels == [nil] else { return extended }

@@ -46,6 +46,9 @@ extension Interpreter {
       }
       return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
     }
+    if let unchanged = unknownModifier(name, of: value, expression, environment, use) {
+      return chained(unchanged, at: expression, base)
+    }
     if !value.value.isUnknown, isInSight(value.value) {
       return notUnderstood(expression, environment, use.type)
     }
