@@ -55,11 +55,6 @@ final class Context {
     self.conditions = conditions
   }
 
-  /// The name of the property or function whose body it is: `cat`, `make(_:key:)`; nil outside of both.
-  var declaredName: String? {
-    site?.text.split(separator: ".").last.map(String.init)
-  }
-
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
   /// the present ones.
   func with(
