@@ -1,6 +1,6 @@
 import DISource
 
-/// What the libraries have for a word of the glossary, a row each: `Swinject  \`.inObjectScope(.weak)\``.
+/// What the libraries have for a word of the glossary, a row each: its name, and the code.
 struct UsageRows {
   /// The libraries with their texts, without those that have nothing to add.
   let usages: [(library: String, text: String)]
