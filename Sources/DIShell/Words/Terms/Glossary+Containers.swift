@@ -23,8 +23,8 @@ extension Glossary {
       everyday: ["several containers", "two containers", "fallback"],
       brief: "the container that has a child",
       text: """
-        The container that has a child. Whether the child looks in it, or it in the child,
-        is different from library to library:
+        The container that has a child. Whether the child looks in it, or it in the
+        child, is different from library to library:
         """,
       example: [
         "class Store {}", "container.register(Store.init)",

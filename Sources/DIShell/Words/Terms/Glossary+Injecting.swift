@@ -104,8 +104,8 @@ extension Glossary {
       text: """
         A weak reference does not count when Swift decides whether an object lives: it
         becomes nil when the last strong one goes. It is the cure for a retain cycle, on
-        the property that points back (a delegate, a parent). Some scopes refer weakly to
-        what they keep.
+        the property that points back (a delegate, a parent). Some scopes refer weakly
+        to what they keep.
         """,
       example: [
         "load leak", "resolve CuredScreen", "resolve CuredScreen --as screen", "objects --weak",

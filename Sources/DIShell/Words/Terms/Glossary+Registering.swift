@@ -125,8 +125,8 @@ extension Glossary {
       forms: ["tags"], aliases: ["tagged"], everyday: ["several of a type", "two of a kind"],
       brief: "a type that tells registrations apart",
       text: """
-        A tag is a type that stands beside a service, as a name does. It can be asked for
-        in an initializer too, where a name cannot.
+        A tag is a type that stands beside a service, as a name does. It can be asked
+        for in an initializer too, where a name cannot.
         """,
       example: [
         "protocol Pet {}", "class Cat: Pet {}", "class Fast {}",

@@ -25,9 +25,10 @@ extension Glossary {
       everyday: ["shared within", "same within one"],
       brief: "the instances that the running cycle shares",
       text: """
-        While a cycle runs, the objects of scope graph that it has made are remembered, so
-        that who asks second gets the same one. That is the resolution graph. It is
-        released with the cycle: the objects live on only where something else holds them.
+        While a cycle runs, the objects of scope graph that it has made are remembered,
+        so that who asks second gets the same one. That is the resolution graph. It is
+        released with the cycle: the objects live on only where something else holds
+        them.
         """,
       example: ["load xyz", "step XYZViewModel", "goto 9", "state", "leave"],
       seeAlso: ["resolution cycle", "graph", "objectGraph", "state"]),

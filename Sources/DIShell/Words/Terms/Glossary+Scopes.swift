@@ -21,8 +21,8 @@ extension Glossary {
       everyday: ["without a scope", "no scope"],
       brief: "the scope of a registration that names none",
       text: """
-        The scope of a registration that names none. So two requests within one resolution
-        cycle share an instance in one library, and do not in another.
+        The scope of a registration that names none. So two requests within one
+        resolution cycle share an instance in one library, and do not in another.
         """,
       example: [
         "class Log {}", "register { Log() }", "container.register(Log.init)", "list", "scope",
@@ -88,9 +88,9 @@ extension Glossary {
       isCommonWord: true,
       brief: "one object for as long as something holds it",
       text: """
-        A scope that knows its object without keeping it alive: as long as something else
-        holds the object, all requests get it; when nothing does, it is deallocated, and
-        the next request makes a new one.
+        A scope that knows its object without keeping it alive: as long as something
+        else holds the object, all requests get it; when nothing does, it is
+        deallocated, and the next request makes a new one.
         """,
       example: [
         "class Log {}", "register { Log() }.scope(.shared)", "resolve Log --as log", "resolve Log",
