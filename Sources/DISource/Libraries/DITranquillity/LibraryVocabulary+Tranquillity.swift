@@ -18,8 +18,8 @@ extension LibraryVocabulary {
       `DIContainer(parent: container)`: a child goes on in its parent
       """,
       "parent container": """
-      a child looks in it for what it lacks; what its factories need is
-      looked for in the child first
+      a child looks in it for what it lacks; what its factories need
+      is looked for in the child first
       """,
       "assembly": """
       a part: a `DIPart` with `load(container:)`, which a container
@@ -33,7 +33,7 @@ extension LibraryVocabulary {
       often parts that a container appends
       """,
       "factory": """
-      an initializer, or a closure whose parameters the container finds
+      an initializer, or a closure whose parameters it finds
       """,
       "property injection": """
       `.injection(\\.store)`

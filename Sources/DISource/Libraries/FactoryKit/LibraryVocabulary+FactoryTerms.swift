@@ -84,7 +84,8 @@ extension LibraryVocabulary {
         """,
       example: [
         "import FactoryKit", "class Log {}",
-        "final class Tools: SharedContainer { static let shared = Tools(); let manager = ContainerManager() }",
+        "final class Tools: SharedContainer { let manager = ContainerManager() }",
+        "extension Tools { static let shared = Tools() }",
         "extension Tools { var log: Factory<Log> { self { Log() }.cached } }", "Tools.shared.log()",
       ],
       seeAlso: ["container", "AutoRegistering", "FactoryKit"]),

@@ -70,8 +70,8 @@ extension LibraryVocabulary {
       made; `Resolver.defaultScope` changes that for later ones
       """,
       "graph": """
-      its default. Only classes are shared, and only while a factory of
-      scope graph runs: below a cached one, say, each request is a
+      its default. Only classes are shared, and only while a factory
+      of scope graph runs: below a cached one, say, each request is a
       cycle of its own
       """,
       "unique": """
@@ -93,8 +93,8 @@ extension LibraryVocabulary {
       made anew
       """,
       "container scope": """
-      `.scope(.container)`: in the container that was asked, also where
-      a child has the registration
+      `.scope(.container)`: in the container that was asked, also
+      where a child has the registration
       """,
       "custom scope": """
       another `ResolverScopeCache()`, emptied by its `reset()`

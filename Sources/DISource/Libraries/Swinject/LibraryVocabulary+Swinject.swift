@@ -43,15 +43,16 @@ extension LibraryVocabulary {
       behind the registration of `Cat`
       """,
       "argument": """
-      a parameter behind the resolver: `{ r, number in … }`. Its type is
-      part of what is asked for
+      a parameter behind the resolver: `{ r, number in … }`. Its type
+      is part of what is asked for
       """,
       "optional": """
       each `resolve` gives an optional; `!` behind it ends the program
       where that is nil
       """,
       "name": """
-      `register(Pet.self, name: "tom")`, `resolve(Pet.self, name: "tom")`
+      `register(Pet.self, name: "tom")`,
+      `resolve(Pet.self, name: "tom")`
       """,
       "scope": """
       object scope: graph (its default), transient, container, weak:

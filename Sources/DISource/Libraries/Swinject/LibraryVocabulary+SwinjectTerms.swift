@@ -117,7 +117,8 @@ extension LibraryVocabulary {
       brief: "makes view controllers, which are injected afterwards",
       text: """
         A storyboard makes view controllers itself, so that a container can only set
-        their properties: `container.storyboardInitCompleted(Home.self) { r, home in … }`.
+        their properties:
+        `container.storyboardInitCompleted(Home.self) { r, home in … }`.
         dishell lists such statements, and says that they are not run: there is no
         storyboard here.
         """,
