@@ -1,5 +1,6 @@
 // Methods and initialisers that a program adds beside those of the standard library.
 // swift-format-ignore-file
+import Foundation
 extension Array {
   func split(where isLimit: (Element) -> Bool) -> [[Element]] {
     var parts: [[Element]] = [[]]
