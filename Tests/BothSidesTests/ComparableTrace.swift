@@ -19,11 +19,13 @@ import Swinject
 ///   variables, which compiled code does not keep;
 /// - whether a request to Swinject accepts nil: compiled ones do, and read ones do unless nil ends the program, so that
 ///   a missing registration is told where it is missed;
+/// - that compiled Swinject first looks for a registration of the wrapper itself, of an optional or a `Lazy` say, before
+///   it asks for the service in it: DISource asks for that at once;
 /// - the places of Factory's registrations: a compiled call of `register` does not tell its own;
 /// - the numbers of registrations: registrations are told by service, scope and place instead;
 /// - what is after the failure of a cycle that failed: a compiled program stops there, and nothing is unwound.
 struct ComparableTrace: Equatable {
-  /// One line for the beginning, each event, and the failure.
+  /// One line for the beginning, each event, and the failure; none for a trace of which nothing is compared.
   let lines: [String]
 
   init(_ trace: Trace) {
@@ -33,11 +35,31 @@ struct ComparableTrace: Equatable {
     if trace.failure != nil, let end = events.lastIndex(where: \.isFailure) {
       events.removeSubrange((end + 1)...)
     }
-    lines =
+    let all =
       [
         "cycle on \(text.name(ofContainer: trace.container)), by default \(text.name(ofScope: trace.defaultScope))"
       ]
       + before + events.compactMap(text.line) + (trace.failure.map(text.lines) ?? [])
+    lines = Self.withoutWrappers(all)
+  }
+
+  /// The lines without those of Swinject's requests for wrappers that are not registered themselves.
+  private static func withoutWrappers(_ lines: [String]) -> [String] {
+    var kept: [String] = []
+    var rest = lines[...]
+    while let line = rest.popFirst() {
+      let isWrapper = ["Optional<", "Lazy<", "Provider<", "GraphIdentifier "].contains {
+        line.hasPrefix("asked \($0)")
+      }
+      if isWrapper, let end = rest.firstIndex(where: { !$0.hasPrefix("searched ") }),
+        rest[end] == "absent: notRegistered"
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        kept.append(line)
+      }
+    }
+    return kept.count == 1 ? [] : kept
   }
 }
 

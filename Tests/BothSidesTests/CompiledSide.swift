@@ -66,26 +66,38 @@ struct Compilation {
   /// The program's executable; made anew unless it is there, of the same text and no older than the library.
   func executable(of program: ProgramCase) throws -> URL {
     let name = program.name.replacing("/", with: "-").replacing(".swift", with: "")
-    let main = folder.appending(path: name).appending(path: "main.swift")
+    let sources = try Self.sources(of: program).map { source in
+      (path: folder.appending(path: name).appending(path: source.name), text: source.text)
+    }
     let executable = folder.appending(path: name).appending(path: name)
-    let text = Self.mainText(of: program)
-    let isSame = (try? String(contentsOf: main, encoding: .utf8)) == text
+    let isSame = sources.allSatisfy { (try? String(contentsOf: $0.path, encoding: .utf8)) == $0.text }
     if try isSame && Self.isCurrent(executable, since: newest) { return executable }
     try FileManager.default.createDirectory(
-      at: main.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: main, atomically: true, encoding: .utf8)
-    try Self.swiftc([
-      "-swift-version", "5", "-Onone", "-module-name", "Case", "-suppress-warnings", "-D", "DEBUG",
-      "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lLibrariesForCases",
-      "-Xlinker", "-rpath", "-Xlinker", folder.path, "-o", executable.path, main.path,
-    ])
+      at: executable.deletingLastPathComponent(), withIntermediateDirectories: true)
+    for source in sources { try source.text.write(to: source.path, atomically: true, encoding: .utf8) }
+    try Self.swiftc(
+      [
+        "-swift-version", "5", "-Onone", "-module-name", "Case", "-suppress-warnings", "-D", "DEBUG",
+        "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lLibrariesForCases",
+        "-Xlinker", "-rpath", "-Xlinker", folder.path, "-o", executable.path,
+      ] + sources.map(\.path.path))
     return executable
   }
 
-  /// All files as one, since only one may have code at top level; each line keeps its name and number.
-  private static func mainText(of program: ProgramCase) -> String {
-    let files = program.files.map { "#sourceLocation(file: \"\($0.name)\", line: 1)\n\($0.text)" }
-    return (["import TracePrinting", "writeTraces()"] + files).joined(separator: "\n")
+  /// The files to compile: all as one, since only one may have code at top level; each line keeps its name and number.
+  /// Where files import different libraries, which may have types of one name, only the last is put into the main file.
+  private static func sources(of program: ProgramCase) throws -> [ProgramCase.File] {
+    let known = Set(try Self.libraries)
+    let imported = program.files.map { file in
+      known.intersection(file.text.matches(of: /(?m)^import (\w+)/).map { String($0.output.1) })
+    }
+    let isOne = imported.contains(imported.reduce([]) { $0.union($1) })
+    let count = isOne ? 0 : program.files.count - 1
+    let main = program.files.dropFirst(count).map {
+      "#sourceLocation(file: \"\($0.name)\", line: 1)\n\($0.text)"
+    }
+    let text = (["import TracePrinting", "writeTraces()"] + main).joined(separator: "\n")
+    return program.files.prefix(count) + [ProgramCase.File(name: "main.swift", text: text)]
   }
 
   // MARK: What is built

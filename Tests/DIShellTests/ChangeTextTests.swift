@@ -1,3 +1,4 @@
+import DISource
 import Testing
 
 @testable import DIShell
@@ -38,13 +39,13 @@ struct ChangeTextTests {
   func `Changes are told apart, and Swift stays whole`(
     _ text: String, _ changes: [[String]], _ command: String?
   ) throws {
-    let read = try ChangeText(text)
+    let read = try ChangeText(text, Library.all)
     #expect(read.changes.map { $0.map(String.init) } == changes)
     #expect(read.command == command)
   }
 
   @Test(arguments: ["register { A( -- x", "register \"a -- x", "remove 'A -- x", "register { \"\"\" } -- x"])
   func `What is not closed is refused`(_ text: String) {
-    #expect(throws: ShellError.self) { try ChangeText(text) }
+    #expect(throws: ShellError.self) { try ChangeText(text, Library.all) }
   }
 }

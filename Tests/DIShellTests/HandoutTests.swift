@@ -358,6 +358,8 @@ struct HandoutTests {
 
         ```console
         cups 1/1> list
+        main: 1 registration (resolver, default scope graph)
+          Cup  graph  Cups.swift:3
         cups 1/1> resolve Cup
         ```
 
@@ -454,6 +456,93 @@ struct HandoutTests {
         <!-- dishell handout -->
 
         """))
+  }
+
+  private static let walk = """
+    # What is read, and what is walked through
+
+    - goal: tell a cup
+    - minutes: 5
+    - teaches: cup, `list`
+
+    ## Ask
+
+    How many lines has `list`, and how many cups are made?
+
+    ```dishell
+    list
+    source Cup
+    resolve Cup
+    ```
+
+    > hint: Count.
+
+    Check: `kept` is the number.
+
+    ```check
+    expect value kept 1
+    ```
+
+    ```solution
+    let kept = 1
+    ```
+
+    ## Walk
+
+    ```dishell
+    step Cup
+    step
+    leave
+    resolve Cup
+    containers
+    ```
+
+    > hint: Count.
+
+    Check: `kept` is the number.
+
+    ```check
+    expect value kept 1
+    ```
+
+    ```solution
+    let kept = 1
+    ```
+
+    """
+
+  @Test func `What is to be read is printed, and no walk through what was asked about`() throws {
+    let scratch = try Scratch([
+      ("cups/Lesson.md", Self.walk),
+      ("cups/Cups.swift", Self.source),
+    ])
+    let text = try output(of: ["lesson load \(scratch.path)/cups", "export markdown lesson cups"])
+    #expect(
+      text.contains(
+        """
+        ```console
+        cups 1/2> list
+        cups 1/2> source Cup
+        Cups.swift:3, in main
+        > 3    public static func registerAllServices() { register { Cup() } }
+
+        Cups.swift:1
+        > 1  class Cup {}
+        cups 1/2> resolve Cup
+        ```
+        """), "\(text)")
+    #expect(
+      text.contains(
+        """
+        ```console
+        cups 2/2> step Cup
+        cups step 1/4> step
+        cups step 2/4> leave
+        cups 2/2> resolve Cup
+        cups 2/2> containers
+          main  resolver  1 registration  default scope graph
+        ```
+        """), "\(text)")
   }
 
   @Test func `A lesson runs beside the session, which stays as it is`() throws {

@@ -139,7 +139,7 @@ struct TraceDocumentTests {
             "picture":{
               "title":"the resolution of Cat in main",
               "scopes":["cached"],
-              "nodes":[{"kind":"object","title":"Cat#1","lines":[["Cat#1",null],["prompt:1.2",null]],"scope":0,"root":true,"failed":false,"asked":1,"there":4,"failedAt":null,"ended":null,"requests":[0]}],
+              "nodes":[{"kind":"object","title":"Cat#1","lines":[["Cat#1",null],["prompt:1.2",null]],"scope":0,"root":true,"failed":false,"pending":"Cat","names":["Cat","Cat#1"],"asked":1,"there":4,"failedAt":null,"ended":null,"requests":[0]}],
               "edges":[]
             },
             "steps":[

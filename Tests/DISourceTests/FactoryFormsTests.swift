@@ -58,7 +58,8 @@ import Testing
         "Home named home ← animal: Animal named animal (init), food: Food named food (init) (Home, cached)",
         "  test Home named home (Home, cached)", "Cat named told (Cat, unique)",
         "Cat named other (Cat, unique)",
-        "Cat named named (Cat, unique)", "Cat named twice (Cat, unique)",
+        "Cat named named ← String (argument) (Cat, unique)",
+        "Cat named twice ← (String, Int) (argument) (Cat, unique)",
         "Optional<Food> named missing (Food, unique)", "Optional<Dog> named none (Dog, shared)",
         "Dog named dog (Dog, graph)",
       ])
@@ -160,7 +161,7 @@ import Testing
       inForce(story) == [
         "Cat named cat (Cat, unique)", "Food named food (Food, singleton)",
         "Bowl named bowl ← food: Food named food (init) (Bowl, cached)",
-        "String named named (String, unique)",
+        "String named named ← String (argument) (String, unique)",
       ])
     #expect(inForce(story, "PetContainer") == ["Cat named pet (Cat, unique)"])
     #expect(story.program.statementCount.inForce == 5)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let n: UInt = line()", "n: UInt = 3"), ("let n = place(#line, 4)", "n: UInt = 5"),
+    ("let n: UInt = line()", "n: UInt = 1"), ("let n = place(#line, 4)", "n: UInt = 5"),
     ("let n: Int32 = #line", "n: Int32 = 1"), ("let n = #column", "n: Int = 9"),
   ])
   func `the literals of places are of the integer type that is asked for`(

@@ -239,6 +239,33 @@ import Testing
     #expect(services(program) == ["Cat"])
   }
 
+  @Test
+  func `functions that one file declares twice are told, also across extensions, and overloads are not`() {
+    let (_, report) = program(
+      (
+        "A.swift", app,
+        """
+        class Cat {
+          func f(a: Int) {}
+          func f(a: String) {}
+          func f(b: Int) {}
+          let n = 1
+          static let n = 2
+        }
+        extension Cat { func f(a: Int) {} }
+        extension Dog { func g() {} }
+        extension Dog { var g: Int { 1 } }
+        func h() {}
+        func h() {}
+        """
+      ))
+    #expect(
+      report.diagnostics.map(\.description) == [
+        "A.swift:12:6: error: function 'h()' is declared twice: A.swift:11 and A.swift:12",
+        "A.swift:8:22: error: function 'Cat.f(a:)' is declared twice: A.swift:2 and A.swift:8",
+      ])
+  }
+
   @Test func `a nested type hides its namesakes`() {
     let (program, _) = program(
       (

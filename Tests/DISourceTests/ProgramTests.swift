@@ -27,6 +27,29 @@ import Testing
       ])
   }
 
+  @Test func `the same files declare the same again, and nothing of what was typed or changed beside them`()
+    throws
+  {
+    let cat = SourceText(name: "Cat.swift", text: "class Cat { let n = 1 + 2 }")
+    let dog = SourceText(name: "Dog.swift", text: "struct Dog {}\nextension Cat { var dog: Dog { Dog() } }")
+    let hound = SourceText(name: "Dog.swift", text: "struct Hound {}")
+    func loaded(_ texts: SourceText...) -> Program {
+      let program = Program()
+      _ = program.load(texts)
+      return program
+    }
+    let first = loaded(cat, dog)
+    _ = try first.evaluate("class Fish {}", place: SourcePlace(file: "prompt", line: 1))
+    #expect(first.types.map(\.name) == ["Cat", "Dog", "Fish"])
+    let second = loaded(cat, dog)
+    #expect(second.types.map(\.name) == ["Cat", "Dog"])
+    let value = try second.evaluate("Cat().n", place: SourcePlace(file: "prompt", line: 1)).value
+    #expect(value.map { "\($0.value)" } == "3")
+    #expect(loaded(dog, cat).types.map(\.name) == ["Dog", "Cat"])
+    #expect(loaded(cat, hound).types.map(\.name) == ["Cat", "Hound"])
+    #expect(loaded(cat, dog).types.map(\.name) == ["Cat", "Dog"])
+  }
+
   @Test func `a type that does not conform is found out when it is used`() {
     let story = Story("protocol P {}\nprotocol Q {}\nclass C: P {}")
     #expect(story.type("register { C() }.implements(Q.self)\ncontainer.register(C.init).as(Q.self)") == [])

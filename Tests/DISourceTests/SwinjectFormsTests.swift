@@ -38,7 +38,7 @@ import Testing
     #expect(
       inForce(story) == [
         "Food", "Animal", "Animal named dog", "Home ← animal: Animal (init), food: Food (optional)",
-        "Cat, Animal named named", "Cat named told",
+        "Cat, Animal named named ← name: String (argument)", "Cat named told ← name: String (argument)",
         "Home named auto ← animal: Animal (init), food: Food (optional)", "Optional<Dog>",
       ])
     let keys = story.program.container(named: "container").map(\.registrations)?.flatMap(\.services)

@@ -79,7 +79,7 @@
         #expect(other.cachedCoin() != container.cachedCoin())
       }
 
-      @Test func `shared keeps an object while something holds it, and no value`() {
+      @Test func `shared keeps an object while something holds it, and no value`() throws {
         weak var released: Cat?
         do {
           let cat = container.sharedCat()
@@ -87,9 +87,9 @@
           released = cat
         }
         #expect(released == nil)
-        let (animal, optional, other) = (
-          container.sharedAnimal(), container.sharedOptional(), container.sharedOptionalAnimal()
-        )
+        let animal = container.sharedAnimal()
+        let optional = try #require(container.sharedOptional())
+        let other = try #require(container.sharedOptionalAnimal())
         #expect(container.sharedAnimal() === animal)
         #expect(container.sharedOptional() === optional)
         #expect(container.sharedOptionalAnimal() === other)

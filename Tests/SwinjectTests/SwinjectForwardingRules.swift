@@ -6,9 +6,9 @@ extension SwinjectRules {
   @Suite struct Forwarding {
     let container = Container()
 
-    @Test func `a forwarded type shares the entry's factory, scope and instance`() {
+    @Test func `a forwarded type shares the entry's factory, scope and instance`() throws {
       container.register(Cat.self) { _ in Cat() }.inObjectScope(.container).implements((any Animal).self)
-      let cat = container.resolve(Cat.self)
+      let cat = try #require(container.resolve(Cat.self))
       #expect(container.resolve((any Animal).self) === cat)
     }
 

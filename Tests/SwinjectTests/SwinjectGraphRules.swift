@@ -105,7 +105,7 @@ extension SwinjectRules {
       container.register(Home.self) { [container] r in
         let first = container.resolve(Cat.self)
         let other = child.resolve(Cat.self)
-        #expect(other !== first)
+        #expect(first != nil && other != nil && other !== first)
         return Home(first, container.resolve(Cat.self))
       }
       #expect(container.resolve(Home.self)?.isShared == true)

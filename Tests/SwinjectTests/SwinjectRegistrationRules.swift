@@ -140,11 +140,12 @@ extension SwinjectRules {
       #expect(!container.hasAnyRegistration(of: Lion.self))
     }
 
-    @Test func `an entry is visible at once, and its options change it later`() {
+    @Test func `an entry is visible at once, and its options change it later`() throws {
       let entry = container.register(Cat.self) { _ in Cat() }
       #expect(container.hasAnyRegistration(of: Cat.self))
       entry.inObjectScope(.container)
-      #expect(container.resolve(Cat.self) === container.resolve(Cat.self))
+      let cat = try #require(container.resolve(Cat.self))
+      #expect(container.resolve(Cat.self) === cat)
       #expect(ObjectIdentifier(entry.serviceType) == ObjectIdentifier(Cat.self))
       #expect(ObjectIdentifier(entry.argumentsType) == ObjectIdentifier((any Resolver).self))
     }

@@ -31,10 +31,10 @@ extension SwinjectRules {
       #expect(child.resolve(Cat.self) === home?.first)
     }
 
-    @Test func `what a child has made first, its parent shares`() {
+    @Test func `what a child has made first, its parent shares`() throws {
       let child = Container(parent: container)
       container.register(Cat.self) { _ in Cat() }.inObjectScope(.container)
-      let made = child.resolve(Cat.self)
+      let made = try #require(child.resolve(Cat.self))
       #expect(container.resolve(Cat.self) === made)
     }
 
@@ -97,22 +97,22 @@ extension SwinjectRules {
       #expect(log.words.last == "completed")
     }
 
-    @Test func `an own class of scope makes the storages that it says`() {
+    @Test func `an own class of scope makes the storages that it says`() throws {
       final class Session: ObjectScopeProtocol {
         func makeStorage() -> any InstanceStorage { PermanentStorage() }
       }
       let session = Session()
       container.register(Cat.self) { _ in Cat() }.inObjectScope(session)
-      let cat = container.resolve(Cat.self)
+      let cat = try #require(container.resolve(Cat.self))
       #expect(container.resolve(Cat.self) === cat)
       container.resetObjectScope(session)
       #expect(container.resolve(Cat.self) !== cat)
     }
 
-    @Test func `a scope with a parent stores in both, and reads the first that has an instance`() {
+    @Test func `a scope with a parent stores in both, and reads the first that has an instance`() throws {
       let scope = ObjectScope(storageFactory: WeakStorage.init, parent: ObjectScope.container)
       container.register(Cat.self) { _ in Cat() }.inObjectScope(scope)
-      let identity = container.resolve(Cat.self).map { ObjectIdentifier($0) }
+      let identity = try #require(container.resolve(Cat.self).map { ObjectIdentifier($0) })
       #expect(container.resolve(Cat.self).map { ObjectIdentifier($0) } == identity)
     }
 
@@ -157,10 +157,10 @@ extension SwinjectRules {
       #expect(container.resolve(Cat.self) !== cat)
     }
 
-    @Test func `a reset of a parent leaves its children`() {
+    @Test func `a reset of a parent leaves its children`() throws {
       let child = Container(parent: container)
       child.register(Cat.self) { _ in Cat() }.inObjectScope(.container)
-      let cat = child.resolve(Cat.self)
+      let cat = try #require(child.resolve(Cat.self))
       container.resetObjectScope(.container)
       #expect(child.resolve(Cat.self) === cat)
     }

@@ -19,10 +19,11 @@ extension SwinjectRules {
       DispatchQueue.concurrentPerform(iterations: count) { body.value($0) }
     }
 
-    @Test func `a synchronised view shares the instances of its container`() {
+    @Test func `a synchronised view shares the instances of its container`() throws {
       container.register(Cat.self) { _ in Cat() }.inObjectScope(.container)
       let view = container.synchronize()
-      #expect(view.resolve(Cat.self) === container.resolve(Cat.self))
+      let cat = try #require(container.resolve(Cat.self))
+      #expect(view.resolve(Cat.self) === cat)
     }
 
     @Test func `what is registered through a synchronised view is registered there only`() throws {
@@ -66,7 +67,7 @@ extension SwinjectRules {
         for index in 0..<50 {
           let asked = index % 2 == 0 ? child : parent
           let made = asked.resolve(Parent.self)
-          if made?.child?.parent !== made { Issue.record("another object") }
+          if made == nil || made?.child?.parent !== made { Issue.record("another object") }
           container.register(Int.self, name: "\(thread) \(index)") { _ in index }
           if asked.resolve(Int.self, name: "\(thread) \(index)") != index { Issue.record("not found") }
         }

@@ -5,8 +5,8 @@
 ///
 /// - Owner: the caller of ``with(_:_:)``, on whose stack the value is.
 /// - Lifetime: that call. A frame of a cycle refers to the value only while the frame is on the cycle's stack.
-/// - Gain: with the value itself as arguments, which its factory would have to cast, a leaf of
-///   FactoryKit takes three times as long.
+/// - Gain: with the value itself as arguments, which its factory would have to cast, a leaf
+///   takes three times as long.
 /// - Guarantee: the documentation of `withUnsafePointer(to:_:)`: the pointer is valid until `body` returns. The function
 ///   is made together with the address, for the same type.
 @safe @usableFromInline

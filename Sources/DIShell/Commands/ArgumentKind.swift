@@ -9,6 +9,8 @@ enum ArgumentKind {
   case containers
   /// A library that programs may use.
   case libraries
+  /// A situation in which programs of the libraries may run.
+  case contexts
   case scopes
   case variables
   /// A living object.

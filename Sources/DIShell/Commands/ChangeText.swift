@@ -14,7 +14,7 @@ struct ChangeText {
   private let libraries: [Library]
 
   /// - Parameter libraries: The libraries whose registration statements are recognised as changes.
-  init(_ text: String, _ libraries: [Library] = Library.all) throws {
+  init(_ text: String, _ libraries: [Library]) throws {
     self.libraries = libraries
     let parts = try CodeParts.split(text[...])
     let end = parts.firstIndex(of: "--") ?? parts.endIndex
@@ -109,7 +109,7 @@ enum ChangeKind: String, CaseIterable {
     case (.swap, 2): [.services, .types]
     case (.entry, 0): [.entries]
     case (.rules, 0): [.libraries]
-    case (.context, 0): [.words(ContextWords.choices(of: Library.all))]
+    case (.context, 0): [.contexts]
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DISource
 
 /// Shows help on a command, a topic or a word of the glossary.
 struct HelpCommand: ShellCommand {

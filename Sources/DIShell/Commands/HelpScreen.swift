@@ -1,4 +1,5 @@
 import ArgumentParser
+import DISource
 
 /// The help on one command, for the program that the shell runs on.
 struct HelpScreen {
@@ -15,11 +16,17 @@ struct HelpScreen {
 
   /// The whole help, with examples that work in `workspace`.
   func blocks(in workspace: Workspace) -> [Block] {
-    [.text("\(command.name): \(abstract)"), .gap] + (term.map { [.paragraph($0.lines), .gap] } ?? [])
+    [.text("\(command.name): \(abstract)"), .gap] + (term.map { explanation(of: $0, in: workspace) } ?? [])
       + [.lines(["usage: \(usage)"])]
       + (discussion.isEmpty ? [] : [.gap] + Array(paragraphs.joined(separator: [.gap])))
       + options + [.gap, .lines(ExampleInputs(of: command, examples, in: workspace).lines)]
       + (seeAlso.isEmpty ? [] : [Block.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
+  }
+
+  /// The command's name as a word of the glossary, and what the libraries have for it.
+  private func explanation(of term: Term, in workspace: Workspace) -> [Block] {
+    let rows = UsageRows(of: term.name, in: workspace.libraries).lines
+    return [.paragraph(term.lines), .gap] + (rows.isEmpty ? [] : [.lines(rows), .gap])
   }
 
   /// The glossary entry with the command's name; nil if there is none.

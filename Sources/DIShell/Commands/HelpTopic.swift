@@ -1,3 +1,5 @@
+import DISource
+
 /// A text of `help` that belongs to no single command.
 struct HelpTopic {
   let name: String
@@ -92,19 +94,19 @@ struct HelpTopic {
     text: """
       How long instances are kept
 
-        graph         until the outermost factory of graph scope has returned
-                      (Resolver's default)
-        unique        not at all
-        application   until the scope is reset, like cached
-        cached        until the scope is reset
-        shared        as long as somebody else holds the object
-        container     as long as the container lives
+      A scope decides how long the instance of a registration is kept, and who shares
+      it. The libraries have these:
 
-      DITranquillity says lifetime: prototype, objectGraph, perContainer, perRun,
-      single. Swinject says object scope: graph, transient, container, weak.
-      Factory has unique (its default), graph, cached, shared and singleton.
-      See `scope` for what each holds now.
-      """)
+
+      """ + UsageRows(of: "scope", in: Library.all).lines.map { $0 + "\n" }.joined() + """
+
+        Without a word for it, a registration has the default one:
+
+
+        """ + UsageRows(of: "default scope", in: Library.all).lines.map { $0 + "\n" }.joined() + """
+
+          `scope` says what each means and what it holds now, `help WORD` more about one.
+          """)
 
   static let story = HelpTopic(
     name: "story", title: "how to read the story of a resolution",

@@ -74,7 +74,9 @@ struct SetCommand: ShellCommand {
   }
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
-    given.first.map { [.words(Setting(rawValue: $0)?.choices ?? [])] } ?? [.settings]
+    guard let first = given.first else { return [.settings] }
+    let setting = Setting(rawValue: first)
+    return setting == .context ? [.contexts] : [.words(setting?.choices ?? [])]
   }
 
   @Argument(help: "The setting.")

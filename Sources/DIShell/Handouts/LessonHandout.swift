@@ -2,9 +2,9 @@ import DISource
 
 /// A lesson as a handout: its text, its tasks, what is typed and what comes out.
 ///
-/// Where the text asks for a prediction, the participant's copy has a line to write on, and leaves out the output of the
-/// commands below it, which would give the answer; where a task is to be done, it has a prompt to write at. The
-/// trainer's copy has the outputs and solutions there, and the hints.
+/// Where the text asks for a prediction, the participant's copy has a line to write on, and leaves out the outputs that
+/// would give the answer (``HandoutWithholding``); where a task is to be done, it has a prompt to write at. The trainer's
+/// copy has the outputs and solutions there, and the hints.
 ///
 /// The inputs run in a session of their own.
 struct LessonHandout {
@@ -13,6 +13,7 @@ struct LessonHandout {
   private let columns: Int
   private let session: Session
   private let run: LessonRun
+  private let withholding = HandoutWithholding()
 
   /// - Throws: ``ShellError`` if the files of the lesson cannot be loaded.
   init(_ lesson: Lesson, for reader: Handout.Reader, columns: Int, isInterrupted: @escaping () -> Bool) throws
@@ -62,11 +63,11 @@ struct LessonHandout {
   /// of the next commands are left out.
   private func text(_ blocks: [LessonBlock]) throws -> [Handout.Part] {
     var parts: [Handout.Part] = []
-    /// The position after the latest question that no commands have followed yet.
-    var afterQuestion: Int?
+    /// The latest question that no commands have followed yet, and the position after it.
+    var question: (text: String, end: Int)?
     func endQuestion() {
-      if let afterQuestion { parts.insert(.blank("Your prediction"), at: afterQuestion) }
-      afterQuestion = nil
+      if let question { parts.insert(.blank("Your prediction"), at: question.end) }
+      question = nil
     }
     for block in blocks {
       switch block {
@@ -74,17 +75,28 @@ struct LessonHandout {
       case .points(let points, _): parts.append(.points(points.map(MarkdownText.prose)))
       case .code(let lines): parts.append(.code(lines.map(EscapedText.untabbed), language: "swift"))
       case .commands(let script):
-        let isWithheld = afterQuestion != nil
+        let asked = question?.text
         endQuestion()
-        let exchanges = try exchanges(of: script).flatMap {
-          $0.parts(for: reader, isOutputShown: !isWithheld, columns: columns)
-        }
-        parts += isWithheld ? exchanges.joiningCode : exchanges
+        parts += try self.parts(of: script, after: asked)
       }
-      if reader == .participant, block.asksForPrediction { afterQuestion = parts.count }
+      if reader == .participant, block.asksForPrediction { question = (block.text, parts.count) }
     }
     endQuestion()
     return parts
+  }
+
+  /// Runs a script.
+  ///
+  /// - Parameter question: The question that it follows; nil if it follows none.
+  private func parts(of script: LessonScript, after question: String?) throws -> [Handout.Part] {
+    var isWhole = true
+    let parts = try exchanges(of: script).flatMap { exchange in
+      let isShown =
+        reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
+      isWhole = isWhole && isShown
+      return exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
+    }
+    return isWhole ? parts : parts.joiningCode
   }
 
   /// Runs a script.

@@ -57,6 +57,8 @@ struct CommandResult: Sendable {
 enum Block: Sendable {
   /// A sentence or a few words.
   case text(String)
+  /// A line that a program printed, whose tabs are kept.
+  case printed(String)
   /// A paragraph to be wrapped.
   case prose(String)
   /// A paragraph with line breaks, which are kept if the lines fit.
@@ -77,7 +79,7 @@ extension Block {
   var hasManyLines: Bool {
     switch self {
     case .lines, .document, .trials, .table: true
-    case .text, .prose, .paragraph, .gap: false
+    case .text, .printed, .prose, .paragraph, .gap: false
     }
   }
 

@@ -88,6 +88,8 @@ struct TextRenderer {
   private func rows(of block: Block) -> any Sequence<[String]> {
     switch block {
     case .text(let text): [wrapped(text)]
+    case .printed(let text):
+      columns == nil ? [[EscapedText.shown(text, keepsTabs: true)]] : [wrapped(EscapedText.tabulated(text))]
     case .prose(let text):
       [LineWrap(columns: min(columns ?? Self.page, Self.page)).rows(ofProse: EscapedText.shown(text))]
     case .paragraph(let lines):
@@ -180,7 +182,7 @@ struct MarkdownRenderer {
   private func lines(of result: CommandResult) -> [String] {
     result.blocks.lazy.prefix { _ in !isInterrupted() }.flatMap { block -> [String] in
       switch block {
-      case .text(let text): [MarkdownText.escaped(text), ""]
+      case .text(let text), .printed(let text): [MarkdownText.escaped(text), ""]
       case .prose(let text): [MarkdownText.prose(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
       case .trials(let lines), .paragraph(let lines), .document(let lines): fenced(lines, "text") + [""]

@@ -82,7 +82,7 @@ struct ResolutionOutput {
     var result = result(hasLastLine: false)
     if !effect.printed.isEmpty {
       let printed = CommandResult(
-        [.lines(effect.printed)], fields: [("printed", .strings(effect.printed))])
+        effect.printed.map(Block.printed), fields: [("printed", .strings(effect.printed))])
       result = printed + result
     }
     if !result.blocks.isEmpty { result.blocks.append(.gap) }

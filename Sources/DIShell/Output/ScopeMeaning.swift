@@ -43,10 +43,11 @@ enum ScopeMeaning {
 
   /// The instances that the scope holds, in itself or in containers of its library.
   static func holdings(of scope: Scope, _ world: World) -> [CachedInstance] {
-    world.caches(of: scope).flatMap(\.holdings)
+    world.holdings(of: scope)
   }
 
-  private static func isFor(_ registration: Registration, _ key: CacheKey) -> Bool {
+  /// Whether an instance with that cache key was made for the registration.
+  static func isFor(_ registration: Registration, _ key: CacheKey) -> Bool {
     switch key {
     case .service(let key): registration.services.contains(key)
     case .registration(let type, let place):

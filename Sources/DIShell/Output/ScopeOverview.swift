@@ -49,6 +49,9 @@ struct ScopeOverview {
   /// The rows of a scope: one, or one for each container in which it keeps instances. A scope that the program has
   /// chosen for a container has rows of its own.
   private func rows(of scope: Scope) -> [Row] {
+    if world.sharesCaches(scope) {
+      return [(world.program.engine.label(of: scope), scope, world.labels(in: scope).map(\.description))]
+    }
     let keepers = world.caches(of: scope).filter { $0 !== scope }.map(row)
     let filled = keepers.filter { $0.label.container != nil && !$0.holds.isEmpty }
     var own = row(of: scope)

@@ -34,11 +34,13 @@ struct SideEffectOutput {
     case .chosen(let setting, let container, let before):
       return container == before
         ? "\(setting) is \(container) already" : "\(setting) is \(container) from now on; it was \(before)"
-    case .defaultScope(let setting, let scope, let before):
+    case .defaultScope(let setting, let scope, let before, let appliesAtOnce):
       let name = names.text(of: scope)
       return scope == before
         ? "\(setting) is \(name) already"
-        : "\(setting) is \(name) for what is registered from now on; it was \(names.text(of: before))"
+        : "\(setting) is \(name) for "
+          + (appliesAtOnce ? "everything without a scope of its own" : "what is registered from now on")
+          + "; it was \(names.text(of: before))"
     case .reset(let scope, let isStrong, let held):
       let name = names.text(of: scope)
       guard !held.isEmpty else { return "scope \(name) is reset: it held nothing" }
@@ -114,7 +116,7 @@ struct SideEffectOutput {
         ("setting", .string(setting)), ("container", .string(container.text)),
         ("before", .string(before.text)),
       ]
-    case .defaultScope(let setting, let scope, let before):
+    case .defaultScope(let setting, let scope, let before, _):
       [
         ("setting", .string(setting)), ("scope", .string(names.text(of: scope))),
         ("before", .string(names.text(of: before))),

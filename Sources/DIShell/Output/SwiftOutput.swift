@@ -14,7 +14,7 @@ struct SwiftOutput {
     let lines = lines(of: evaluation)
     let isAlone = lines.isEmpty && effect.traces.isEmpty && effect.ended.isEmpty
     let done = SideEffectOutput(world: world).lines(of: evaluation.effects, isAlone: isAlone)
-    let told = CommandResult((done + lines).map(Block.text), fields: fields(of: evaluation))
+    let told = CommandResult(done.map(Block.text) + lines, fields: fields(of: evaluation))
     var result = effect.traces.isEmpty ? told : story + told
     if effect.traces.isEmpty {
       result.fields.append(("deallocated", .strings(effect.ended.map(\.description))))
@@ -26,7 +26,7 @@ struct SwiftOutput {
     return result
   }
 
-  private func lines(of evaluation: Evaluation) -> [String] {
+  private func lines(of evaluation: Evaluation) -> [Block] {
     let declared = evaluation.declared.map { "declared \(kind(of: $0))\($0)" }
     let output = RegistrationOutput(world)
     let registered = evaluation.registered.map { statement in
@@ -49,10 +49,10 @@ struct SwiftOutput {
     }.map { "  note: \($0) is not declared in what is loaded: its objects are opaque" }
     let reports = evaluation.diagnostics.map(DiagnosticOutput.sentence)
     let earlier = EarlierRegistrationOutput.lines(of: evaluation.earlier)
-    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + undeclared + earlier
-      + bound
-      + evaluation.printed
-      + [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
+    let first =
+      evaluation.notes.map { "note: \($0)" } + reports + declared + registered + undeclared + earlier + bound
+    let last = [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
+    return first.map(Block.text) + evaluation.printed.map(Block.printed) + last.map(Block.text)
   }
 
   /// Whether the last line of a story names the value.

@@ -56,12 +56,14 @@ struct DotText {
 
   private var edges: [String] {
     picture.edges.map { edge in
-      var attributes = edge.text.isEmpty ? [] : ["label=\(quoted([edge.text]))"]
+      let text = picture.text(of: edge)
+      var attributes = text.isEmpty ? [] : ["label=\(quoted([text]))"]
       switch edge.kind {
       case .direct, .optional: break
       case .lazy: attributes.append("style=dashed")
       case .weak: attributes.append("style=dotted, arrowhead=open")
       case .possible: attributes.append("style=dashed, color=\"#8a8a8a\", arrowhead=empty")
+      case .folded: attributes.append("color=\"#8a8a8a\"")
       }
       if edge.isFailed { attributes.append("color=\"#b00020\", fontcolor=\"#b00020\", penwidth=2.5") }
       let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"

@@ -23,10 +23,9 @@ struct MermaidText {
     picture.clusters.indices.flatMap { cluster -> [String] in
       let nodes = picture.nodes.indices.filter { picture.nodes[$0].cluster == cluster }
       guard !nodes.isEmpty else { return [] }
-      return [
-        "  subgraph s\(cluster)[\(quoted(["scope \(picture.clusters[cluster])"]))]",
-        "    direction \(direction)",
-      ]
+      // Mermaid lays a subgraph with a direction of its own out apart, and draws edges that cross its border from frame to
+      // frame.
+      return ["  subgraph s\(cluster)[\(quoted(["scope \(picture.clusters[cluster])"]))]"]
         + nodes.map { "    \(node($0))" } + ["  end"]
     }
   }
@@ -52,8 +51,10 @@ struct MermaidText {
         switch edge.kind {
         case .direct, .optional: edge.isFailed ? "==>" : "-->"
         case .lazy, .weak, .possible: "-.->"
+        case .folded: edge.isFailed ? "==>" : "-->"
         }
-      let label = edge.text.isEmpty ? "" : "|\(quoted([edge.text]))|"
+      let text = picture.text(of: edge)
+      let label = text.isEmpty ? "" : "|\(quoted([text]))|"
       return "  n\(edge.from) \(arrow)\(label) n\(edge.to)"
     }
   }
@@ -64,7 +65,13 @@ struct MermaidText {
     let waiting = names { $0.kind == .delayed || $0.kind == .absent }
     return style("root", "stroke-width:3px", roots)
       + style("failed", "stroke:#b00020,stroke-width:3px,color:#b00020", failed)
-      + style("waiting", "stroke-dasharray:4", waiting)
+      + style("waiting", "stroke-dasharray:4", waiting) + failedEdges
+  }
+
+  private var failedEdges: [String] {
+    let positions = picture.edges.indices.filter { picture.edges[$0].isFailed }.map(String.init)
+    return positions.isEmpty
+      ? [] : ["  linkStyle \(positions.joined(separator: ",")) stroke:#b00020,color:#b00020"]
   }
 
   private func names(_ isMeant: (Picture.Node) -> Bool) -> [String] {
@@ -76,10 +83,14 @@ struct MermaidText {
   }
 
   /// Lines of text in quotes, in which every character that Mermaid or HTML reads in its own way is an entity.
+  ///
+  /// Mermaid decodes entities before it takes a backslash and an `n` for a line break: a zero-width space follows each
+  /// backslash.
   private func quoted(_ lines: [String]) -> String {
     let lines = lines.map { line in
       EscapedText.replacing(in: EscapedText.shown(line)) { scalar, _ in
-        "#&;\"<>`\\|%{}[]()*_".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : nil
+        guard "#&;\"<>`\\|%{}[]()*_".unicodeScalars.contains(scalar) else { return nil }
+        return "#\(scalar.value);" + (scalar == "\\" ? "#8203;" : "")
       }
     }
     return "\"\(lines.joined(separator: "<br/>"))\""

@@ -23,7 +23,7 @@ struct Picture: Equatable {
       case argument
       /// Every registration of a service.
       case collection
-      /// Several nodes of a scope that are not drawn. It has no edges.
+      /// Several nodes of a scope that are not drawn.
       case folded
     }
 
@@ -40,11 +40,11 @@ struct Picture: Equatable {
     var isRoot = false
     /// Whether it lies on the path of a failure.
     var isFailed = false
-    /// The number of nodes that are not drawn, but stand in this one.
-    var foldedCount = 0
-    /// The number of nodes that need it, or that it needs, and that stand in a node without edges.
-    var hiddenUsers = 0
-    var hiddenNeeds = 0
+    /// The nodes that are not drawn, but stand in this one: of each the first step that shows it, from 1; nil for what does
+    /// not come from a trace.
+    var folded: [Int?] = []
+    /// Only for what comes from a trace: the service asked for, which is shown until the answer is known.
+    var pending: String?
     /// When it can be seen; nil for what does not come from a trace.
     var appearance: Appearance?
     /// The requests of the trace that it is the answer to, and those of the nodes that stand in it.
@@ -76,6 +76,8 @@ struct Picture: Equatable {
       case weak
       /// Asked for on a branch that is not taken, as far as is known.
       case possible
+      /// Needs of, or for, nodes that stand in the ends; none is between the ends themselves.
+      case folded
     }
 
     let from: Int
@@ -87,6 +89,22 @@ struct Picture: Equatable {
     var isFailed = false
     /// The first step that shows it, from 1; nil for what does not come from a trace.
     var step: Int?
+    /// Further needs between the ends, of or for nodes that stand in them: of each the first step that shows it.
+    var folded: [Int?] = []
+  }
+
+  /// A request of a trace whose answer is drawn elsewhere: it is a box of its own until the answer is known.
+  struct Passing: Equatable {
+    /// The node that asks.
+    var owner: Int
+    /// The service, and the parameter or property.
+    let title: String
+    let label: String?
+    /// The request of the trace.
+    let request: Int
+    /// The step that shows it, and the step that no longer does.
+    let asked: Int
+    let answered: Int
   }
 
   /// A line of a box, or the name of a parameter or property at an edge.
@@ -109,6 +127,8 @@ struct Picture: Equatable {
   private var positions: [Ends: Int] = [:]
   /// The names of the scopes that nodes belong to.
   var clusters: [String] = []
+  /// What is drawn for a while; pictures that stand still do not show it.
+  var passing: [Passing] = []
 
   private struct Ends: Hashable {
     let from: Int
@@ -146,5 +166,18 @@ struct Picture: Equatable {
     edges[same].labels += edge.labels.filter { label in !edges[same].labels.contains { $0.text == label.text }
     }
     edges[same].isFailed = edges[same].isFailed || edge.isFailed
+  }
+
+  /// Adds a need of, or for, a node that stands in one of the ends, to an edge between these.
+  mutating func fold(_ edge: Edge, between from: Int, _ to: Int) {
+    let between = Edge.Kind.allCases.compactMap { positions[Ends(from: from, to: to, kind: $0)] }
+    guard let same = between.first else {
+      return connect(
+        Edge(
+          from: from, to: to, kind: .folded, isFailed: edge.isFailed, step: edge.step, folded: [edge.step]))
+    }
+    edges[same].folded.append(edge.step)
+    edges[same].isFailed = edges[same].isFailed || edge.isFailed
+    if let step = edge.step { edges[same].step = min(step, edges[same].step ?? step) }
   }
 }

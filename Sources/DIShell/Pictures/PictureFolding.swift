@@ -1,8 +1,9 @@
 /// A smaller picture: what is left out stands in a node that says how much it holds.
 ///
 /// Nodes that can be reached only through another one stand in it, from the outside inwards, until the picture is small
-/// enough. If those that remain are too many, the least connected ones of each scope stand in one node. Edges to and from
-/// what is not drawn are not drawn either: their other ends say how many there are.
+/// enough. If those that remain are too many, those of each scope that are far from the beginning, or else little
+/// connected, stand in one node. An edge of a node that is not drawn begins or ends at the node that it stands in: between
+/// two nodes there is one such edge, which says how many it stands for.
 struct PictureFolding {
   /// The largest number of nodes; nil for any number.
   var limit: Int?
@@ -18,17 +19,17 @@ struct PictureFolding {
   func folded(_ picture: Picture) -> Picture? {
     guard let picture = focused(picture) else { return nil }
     let graph = PictureGraph(picture)
+    let distances = distances(in: picture, graph)
     var shown = Set(picture.nodes.indices)
-    if let depth {
-      let distances = distances(in: picture, graph)
-      shown = shown.filter { (distances[$0] ?? .max) <= depth }
-    }
+    if let depth { shown = shown.filter { (distances[$0] ?? .max) <= depth } }
     let parents = graph.dominators
-    if let limit, shown.count > limit {
-      shown = Selection(picture: picture, graph: graph, parents: parents).nodes(within: limit, of: shown)
+    let drawing = FoldedDrawing(picture: picture, graph: graph, parents: parents)
+    guard let limit, shown.count > limit else {
+      return shown.count < picture.nodes.count ? drawing.picture(showing: shown) : picture
     }
-    guard shown.count < picture.nodes.count else { return picture }
-    return drawing(picture, showing: shown, parents)
+    let selection = FoldingSelection(picture: picture, graph: graph, parents: parents, distances: distances)
+    shown = selection.nodes(within: limit, of: shown)
+    return selection.thinned(shown, within: limit) { drawing.picture(showing: $0) }
   }
 
   // MARK: Focus
@@ -54,78 +55,6 @@ struct PictureFolding {
     return focus == nil
       ? below : below.merging(graph.distances(from: starts, backwards: true), uniquingKeysWith: min)
   }
-
-  // MARK: Drawing
-
-  /// The picture of the nodes `shown`, in which the others stand.
-  private func drawing(_ picture: Picture, showing shown: Set<Int>, _ parents: [Int?]) -> Picture {
-    var folded = Picture(title: picture.title, clusters: picture.clusters)
-    var positions: [Int: Int] = [:]
-    for node in shown.sorted() {
-      positions[node] = folded.nodes.count
-      folded.nodes.append(picture.nodes[node])
-    }
-    var rest: [Int?: Int] = [:]
-    for node in picture.nodes.indices where !shown.contains(node) {
-      var above = parents[node]
-      while let parent = above, !shown.contains(parent) { above = parents[parent] }
-      let cluster = picture.nodes[node].cluster
-      let position = above.flatMap { positions[$0] } ?? rest[cluster] ?? folded.nodes.count
-      if above == nil, rest[cluster] == nil {
-        rest[cluster] = position
-        folded.nodes.append(Picture.Node(kind: .folded, title: "more", cluster: cluster))
-      }
-      positions[node] = position
-      folded.nodes[position].foldedCount += 1
-      folded.nodes[position].requests += picture.nodes[node].requests
-    }
-    for edge in picture.edges { draw(edge, in: &folded, positions, showing: shown) }
-    return folded
-  }
-
-  /// Draws an edge if both of its ends are shown; otherwise counts it at the end that is.
-  private func draw(
-    _ edge: Picture.Edge, in folded: inout Picture, _ positions: [Int: Int], showing shown: Set<Int>
-  ) {
-    guard let from = positions[edge.from], let to = positions[edge.to] else { return }
-    let isShown = (from: shown.contains(edge.from), to: shown.contains(edge.to))
-    if isShown.from, isShown.to { return folded.connect(edge.between(from, to)) }
-    guard from != to else { return }
-    if isShown.from { folded.nodes[from].hiddenNeeds += 1 }
-    if isShown.to { folded.nodes[to].hiddenUsers += 1 }
-  }
-}
-
-/// Chooses the nodes of a picture to draw: those at the top first, and of equally high ones those on the path of a failure
-/// and the most connected.
-private struct Selection {
-  let picture: Picture
-  let graph: PictureGraph
-  /// The dominator of each node.
-  let parents: [Int?]
-
-  func nodes(within limit: Int, of shown: Set<Int>) -> Set<Int> {
-    var children: [Int?: [Int]] = [:]
-    for node in shown.sorted() { children[parents[node], default: []].append(node) }
-    let top = children[nil] ?? []
-    guard top.count <= limit else { return Set(foremost(max(limit - picture.clusters.count, 1), of: top)) }
-    var chosen = top
-    var next = 0
-    while next < chosen.count {
-      chosen += foremost(limit - chosen.count, of: children[chosen[next]] ?? [])
-      next += 1
-    }
-    return Set(chosen)
-  }
-
-  private func foremost(_ count: Int, of nodes: [Int]) -> [Int] {
-    guard nodes.count > count else { return nodes }
-    let rank = { (node: Int) in
-      let drawn = picture.nodes[node]
-      return (drawn.isRoot ? 0 : 1, drawn.isFailed ? 0 : 1, -graph.degree(node), node)
-    }
-    return Array(nodes.sorted { rank($0) < rank($1) }.prefix(count))
-  }
 }
 
 extension Picture {
@@ -145,7 +74,7 @@ extension Picture {
 
 extension Picture.Edge {
   /// The edge between other nodes.
-  fileprivate func between(_ from: Int, _ to: Int) -> Picture.Edge {
+  func between(_ from: Int, _ to: Int) -> Picture.Edge {
     Picture.Edge(from: from, to: to, kind: kind, labels: labels, isFailed: isFailed, step: step)
   }
 }

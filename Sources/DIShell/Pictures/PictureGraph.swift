@@ -25,6 +25,9 @@ struct PictureGraph {
     return sources
   }
 
+  /// The nodes that need a node.
+  func users(of node: Int) -> [Int] { incoming[node] }
+
   /// The number of edges of a node.
   func degree(_ node: Int) -> Int { outgoing[node].count + incoming[node].count }
 
@@ -80,7 +83,8 @@ struct PictureGraph {
     return above.map { $0 == -1 ? nil : $0 }
   }
 
-  private var reversePostorder: [Int] {
+  /// The nodes, each before those that it needs, as far as there is no circle.
+  var reversePostorder: [Int] {
     var seen: Set<Int> = []
     var finished: [Int] = []
     for source in sources {

@@ -1,12 +1,13 @@
 extension Picture {
   /// The picture for scripts and for the player.
   var json: JSON {
-    .object([
-      ("title", .string(title)),
-      ("scopes", .strings(clusters)),
-      ("nodes", .array(nodes.map(\.json))),
-      ("edges", .array(edges.map(\.json))),
-    ])
+    .object(
+      [
+        ("title", .string(title)),
+        ("scopes", .strings(clusters)),
+        ("nodes", .array(nodes.map(\.json))),
+        ("edges", .array(edges.map(\.json))),
+      ] + (passing.isEmpty ? [] : [("passing", .array(passing.map(\.json)))]))
   }
 }
 
@@ -18,6 +19,9 @@ extension Picture.Node {
     ]
     if foldedCount > 0 { fields.append(("folded", .int(foldedCount))) }
     guard let appearance else { return .object(fields) }
+    if foldedCount > 0 { fields.append(("foldedAt", .array(folded.map { $0.map(JSON.int) ?? .null }))) }
+    fields.append(("pending", .optional(pending)))
+    fields.append(("names", .strings(names.sorted())))
     let moments = [
       ("asked", appearance.asked), ("there", appearance.there), ("failedAt", appearance.failed),
       ("ended", appearance.ended),
@@ -34,7 +38,21 @@ extension Picture.Edge {
       [
         ("from", .int(from)), ("to", .int(to)), ("kind", .string(kind.rawValue)), ("text", .string(text)),
         ("failed", .bool(isFailed)),
-      ] + (step.map { [("step", .int($0)), ("labels", .array(labels.map(\.json)))] } ?? []))
+      ] + (folded.isEmpty ? [] : [("folded", .int(folded.count))]) + (step.map(moments) ?? []))
+  }
+
+  private func moments(from step: Int) -> [(String, JSON)] {
+    [("step", .int(step)), ("labels", .array(labels.map(\.json)))]
+      + (folded.isEmpty ? [] : [("foldedAt", .array(folded.map { $0.map(JSON.int) ?? .null }))])
+  }
+}
+
+extension Picture.Passing {
+  fileprivate var json: JSON {
+    .object([
+      ("owner", .int(owner)), ("title", .string(title)), ("label", .optional(label)),
+      ("request", .int(request)), ("asked", .int(asked)), ("answered", .int(answered)),
+    ])
   }
 }
 

@@ -31,3 +31,18 @@ extension RequestOutcome {
     }
   }
 }
+
+extension RequestTree {
+  /// The running request that a circular dependency leads back to; nil if the request failed for another reason.
+  func circle(closedBy index: Int, in trace: Trace) -> Int? {
+    guard case .failed(let error) = self[index].outcome, case .circularDependency = error.fault else {
+      return nil
+    }
+    var above = self[index].parent
+    while let request = above {
+      if trace.requests[request].request.key == trace.requests[index].request.key { return request }
+      above = self[request].parent
+    }
+    return nil
+  }
+}

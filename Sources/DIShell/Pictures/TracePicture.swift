@@ -2,12 +2,14 @@ import DICore
 
 /// Draws a resolution cycle: its objects, merged by identity, and what each was given or holds.
 ///
-/// Requests whose factories only forward an object are no nodes of their own. A request without an answer is one.
+/// Requests whose factories only forward an object are no nodes of their own, except while their answer is not known
+/// (``Picture/Passing``). A request without an answer is one.
 struct TracePicture {
   private let trace: Trace
   private let tree: RequestTree
   private let scopes: ScopeNames
   private let isWeak: (_ field: String, _ type: String) -> Bool
+  private let moments: RequestMoments
   private var picture: Picture
   private var positions: [Key: Int] = [:]
 
@@ -46,22 +48,24 @@ struct TracePicture {
     self.scopes = scopes
     self.isWeak = isWeak
     tree = RequestTree(trace)
-    let service = trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing"
-    picture = Picture(title: "the resolution of \(service) in \(trace.container)")
+    moments = RequestMoments(trace)
+    let summary = TraceSummary(trace)
+    picture = Picture(title: "the resolution of \(summary.request) in \(summary.container)")
   }
 
   private mutating func draw() {
     for index in tree.nodes.indices where !isCollection(index) { addNode(ofRequest: index) }
-    var running = FrameStack()
-    let steps = trace.steps
-    var step = 0
-    for (position, event) in zip(trace.events.indices, trace.events) {
-      // What happens between two steps is seen at the second one; what happens after the last one, at that.
-      while step < steps.count - 1, steps[step].events.upperBound <= position { step += 1 }
-      take(event.transition, at: step + 1, within: running.frames)
-      running.apply(event.transition)
+    let trace = trace
+    trace.eachTransition { transition, step, frames in take(transition, at: step, within: frames) }
+    for step in trace.steps where step.isAssumed {
+      guard let index = step.requestIndex, let position = positions[key(ofRequest: index)],
+        !picture.nodes[position].details.contains(where: { $0.text == Self.assumed })
+      else { continue }
+      picture.nodes[position].details.append(Picture.Label(Self.assumed, step: step.number))
     }
   }
+
+  private static let assumed = "assumed"
 
   /// Whether the answer is drawn as its members alone.
   private func isCollection(_ index: Int) -> Bool {
@@ -80,7 +84,8 @@ struct TracePicture {
       ?? add(
         Picture.Node(
           kind: node.outcome.nodeKind, title: title(of: index),
-          details: node.outcome.remark.map { [Picture.Label($0)] } ?? []), as: key)
+          details: node.outcome.remark.map { [Picture.Label($0)] } ?? [],
+          pending: service(ofRequest: index)), as: key)
     picture.nodes[position].requests.append(index)
     picture.nodes[position].names.insert(request.key.type.name)
     if let label = answer(to: index) {
@@ -89,8 +94,8 @@ struct TracePicture {
     if index == 0 { picture.nodes[position].isRoot = true }
     if node.outcome.isFailed { picture.nodes[position].isFailed = true }
     if case .object(let label) = key { addService(request, of: label, at: position) }
-    guard picture.nodes[position].cluster == nil, picture.nodes[position].kind != .value,
-      let id = registration(ofRequest: index),
+    guard picture.nodes[position].cluster == nil,
+      ![.value, .collection].contains(picture.nodes[position].kind), let id = registration(ofRequest: index),
       let facts = trace.registrations[id]
     else { return }
     picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: facts.scope))
@@ -111,7 +116,9 @@ struct TracePicture {
 
   /// The node of the answer, or of the request if it has none.
   private func key(ofRequest index: Int) -> Key {
-    guard let label = answer(to: index) else { return .request(circle(closedBy: index) ?? index) }
+    guard let label = answer(to: index) else {
+      return .request(tree.circle(closedBy: index, in: trace) ?? index)
+    }
     if label.isObject { return .object(label) }
     return forwarded(index).map(key(ofRequest:)) ?? .request(index)
   }
@@ -125,21 +132,11 @@ struct TracePicture {
     return tree[index].children.first { answer(to: $0) == label }
   }
 
-  /// The running request that a circular dependency leads back to; nil if the request failed for another reason.
-  private func circle(closedBy index: Int) -> Int? {
-    guard case .failed(let error) = tree[index].outcome, case .circularDependency = error.fault else {
-      return nil
-    }
-    var above = tree[index].parent
-    while let request = above {
-      if trace.requests[request].request.key == trace.requests[index].request.key { return request }
-      above = tree[request].parent
-    }
-    return nil
+  private func title(of index: Int) -> String {
+    answer(to: index)?.description ?? service(ofRequest: index)
   }
 
-  private func title(of index: Int) -> String {
-    if let label = answer(to: index) { return label.description }
+  private func service(ofRequest index: Int) -> String {
     let request = trace.requests[index].request
     let service = ServiceName.text(of: request.key)
     return request.kind == .many ? "every \(service)" : service
@@ -152,10 +149,15 @@ struct TracePicture {
     guard service != label.typeName.text, request.kind != .given,
       !picture.nodes[position].details.contains(where: { $0.text == text })
     else { return }
-    picture.nodes[position].details.append(Picture.Label(text))
+    let services = picture.nodes[position].details.prefix { $0.text.hasPrefix(Self.servicePrefix) }
+    picture.nodes[position].details.insert(Picture.Label(text), at: services.count)
   }
 
-  private static func service(of request: Request) -> String { "as \(ServiceName.text(of: request.key))" }
+  private static let servicePrefix = "as "
+
+  private static func service(of request: Request) -> String {
+    servicePrefix + ServiceName.text(of: request.key)
+  }
 
   // MARK: Edges
 
@@ -166,7 +168,16 @@ struct TracePicture {
     let request = label(ofRequest: index)
     let isInjected = if case .injection? = tree[index].requester { true } else { false }
     guard owner != target || isInjected || tree[index].outcome.isFailed else { return }
-    connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed, at: step)
+    // The box of an object tells its first request before it is there. What another one leads to is not known yet.
+    let isFirst = picture.nodes[target].requests.first == index
+    let answered = isFirst ? step : moments.answered[index] ?? step
+    if answered > step {
+      picture.passing.append(
+        Picture.Passing(
+          owner: owner, title: service(ofRequest: index), label: request.label?.text, request: index,
+          asked: step, answered: answered))
+    }
+    connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed, at: answered)
   }
 
   /// The node of the object that gets the answer; for a member of a collection, of the object that gets the collection.
@@ -216,10 +227,15 @@ struct TracePicture {
   ) {
     switch transition {
     case .begins(.request(let index, _)):
-      note(\.asked, of: key(ofRequest: index), at: step)
+      let key = key(ofRequest: index)
+      note(\.asked, of: key, at: step)
       addEdge(toRequest: index, at: step)
-      tell(Self.service(of: trace.requests[index].request), of: key(ofRequest: index), at: step)
+      tell(Self.service(of: trace.requests[index].request), of: key, at: moments.answered[index] ?? step)
     case .ends(.failed), .ends(.abandoned): end(frames.last?.request, as: [\.there, \.failed], at: step)
+    case .ends(.answered):
+      if let index = frames.last?.request, case .collected = tree[index].outcome {
+        end(index, as: [\.there], at: step)
+      }
     case .ends(.absent), .postpones: end(frames.last?.request, as: [\.there], at: step)
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)

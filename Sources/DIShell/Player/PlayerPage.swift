@@ -14,7 +14,8 @@ struct PlayerPage {
   ///   - title: The name of the page.
   init(playing data: String, titled title: String) {
     let parts = [
-      "TITLE": Self.escaped(EscapedText.shown(title)), "STYLE": Self.text(CPlayerStyle()),
+      "TITLE": Self.escaped(EscapedText.shown(title.prefix(1).uppercased() + title.dropFirst())),
+      "STYLE": Self.text(CPlayerStyle()),
       "DATA": Self.harmless(data), "SCRIPT": Self.script,
     ]
     let pieces = Self.text(CPlayerPage()).split(separator: "@", omittingEmptySubsequences: false)
@@ -23,7 +24,15 @@ struct PlayerPage {
   }
 
   /// What the page runs: the states of the walk, the drawing, the behaviour.
-  static let script = [walk, text(CPlayerGraph()), text(CPlayerScript())].joined(separator: "\n")
+  static let script = [
+    walk, words, layout, text(CPlayerGraph()), text(CPlayerPanels()), text(CPlayerScript()),
+  ].joined(separator: "\n")
+
+  /// The part of the script that says what a drawing tells at a step.
+  static let words = text(CPlayerWords())
+
+  /// The part of the script that lays a drawing out.
+  static let layout = text(CPlayerLayout())
 
   /// The part of the script that computes the states.
   static let walk = text(CPlayerWalk())

@@ -73,8 +73,8 @@ extension Session {
 
   // MARK: Answers at the prompt
 
-  /// Takes a unit as the answer to the open question of `predict`; nil if it is a command that may run meanwhile, or no
-  /// question is open. A text that is both a choice and an abbreviated command is the choice.
+  /// Takes a unit as the answer to the open question of `predict`; nil if it is a command that may run meanwhile, or no question is
+  /// open. A text that is both a choice and an abbreviated command is the choice.
   func answerToPrediction(_ unit: Unit, at place: String?) -> Answer? {
     guard var round = predictions.round, let question = round.current else { return nil }
     let isAllowed = !unit.inputs.isEmpty && unit.inputs.allSatisfy(isAllowedMeanwhile)

@@ -74,6 +74,7 @@ struct SessionCompleter {
     case .types: plain(program.types.map(\.name))
     case .containers: plain(program.containers.map(\.name.text))
     case .libraries: plain(program.libraries.map(\.name.text))
+    case .contexts: plain(ContextWords.choices(of: program.libraries))
     case .scopes:
       program.scopes.map { scope in
         let name = session.workspace.world.scopeNames.text(of: program.engine.label(of: scope))

@@ -27,13 +27,12 @@ enum Setting: String, CaseIterable {
   case view
   case width
 
-  /// The values of the setting; empty for a number.
+  /// The values of the setting; empty for a number, and for contexts, which the program's libraries know.
   var choices: [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
-    case .context: ContextWords.choices(of: Library.all)
     case .format: OutputFormat.allCases.map(\.rawValue)
-    case .input: []
+    case .input, .context: []
     case .keepGoing, .pager: ["on", "off"]
     case .theme: Theme.allCases.map(\.rawValue)
     case .view: StoryView.allCases.map(\.rawValue)

@@ -28,10 +28,13 @@ extension StepPanel {
       })
   }
 
+  /// The services of the requests that are being answered, and the injections that run, in words.
   private var services: [String] {
-    stepState.stack.compactMap { frame in
-      guard case .request(let index, _) = frame else { return nil }
-      return stepper.trace.requests[index].request.key.type.name
+    stepState.stack.map { frame in
+      switch frame {
+      case .request(let index, _): stepper.trace.requests[index].request.key.type.name
+      case .injection: words(for: frame)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import DISource
+
 /// Example inputs, with the inputs that must be typed before them.
 struct ExampleInputs {
   let inputs: [String]

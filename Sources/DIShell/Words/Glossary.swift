@@ -1,13 +1,13 @@
-/// The words that dishell explains.
+import DISource
+
+/// The words that dishell explains: those of the field, and what the libraries add.
 enum Glossary {
   /// All terms by subject, each in the recommended order of reading.
   static let all: [Term] = subjects.flatMap(\.self)
 
-  private static let subjects: [[Term]] = [
-    registering, resolving, injecting, containers, libraries, scopes, lifetimes, objectScopes, factories,
-    memory, faults,
-    answers,
-  ]
+  private static let subjects: [[Term]] =
+    [registering, resolving, injecting, containers, scopes] + Library.all.map(\.vocabulary.terms)
+    + [memory, faults, answers]
 
   /// The term with exactly this name; nil if there is none.
   static func term(named name: String) -> Term? { all.first { $0.name == name } }

@@ -1,3 +1,5 @@
+import DISource
+
 /// Finds commands, topics, terms and tasks by everyday words, the best match first.
 struct HelpSearch {
   /// An entry that can be found.

@@ -99,8 +99,8 @@ extension RuleExplanation {
   private static let ambiguous = RuleExplanation(
     .ambiguous, "several registrations answer a request for one, and nothing decides",
     text: """
-      In DITranquillity registrations of one type stand side by side. A request for one
-      of them fails, while one for all of them does not.
+      In some libraries registrations of one type stand side by side. A request for one
+      of them fails there, while one for all of them does not.
       """,
     cure: "mark one as the default, or tell them apart by a name or a tag",
     example: [

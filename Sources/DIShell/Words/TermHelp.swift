@@ -1,12 +1,17 @@
+import DISource
+
 /// The help on a term.
 struct TermHelp {
   let term: Term
+  /// What the libraries have for it.
+  let usages: UsageRows
   let capabilities: Capabilities
   /// The example with the inputs that it needs here.
   let example: ExampleInputs
 
   init(_ term: Term, in workspace: Workspace) {
     self.term = term
+    usages = UsageRows(of: term.name, in: workspace.libraries)
     capabilities = workspace.world.capabilities
     example = ExampleInputs(ofTerm: term, in: workspace)
   }
@@ -15,6 +20,7 @@ struct TermHelp {
 
   private var blocks: [Block] {
     [.text("\(term.name): \(term.brief)"), .gap, .paragraph(term.lines)]
+      + (usages.usages.isEmpty ? [] : [.gap, .lines(usages.lines)])
       + (example.inputs.isEmpty ? [] : [.gap, .lines(example.lines)])
       + (seeAlso.isEmpty ? [] : [.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
   }
@@ -23,6 +29,7 @@ struct TermHelp {
   var fields: [(String, JSON)] {
     [
       ("term", .string(term.name)), ("brief", .string(term.brief)), ("text", .string(term.text.onOneLine)),
+      ("libraries", .object(usages.usages.map { ($0.library, .string($0.text.onOneLine)) })),
       ("example", .strings(capabilities.isLive ? [] : term.example)), ("seeAlso", .strings(seeAlso)),
     ]
   }

@@ -20,10 +20,26 @@ enum EscapedText {
   }
 
   /// The line for people to read: with escapes for delicate characters and tabs; backslashes are not escaped.
-  static func shown(_ line: some StringProtocol) -> String {
+  static func shown(_ line: some StringProtocol) -> String { shown(line, keepsTabs: false) }
+
+  /// The same, with tabs as they are if `keepsTabs`.
+  static func shown(_ line: some StringProtocol, keepsTabs: Bool) -> String {
     let line = String(line)
-    if isPlain(line), !line.utf8.contains(UInt8(ascii: "\t")) { return line }
-    return replacing(in: line) { $1 || $0 == "\t" ? escape($0) : nil }
+    if isPlain(line), keepsTabs || !line.utf8.contains(UInt8(ascii: "\t")) { return line }
+    return replacing(in: line) { $1 || !keepsTabs && $0 == "\t" ? escape($0) : nil }
+  }
+
+  /// The line with blanks up to the next multiple of eight columns in the place of tabs, as terminals show them.
+  static func tabulated(_ line: String) -> String {
+    guard line.utf8.contains(UInt8(ascii: "\t")) else { return line }
+    var text = ""
+    for part in line.split(separator: "\t", omittingEmptySubsequences: false) {
+      if !text.isEmpty || part.startIndex > line.startIndex {
+        text += String(repeating: " ", count: 8 - DisplayWidth.of(text) % 8)
+      }
+      text += part
+    }
+    return text
   }
 
   /// A line of code with each tab replaced by four spaces.

@@ -83,7 +83,29 @@ extension World {
 
   /// Removes the instances of a scope, wherever it keeps them.
   func reset(_ scope: Scope) {
-    caches(of: scope).forEach(program.engine.reset)
+    guard sharesCaches(scope) else { return caches(of: scope).forEach(program.engine.reset) }
+    for container in program.containers { container.forget(keptBy: scope) }
+  }
+
+  /// Whether its instances are kept in caches of containers together with those of another scope, as those of a
+  /// program's own scopes are.
+  func sharesCaches(_ scope: Scope) -> Bool {
+    guard case .container = scope.policy else { return false }
+    return program.scopes.contains { other in
+      other !== scope && other.policy == scope.policy
+        && [scope, other].contains { containers(knowing: $0).isEmpty }
+    }
+  }
+
+  /// The instances that a scope holds, in itself or in containers of its library.
+  func holdings(of scope: Scope) -> [CachedInstance] {
+    guard sharesCaches(scope) else { return caches(of: scope).flatMap(\.holdings) }
+    return program.containers.flatMap { container in
+      let kept = container.registrations.filter { $0.scope === scope }
+      return [container.strongCache, container.weakCache].flatMap(\.holdings).filter { holding in
+        kept.contains { ScopeMeaning.isFor($0, holding.key) }
+      }
+    }
   }
 
   /// Removes the instances of all scopes.

@@ -42,9 +42,18 @@ struct DeclaredRegistration {
     }
     guard
       let function = node.parent?.as(ReturnClauseSyntax.self)?.parent?.parent?.as(FunctionDeclSyntax.self),
-      function.body != nil
+      function.body != nil, !hasOpenService(function, type)
     else { return nil }
     return (function.name, TypeExpression(type), nil, Syntax(function))
+  }
+
+  /// Whether the service is a generic parameter of the function: it makes the factories of those that call it.
+  private static func hasOpenService(_ function: FunctionDeclSyntax, _ type: TypeSyntax) -> Bool {
+    guard case .named(let names) = TypeExpression(type), let service = names.last?.arguments.last else {
+      return false
+    }
+    let parameters = function.genericParameterClause?.parameters.map(\.name.plainText) ?? []
+    return service.unwrapped.mentions(Set(parameters))
   }
 
   /// The property whose initial value is a call of a name, and calls chained to it.

@@ -33,23 +33,37 @@ struct ExpressionTyping {
     case .awaitExpr(let node): return type(of: node.expression, reach: further)
     case .genericSpecializationExpr: return TypeExpression(naming: expression)
     case .ternaryExpr(let node):
-      return type(of: node.thenExpression, reach: further) ?? type(of: node.elseExpression, reach: further)
+      let (first, second) =
+        (type(of: node.thenExpression, reach: further), type(of: node.elseExpression, reach: further))
+      guard let first, let second, first != second, table.conforms(first, to: second) == .yes else {
+        return first ?? second
+      }
+      return second
     case .infixOperatorExpr(let node) where node.operator.trimmedText == "??":
       return type(of: node.rightOperand, reach: further)
         ?? type(of: node.leftOperand, reach: further)?.unwrapped
     case .sequenceExpr(let node): return node.folded.flatMap { type(of: $0, reach: further) }
-    case .subscriptCallExpr(let node): return element(of: type(of: node.calledExpression, reach: further))
+    case .subscriptCallExpr(let node):
+      return element(of: type(of: node.calledExpression, reach: further), node)
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
       return tuple.elements.first.flatMap { type(of: $0.expression, reach: further) }
     default: return LiteralType(of: expression)?.type
     }
   }
 
-  private func element(of collection: TypeExpression?) -> TypeExpression? {
+  /// The type of `collection[…]`: by a subscript that the program declares, or as of arrays and dictionaries.
+  private func element(of collection: TypeExpression?, _ node: SubscriptCallExprSyntax) -> TypeExpression? {
+    if let owner = collection?.unwrapped.typeName.flatMap({ table.type(named: $0) }),
+      let own = owner.members.functions.first(where: {
+        $0.name == "subscript" && $0.parameters.map(\.label) == node.labels
+      })
+    {
+      return table.resolved(own.result, in: owner.name)
+    }
     switch collection?.unwrapped {
-    case .array(let element): element
-    case .dictionary(_, let value): .optional(value)
-    default: nil
+    case .array(let element): return element
+    case .dictionary(_, let value): return .optional(value)
+    default: return nil
     }
   }
 }

@@ -95,6 +95,19 @@ extension RegisterCall {
   }
 }
 
+extension RegisterCall {
+  /// Whether the first argument is a parameter of the enclosing function: the type that this was given.
+  var handsOnType: Bool {
+    guard let name = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    else {
+      return false
+    }
+    return SyntaxContext(of: call).functionParameters.contains {
+      ($0.secondName ?? $0.firstName).plainText == name
+    }
+  }
+}
+
 extension ExprSyntax {
   fileprivate var isMetatype: Bool {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)

@@ -86,21 +86,32 @@ extension BuildConditions {
 extension BuildConditions {
   /// The compiled statements, with those of active `#if` branches in place of the `#if`.
   func active(_ items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
-    items.flatMap { item -> [CodeBlockItemSyntax] in
-      guard let config = item.item.as(IfConfigDeclSyntax.self) else { return [item] }
-      return activeClauses(of: config).flatMap { clause in
-        clause.elements?.as(CodeBlockItemListSyntax.self).map(active) ?? []
+    var active: [CodeBlockItemSyntax] = []
+    for item in items {
+      guard let config = item.item.as(IfConfigDeclSyntax.self) else {
+        active.append(item)
+        continue
+      }
+      for clause in activeClauses(of: config) {
+        if let inner = clause.elements?.as(CodeBlockItemListSyntax.self) { active += self.active(inner) }
       }
     }
+    return active
   }
 
   /// The compiled members, with those of active `#if` branches in place of the `#if`.
   func active(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
-    members.flatMap { member -> [DeclSyntax] in
-      guard let config = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
-      return activeClauses(of: config).flatMap { clause in
-        clause.elements?.as(MemberBlockItemListSyntax.self).map(active) ?? []
+    var active: [DeclSyntax] = []
+    for member in members {
+      let declaration = member.decl
+      guard let config = declaration.as(IfConfigDeclSyntax.self) else {
+        active.append(declaration)
+        continue
+      }
+      for clause in activeClauses(of: config) {
+        if let inner = clause.elements?.as(MemberBlockItemListSyntax.self) { active += self.active(inner) }
       }
     }
+    return active
   }
 }

@@ -34,7 +34,8 @@ extension DeclarationTable {
     let types = files.flatMap(\.types).compactMap { place(ofTypeNamed: $0.name) }
     let classes = types.filter { allTypes[$0].kind == .class }
     let protocols = types.filter { allTypes[$0].kind == .protocol }
-    return circles(.superclasses, from: classes) + circles(.protocols, from: protocols)
+    return (inheritance.inCircle.isEmpty ? [] : circles(.superclasses, from: classes))
+      + circles(.protocols, from: protocols)
       + circles(.wrappers, from: types.filter { allTypes[$0].isPropertyWrapper })
       + (files.contains { !$0.typealiases.isEmpty } ? aliasCircles : [])
   }

@@ -85,7 +85,7 @@ extension DeclarationReader {
   }
 
   /// The custom attributes; those of the language begin with a lower-case letter.
-  private func wrappers(_ list: AttributeListSyntax) -> [AttributeUse] {
+  func wrappers(_ list: AttributeListSyntax) -> [AttributeUse] {
     attributes(list).filter { use in
       let isWrapper = use.name.split(separator: ".").last?.first?.isUppercase ?? false
       return isWrapper && !Self.languageAttributes.contains(use.name)

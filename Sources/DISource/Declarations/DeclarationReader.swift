@@ -52,7 +52,8 @@ struct DeclarationReader {
     file.extensions.append(
       ExtensionDeclaration(
         typeName: name, inheritance: inheritance(node.inheritanceClause),
-        isConstrained: node.genericWhereClause != nil, members: members,
+        isConstrained: node.genericWhereClause != nil, conditions: Array(node.genericWhereClause),
+        members: members,
         position: source.position(of: node.extendedType), file: source))
   }
 }
@@ -187,6 +188,7 @@ extension DeclarationReader {
       conditions: Array(node.genericWhereClause), position: source.position(of: node.subscriptKeyword),
       file: source, body: accessors?.getter, setterBody: accessors?.setter,
       isSetterNonmutating: accessors?.isSetterNonmutating ?? false,
+      isGetterMutating: accessors?.isGetterMutating ?? false,
       setterParameter: accessors?.setterParameter)
   }
 
@@ -218,6 +220,7 @@ extension DeclarationReader {
         isEscaping: marks?.contains("escaping") ?? false,
         isOpaque: type.mentionsOpaqueType,
         attributes: node.attributes.ofProgram + (attributes?.attributes.ofProgram ?? []),
+        wrappers: node.attributes.isEmpty ? [] : wrappers(node.attributes),
         defaultValue: node.defaultValue?.value)
     }
   }

@@ -63,6 +63,7 @@ extension DeclarationTable {
   /// The type, its declared superclasses, then its declared protocols.
   package func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard let place = place(ofTypeNamed: type.name) else { return [type] }
+    if inheritance.parents[place].isEmpty, inheritance.superclasses[place] == nil { return [allTypes[place]] }
     var lineage = [place] + inheritance.superclasses(of: place)
     var seen = Set(lineage)
     var next = 0
@@ -125,13 +126,34 @@ extension DeclarationTable {
     }
     if target == .named("AnyObject") { return isClassBound(declaration) }
     let ancestors = lineage(of: declaration)
-    if ancestors.contains(where: { $0.name == target.typeName }) { return .yes }
+    if ancestors.contains(where: { $0.name == target.typeName }) {
+      return meetsConditions(type, declaration, of: target)
+    }
     var outside = ancestors.flatMap(undeclaredParents)
     // A raw type is nothing that the enumeration conforms to.
     if declaration.kind == .enum { outside.removeAll(where: KnownProtocols.isValueType) }
     if outside.contains(where: { knownProtocols.closure(of: $0).contains(target) }) { return .yes }
     if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
     return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
+  }
+
+  /// Whether a generic type fulfils the conditions under which an extension makes it conform to a protocol.
+  private func meetsConditions(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, of target: TypeExpression
+  ) -> Conformance {
+    let generics = declaration.generics(as: type)
+    guard !generics.isEmpty, let extensions = conditionalConformances[declaration.name] else { return .yes }
+    let fitting = extensions.first { addition in
+      addition.inheritance.contains { resolved($0, in: declaration.name) == target }
+    }
+    guard let fitting else { return .yes }
+    return .all(
+      fitting.conditions.map { condition in
+        let subject = resolved(condition.subject, in: declaration.name).replacing(generics)
+        let wanted = resolved(condition.target, in: declaration.name).replacing(generics)
+        return condition.relation == .conforms
+          ? conforms(subject, to: wanted) : resolved(subject) == resolved(wanted) ? .yes : .no
+      })
   }
 
   /// Whether an enumeration conforms without saying so.
@@ -148,10 +170,12 @@ extension DeclarationTable {
     if let added = declaration(of: type), lineage(of: added).contains(where: { $0.name == target.typeName }) {
       return .yes
     }
+    if knownProtocols.contains(type), knownProtocols.closure(of: type).contains(target) { return .yes }
     guard KnownProtocols.isValueType(type) else { return .unknown }
     if KnownProtocols.conforms(type, to: target) { return .yes }
     let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
-    return isDeclared || KnownProtocols.isValueType(target) || target == .named("AnyObject") ? .no : .unknown
+    return isDeclared || KnownProtocols.isValueType(target) || KnownProtocols.ofNoValue.contains(target)
+      ? .no : .unknown
   }
 
   private func undeclaredParents(of type: TypeDeclaration) -> [TypeExpression] {

@@ -21,7 +21,7 @@ extension DeclarationTable {
       return property.isLazy || property.isLet && property.$initialValue.isThere
         ? nil : property.memberwiseParameter(typeOfInitialValue(property))
     }
-    if isResultBuilder(wrapper, in: type) { return property.memberwiseParameter() }
+    if isResultBuilder(wrapper, in: type.name) { return property.memberwiseParameter() }
     if property.$initialValue.isThere {
       return libraryWrapper(wrapper, in: type.name) != nil ? nil : property.memberwiseParameter()
     }
@@ -44,9 +44,9 @@ extension DeclarationTable {
     return parameter
   }
 
-  private func isResultBuilder(_ attribute: AttributeUse, in type: TypeDeclaration) -> Bool {
-    declaration(of: .named(attribute.name), in: type.name)?.isResultBuilder
-      ?? false
+  /// Whether an attribute in the type `typeName` means a result builder of the program.
+  func isResultBuilder(_ attribute: AttributeUse, in typeName: String?) -> Bool {
+    declaration(of: .named(attribute.name), in: typeName)?.isResultBuilder ?? false
   }
 
   /// The type of a property without annotation, inferred from its initial value; nil if that is not enough.

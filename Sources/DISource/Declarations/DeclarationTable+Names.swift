@@ -14,7 +14,25 @@ extension DeclarationTable {
   package func resolved(
     _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
   ) -> TypeExpression {
-    NameResolution(scope: scope, file: ambiguousNames.isEmpty ? nil : file).resolve(type, in: self)
+    let file = ambiguousNames.isEmpty ? nil : file
+    if file == nil, meansItself(type) { return type }
+    return NameResolution(scope: scope, file: file).resolve(type, in: self)
+  }
+
+  /// Whether a type consists of single names that no scope and no typealias gives another meaning, as most do: then it
+  /// is resolved already, wherever it is written.
+  private func meansItself(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .named(let names):
+      guard names.count == 1, names[0].arguments.isEmpty else { return false }
+      let name = names[0].text
+      return typealiases[name] == nil && !declaresNested(name) && name != "Self"
+    case .optional(let wrapped): return meansItself(wrapped)
+    case .array(let element): return meansItself(element)
+    case .metatype(let instance): return meansItself(instance)
+    case .dictionary(let key, let value): return meansItself(key) && meansItself(value)
+    case .function, .tuple, .composition, .unknown: return false
+    }
   }
 
   /// The declaration of a type in the inheritance clause of `child`. Superclasses are not searched, because they are
@@ -25,6 +43,7 @@ extension DeclarationTable {
 
   /// The index of that declaration in ``allTypes``.
   func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
+    if meansItself(type) { return type.typeName.flatMap { place(ofTypeNamed: $0) } }
     let resolution = NameResolution(scope: child.outerName, searchesSuperclasses: false)
     return resolution.resolve(type, in: self).typeName.flatMap { place(ofTypeNamed: $0) }
   }

@@ -52,12 +52,13 @@ extension [DeclaredFile] {
 
   /// The programs, before the files are in a table.
   var programs: [AppProgram] {
-    var added: [String: [TypeExpression]] = [:]
-    for addition in flatMap(\.extensions) where !addition.inheritance.isEmpty {
-      added["\(addition.file.home.program).\(addition.typeName)", default: []] += addition.inheritance
+    // By the name of the type, then by that of the program.
+    var added: [String: [String: [TypeExpression]]] = [:]
+    for addition in lazy.flatMap(\.extensions) where !addition.inheritance.isEmpty {
+      added[addition.typeName, default: [:]][addition.file.home.program, default: []] += addition.inheritance
     }
     return programs { type in
-      guard let more = added["\(type.file.home.program).\(type.name)"] else { return type }
+      guard let more = added[type.name]?[type.file.home.program] else { return type }
       return type.with(inheritance: type.inheritance + more, members: type.members)
     }
   }

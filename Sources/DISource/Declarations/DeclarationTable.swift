@@ -9,6 +9,8 @@ package struct DeclarationTable: Sendable {
   let knownProtocols: KnownProtocols
   /// The files in the order in which they were added.
   package private(set) var files: [DeclaredFile] = []
+  /// Whether nothing has been added yet.
+  private(set) var isEmpty = true
   private(set) var modules = ModuleGraph()
   /// The chosen programs of the tree.
   private(set) var chosenPrograms: Set<String> = []
@@ -16,7 +18,6 @@ package struct DeclarationTable: Sendable {
   private(set) var memberNames = MemberNames()
   /// The ambiguous names in the declarations that were added last.
   private(set) var openNames: [AmbiguousName] = []
-
   private var declared: [TypeDeclaration] = []
   /// The property wrappers of libraries, which resolve their values.
   let libraryWrappers: Set<String>
@@ -25,6 +26,8 @@ package struct DeclarationTable: Sendable {
   /// The types of the libraries' containers. One may be called as its module: `Resolver.Name` is a type within it.
   private let containerTypes: Set<String>
   private var extensions: [ExtensionDeclaration] = []
+  /// The extensions that make types conform to something under conditions, by the names of the types.
+  private(set) var conditionalConformances: [String: [ExtensionDeclaration]] = [:]
   private var index = TypeIndex()
   private var knownInheritance = LazyInheritance()
   private(set) var typealiases: [String: TypealiasDeclaration] = [:]
@@ -56,6 +59,7 @@ package struct DeclarationTable: Sendable {
   /// - Parameter program: The program among them that is chosen; nil if there is none.
   @discardableResult
   mutating func add(_ read: [DeclaredFile], choosing program: String? = nil) -> [DeclaredFile] {
+    isEmpty = false
     modules.add(read, choosing: program)
     if let program { chosenPrograms.insert(program) }
     // The first declaration of a name keeps it unqualified.
@@ -125,14 +129,6 @@ package struct DeclarationTable: Sendable {
   }
 }
 
-/// An ambiguous name in a file: it may mean several types.
-struct AmbiguousName: Sendable {
-  let name: String
-  let meaning: AmbiguousNames.Meaning
-  /// The file that contains the name.
-  let file: SourceFile
-}
-
 // MARK: - Adding
 
 extension DeclarationTable {
@@ -161,6 +157,10 @@ extension DeclarationTable {
       index = TypeIndex()
       index.add(declared)
       index.add(additions(of: extensions))
+    }
+    for (name, addition) in additions(of: newExtensions)
+    where !addition.conditions.isEmpty && !addition.inheritance.isEmpty {
+      conditionalConformances[name, default: []].append(addition)
     }
     knownInheritance = LazyInheritance()
   }

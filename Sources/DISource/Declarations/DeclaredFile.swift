@@ -19,6 +19,14 @@ package struct DeclaredFile: Sendable {
   /// The duplicate declarations within the file.
   var clashes: [DuplicateDeclaration] = []
 
+  /// Folds the operators of the code that makes instances: the initialisers, and the initial values of properties.
+  func foldInitialisers() {
+    for type in types {
+      for initialiser in type.members.initialisers { initialiser.$body.fold() }
+      for property in type.members.properties where !property.isStatic { property.$initialValue.fold() }
+    }
+  }
+
   /// Whether the file changes the types of the program.
   var declaresTypes: Bool { !(types.isEmpty && extensions.isEmpty && typealiases.isEmpty) }
 }

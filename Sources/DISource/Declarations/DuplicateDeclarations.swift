@@ -43,6 +43,14 @@ struct DuplicateDeclarations: Sendable {
 
 // MARK: - What can clash
 
+extension FunctionDeclaration {
+  /// Whether the parameters have the labels of another function's.
+  fileprivate func hasLabels(of other: FunctionDeclaration) -> Bool {
+    parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
+  }
+}
+
 extension DuplicateDeclarations {
   private static func entries(of file: DeclaredFile) -> [Entry] {
     var entries = file.types.map { entry(for: $0) } + file.typealiases.map { entry(for: $0) }
@@ -60,19 +68,37 @@ extension DuplicateDeclarations {
       + members.properties.filter { !$0.isRequirement }.map { entry(for: $0, in: type) }
   }
 
-  /// Whether two declarations of a file may have the same name, judged by simple names, which are already known.
+  /// Whether two declarations of a file may be the same, judged by what is already known of them: their names, and the
+  /// labels of functions.
   static func mayFindAny(in file: DeclaredFile) -> Bool {
-    var names: [String: Set<String>] = [:]
-    func isNew(_ name: String, _ type: String) -> Bool { names[type, default: []].insert(name).inserted }
-    func areNew(_ members: MemberList, _ type: String) -> Bool {
-      members.functions.allSatisfy { isNew($0.name, type) }
-        && members.properties.allSatisfy { isNew($0.name, type) }
+    var members: [String: MemberList] = [:]
+    for type in file.types {
+      guard members.updateValue(type.members, forKey: type.name) == nil else { return true }
     }
-    return
-      !(file.types.allSatisfy { isNew($0.name, "type") && areNew($0.members, $0.name) }
-      && file.typealiases.allSatisfy { isNew($0.name, "type") }
-      && file.functions.allSatisfy { isNew($0.name, "") } && file.variables.allSatisfy { isNew($0.name, "") }
-      && file.extensions.allSatisfy { areNew($0.members, $0.typeName) })
+    for addition in file.extensions {
+      members[addition.typeName, default: MemberList()].append(addition.members)
+    }
+    return hasRepetition(file.types.map(\.name) + file.typealiases.map(\.name))
+      || mayRepeat(file.functions, file.variables)
+      || members.values.contains { mayRepeat($0.functions, $0.properties) }
+  }
+
+  private static func mayRepeat(
+    _ functions: [FunctionDeclaration], _ properties: [PropertyDeclaration]
+  ) -> Bool {
+    hasRepetition(properties.map(\.name))
+      || hasRepetition(functions.map(\.name)) { functions[$0].hasLabels(of: functions[$1]) }
+  }
+
+  /// Whether two of the names are the same, and what they name is alike. Of many names that is not searched: it would
+  /// take time that grows with their square.
+  private static func hasRepetition(
+    _ names: [String], _ areAlike: (Int, Int) -> Bool = { _, _ in true }
+  ) -> Bool {
+    guard names.count <= 32 else { return true }
+    return names.indices.dropFirst().contains { last in
+      names[..<last].indices.contains { names[$0] == names[last] && areAlike($0, last) }
+    }
   }
 
   private static func entry(for type: TypeDeclaration) -> Entry {

@@ -5,6 +5,8 @@ package struct ExtensionDeclaration: Sendable {
   package var inheritance: [TypeExpression]
   /// Whether it has a `where` clause.
   package var isConstrained: Bool
+  /// The conditions of that clause.
+  var conditions: [GenericRequirement] = []
   package var members: MemberList
   package var position: SourcePosition
   package var file: SourceFile

@@ -33,6 +33,8 @@ package struct FunctionDeclaration: Sendable {
   @LazilyFolded var setterBody: CodeBlockItemListSyntax? = nil
   /// Whether the setter is `nonmutating`.
   var isSetterNonmutating = false
+  /// Whether the getter of a subscript is `mutating`.
+  var isGetterMutating = false
   /// The name of the new value in the setter.
   var setterParameter: String?
   /// The ``identity`` with the type names as written, if the types were renamed.

@@ -64,12 +64,12 @@ struct InheritanceIndex: Sendable {
 
   /// The indices of the declared superclasses, nearest first; a circle is followed once.
   func superclasses(of place: Int) -> [Int] {
+    guard superclasses[place] != nil else { return [] }
     var chain: [Int] = []
-    let endsInCircle = inCircle.contains(place)
-    var seen: Set<Int> = [place]
+    var seen: Set<Int>? = inCircle.contains(place) ? [place] : nil
     var current = place
     while let parent = superclasses[current] {
-      if endsInCircle, !seen.insert(parent).inserted { break }
+      if seen?.insert(parent).inserted == false { break }
       chain.append(parent)
       current = parent
     }
@@ -96,7 +96,7 @@ struct InheritanceIndex: Sendable {
 
 extension TypeDeclaration {
   /// Whether the type itself declares stored properties.
-  fileprivate var storesProperties: Bool { !members.properties.isEmpty && !storedProperties.isEmpty }
+  fileprivate var storesProperties: Bool { members.properties.contains(where: \.isStoredInInstances) }
 }
 
 /// The inheritance between types, computed at the first use. A class, because copies of a table share it.

@@ -67,6 +67,12 @@ struct KnownProtocols: Sendable {
     .named("Sendable"),
   ]
 
+  /// The protocols that no value type of the standard library or Foundation conforms to by itself.
+  static let ofNoValue: Set<TypeExpression> = [
+    .named("AnyObject"), .named("CaseIterable"), .named("CustomNSError"), .named("Error"),
+    .named("Identifiable"), .named("LocalizedError"), .named("OptionSet"), .named("RawRepresentable"),
+  ]
+
   private static let ordered: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
     "Float",

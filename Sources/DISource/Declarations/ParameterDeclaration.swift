@@ -17,6 +17,8 @@ package struct ParameterDeclaration: Sendable {
   package var isOpaque = false
   /// The attributes of the program that it has, as types: a result builder.
   var attributes: [TypeExpression] = []
+  /// The same with their arguments, of which one may be a property wrapper.
+  var wrappers: [AttributeUse] = []
   /// The default value; nil if the argument is required.
   @LazilyFolded var defaultValue: ExprSyntax? = nil
   /// The file of a default value that is the one of an overridden method; nil for its own.

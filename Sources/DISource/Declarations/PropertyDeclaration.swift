@@ -63,6 +63,9 @@ package struct PropertyDeclaration: Sendable {
   /// Whether it is stored.
   package var isStored: Bool { accessors == nil || isObserved }
 
+  /// Whether each instance of the type stores it.
+  var isStoredInInstances: Bool { isStored && !isStatic && !isRequirement && !isOverride }
+
   /// Whether it is computed.
   package var isComputed: Bool { !isStored }
 

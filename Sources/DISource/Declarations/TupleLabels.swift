@@ -25,6 +25,8 @@ indirect enum TupleLabels: Sendable {
     case .dictionaryType(let node):
       guard let labels = TupleLabels(node.value, aliases) else { return nil }
       self = .values(labels)
+    // Without arguments a name stands for a tuple only as a typealias: most files have none.
+    case .identifierType(let node) where aliases.isEmpty && node.genericArgumentClause == nil: return nil
     case .identifierType(let node):
       let arguments =
         node.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []

@@ -86,7 +86,7 @@ extension TypeDeclaration {
 
   /// The stored properties of its instances, in order.
   package var storedProperties: [PropertyDeclaration] {
-    members.properties.filter { $0.isStored && !$0.isStatic && !$0.isRequirement && !$0.isOverride }
+    members.properties.filter(\.isStoredInInstances)
   }
 
   package var staticProperties: [PropertyDeclaration] { members.properties.filter(\.isStatic) }

@@ -61,7 +61,10 @@ extension TypeExpression {
   }
 
   /// The qualified name without generic arguments; nil for other types.
-  package var typeName: String? { path?.joined(separator: ".") }
+  package var typeName: String? {
+    guard case .named(let names) = self else { return nil }
+    return names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".")
+  }
 
   /// The type without its optional layers.
   package var unwrapped: TypeExpression {

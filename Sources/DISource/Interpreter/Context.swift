@@ -24,6 +24,8 @@ final class Context {
   let conditions: [GenericRequirement]
   /// The constraints of generic parameters and associated types, once they were needed.
   var constraints: [(name: String, constraint: TypeExpression)]?
+  /// What the code knows of its generic parameters, once it was needed.
+  var bounds: [String: TypeExpression]?
   /// The same by the types that they are constraints of, once they were needed.
   var constraintsByType: [TypeExpression: TypeExpression]?
 

@@ -11,6 +11,8 @@ final class Variable {
   private(set) var name: String
   /// The type as annotated or inferred.
   var type: TypeExpression?
+  /// The type as generic code states it, with its generic parameters; nil if that is not known.
+  var stated: TypeExpression?
   /// The static type, if that is a protocol: for `self` in an extension of the protocol, and for a parameter `T: P`.
   var seenAs: TypeExpression?
   /// Whether generic code names its type, so that no generic parameter is meant.

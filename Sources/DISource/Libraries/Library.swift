@@ -29,7 +29,7 @@ package struct Library: Sendable {
   package let name: Symbol
 
   /// The module that programs import.
-  let module: String
+  package let module: String
 
   /// The modules of extensions of the library, which only its programs import.
   var extensionModules: [String] = []
@@ -75,6 +75,9 @@ package struct Library: Sendable {
 
   /// The code that makes a custom scope the default one.
   let settingDefaultScope: @Sendable (_ scope: String) -> String
+
+  /// What it adds to the glossary.
+  package var vocabulary = LibraryVocabulary()
 
   /// The words for situations in which the program may run, on which its registrations may depend.
   package var contexts: [String] = []

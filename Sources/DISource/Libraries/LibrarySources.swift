@@ -9,6 +9,10 @@ struct LibrarySources {
 
   /// Searches `read` for the sources of `libraries`.
   init(of libraries: [Library], among read: [DeclaredFile]) {
+    let marks = libraries.reduce(into: Set(libraries.map(\.containerType))) {
+      $0.formUnion($1.protocols.keys)
+    }
+    guard read.indices.contains(where: { read[$0].declaresType(in: marks) }) else { return }
     for library in libraries {
       let names = Set(library.protocols.keys)
       let owners = read.filter { file in
@@ -28,6 +32,11 @@ struct LibrarySources {
       }
     }
   }
+}
+
+extension DeclaredFile {
+  /// Whether it declares a type with one of the names.
+  fileprivate func declaresType(in names: Set<String>) -> Bool { types.contains { names.contains($0.name) } }
 }
 
 extension SourceHome {

@@ -60,6 +60,9 @@ struct MemberTable<Owner>: Sendable {
 
   var methodNames: Set<String> { Set(methods.keys) }
 
+  /// Whether there is a property or method with this name.
+  func has(_ name: String) -> Bool { properties[name] != nil || methods[name] != nil }
+
   /// Whether there is a method with this name.
   func hasMethod(_ name: String) -> Bool { methods[name] != nil }
 

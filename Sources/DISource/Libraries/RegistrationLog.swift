@@ -46,6 +46,11 @@ final class RegistrationLog {
   /// Records that a statement ran and made no registration.
   func leaveOut(_ statement: StatementKey, because omission: Omission) { omissions[statement] = omission }
 
+  /// Whether a statement that ran is not understood: what it registers is not known.
+  var hasStatementNotUnderstood: Bool {
+    omissions.values.contains { if case .notUnderstood = $0 { true } else { false } }
+  }
+
   /// Why a statement that ran made no registration; nil for one that did not run.
   func omission(of statement: StatementKey) -> Omission? { omissions[statement] }
 }
@@ -96,11 +101,9 @@ final class RegistrationEntry {
   var isUnfinished = false
 
   convenience init(_ rules: Rules, _ registration: Registration, in container: Container, _ call: Call) {
-    let site = call.statementSite
     self.init(
-      rules.name, registration, in: container.name,
-      at: call.interpreter.place(site.file.position(of: site.node)),
-      site.key, isAssumed: call.interpreter.assumption != nil)
+      rules.name, registration, in: container.name, at: call.registrationPlace, call.statementKey,
+      isAssumed: call.interpreter.assumption != nil)
   }
 
   init(
@@ -157,4 +160,11 @@ extension Call {
   var statementPlace: SourcePlace { interpreter.place(of: node, in: environment) }
 
   var statementKey: StatementKey { statementSite.key }
+
+  /// The line where the statement begins: that of the call, or of the call of the function that only hands on what makes
+  /// the object.
+  var registrationPlace: SourcePlace {
+    let site = statementSite
+    return interpreter.place(site.file.position(of: site.node))
+  }
 }

@@ -50,7 +50,10 @@ struct ResolverClosureDialect: Dialect {
 
   private func code(_ request: Request) throws -> String {
     try request.checkIsPlain(for: library)
-    return self.request(try arguments(request.key), request.isOptional)
+    let code = self.request(try arguments(request.key), request.isOptional)
+    // An optional request for an optional type has two layers, of which the code takes one.
+    let isLayered = request.isOptional && TypeExpression(parsing: request.key.type.name).isOptional
+    return isLayered ? "(\(code) ?? nil)" : code
   }
 
   private func arguments(_ service: ServiceKey) throws -> String {

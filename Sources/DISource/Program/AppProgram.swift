@@ -133,8 +133,8 @@ extension TypeDeclaration {
   var beginning: LaunchRole? {
     guard kind == .class || kind == .struct || kind == .enum else { return nil }
     if attributes.contains(where: { Self.mainAttributes.contains($0.name) }) { return .app }
-    let names = Set(inheritance.compactMap(\.typeName))
-    if !names.isDisjoint(with: Self.delegates) { return .delegate }
-    return names.isDisjoint(with: Self.scenes) ? nil : .scene
+    let names = inheritance.lazy.compactMap(\.typeName)
+    if names.contains(where: Self.delegates.contains) { return .delegate }
+    return names.contains(where: Self.scenes.contains) ? .scene : nil
   }
 }

@@ -36,8 +36,15 @@ extension Program {
   func declare(
     _ read: [DeclaredFile], in table: DeclarationTable, choosing program: String?
   ) -> [DeclaredFile] {
-    interpreter.table = table
-    let declared = interpreter.table.add(read, choosing: program)
+    let declared: [DeclaredFile]
+    if table.isEmpty {
+      let tree = DeclaredTree.of(read, in: table, libraries, choosing: program)
+      interpreter.table = tree.table
+      declared = tree.files
+    } else {
+      interpreter.table = table
+      declared = interpreter.table.add(read, choosing: program)
+    }
     if let program { interpreter.programModule = program }
     interpreter.facts.forget()
     forgetText()

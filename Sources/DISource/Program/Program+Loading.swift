@@ -64,7 +64,7 @@ extension Program {
     files += sources
     for source in sources { vocabulary.add(source.text) }
     var declared = declare(own, in: known)
-    beginCensus()
+    beginCensus(folding: declared)
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
     startProgram(with: declared)
@@ -75,6 +75,7 @@ extension Program {
     beginAnotherProgram(among: own, in: known, &declared)
     keepContainers()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
+    readThroughOwnWrappers(interpreter.registrationLog.entries.dropFirst(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let parsed = sources.flatMap(\.diagnostics)
     let faults =
@@ -147,6 +148,17 @@ extension Program {
     } catch {
       interpreter.report("\(error)", at: place)
     }
+  }
+
+  /// Reads factories again if the program has property wrappers of its own: they may ask a container that was put in its
+  /// place after the factories were registered.
+  private func readThroughOwnWrappers(_ entries: some Sequence<RegistrationEntry>) {
+    guard interpreter.table.types.contains(where: { $0.isPropertyWrapper && $0.kind != .external }) else {
+      return
+    }
+    let known = interpreter.reports
+    readAgain(entries)
+    interpreter.reports = known
   }
 
   /// Reads factories again to find their requests, after new declarations.

@@ -42,14 +42,19 @@ package final class Program {
   }
 
   /// Starts to search the text for registration statements on another thread.
-  func beginCensus() {
+  ///
+  /// - Parameter declared: Files with types that factories may make. The thread folds their initialisers afterwards,
+  ///   before they run.
+  func beginCensus(folding declared: [DeclaredFile] = []) {
     let texts = files.count + inputs.count
     if let knownCensus, knownCensus.texts == texts { return }
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
-    knownCensus = (
-      texts,
-      PendingValue { StatementCensus(of: files, table: table, libraries: libraries).statements }
-    )
+    let statements = PendingValue {
+      StatementCensus(of: files, table: table, libraries: libraries).statements
+    } then: { isAsked in
+      for file in declared where !isAsked() { file.foldInitialisers() }
+    }
+    knownCensus = (texts, statements)
   }
 
   /// Drops the cached results, because a text was removed.

@@ -12,8 +12,9 @@ package enum SideEffect: Hashable, Sendable {
   case scope(variable: String, ScopeLabel)
   /// A setting of the library was set to a container: `Resolver.root`.
   case chosen(String, Symbol, before: Symbol)
-  /// A setting of the library was set to a scope: `Resolver.defaultScope`.
-  case defaultScope(String, ScopeLabel, before: ScopeLabel)
+  /// A setting of the library was set to a scope: `Resolver.defaultScope`. It applies to what is registered later, or also
+  /// to all that is registered without a scope.
+  case defaultScope(String, ScopeLabel, before: ScopeLabel, appliesAtOnce: Bool = false)
   /// A scope was reset.
   case reset(ScopeLabel, isStrong: Bool, held: [InstanceLabel])
   /// The caches of a container were cleaned.

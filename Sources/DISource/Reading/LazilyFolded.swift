@@ -46,6 +46,11 @@ struct LazilyFolded<Node: SyntaxProtocol>: Sendable {
     set { self = LazilyFolded(wrappedValue: newValue) }
   }
 
+  /// Folds the operators, unless that is done: for threads that have nothing else to do.
+  func fold() {
+    if case .sequences(let folding) = code { _ = folding.folded }
+  }
+
   /// What can be asked without folding.
   var projectedValue: LazilyFolded { self }
 

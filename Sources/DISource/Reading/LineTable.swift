@@ -23,8 +23,12 @@ struct LineTable: Sendable {
   }
 
   /// The column of the byte at `offset`, from 1.
-  func column(at offset: Int) -> Int {
-    max(offset - starts[line(at: offset) - 1], 0) + 1
+  func column(at offset: Int) -> Int { position(at: offset).column }
+
+  /// The line and the column of the byte at `offset`, both from 1.
+  func position(at offset: Int) -> (line: Int, column: Int) {
+    let line = line(at: offset)
+    return (line, max(offset - starts[line - 1], 0) + 1)
   }
 
   /// The text of a line without its newline; empty for a line that does not exist.

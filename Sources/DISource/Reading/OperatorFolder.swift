@@ -12,7 +12,7 @@ final class OperatorFolder: SyntaxRewriter {
   private let isComplete: Bool
   private var keepsDeclarations = false
 
-  private init(_ operators: OperatorTable = .standardOperators, isComplete: Bool = false) {
+  private init(_ operators: OperatorTable = .usual, isComplete: Bool = false) {
     self.operators = operators
     self.isComplete = isComplete
     super.init(viewMode: .sourceAccurate)
@@ -95,10 +95,15 @@ final class OperatorFolder: SyntaxRewriter {
   }
 }
 
+extension OperatorTable {
+  /// The operators of the standard library, each with the precedence that Swift gives it.
+  fileprivate static let usual = OperatorDeclarations(of: []).table
+}
+
 extension SequenceExprSyntax {
   /// The expression with its operators folded; nil where that is not possible.
   var folded: ExprSyntax? {
-    let folded = OperatorFolder.fold(self, by: .standardOperators)
+    let folded = OperatorFolder.fold(self, by: .usual)
     return folded.is(SequenceExprSyntax.self) ? nil : folded
   }
 }

@@ -46,7 +46,8 @@ package final class SourceFile: Sendable {
     self.text = text
     self.lines = lines
     tree = reading.tree
-    tupleTypealiases = text.contains("typealias") ? TupleTypealiases.all(in: reading.tree) : [:]
+    let mayHaveTypealiases = lines.utf8[...].contains(text: "typealias")
+    tupleTypealiases = mayHaveTypealiases ? TupleTypealiases.all(in: reading.tree) : [:]
     diagnostics = reading.diagnostics
     skippedBranches = reading.skippedBranches
     hasConditions = reading.hasConditions
@@ -102,19 +103,13 @@ package final class SourceFile: Sendable {
 
   /// Whether `text` stands within a node.
   func has(_ text: String, within node: some SyntaxProtocol) -> Bool {
-    let wanted = Array(text.utf8)
-    let code = lines.utf8.dropFirst(node.position.utf8Offset).prefix(node.totalLength.utf8Length)
-    guard let first = wanted.first, code.count >= wanted.count else { return false }
-    return code.withUnsafeBufferPointer { code in
-      (0...code.count - wanted.count).contains { start in
-        code[start] == first && code[start...].starts(with: wanted)
-      }
-    }
+    lines.utf8.dropFirst(node.position.utf8Offset).prefix(node.totalLength.utf8Length).contains(text: text)
   }
 
   /// The position of a byte of the text.
   func position(at offset: Int) -> SourcePosition {
-    SourcePosition(file: name, line: lines.line(at: offset), column: lines.column(at: offset))
+    let (line, column) = lines.position(at: offset)
+    return SourcePosition(file: name, line: line, column: column)
   }
 
   /// The position of the first `word` in the text as a whole word; that of the text if there is none.
@@ -142,6 +137,19 @@ package final class SourceFile: Sendable {
   /// The position of the first token of `node`, which must belong to `tree`.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
     position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes of `text` are among them. Unlike the strings' own search, it compares no characters.
+  fileprivate func contains(text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first, count >= wanted.count else { return false }
+    return withUnsafeBufferPointer { code in
+      (0...code.count - wanted.count).contains { start in
+        code[start] == first && code[start...].starts(with: wanted)
+      }
+    }
   }
 }
 

@@ -35,8 +35,8 @@ extension Receiver where Content == [SourceValue] {
     _ = try each(function, call) { value, result in
       if try call.interpreter.answer(result) { results.append(value) }
     }
-    if case .set = whole.value { return TypedValue(.set(results), whole.type) }
-    return TypedValue(.array(results), typeOfArray)
+    if case .set = whole.value, !call.seesSequence { return TypedValue(.set(results), whole.type) }
+    return TypedValue(.array(results), call.seesSequence ? element.map(TypeExpression.array) : typeOfArray)
   }
 
   func forEach(_ call: Call) throws -> TypedValue? {

@@ -43,6 +43,7 @@ extension StandardLibrary {
     },
     "sort(by:)": .giving { try $1.interpreter.sort($0, $1) },
     "swapAt(_:_:)": .giving { try $1.interpreter.swapAt($0, $1) },
+    "partition(by:)": .giving { try $1.interpreter.partition($0, $1) },
     "reserveCapacity(_:)": reservingCapacity,
   ])
 

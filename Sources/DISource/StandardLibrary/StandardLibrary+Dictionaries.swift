@@ -51,7 +51,7 @@ extension Receiver where Content == DictionaryValue {
   }
 
   fileprivate func filter(_ call: Call) throws -> TypedValue? {
-    guard let argument = call.arguments.first else { return nil }
+    guard let argument = call.arguments.first, !call.seesSequence else { return nil }
     let interpreter = call.interpreter
     let function = try call.value(argument).value
     var result = DictionaryValue()

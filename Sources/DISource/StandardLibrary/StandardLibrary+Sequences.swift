@@ -90,6 +90,24 @@ extension Call {
     if case .array? = use.type?.unwrapped { true } else { false }
   }
 
+  /// Whether the code knows no more of the receiver than that it is a sequence or collection.
+  var seesSequence: Bool {
+    let context = environment.context
+    let seen: String?
+    if let receiver, receiver.trimmedText != "self" {
+      let stated = context.generics.isEmpty ? nil : interpreter.statedType(of: receiver, environment)
+      seen = stated?.typeName.flatMap { interpreter.bounds(context)[$0]?.typeName }
+    } else {
+      seen = context.typeName
+    }
+    return seen.map(Self.sequences.contains) ?? false
+  }
+
+  /// The protocols of sequences whose `filter` gives an array.
+  private static let sequences: Set = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+  ]
+
   /// The expression whose method is called; nil for another call.
   var receiver: ExprSyntax? {
     node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base

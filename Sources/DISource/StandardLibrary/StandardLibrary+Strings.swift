@@ -223,7 +223,9 @@ extension StandardLibrary {
     if name == "reversed", result?.isReversed == true {
       return result.map { TypedValue($0.value, .reversed(.named("String"))) }
     }
-    guard name == "filter", case .array(let left, _)? = result?.value else { return result }
+    guard name == "filter", !call.seesSequence, case .array(let left, _)? = result?.value else {
+      return result
+    }
     return TypedValue(.string(left.map(\.shownText).joined()), .named("String"))
   }
 

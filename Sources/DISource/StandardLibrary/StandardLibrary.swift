@@ -62,6 +62,7 @@ extension Interpreter {
   /// Calls a method of a value of the standard library; nil if there is none with this name.
   func callStandardMethod(_ name: String, on base: TypedValue, _ call: Call) throws -> TypedValue? {
     if call.hasKeyPath, let own = try callTakingKeyPath(name, on: base, call) { return own }
+    if let own = try callAddedOverload(name, on: base, call) { return own }
     return try whereAnswered(name, base.type, call) { try callKnownMethod(name, on: base, call) }
   }
 

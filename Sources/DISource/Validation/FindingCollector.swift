@@ -39,12 +39,17 @@ struct FindingCollector {
   var isAssuming = false
 
   private let assumed: Set<RegistrationID>
+  /// Whether what seems to be missing may be registered by code that is not understood.
+  private let hasUnknownRegistrations: Bool
   private var positions: [Fault: Int] = [:]
   private var failing: [AnsweredRequests.Answer: Int] = [:]
 
-  /// - Parameter assumed: The registrations of which it is only assumed that they are made.
-  init(assumed: Set<RegistrationID>) {
+  /// - Parameters:
+  ///   - assumed: The registrations of which it is only assumed that they are made.
+  ///   - hasUnknownRegistrations: Whether code that registers is not understood.
+  init(assumed: Set<RegistrationID>, hasUnknownRegistrations: Bool) {
     self.assumed = assumed
+    self.hasUnknownRegistrations = hasUnknownRegistrations
   }
 
   /// Adds a service to the finding because of which it failed when it was asked for by another one.
@@ -92,12 +97,14 @@ struct FindingCollector {
     let links = path.compactMap(\.registration?.id) + [failure.registration].compactMap(\.self)
     let keys = path.isEmpty ? [failure.request.key] : path.map(\.request.key)
     let place = (failure.error as? any CodeError)?.place ?? error?.codePlace ?? error?.request.place
+    let rule = FindingRule(failure.error)
     return Finding(
-      rule: FindingRule(failure.error), cause: .failure(failure.error),
+      rule: rule, cause: .failure(failure.error),
       service: error?.request.key ?? failure.request.key, container: failure.container,
       place: place ?? path.dropLast().last?.registration?.place ?? failure.place,
       path: (failure.owner.map { [$0] } ?? []) + keys,
-      isAssumed: isAssuming || failure.isAssumed || links.contains(where: assumed.contains))
+      isAssumed: isAssuming || failure.isAssumed || links.contains(where: assumed.contains)
+        || rule == .missingRegistration && hasUnknownRegistrations)
   }
 
   // MARK: Captives

@@ -64,6 +64,7 @@ extension ResolutionError {
     guard case .missingRegistration(let missing) = fault else { return false }
     let asked = TypeExpression(parsing: request.key.type.name)
     return missing.similar.contains { near in
+      guard near.service.qualifier == request.key.qualifier else { return false }
       let registered = TypeExpression(parsing: near.service.type.name)
       return registered != asked && registered.unwrapped == asked.unwrapped
     }

@@ -21,7 +21,9 @@ package struct Validator {
     self.program = program
     self.limit = limit
     assumed = program.assumedRegistrations
-    collector = FindingCollector(assumed: assumed)
+    collector = FindingCollector(
+      assumed: assumed,
+      hasUnknownRegistrations: program.interpreter.registrationLog.hasStatementNotUnderstood)
   }
 
   /// Validates the program. Ends early if the program is interrupted.

@@ -21,8 +21,10 @@ struct FactoryAdvice: FailureAdvice {
     return "make one of them lazy: @LazyInjected(\\\(container == "Container" ? "" : container).\(name))"
   }
 
-  /// Whether the factory that was asked for again takes a parameter, as far as its container is alive.
+  /// Whether the factory that was asked for again takes a parameter: as its source says, or as its container, which must
+  /// be alive, knows.
   private func takesParameter(_ error: ResolutionError) -> Bool {
+    if error.path.last?.registration?.needs.contains(where: { $0.kind == .argument }) == true { return true }
     let registrations = Engine.shared.containers.lazy.flatMap { $0.registrations(under: error.request.key) }
     let asked = registrations.first { $0.id == error.path.last?.registration?.id }
     return (asked?.libraryPart as? FactoryPart)?.options.takesParameter ?? false
@@ -34,6 +36,19 @@ struct FactoryAdvice: FailureAdvice {
       let name = first.services.first?.name
     else { return nil }
     return setting.inProgram("\(access(to: first.container?.name)).\(name)()")
+  }
+
+  /// The command with the parameter, or the call of the factory.
+  func adviceOnMissingArgument(
+    _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    guard let name = error.request.key.name else { return nil }
+    if setting.answersCommand, error.path.count <= 1, !name.text.contains("(") {
+      return "resolve \(name) --arg …"
+    }
+    let factory = name.text.prefix { $0 != "(" }
+    let call = name.text.contains("(") ? "(…)()" : "(…)"
+    return setting.inProgram("\(access(to: registration.container?.name)).\(factory)\(call)")
   }
 
   /// The expression for a container: `Container.shared`.

@@ -8,6 +8,17 @@ struct SwinjectAdvice: FailureAdvice {
     return setting.inProgram(isTransient ? "\(cure), and .inObjectScope(.graph) instead of transient" : cure)
   }
 
+  /// The command with the arguments.
+  func adviceOnMissingArgument(
+    _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    guard setting.answersCommand, error.path.count <= 1 else { return nil }
+    let key = error.request.key
+    let count = max(number, registration.needs.count { $0.kind == .argument })
+    return "resolve \(key.type)" + (key.name.map { " --name \($0)" } ?? "")
+      + String(repeating: " --arg …", count: count)
+  }
+
   func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String? {
     "a shorter chain: the library ends a program at \(Rules.swinjectNesting) requests within each other"
   }

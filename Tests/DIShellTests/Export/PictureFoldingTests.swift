@@ -15,11 +15,14 @@ struct PictureFoldingTests {
     return picture
   }
 
-  /// Every node with its remarks, then the edges between titles.
+  /// Every node with its remarks, then the edges between titles, with their labels.
   private func text(_ picture: Picture?) -> [String] {
     guard let picture else { return [] }
     return picture.nodes.map { $0.lines.joined(separator: ", ") }
-      + picture.edges.map { "\(picture.nodes[$0.from].title) → \(picture.nodes[$0.to].title)" }
+      + picture.edges.map { edge in
+        let ends = "\(picture.nodes[edge.from].title) → \(picture.nodes[edge.to].title)"
+        return ends + (edge.text.isEmpty ? "" : " (\(edge.text))")
+      }
   }
 
   @Test func `A picture within the limit stays as it is`() {
@@ -36,19 +39,91 @@ struct PictureFoldingTests {
       ])
   }
 
-  @Test func `If too many are shared, the least connected of each scope are one node`() {
+  @Test
+  func `If too many are shared, the least connected of each scope are one node, with its needs counted`() {
     // Two roots that both need 2 to 5; 5 needs 6.
     let edges = (2...5).flatMap { [(0, $0), (1, $0)] } + [(5, 6)]
     let whole = picture(7, edges) { $0 < 2 ? 0 : 1 }
     #expect(
       text(PictureFolding(limit: 5).folded(whole)) == [
-        "0, needs 3 folded", "1, needs 3 folded", "5, ▸ 1 more below", "3 more", "0 → 5", "1 → 5",
+        "0", "1", "5, ▸ 1 more below", "3 more, 2, 3, 4", "0 → 5", "1 → 5", "0 → more (3 needs)",
+        "1 → more (3 needs)",
       ])
   }
 
   @Test func `Depth counts from the roots, and a circle has an end`() {
     let whole = picture(4, [(0, 1), (1, 2), (2, 3), (3, 1)])
     #expect(text(PictureFolding(depth: 1).folded(whole)) == ["0", "1, ▸ 2 more below", "0 → 1"])
+  }
+
+  @Test func `What is folded keeps one edge between what remains, which counts its needs`() {
+    // 0 needs 1 and 2; 1 needs 3; 3 needs 4 and 5, which 2 needs too; 5 needs 2.
+    let whole = picture(6, [(0, 1), (0, 2), (1, 3), (3, 4), (3, 5), (2, 4), (2, 5), (5, 2), (3, 2), (1, 2)])
+    #expect(
+      text(PictureFolding(depth: 1).folded(whole)) == [
+        "0", "1, ▸ 1 more below", "2", "2 more, 4, 5", "0 → 1", "0 → 2", "1 → 2 (and 1 more)",
+        "1 → more (2 needs)", "2 → more (2 needs)", "more → 2",
+      ])
+  }
+
+  /// An app in layers: a coordinator, features with five parts each, services that two parts of every feature need.
+  private func app(features: Int, services: Int) -> Picture {
+    let shared = 1 + features * 6
+    var edges: [(Int, Int)] = []
+    for feature in 0..<features {
+      let first = 1 + feature * 6
+      edges.append((0, first))
+      for part in 1...5 { edges.append((first, first + part)) }
+      for service in 0..<services {
+        for part in 4...5 { edges.append((first + part, shared + service)) }
+      }
+    }
+    return picture(shared + services, edges) { $0 >= shared ? 1 : 0 }
+  }
+
+  @Test func `Of an app in layers, every feature is folded alike, and all hangs together`() {
+    let drawn = text(PictureFolding(limit: 40).folded(app(features: 20, services: 1)))
+    let features = (0..<20).map { String(1 + $0 * 6) }
+    #expect(
+      drawn == ["0"] + features.map { "\($0), ▸ 5 more below" } + ["121"] + features.map { "0 → \($0)" }
+        + features.map { "\($0) → 121 (2 needs)" })
+  }
+
+  @Test func `A level that does not fit is drawn in equal parts`() {
+    let drawn = text(PictureFolding(limit: 10).folded(app(features: 2, services: 1)))
+    #expect(
+      drawn == [
+        "0", "1, ▸ 2 more below", "2", "5", "6", "7, ▸ 2 more below", "8", "11", "12", "13", "0 → 1", "1 → 2",
+        "1 → 5", "1 → 6", "5 → 13", "6 → 13", "0 → 7", "7 → 8", "7 → 11", "7 → 12", "11 → 13", "12 → 13",
+      ])
+  }
+
+  @Test func `If more edges than can be read would be left, what is farthest stands in one node`() {
+    let drawn = text(PictureFolding(limit: 40).folded(app(features: 20, services: 8)))
+    let features = (0..<20).map { String(1 + $0 * 6) }
+    #expect(
+      drawn == ["0"] + features.map { "\($0), ▸ 5 more below" } + ["121", "7 more, 122, 123, 124, …"]
+        + features.map { "0 → \($0)" }
+        + features.flatMap { ["\($0) → 121 (2 needs)", "\($0) → more (14 needs)"] })
+  }
+
+  @Test func `Where everything is shared, the picture stays in one piece, and the root leads on`() throws {
+    // Every node needs some that come after it.
+    let count = 200
+    var edges: [(Int, Int)] = []
+    for node in 0..<(count - 1) {
+      let steps: [Int] = [1, 2 + node * 7 % 11, 5 + node * 13 % 40]
+      for step in steps { edges.append((node, min(node + step, count - 1))) }
+    }
+    let whole = picture(count, edges) { $0 % 2 }
+    let small = try #require(PictureFolding(limit: 40).folded(whole))
+    let graph = PictureGraph(small)
+    #expect(small.nodes.count <= 40 && small.edges.count <= 60)
+    #expect(graph.distances(from: [0]).count == small.nodes.count)
+    #expect(graph.sources == [0])
+    #expect(small.nodes[0].foldedCount == 0)
+    let drawn = small.nodes.count { $0.kind != .folded }
+    #expect(drawn + small.nodes.map(\.foldedCount).reduce(0, +) == count)
   }
 
   @Test func `A long chain and a wide fan are folded in time`() {

@@ -233,15 +233,84 @@ struct PictureTests {
         %% a picture by dishell, for Mermaid
         flowchart TB
           subgraph s0["scope graph"]
-            direction TB
-            n0("A named a#34;b#124;c#59;#35;#60;d#62;#96;e#92;n#123;f#125;#91;g#93;#40;h#41;--x<br/>prompt:1.3")
+            n0("A named a#34;b#124;c#59;#35;#60;d#62;#96;e#92;#8203;n#123;f#125;#91;g#93;#40;h#41;--x<br/>prompt:1.3")
           end
           subgraph s1["scope unique"]
-            direction TB
             n1("B<br/>prompt:1.4")
           end
           n0 -->|"b"| n1
         """ + "\n")
+  }
+
+  @Test func `For Mermaid, an edge between two scopes is one between their boxes, and a failed one is red`()
+    throws
+  {
+    let program = """
+      class A { init(b: B) {} }
+      class B { init(c: C) {} }
+      register { A(b: resolve()) }
+      register { B(c: resolve()) }.scope(.shared)
+      """
+    #expect(
+      try picture(program, "resolve A", "export mermaid last")
+        == """
+        ---
+        title: "the resolution of A in main"
+        ---
+        %% a picture by dishell, for Mermaid
+        flowchart TB
+          subgraph s0["scope graph"]
+            n0{{"A<br/>fails<br/>prompt:1.3"}}
+          end
+          subgraph s1["scope shared"]
+            n1{{"B<br/>fails<br/>prompt:1.4"}}
+          end
+          n2{{"C<br/>missing registration"}}
+          n0 ==>|"b"| n1
+          n1 ==>|"c"| n2
+          classDef failed stroke:#b00020,stroke-width:3px,color:#b00020
+          class n0,n1,n2 failed
+          linkStyle 0,1 stroke:#b00020,color:#b00020
+        """ + "\n")
+  }
+
+  @Test func `Every one of a service is a box without a place of its own, and what is assumed says so`()
+    throws
+  {
+    let program = """
+      protocol Plugin {}
+      class One: Plugin {}
+      class Two: Plugin {}
+      container.register(One.init).as(Plugin.self)
+      if flags.second { container.register(Two.init).as(Plugin.self) }
+      """
+    #expect(
+      try drawn(program, "resolve Plugin --many", "export dot last")
+        == #"""
+        n1 [label="One#1\nas Plugin\nprompt:1.4"]
+        n2 [label="Two#1\nas Plugin\nprompt:1.5\nassumed"]
+        n0 [label="every Plugin", peripheries=2, penwidth=2.5]
+        n0 -> n1
+        n0 -> n2
+        """#)
+  }
+
+  @Test func `Where many edges are drawn, a parameter that is called as its type is left out`() {
+    func texts(_ count: Int) -> [String] {
+      var picture = Picture(title: "")
+      picture.nodes = (0...count).map {
+        Picture.Node(kind: .registration, title: "T\($0)", names: ["T\($0)"])
+      }
+      for to in 1...count {
+        let names = to == 1 ? ["t1", "other"] : ["t\(to)"]
+        picture.connect(
+          Picture.Edge(
+            from: 0, to: to, kind: to == 2 ? .lazy : .direct, labels: names.map { Picture.Label($0) }))
+      }
+      return picture.edges.prefix(3).map(picture.text)
+    }
+    #expect(texts(16) == ["t1, other", "t2 (lazy)", "t3"])
+    #expect(texts(17) == ["other", "lazy", ""])
   }
 
   @Test func `A leak is drawn, and also where the trace was loaded from a file`() throws {

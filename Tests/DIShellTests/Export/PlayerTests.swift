@@ -124,7 +124,7 @@ struct PlayerTests {
       #expect(!page.contains(loading))
     }
     #expect(page.contains("default-src 'none'"))
-    #expect(page.contains("<title>the trace of XYZViewModel in main</title>"))
+    #expect(page.contains("<title>The trace of XYZViewModel in main</title>"))
     #expect(!page.contains("@TITLE@") && !page.contains("@DATA@"))
   }
 
@@ -152,7 +152,7 @@ struct PlayerTests {
     #expect(
       try boxes(session, "resolve Running")
         == """
-        Screen#1 as Running (after 1) prompt:1.6; asked 1, there 11
+        Screen#1 as Running (after 12) prompt:1.6; asked 1, there 11
         Db#1 prompt:1.7; asked 6, there 8, ended 12
         Url#1 prompt:3; asked 7, there 7, ended 12
         Log nil (after 9); asked 9, there 9
@@ -188,7 +188,7 @@ struct PlayerTests {
     #expect(!page.unicodeScalars.contains("\u{202E}"))
     #expect(
       page.contains(
-        "<title>the trace of A named &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&#39;\\u{202E}x@DATA@ in main</title>"
+        "<title>The trace of A named &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;&#39;\\u{202E}x@DATA@ in main</title>"
       ))
   }
 

@@ -260,9 +260,16 @@ struct EmbeddedShellTests {
 
     The scope of a registration decides whether a request makes a new instance or
     gets one that is there: it is asked before the factory runs, and keeps what the
-    factory has made. Resolver's are graph (its default), unique, application,
-    cached, shared and container; DITranquillity calls them lifetimes. Swinject's
-    are graph (its default), transient, container and weak.
+    factory has made.
+
+    Resolver        graph (its default), unique, application, cached, shared and
+                    container: `.scope(.cached)`
+    DITranquillity  lifetime: prototype (its default), objectGraph, perContainer,
+                    perRun, single and custom: `.lifetime(.single)`
+    Swinject        object scope: graph (its default), transient, container, weak:
+                    `.inObjectScope(.container)`
+    FactoryKit      unique (its default), graph, cached, shared and singleton, as
+                    modifiers: `self { … }.cached`
 
     usage: scope [TYPE | reset SCOPE]
 

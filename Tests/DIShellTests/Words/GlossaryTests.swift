@@ -1,3 +1,4 @@
+import DISource
 import Testing
 
 @testable import DIShell

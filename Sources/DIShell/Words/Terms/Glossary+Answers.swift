@@ -1,3 +1,5 @@
+import DISource
+
 extension Glossary {
   /// Terms about the output of dishell.
   static let answers: [Term] = [

@@ -1,3 +1,5 @@
+import DISource
+
 extension Glossary {
   /// Terms about several containers.
   static let containers: [Term] = [
@@ -7,10 +9,8 @@ extension Glossary {
       everyday: ["several containers", "two containers", "feature", "module"],
       brief: "a container that is linked with another, which looks further",
       text: """
-        Linked containers look further where they find nothing themselves, and the
-        libraries do it in opposite directions. In Resolver a container asks its
-        children: `Resolver(child: .main)` goes on in `main`. In DITranquillity a child
-        asks its parent: `DIContainer(parent: container)` goes on in `container`.
+        Linked containers look further where they find nothing themselves. In which
+        direction they look is different from library to library:
         """,
       example: [
         "class Store {}", "register { Store() }", "let mocks = Resolver(child: .main)", "containers",
@@ -23,10 +23,8 @@ extension Glossary {
       everyday: ["several containers", "two containers", "fallback"],
       brief: "the container that has a child",
       text: """
-        In DITranquillity a child looks in its parent for what it lacks, and the parent
-        never sees the child; what the factory of the parent needs is still looked for
-        in the child first. In Resolver it is the parent that looks in its children, one
-        after the other.
+        The container that has a child. Whether the child looks in it, or it in the
+        child, is different from library to library:
         """,
       example: [
         "class Store {}", "container.register(Store.init)",
@@ -34,28 +32,12 @@ extension Glossary {
       ],
       seeAlso: ["child container", "override", "perContainer", "containers"]),
     Term(
-      "assembly", .containers,
-      forms: ["assemblies", "assembler", "assemblers"], aliases: ["part", "parts", "dipart", "diframework"],
-      everyday: ["several files", "group", "modules"],
-      brief: "a type that registers what belongs together (Swinject)",
-      text: """
-        A type with the function `assemble(container:)` is an assembly of Swinject. An
-        `Assembler` lets several register in one container, one after the other, and
-        calls `loaded(resolver:)` of each when all have. In DITranquillity a part does
-        the same.
-        """,
-      example: ["load swinject", "list", "source AnimalAssembly"],
-      seeAlso: ["registration", "container", "composition root"]),
-    Term(
       "root", .containers,
       forms: ["root container"], aliases: ["resolver root", "roots"],
       everyday: ["main", "which container", "switch"],
       brief: "the container that plain calls ask",
       text: """
-        In Resolver `Resolver.root` is the container that a plain `Resolver.resolve()`
-        and `@Injected` ask; it begins as `main`, and a test sets it to a container of
-        mocks. In DITranquillity `.root()` marks a registration instead: one that the
-        program is meant to ask for directly.
+        The container that code means which names none.
         """,
       example: [
         "class Store {}", "register { Store() }", "let mocks = Resolver(child: .main)",
@@ -68,11 +50,8 @@ extension Glossary {
       everyday: ["instead", "exchange", "swap", "last wins"],
       brief: "a registration that answers in place of another",
       text: """
-        In Resolver a later registration of the same type and name replaces the earlier
-        one, and a container comes before its children. In DITranquillity a child comes
-        before its parent; within one container `.test()` and `.default()` decide. In
-        Factory `register` puts a closure in the place of that of the definition, and
-        the instance that a scope holds is forgotten; elsewhere it stays.
+        Of several registrations of one service one answers. Which one is different from
+        library to library. An instance that a scope holds already stays in use.
         """,
       example: [
         "protocol Store {}", "class Disk: Store {}", "class Memory: Store {}",
@@ -96,18 +75,6 @@ extension Glossary {
         "resolve Net --from mocks", "resolve Net --from main",
       ],
       seeAlso: ["override", "child container", "root", "protocol"]),
-    Term(
-      "autoregister", .registering,
-      aliases: ["autoregistration", "swinjectautoregistration"],
-      brief: "registers an initializer whose parameters are resolved (Swinject)",
-      text: """
-        `container.autoregister(Home.self, initializer: Home.init)`, of the package
-        SwinjectAutoregistration, registers a factory that resolves each parameter of
-        the initializer. Parameters of the types behind `argument:` or `arguments:` are
-        taken from the request. `r ~> Home.self` is `r.resolve(Home.self)!`.
-        """,
-      example: ["load swinject", "list"],
-      seeAlso: ["registration", "initializer injection", "argument"]),
     Term(
       "assumed", .registering,
       forms: ["assume", "assumes", "assumption"],

@@ -1,3 +1,5 @@
+import DISource
+
 extension Glossary {
   /// Terms about passing dependencies to objects.
   static let injecting: [Term] = [
@@ -40,10 +42,8 @@ extension Glossary {
       everyday: ["property", "wrapper", "set later", "storyboard", "view controller"],
       brief: "a property is set once the object is there",
       text: """
-        The object is made first, and its property set afterwards: in Resolver by
-        `.resolveProperties` in the registration, or by `@Injected`, which asks as the
-        object is made; in DITranquillity by `.injection(\\.store)`. It helps where
-        one has no say in the initializer, and where two objects need each other.
+        The object is made first, and its property set afterwards. That helps where one
+        has no say in the initializer, and where two objects need each other.
         """,
       example: [
         "class Store {}", "class Editor { var store: Store? }", "register { Store() }",
@@ -56,9 +56,8 @@ extension Glossary {
       everyday: ["method", "function", "setter"],
       brief: "a method takes what is needed, after the object is made",
       text: """
-        The object is made first, and then a method of it is called with what it needs:
-        in DITranquillity by `.injection { $0.use($1) }`, in Resolver in a
-        `.resolveProperties` block. Several things that belong together are set at once.
+        The object is made first, and then a method of it is called with what it needs.
+        Several things that belong together are set at once.
         """,
       example: [
         "class Store {}", "class Editor { var store: Store?; func use(_ new: Store) { store = new } }",
@@ -72,9 +71,7 @@ extension Glossary {
       everyday: ["later", "slow", "first use", "expensive", "on demand", "not yet", "start"],
       brief: "asked for at the first use, and not before",
       text: """
-        A lazy dependency is not resolved with its owner, but when it is first read: in
-        Resolver by `@LazyInjected`, in DITranquillity by a parameter of type
-        `Lazy<Store>`, in Swinject by `r.resolve(Lazy<Store>.self)` and its `instance`.
+        A lazy dependency is not resolved with its owner, but when it is first read.
         That saves what is slow and seldom needed, and breaks a circular dependency. The
         first read after its owner is complete is a resolution cycle of its own.
         """,
@@ -86,12 +83,10 @@ extension Glossary {
     Term(
       "provider", .injecting,
       forms: ["providers"], everyday: ["again", "each time", "new every time", "on demand"],
-      brief: "asks the container anew at each use (DITranquillity)",
+      brief: "asks the container anew at each use",
       text: """
-        A parameter of type `Provider<Job>` takes no job but something to get one from:
-        each read of `value` asks the container again, and the lifetime decides whether
-        that makes a new one. In Swinject it is read by `instance`. Resolver has no
-        such type; a closure that calls `resolve()` does the same.
+        A provider is no service, but something to get one from: each use asks the
+        container again, and the scope decides whether that makes a new one.
         """,
       example: [
         "class Job {}",
@@ -101,17 +96,6 @@ extension Glossary {
       ],
       seeAlso: ["lazy", "factory", "prototype"]),
     Term(
-      "initCompleted", .injecting,
-      aliases: ["init completed"], everyday: ["afterwards", "set later", "circle", "both ways"],
-      brief: "code that completes an object which is stored already (Swinject)",
-      text: """
-        `.initCompleted { resolver, object in … }` behind a registration of Swinject
-        runs when the factory has made an object and the scope has stored it. A request
-        in it finds the half-built object, so that two objects may know each other.
-        """,
-      example: ["load swinject", "resolve Shelter", "why Keeper"],
-      seeAlso: ["property injection", "circular dependency", "weak"]),
-    Term(
       "weak", .injecting,
       forms: ["weakly", "weak reference", "weak references"],
       aliases: ["weaklazyinjected", "unowned", "weak self"],
@@ -119,10 +103,9 @@ extension Glossary {
       brief: "refers to an object without keeping it alive",
       text: """
         A weak reference does not count when Swift decides whether an object lives: it
-        becomes nil when the last strong one goes. It is the cure for a retain cycle,
-        on the property that points back (a delegate, a parent). The scopes shared,
-        perRun(weak) and perContainer(weak) refer weakly to what they keep, and so does
-        Swinject's scope weak.
+        becomes nil when the last strong one goes. It is the cure for a retain cycle, on
+        the property that points back (a delegate, a parent). Some scopes refer weakly
+        to what they keep.
         """,
       example: [
         "load leak", "resolve CuredScreen", "resolve CuredScreen --as screen", "objects --weak",

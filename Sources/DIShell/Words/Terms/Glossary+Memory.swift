@@ -1,3 +1,5 @@
+import DISource
+
 extension Glossary {
   /// Terms about the lifetime of objects.
   static let memory: [Term] = [
@@ -139,10 +141,8 @@ extension Glossary {
       brief: "nothing is registered for what is asked for",
       text: """
         A service that is needed and not registered ends the program at the moment when
-        it is asked for: Resolver names the type that is missing, DITranquillity the one
-        that was asked for first. In Swinject the request gives nil, and the `!` behind
-        it ends the program. Often the service is registered as something else: as its
-        class, under another name, with other arguments, or in another container.
+        it is asked for. Often it is registered as something else: as its class, under
+        another name, with other arguments, or in another container.
         """,
       example: [
         "class Store {}", "class Editor { init(store: Store) {} }", "register { Editor(store: resolve()) }",
@@ -173,11 +173,9 @@ extension Glossary {
       everyday: ["crash", "which one", "two registrations", "twice registered", "conflict"],
       brief: "several registrations answer, and nothing decides",
       text: """
-        In DITranquillity two registrations of one type stand side by side, and a plain
-        request for the type fails unless one is marked `.default()` or `.test()`, or a
-        name or a tag tells which is meant. In Resolver the later one has replaced the
-        earlier. Here a request can also be ambiguous between containers: `--from` says
-        which is asked.
+        Several registrations answer a request, and none is preferred: a name or a tag
+        says which is meant. Here a request can also be ambiguous between containers:
+        `--from` says which is asked.
         """,
       example: [
         "protocol Pet {}", "class Cat: Pet {}", "class Dog: Pet {}",

@@ -1,3 +1,5 @@
+import DISource
+
 extension Glossary {
   /// Terms about registering services.
   static let registering: [Term] = [
@@ -55,9 +57,7 @@ extension Glossary {
       text: """
         A registration tells a container which service it provides, how to make it (the
         factory) and how long to keep it (the scope). It makes nothing: its factory runs
-        when somebody asks. In Resolver and Swinject a second registration of the same
-        type and name replaces the first; in DITranquillity both stand, and a request
-        has to choose.
+        when somebody asks.
         """,
       example: ["class Logger {}", "register { Logger() }", "list", "objects", "resolve Logger"],
       seeAlso: ["factory", "registry", "service", "scope", "list"]),
@@ -82,9 +82,8 @@ extension Glossary {
       brief: "holds registrations, answers requests, keeps some objects",
       text: """
         A container holds registrations, makes services when it is asked for them, and
-        keeps those objects whose scope says so. In Resolver it is a `Resolver` (the
-        first one is `main`), in DITranquillity a `DIContainer`, in Swinject a
-        `Container`, whose scope `.container` is told under `help container scope`.
+        keeps those objects whose scope says so. A scope of that name is told under
+        `help container scope`.
         """,
       example: [
         "class Logger {}", "let other = Resolver()", "other.register { Logger() }", "containers",
@@ -99,8 +98,7 @@ extension Glossary {
       text: """
         The factory is the closure or the initializer in a registration. It runs when
         its service is asked for and the scope holds no instance yet. What it needs it
-        asks the container for: in Resolver by calls of `resolve()`, in DITranquillity
-        by its parameters. The library Factory is explained by `help FactoryKit`.
+        asks the container for.
         """,
       example: [
         "class Ink {}", "class Pen { let ink: Ink; init(ink: Ink) { self.ink = ink } }",
@@ -125,11 +123,10 @@ extension Glossary {
     Term(
       "tag", .registering,
       forms: ["tags"], aliases: ["tagged"], everyday: ["several of a type", "two of a kind"],
-      brief: "a type that tells registrations apart (DITranquillity)",
+      brief: "a type that tells registrations apart",
       text: """
-        In DITranquillity a tag is a type that stands beside a service, as a name does:
-        `.as(Pet.self, tag: Fast.self)`. It can be asked for in an initializer too,
-        where a name cannot. Resolver has names only.
+        A tag is a type that stands beside a service, as a name does. It can be asked
+        for in an initializer too, where a name cannot.
         """,
       example: [
         "protocol Pet {}", "class Cat: Pet {}", "class Fast {}",
@@ -144,8 +141,7 @@ extension Glossary {
       text: """
         The composition root is the place, near the start of a program, where everything
         is registered and the first object is asked for. The rest of the program is
-        given what it needs and does not know the container. In Resolver it is
-        `registerAllServices`, in DITranquillity often parts that a container appends.
+        given what it needs and does not know the container.
         """,
       example: ["load xyz", "list", "source XYZViewModel"],
       seeAlso: ["registration", "service locator", "root"]),

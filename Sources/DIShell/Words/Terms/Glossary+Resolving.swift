@@ -1,3 +1,5 @@
+import DISource
+
 extension Glossary {
   /// Terms about resolving.
   static let resolving: [Term] = [
@@ -23,10 +25,10 @@ extension Glossary {
       everyday: ["shared within", "same within one"],
       brief: "the instances that the running cycle shares",
       text: """
-        While a cycle runs, the objects of scope graph (in DITranquillity: of lifetime
-        objectGraph) that it has made are remembered, so that who asks second gets the
-        same one. That is the resolution graph. It is released with the cycle: the
-        objects live on only where something else holds them.
+        While a cycle runs, the objects of scope graph that it has made are remembered,
+        so that who asks second gets the same one. That is the resolution graph. It is
+        released with the cycle: the objects live on only where something else holds
+        them.
         """,
       example: ["load xyz", "step XYZViewModel", "goto 9", "state", "leave"],
       seeAlso: ["resolution cycle", "graph", "objectGraph", "state"]),
@@ -38,9 +40,7 @@ extension Glossary {
       text: """
         `resolve()` names no type: Swift takes the one that the code expects there, from
         a parameter, a property or `as`. With an initializer's parameter of type
-        `Store`, `Editor(store: resolve())` asks for `Store`. Where `Store?` is
-        expected, Resolver looks for the optional type, which nobody has registered:
-        `optional()` asks for what is meant.
+        `Store`, `Editor(store: resolve())` asks for `Store`.
         """,
       example: [
         "class Store {}", "register { Store() }", "let one: Store = Resolver.resolve()",
@@ -54,9 +54,7 @@ extension Glossary {
       brief: "what a service can do, without saying which class does it",
       text: """
         Code that asks for a protocol does not depend on the class, so the class can be
-        replaced. A class is found under a protocol only if it is registered for it: in
-        Resolver and Swinject by `.implements(Pet.self)`, in Resolver also by a
-        registration that returns `Cat() as Pet`; in DITranquillity by `.as(Pet.self)`.
+        replaced. A class is found under a protocol only if it is registered for it.
         """,
       example: [
         "protocol Pet {}", "class Cat: Pet {}", "register { Cat() }.implements(Pet.self)", "list",
@@ -69,9 +67,8 @@ extension Glossary {
       brief: "a value that whoever asks hands to the factory",
       text: """
         An argument is for what only the asker knows, such as the number of the page to
-        open. Resolver's factory takes it as `args`, DITranquillity's as `arg($0)`.
-        Arguments are no part of the service: where a scope holds an instance already,
-        that one is reused, whatever the arguments are.
+        open. Where a scope holds an instance already, that one is reused, whatever the
+        arguments are.
         """,
       example: [
         "class Page { let number: Int; init(number: Int) { self.number = number } }",
@@ -83,10 +80,7 @@ extension Glossary {
       forms: ["optionals"], everyday: ["nil", "maybe", "perhaps", "not registered", "missing"],
       brief: "may be nil, so that a missing registration is no failure",
       text: """
-        Something optional is asked for in such a way that nil will do. In Resolver one
-        calls `optional()` or writes `@OptionalInjected`; a plain `resolve()` for a
-        `Store?` fails. In DITranquillity it is enough that the parameter's type is
-        optional; a failure further down then gives nil too.
+        Something optional is asked for in such a way that nil will do.
         """,
       example: [
         "class Store {}", "class Editor { let store: Store?; init(store: Store?) { self.store = store } }",
@@ -97,11 +91,9 @@ extension Glossary {
       "many", .resolving,
       aliases: ["resolve many", "collect", "all of them", "multibinding"],
       everyday: ["all", "list of", "array", "plugins", "every"], isCommonWord: true,
-      brief: "all registrations of a type at once (DITranquillity)",
+      brief: "all registrations of a type at once",
       text: """
-        In DITranquillity `many($0)` gives an array with one instance from every
-        registration of the type, in the order of registering, with or without names
-        and tags. Where there is none, the array is empty. Resolver has nothing like it.
+        One instance from every registration of a type, in an array.
         """,
       example: [
         "protocol Pet {}", "class Cat: Pet {}", "class Dog: Pet {}",

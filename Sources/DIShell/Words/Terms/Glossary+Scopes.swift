@@ -1,5 +1,7 @@
+import DISource
+
 extension Glossary {
-  /// Terms about scopes: those of both libraries, and those of Resolver.
+  /// Terms about scopes.
   static let scopes: [Term] = [
     Term(
       "scope", .scopes,
@@ -9,9 +11,7 @@ extension Glossary {
       text: """
         The scope of a registration decides whether a request makes a new instance or
         gets one that is there: it is asked before the factory runs, and keeps what the
-        factory has made. Resolver's are graph (its default), unique, application,
-        cached, shared and container; DITranquillity calls them lifetimes. Swinject's
-        are graph (its default), transient, container and weak.
+        factory has made.
         """,
       example: ["load scopes", "scope", "resolve Dashboard", "scope", "scope reset cached"],
       seeAlso: ["lifetime", "default scope", "custom scope", "scopes"]),
@@ -21,10 +21,8 @@ extension Glossary {
       everyday: ["without a scope", "no scope"],
       brief: "the scope of a registration that names none",
       text: """
-        A registration that names no scope has the default one: graph in Resolver,
-        prototype in DITranquillity. So two requests within one resolution cycle share
-        an instance in Resolver, and do not in DITranquillity. A registration takes the
-        default that holds when it is made; a later change does not touch it.
+        The scope of a registration that names none. So two requests within one
+        resolution cycle share an instance in one library, and do not in another.
         """,
       example: [
         "class Log {}", "register { Log() }", "container.register(Log.init)", "list", "scope",
@@ -34,14 +32,10 @@ extension Glossary {
     Term(
       "graph", .scopes,
       aliases: ["graph scope"], everyday: ["same within one", "per request"],
-      brief: "one instance in a resolution cycle (Resolver's default)",
+      brief: "one instance in a resolution cycle",
       text: """
-        Resolver's default scope: whoever asks within one resolution cycle gets the same
-        instance, and the next cycle makes another. Only classes are shared, and only
-        where the outermost registration is of graph scope: if that is cached, say,
-        each request below it is a cycle of its own. DITranquillity's objectGraph is
-        much like it. In Swinject graph is the default too, and the graph is that of a
-        call of `resolve`, whatever scope the outermost registration has.
+        Whoever asks within one resolution cycle gets the same instance, and the next
+        cycle makes another.
         """,
       example: [
         "load xyz", "resolve XYZViewModel", "whatif scope XYZCombinedService unique -- resolve XYZViewModel",
@@ -51,11 +45,10 @@ extension Glossary {
       "unique", .scopes,
       aliases: ["unique scope"],
       everyday: ["new every time", "twice", "anew", "fresh", "different"],
-      brief: "a new instance at every request (Resolver)",
+      brief: "a new instance at every request",
       text: """
-        Resolver's scope that keeps nothing: every request makes a new instance, also
-        within one resolution cycle. DITranquillity calls it prototype, and there it is
-        the default; Swinject calls it transient.
+        A scope that keeps nothing: every request makes a new instance, also within one
+        resolution cycle.
         """,
       example: [
         "class Job {}", "register { Job() }.scope(.unique)", "let a: Job = Resolver.resolve()",
@@ -66,11 +59,11 @@ extension Glossary {
       "application", .scopes,
       aliases: ["application scope"], everyday: ["singleton", "once", "global", "whole run"],
       isCommonWord: true,
-      brief: "one instance for the whole program (Resolver)",
+      brief: "one instance for the whole program",
       text: """
-        Resolver's scope for what the whole program shares: the first request makes the
-        instance, and all later ones, to whichever container, get it. It works as cached
-        does, and a reset empties it too; the two names tell what you mean to reset.
+        A scope for what the whole program shares: the first request makes the instance,
+        and all later ones, to whichever container, get it. A reset empties it too; its
+        name tells what you mean to reset.
         """,
       example: [
         "class Log {}", "register { Log() }.scope(.application)", "resolve Log", "resolve Log", "scope",
@@ -79,12 +72,10 @@ extension Glossary {
     Term(
       "cached", .scopes,
       aliases: ["cached scope"], everyday: ["singleton", "once", "reset", "remember"],
-      brief: "one instance until the scope is reset (Resolver)",
+      brief: "one instance until the scope is reset",
       text: """
-        Resolver's scope that keeps the first instance, for all containers, until
-        `ResolverScope.cached.reset()`; the next request then makes a new one. It keeps
-        by type and name: of two containers that register the same type, the one that
-        is asked first makes the instance for both.
+        The first request makes the instance, and all later ones get it, until the scope
+        is reset; then the next request makes a new one.
         """,
       example: [
         "class Log {}", "register { Log() }.scope(.cached)", "resolve Log", "resolve Log",
@@ -95,12 +86,11 @@ extension Glossary {
       "shared", .scopes,
       aliases: ["shared scope"], everyday: ["as long as needed", "while somebody holds", "singleton"],
       isCommonWord: true,
-      brief: "one object for as long as something holds it (Resolver)",
+      brief: "one object for as long as something holds it",
       text: """
-        Resolver's scope that knows its object without keeping it alive: as long as
-        something else holds the object, all requests get it; when nothing does, it is
-        deallocated, and the next request makes a new one. Values, which cannot be held
-        weakly, are made anew each time.
+        A scope that knows its object without keeping it alive: as long as something
+        else holds the object, all requests get it; when nothing does, it is
+        deallocated, and the next request makes a new one.
         """,
       example: [
         "class Log {}", "register { Log() }.scope(.shared)", "resolve Log --as log", "resolve Log",
@@ -110,13 +100,9 @@ extension Glossary {
     Term(
       "container scope", .scopes,
       everyday: ["per container", "each container"],
-      brief: "one instance in each container (Resolver)",
+      brief: "one instance in each container",
       text: """
-        Resolver's scope `container` keeps an instance in the container that was asked,
-        also where the registration was found in a child of it. So each container has
-        an instance of its own, and it ends with the container. DITranquillity's
-        perContainer is much like it. Swinject's `.container` keeps one instance of the
-        registration, which child containers share, until the program empties it.
+        A scope that keeps an instance in each container. It ends with the container.
         """,
       example: [
         "class Log {}", "register { Log() }.scope(.container)", "let other = Resolver(child: .main)",
@@ -130,9 +116,7 @@ extension Glossary {
       brief: "a scope that the program makes for itself",
       text: """
         A program can make scopes of its own, such as one for the time that a user is
-        signed in, and empty each by itself. In Resolver it is another
-        `ResolverScopeCache()`, emptied by `reset()`; in DITranquillity a `DIScope` that
-        `.lifetime(.custom(scope))` names, emptied by `clean()`.
+        signed in, and empty each by itself.
         """,
       example: [
         "class Basket {}", "scope new session", "register { Basket() }", "scope Basket session",
@@ -145,9 +129,8 @@ extension Glossary {
       brief: "one instance that the whole program uses",
       text: """
         A singleton is a class of which the program uses one instance. It need not be a
-        global variable: a registration of scope application or cached (in
-        DITranquillity: of lifetime single or perRun) gives everybody the same one, and
-        leaves the class as it is.
+        global variable: a registration of the right scope gives everybody the same one,
+        and leaves the class as it is.
         """,
       example: ["class Log {}", "register { Log() }.scope(.application)", "resolve Log", "resolve Log"],
       seeAlso: ["application", "single", "cached", "captive dependency"]),

@@ -3,23 +3,26 @@ import SwiftSyntax
 
 /// Binds the arguments of one call to the parameters of what it calls, step by step.
 struct ArgumentBinding {
-  private let call: Call
-  private let callee: Callee
-  private let interpreter: Interpreter
+  let call: Call
+  let callee: Callee
+  let interpreter: Interpreter
 
   /// The names of the generic parameters that the arguments determine.
-  private let names: Set<String>
+  let names: Set<String>
 
   /// Whether associated types are needed too, as in `S.Item`.
   private let needsMembers: Bool
 
   /// What is known of generic parameters before the arguments.
-  private let known: [String: TypeExpression]
+  let known: [String: TypeExpression]
 
-  private var bound: BoundArguments
+  var bound: BoundArguments
 
   /// For each parameter the variable of its arguments; nil until it is made.
-  private var variables: [Variable?] = []
+  var variables: [Variable?] = []
+
+  /// The arguments of each parameter that have a generic parameter as their type, by its position.
+  var open: [Int: [(argument: Call.Argument, value: TypedValue)]] = [:]
 
   private var inOuts: [(index: Int, parameter: ParameterDeclaration, target: InOutTarget)] = []
 
@@ -31,7 +34,11 @@ struct ArgumentBinding {
     needsMembers =
       callee.genericParameters.contains { $0.constraint != nil } || callee.mentionsMembers(of: names)
     var known = callee.generics
-    if let type = call.use.type, !interpreter.isOpen(type) { callee.result?.bind(names, to: type, &known) }
+    let isErased =
+      call.use.type == .named("Any") && callee.parameters.contains { [names] in $0.type.mentions(names) }
+    if let type = call.use.type, !isErased, !interpreter.isOpen(type) {
+      callee.result?.bind(names, to: type, &known)
+    }
     self.known = known
     bound = BoundArguments(generics: callee.generics)
   }
@@ -42,6 +49,7 @@ struct ArgumentBinding {
     for (parameter, positions) in zip(callee.parameters, match.positions) {
       variables.append(try variable(of: parameter, at: positions))
     }
+    try joinOpen()
     for (index, parameter, target) in inOuts {
       variables[index] = try variable(of: parameter, behind: target)
     }
@@ -68,6 +76,9 @@ struct ArgumentBinding {
     }
     let values = try positions.map {
       try interpreter.argument(call.arguments[$0], for: parameter, of: callee.site, hint, call)
+    }
+    if let name = parameter.type.typeName, names.contains(name), known[name] == nil {
+      open[variables.count] = zip(positions, values).map { (call.arguments[$0], opened($1, for: parameter)) }
     }
     for value in values { infer(from: opened(value, for: parameter), parameter.type) }
     bindMembers()
@@ -107,8 +118,10 @@ struct ArgumentBinding {
   private mutating func add(_ variable: Variable?, of parameter: ParameterDeclaration) throws {
     if let variable {
       variable.seenAs = constraint(of: parameter)
+      variable.stated = parameter.isVariadic ? .array(parameter.type) : parameter.type
       variable.hasNamedType =
         !bound.generics.isEmpty && !parameter.type.mentions(Set(bound.generics.keys).union(["Self"]))
+      try interpreter.wrap(variable, of: parameter, in: callee)
       bound.variables.append(variable)
       return
     }
@@ -121,6 +134,11 @@ struct ArgumentBinding {
 
   private func defaultValue(of parameter: ParameterDeclaration, _ use: ExpressionUse) throws -> TypedValue {
     guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
+    if let macro = expression.as(MacroExpansionExprSyntax.self),
+      let told = interpreter.placeMacro(macro, at: call, use)
+    {
+      return told
+    }
     let declaringFile = callee.typeName.flatMap { interpreter.table.type(named: $0)?.file }
     guard let file = parameter.defaultFile ?? callee.file ?? declaringFile else { return .nothing }
     let type = callee.typeName.map { Variable("self", .metatype(.named($0))) }
@@ -144,7 +162,7 @@ struct ArgumentBinding {
   }
 
   /// The use as an argument of `parameter`; without a type as long as that is open.
-  private func use(of parameter: ParameterDeclaration, _ determined: [String: TypeExpression])
+  func use(of parameter: ParameterDeclaration, _ determined: [String: TypeExpression])
     -> ExpressionUse
   {
     let type = resolvedType(of: parameter).replacing(determined)

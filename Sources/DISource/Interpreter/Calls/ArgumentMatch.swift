@@ -5,13 +5,16 @@ struct ArgumentMatch {
   /// For each parameter the positions of its arguments; empty if the default is used.
   let positions: [[Int]]
 
+  /// The other parameters that the trailing closure may be passed to, each with the positions that this gives.
+  private var others: [[[Int]]] = []
+
   /// The number of parameters that use their default.
   var defaults: Int { positions.filter(\.isEmpty).count }
 
   /// Matches arguments to parameters by label and order; nil if they do not match.
   ///
   /// A trailing closure has no label, and skips parameters with defaults: alone it goes to the last parameter that
-  /// accepts it, before labelled ones to the first.
+  /// accepts it, if the types allow, before labelled ones to the first.
   init?(_ arguments: [Call.Argument], to parameters: [ParameterDeclaration]) {
     guard let trailing = arguments.firstIndex(where: \.isFirstTrailingClosure) else {
       guard let positions = Self.positions(arguments, parameters, trailing: nil) else { return nil }
@@ -25,7 +28,18 @@ struct ArgumentMatch {
     }
     guard let positions = found.first else { return nil }
     self.positions = positions
+    if isAlone { others = Array(found.dropFirst()) }
   }
+
+  private init(positions: [[Int]]) { self.positions = positions }
+
+  /// The matches that differ in the parameter of the trailing closure, the preferred one first.
+  var all: [ArgumentMatch] {
+    [self] + others.map { ArgumentMatch(positions: $0) }
+  }
+
+  /// Whether only the types tell which parameter takes the trailing closure.
+  var isOpen: Bool { !others.isEmpty }
 
   /// - Parameter trailing: The position of the trailing closure without a label, and the parameter that takes it.
   private static func positions(

@@ -20,12 +20,9 @@ extension Interpreter {
       return .member(access.declName.baseName.plainText, [])
     case .memberAccessExpr(let access) where access.declName.baseName.text == "init":
       return initialiser(access, call) ?? .untold
-    case .functionCallExpr(let inner):
-      guard let access = inner.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil else {
-        fallthrough
-      }
-      return .member(
-        access.declName.baseName.plainText, inner.allArguments.map { kind(of: $0, call) })
+    case .functionCallExpr(let inner) where syntax.isImplicitMember:
+      let name = inner.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+      return .member(name ?? "", inner.allArguments.map { kind(of: $0, call) })
     case .arrayExpr, .dictionaryExpr:
       return staticType(of: syntax, call.environment).map(ArgumentKind.collection) ?? .untold
     default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .untold

@@ -255,6 +255,10 @@ extension Interpreter {
     {
       return chained(try invoke(property, call), at: call.node, base)
     }
+    if let unchanged = unknownModifier(name, of: receiver, call.node, call.environment, call.use) {
+      try pass(argumentsOf: call)
+      return chained(unchanged, at: call.node, base)
+    }
     if case .library(let library) = receiver.value {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }

@@ -57,11 +57,7 @@ extension Interpreter {
     switch reference.target {
     case .function(let function, let selfValue, let typeName):
       let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
-      let unlabelled = call.replacing(
-        arguments: zip(call.arguments, function.parameters).map {
-          .init(label: $1.label, content: $0.content)
-        })
-      return try callFunction(named: function.name, [function], on: variable, typeName: typeName, unlabelled)
+      return try self.call(function, or: reference.rivals, on: variable, typeName: typeName, call)
     case .initialiser(let type, let labels):
       let relabelled = labels.map { labels in
         zip(call.arguments, labels).map { Call.Argument(label: $1, content: $0.content) }
@@ -189,10 +185,21 @@ extension Interpreter {
 }
 
 extension Interpreter {
+  /// Whether a reference means an initialiser with that number of parameters, and none with one.
+  private func initialises(_ reference: FunctionReference, with count: Int) -> Bool {
+    guard case .initialiser(let type, let labels) = reference.target,
+      let declaration = table.declaration(of: type)
+    else { return false }
+    if let labels { return labels.count == count }
+    let counts = facts.initialisers(of: declaration, self).map(\.parameters.count)
+    return counts.contains(count) && !counts.contains(1)
+  }
+
   /// The parts of a tuple, where it is handed to a function of as many parameters.
   private func spread(_ arguments: [TypedValue], over function: SourceValue) -> [TypedValue] {
     guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value,
-      case .function(let reference) = function, reference.takes(tuple.elements.count)
+      case .function(let reference) = function,
+      reference.takes(tuple.elements.count) || initialises(reference, with: tuple.elements.count)
     else { return arguments }
     var types: [TypeExpression?] = tuple.elements.map(\.value.dynamicType)
     if case .tuple(let known)? = arguments[0].type, known.count == types.count { types = known }
@@ -212,9 +219,11 @@ extension SourceValue {
 extension FunctionReference {
   fileprivate func takes(_ count: Int) -> Bool {
     switch target {
-    case .function(let function, _, _): function.parameters.count == count
+    case .function(let function, _, _):
+      ([function] + rivals).contains { $0.parameters.count == count }
     case .operation, .standard: count == 2
-    case .initialiser, .enumCase, .method, .staticMethod, .member, .unapplied: false
+    case .enumCase(_, let enumCase): enumCase.payload.count == count
+    case .initialiser, .method, .staticMethod, .member, .unapplied: false
     }
   }
 }

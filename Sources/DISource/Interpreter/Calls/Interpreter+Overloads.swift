@@ -9,6 +9,8 @@ protocol OverloadedDeclaration {
   var distinctResult: TypeExpression? { get }
   /// The conditions on generic parameters.
   var conditions: [GenericRequirement] { get }
+  /// Whether it has a body, unlike a requirement of a protocol.
+  var isImplemented: Bool { get }
 }
 
 extension FunctionDeclaration: OverloadedDeclaration {
@@ -17,11 +19,13 @@ extension FunctionDeclaration: OverloadedDeclaration {
 
 extension InitialiserDeclaration: OverloadedDeclaration {
   var distinctResult: TypeExpression? { nil }
+  var isImplemented: Bool { true }
 }
 
 extension Interpreter {
-  /// The declaration that a call means, among those whose labels match. The static types of the arguments decide, then
-  /// the use of the result, then the number of defaults used.
+  /// The declaration that a call means, among those whose labels match: what is implemented precedes the requirements of
+  /// protocols; then the types that the code knows of the arguments decide, then the use of the result, then the number
+  /// of defaults used.
   ///
   /// - Parameters:
   ///   - name: The name of the candidates, for an error.
@@ -33,6 +37,11 @@ extension Interpreter {
     _ candidates: [(Declaration, ArgumentMatch)], named name: String, in typeName: String?,
     open: [GenericParameter], generics: [String: TypeExpression] = [:], _ call: Call
   ) throws -> (Declaration, ArgumentMatch)? {
+    let implemented = candidates.filter(\.0.isImplemented)
+    var candidates = implemented.isEmpty ? candidates : implemented
+    for (index, (declaration, match)) in candidates.enumerated() where match.isOpen {
+      candidates[index].1 = closed(match, of: declaration, in: typeName, open: open, generics, call)
+    }
     guard candidates.count > 1 else { return candidates.first }
     let arguments = call.arguments.map { kind(of: $0, call) }
     let overloads = candidates.map { declaration, match in
@@ -41,9 +50,17 @@ extension Interpreter {
         parameters: match.parameters(of: declaration, arguments.count),
         types: types(of: declaration, match, arguments.count, in: typeName, open: open, generics))
     }
-    let usable = thoseWithResult(
-      for: call.use, thoseThatAccept(arguments, generics, overloads), in: typeName)
-    let chosen = mostSpecific(usable, for: arguments)
+    let chosen = readings(of: arguments, call).enumerated().flatMap {
+      index, arguments -> [Overload<Declaration>] in
+      // Where a generic parameter may be meant, an overload must certainly take every type that it stands for.
+      let isPossible =
+        index == 0
+        || overloads.contains { Conformance.all(zip(arguments, $0.types).map { fits($0, $1) }) == .yes }
+      guard isPossible else { return [] }
+      let usable = thoseWithResult(
+        for: call.use, thoseThatAccept(arguments, generics, overloads), in: typeName)
+      return mostSpecific(usable, for: arguments)
+    }
     guard let first = chosen.first else { return nil }
     if policy.endsAtFaults, !chosen.allSatisfy({ $0.types == first.types }) {
       throw call.error(
@@ -53,11 +70,24 @@ extension Interpreter {
     return (first.declaration, first.match)
   }
 
+  /// The match in which the trailing closure goes to a parameter of whose type it can be.
+  private func closed(
+    _ match: ArgumentMatch, of declaration: some OverloadedDeclaration, in typeName: String?,
+    open: [GenericParameter], _ generics: [String: TypeExpression], _ call: Call
+  ) -> ArgumentMatch {
+    guard let closure = call.arguments.last.map({ kind(of: $0, call) }) else { return match }
+    return match.all.first { match in
+      let types = types(of: declaration, match, call.arguments.count, in: typeName, open: open, generics)
+      return types.last.map { fits(closure, $0) } != .no
+    } ?? match
+  }
+
   /// The overloads whose parameters fit the arguments, and whose `where` clauses hold. The arguments for one generic
   /// parameter have one type.
   private func thoseThatAccept<Declaration>(
     _ arguments: [ArgumentKind], _ generics: [String: TypeExpression], _ overloads: [Overload<Declaration>]
   ) -> [Overload<Declaration>] {
+    let overloads = withoutNeedlessVariadics(overloads, for: arguments)
     let fitting = best(overloads) { overload in
       Conformance.all(
         zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
@@ -65,6 +95,27 @@ extension Interpreter {
     return best(fitting) { overload in
       hold(overload.declaration.conditions, generics.merging(overload.generics(told: arguments, self)) { $1 })
     }
+  }
+
+  /// The overloads without variadic parameters, if one of them takes the arguments, and they are not a single literal:
+  /// Swift then looks no further, even if it converts literals.
+  private func withoutNeedlessVariadics<Declaration>(
+    _ overloads: [Overload<Declaration>], for arguments: [ArgumentKind]
+  ) -> [Overload<Declaration>] {
+    guard overloads.contains(where: { $0.variadics > 0 }), arguments.count != 1 || !arguments[0].isNumber
+    else {
+      return overloads
+    }
+    let plain = overloads.filter { $0.variadics == 0 }
+    let isEnough = plain.contains { overload in
+      zip(arguments, overload.types).allSatisfy { argument, type in
+        if case .number(let usual) = argument, type.unwrapped.isNumber {
+          return usual == .named("Int") || IntegerType(type) == nil
+        }
+        return fits(argument, type) == .yes
+      }
+    }
+    return isEnough ? plain : overloads
   }
 
   /// The overloads whose results can be used as the wanted type. Of overloads that differ in the result only, those with
@@ -84,8 +135,8 @@ extension Interpreter {
   }
 
   /// The overloads that Swift prefers: the fewest conversions of arguments, no generic parameters, more specific types,
-  /// the fewest defaults and variadic parameters; of overloads with the same types, the fewest generic parameters and
-  /// the most conditions.
+  /// the fewest defaults that are used, variadic parameters, and defaults that are declared; of overloads with the same
+  /// types, the fewest generic parameters and the most conditions.
   private func mostSpecific<Declaration>(
     _ overloads: [Overload<Declaration>], for arguments: [ArgumentKind]
   ) -> [Overload<Declaration>] {
@@ -96,7 +147,8 @@ extension Interpreter {
     best = least(best) { $0.isGeneric ? 1 : 0 }
     best = best.filter { one in !best.contains { isMoreSpecific($0.types, than: one.types) } }
     best = least(best, \.match.defaults)
-    best = least(best) { $0.declaration.parameters.count(where: \.isVariadic) }
+    best = least(best, \.variadics)
+    best = least(best) { $0.declaration.parameters.count(where: \.$defaultValue.isThere) }
     guard best.allSatisfy({ $0.types == best[0].types }) else { return best }
     best = least(best, \.declaration.genericParameters.count)
     return least(best) { -$0.declaration.conditions.count }

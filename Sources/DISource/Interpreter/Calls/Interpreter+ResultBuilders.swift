@@ -52,6 +52,14 @@ private struct ResultBuilder {
     return try interpreter.callStatic(name, of: type, call)
   }
 
+  /// What stands for an `if` without `else`; `buildIf` is an older name of `buildOptional`.
+  private func optional(
+    _ value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue {
+    try call("buildIf", [(nil, value)], node, environment)
+      ?? required("buildOptional", [(nil, value)], node, environment)
+  }
+
   private func required(
     _ name: String, _ arguments: [(label: String?, value: TypedValue)], _ node: some SyntaxProtocol,
     _ environment: Environment
@@ -136,7 +144,7 @@ private struct ResultBuilder {
       }
     }
     guard let body = branches.otherwise else {
-      return try required("buildOptional", [(nil, .nothing)], node, environment)
+      return try optional(.nothing, node, environment)
     }
     return try taken(body, branches.all.count, of: branches, environment.nested(), node)
   }
@@ -150,7 +158,7 @@ private struct ResultBuilder {
     let chosen = try chosen(made, index, of: count, node, environment)
     guard branches.otherwise == nil else { return chosen }
     let optional = TypedValue(chosen.value, chosen.type.map(TypeExpression.optional))
-    return try required("buildOptional", [(nil, optional)], node, environment)
+    return try self.optional(optional, node, environment)
   }
 
   private func choice(_ node: SwitchExprSyntax, _ environment: Environment) throws -> TypedValue? {

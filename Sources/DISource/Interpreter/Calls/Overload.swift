@@ -16,6 +16,8 @@ struct Overload<Declaration: OverloadedDeclaration> {
     !declaration.genericParameters.isEmpty || declaration.parameters.contains(where: \.isOpaque)
   }
 
+  var variadics: Int { declaration.parameters.count(where: \.isVariadic) }
+
   /// The number of literals that are converted to another type than their default.
   func unusualNumbers(in arguments: [ArgumentKind]) -> Int {
     zip(arguments, types).count { argument, type in
@@ -94,6 +96,10 @@ indirect enum ArgumentKind {
   /// An implicit member: `.name`, `.name(…)`.
   case member(String, [ArgumentKind])
   case untold
+
+  var isNumber: Bool {
+    if case .number = self { true } else { false }
+  }
 }
 
 /// What the code tells of a closure before it is handed over.

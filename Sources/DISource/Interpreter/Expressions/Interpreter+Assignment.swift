@@ -154,7 +154,7 @@ extension Interpreter {
     try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
     if isSetterNonmutating(name, of: base) { return }
     switch holder.value {
-    case .structure?, .enumeration?:
+    case let value? where value.isCopied:
       try store(TypedValue(holder.value ?? .void, base.type), in: owner, node, environment)
     default: break
     }
@@ -162,8 +162,7 @@ extension Interpreter {
 
   private func isSetterNonmutating(_ name: String, of base: TypedValue) -> Bool {
     if case .wrapped(let wrapper as DeclaredWrapper)? = base.value.fields?[Symbol(name)] {
-      return table.type(named: wrapper.typeName).flatMap { facts.property("wrappedValue", of: $0, self) }?
-        .accessors?.isSetterNonmutating ?? false
+      return wrapper.isSetInPlace(self)
     }
     guard let declaration = base.value.declaredType.flatMap({ table.declaration(of: $0) }) else {
       return false
@@ -233,7 +232,10 @@ extension Interpreter {
     guard let owner = base.value.dynamicType, let declaration = table.declaration(of: owner) else {
       return try assignUndeclared(name, of: base, value)
     }
-    guard let property = facts.property(name, of: declaration, self), let setter = property.accessors?.setter
+    guard
+      let property = observesComputed(name, in: declaration)
+        ? computedProperty(observedAs: name, in: declaration) : facts.property(name, of: declaration, self),
+      let setter = property.accessors?.setter
     else {
       if declaration.kind == .external { return try assignUndeclared(name, of: base, value) }
       return table.undeclaredSuperclass(of: declaration) != nil

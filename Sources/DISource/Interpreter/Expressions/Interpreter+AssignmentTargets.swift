@@ -95,7 +95,9 @@ extension Interpreter {
 
   /// The meaning of a bare name on the left of `=`; nil if nothing has this name.
   func target(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
-    if let variable = environment.variable(named: name) { return .variable(variable) }
+    if let variable = environment.variable(named: name) ?? wrapperVariable(named: name, environment) {
+      return .variable(variable)
+    }
     if let variable = environment.context.selfVariable, let base = variable.value {
       if name == "self" { return .variable(variable) }
       let owner = TypedValue(base, variable.type)
@@ -120,6 +122,8 @@ extension Interpreter {
       tuple.index(of: name).map { .part($0, of: place) } ?? .property(name, of: owner)
     case .structure(let structure): .field(name, in: place, structure: structure.type)
     case .enumeration(let enumeration): .field(name, in: place, structure: enumeration.type)
+    case let value where value.isCopied:
+      .field(name, in: place, structure: owner.type?.unwrapped ?? value.dynamicType ?? .unknown(""))
     default: .property(name, of: owner)
     }
   }
@@ -252,7 +256,10 @@ extension Interpreter {
     if let (_, wrapper) = wrapper(named: name, of: base.value.fields) {
       return ExpressionUse(wrapper.use.type)
     }
-    var use = (base.value.dynamicType ?? base.type).map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
+    // What is not known has the type that code sees in it, after a cast.
+    let type =
+      base.value.isUnknown ? base.type ?? base.value.dynamicType : base.value.dynamicType ?? base.type
+    var use = type.map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
     if use.type == nil, case .enumeration(let present)? = base.value.fields?.value(of: name) {
       use.type = present.type
     }

@@ -64,6 +64,7 @@ extension Interpreter {
     case (.tuple(let tuple), .tuple(let types)):
       guard tuple.elements.count == types.count else { return .no }
       return all(zip(tuple.elements, types).map { ($0.value, $1) })
+    case (.void, .tuple(let types)): return types.isEmpty ? .yes : .no
     case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
     case (.metatype(let own), .named) where type.unwrapped == .named("AnyClass"):
       return table.conforms(own, to: .named("AnyObject"))

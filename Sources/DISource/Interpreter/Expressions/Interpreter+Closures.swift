@@ -129,9 +129,13 @@ extension Interpreter {
       }
     }
     let types = parameterTypes(of: closure)
+    let isGeneric = names.count == 1 && !closure.environment.context.generics.isEmpty
+    let stated = isGeneric ? statedElement(of: closure.syntax, closure.environment) : nil
     return zip(names, arguments).enumerated().map { index, pair in
       let type = index < types.count ? types[index] : nil
-      return variable(pair.0, pair.1.value, type: type ?? pair.1.type)
+      let variable = variable(pair.0, pair.1.value, type: type ?? pair.1.type)
+      variable.stated = stated
+      return variable
     }
   }
 

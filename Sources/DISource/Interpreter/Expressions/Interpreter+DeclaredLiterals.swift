@@ -21,8 +21,11 @@ extension Interpreter {
       return literal.isScalar && takes(declaration, literalsLabelled: label)
         ? notUnderstood(literal, environment, type) : nil
     }
-    if literal.isInterpolated, takesInterpolations(declaration) {
-      return notUnderstood(literal, environment, type)
+    if literal.isInterpolated, let node = literal.as(StringLiteralExprSyntax.self),
+      let own = self.initialiser(of: declaration, forLiteralsLabelled: "stringInterpolation")
+    {
+      return try interpolatedLiteral(node, type, declaration, by: own, environment)
+        ?? notUnderstood(literal, environment, type)
     }
     let parameter = initialiser.parameters[0]
     let element = table.resolved(parameter.type, in: declaration.name)
@@ -102,10 +105,6 @@ extension Interpreter {
       && table.conforms(.named(declaration.name), to: .named(name)) == .yes
   }
 
-  private func takesInterpolations(_ declaration: TypeDeclaration) -> Bool {
-    initialiser(of: declaration, forLiteralsLabelled: "stringInterpolation") != nil
-  }
-
   private func arguments(
     of literal: ExprSyntax, _ label: String, _ element: TypeExpression, _ environment: Environment
   ) throws -> [Call.Argument] {
@@ -135,7 +134,7 @@ extension Interpreter {
 
 extension ExprSyntax {
   /// The label of the initialisers for such a literal; nil for other expressions.
-  fileprivate var initialiserLabel: String? {
+  var initialiserLabel: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr: "stringLiteral"
     case .integerLiteralExpr: "integerLiteral"

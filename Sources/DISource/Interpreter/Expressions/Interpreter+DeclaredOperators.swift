@@ -81,6 +81,28 @@ extension Interpreter {
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
   }
 
+  /// Calls a declared operator whose right operand is an `@autoclosure`; nil if there is none.
+  func callOperator(
+    _ sign: String, _ left: TypedValue, postponing right: ExprSyntax, _ node: ExprSyntax,
+    _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    guard facts.postponingOperators(self).contains(sign) else { return nil }
+    let declaration = left.value.declaredType.flatMap { table.declaration(of: $0) }
+    let functions = operators(sign, of: declaration.map { [$0] } ?? extendedTypes(of: left)).filter {
+      $0.parameters.count == 2 && $0.parameters[1].isAutoclosure
+        && (declaration != nil || takes([left], $0, parameters: 1))
+    }
+    guard !functions.isEmpty else { return nil }
+    let call = Call(
+      interpreter: self, environment: environment,
+      arguments: [.init(label: nil, content: .value(left)), .init(label: nil, content: .syntax(right))],
+      node: node, use: use, place: place(of: node, in: environment))
+    let owner = declaration.flatMap { facts.staticMethods(sign, of: $0, self).isEmpty ? nil : $0 }
+    return try callFunction(
+      named: sign, functions.map(\.withoutLabels),
+      on: owner.map { Variable("self", .metatype(.named($0.name))) }, typeName: owner?.name, call)
+  }
+
   /// Whether an operator is one of the program that changes what is left of it.
   func isAssigning(_ sign: String) -> Bool {
     sign.hasSuffix("=") && table.functions(named: sign).contains { $0.parameters.first?.isInout == true }
@@ -116,9 +138,13 @@ extension Interpreter {
   }
 
   /// Whether a declared operator may be meant that exists beside those of the standard library.
-  private func takes(_ operands: [TypedValue], _ function: FunctionDeclaration) -> Bool {
+  ///
+  /// - Parameter count: The number of the parameters that are looked at; nil for all.
+  private func takes(
+    _ operands: [TypedValue], _ function: FunctionDeclaration, parameters count: Int? = nil
+  ) -> Bool {
     let open = Set(function.genericParameters.map(\.name))
-    return function.parameters.count == operands.count
+    return (count ?? function.parameters.count) == operands.count
       && zip(function.parameters, operands).allSatisfy { parameter, operand in
         let type = table.resolved(parameter.type, in: function.owner)
         guard let own = operand.dynamicType ?? operand.type else { return true }

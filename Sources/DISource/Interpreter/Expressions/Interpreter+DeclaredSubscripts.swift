@@ -12,7 +12,7 @@ extension Interpreter {
   ) throws -> SubscriptUse? {
     guard
       let declaration = superclass(subscriptedBy: node, environment)
-        ?? typeDeclaringSubscript(node, on: owner)
+        ?? typeDeclaringSubscript(node, on: owner, environment)
     else { return nil }
     let isStatic = if case .metatype = owner.value { true } else { false }
     let all =
@@ -68,14 +68,45 @@ extension Interpreter {
 
   /// The type that declares the subscripts of a value, or extends a type of the standard library with this one.
   private func typeDeclaringSubscript(
-    _ node: SubscriptCallExprSyntax, on owner: TypedValue
+    _ node: SubscriptCallExprSyntax, on owner: TypedValue, _ environment: Environment
   ) -> TypeDeclaration? {
     if let type = owner.value.declaredType { return table.declaration(of: type) }
     if case .metatype(let type) = owner.value { return table.declaration(of: type) }
-    if owner.value.isCollection, node.labels == [nil] { return nil }
-    return extendedTypes(of: owner).first { type in
+    var types = extendedTypes(of: owner)
+    if case .library(let library) = owner.value {
+      types = library.typeNames.compactMap { table.type(named: $0) }
+    }
+    let extended = types.first { type in
       facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
     }
+    guard extended != nil, node.labels == [nil] else { return extended }
+    let isBuiltIn =
+      switch owner.value {
+      case .array, .set, .dictionary: isBuiltIn(node, of: owner, environment)
+      case .string: isStringIndex(node, environment)
+      default: false
+      }
+    return isBuiltIn ? nil : extended
+  }
+
+  /// Whether a subscript has an index of a string, or a range of such.
+  private func isStringIndex(_ node: SubscriptCallExprSyntax, _ environment: Environment) -> Bool {
+    guard let index = node.arguments.first?.expression, index.initialiserLabel == nil else { return false }
+    let bounds = index.bounds
+    let types = (bounds.isEmpty ? [index] : bounds).map { staticType(of: $0, environment)?.description ?? "" }
+    return types.contains { $0.contains("Index") }
+  }
+
+  /// Whether an index without a label is one that the collection itself takes, as far as its type tells.
+  private func isBuiltIn(
+    _ node: SubscriptCallExprSyntax, of owner: TypedValue, _ environment: Environment
+  ) -> Bool {
+    guard let index = node.arguments.first?.expression, index.initialiserLabel == nil,
+      let type = staticType(of: index, environment)
+    else { return true }
+    if let key = keyType(of: owner.type) { return canPass(type, to: key) != .no }
+    return IntegerType(type) != nil && !type.isOptional || type.boundOfRange != nil
+      || type.typeName.map { $0.hasSuffix("Range") || $0.hasPrefix("PartialRange") } ?? true
   }
 
   /// Runs the getter of a subscript.
@@ -83,6 +114,17 @@ extension Interpreter {
     let own = Variable("self", owner.value, type: owner.dynamicType, isTrial: true)
     return try callFunction(
       named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
+  }
+
+  /// Runs the `mutating` getter of a subscript on the value at a place.
+  func get(changing use: SubscriptUse, at place: AssignmentTarget) throws -> TypedValue {
+    let functions = use.functions.map { function in
+      var function = function
+      function.isMutating = true
+      return function
+    }
+    return try callFunction(
+      named: "subscript", functions, on: nil, changing: place, typeName: use.type.name, use.call)
   }
 
   /// Runs the setter of a subscript on the value at a place.
@@ -105,6 +147,20 @@ extension Interpreter {
     }
     let own = Variable("self", object, type: object.dynamicType, isTrial: true)
     _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
+  }
+}
+
+extension ExprSyntax {
+  /// The bounds of a range that is written as one; empty for another expression.
+  fileprivate var bounds: [ExprSyntax] {
+    let signs = ["...", "..<"]
+    return switch self.as(ExprSyntaxEnum.self) {
+    case .infixOperatorExpr(let node) where signs.contains(node.operator.trimmedText):
+      [node.leftOperand, node.rightOperand]
+    case .prefixOperatorExpr(let node) where signs.contains(node.operator.text): [node.expression]
+    case .postfixOperatorExpr(let node) where signs.contains(node.operator.text): [node.expression]
+    default: []
+    }
   }
 }
 

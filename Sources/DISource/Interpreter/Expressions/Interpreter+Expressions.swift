@@ -70,11 +70,24 @@ extension Interpreter {
     case .tryExpr(let node): return try tried(node, environment, use)
     case .awaitExpr(let node): return try value(of: node.expression, in: environment, for: use)
     case .inOutExpr(let node): return try value(of: node.expression, in: environment, for: use)
-    case .consumeExpr(let node): return try value(of: node.expression, in: environment, for: use)
+    case .consumeExpr(let node): return try consume(node, environment, use)
     case .copyExpr(let node): return try value(of: node.expression, in: environment, for: use)
     case .unsafeExpr(let node): return try value(of: node.expression, in: environment, for: use)
     default: return unknown(expression, environment, use.type)
     }
+  }
+
+  /// Evaluates `consume x`, after which the variable holds nothing.
+  private func consume(
+    _ node: ConsumeExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let value = try value(of: node.expression, in: environment, for: use)
+    if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let variable = environment.variable(named: name), variable.accessors == nil, policy.mayChange(variable)
+    {
+      variable.value = nil
+    }
+    return value
   }
 
   private func tried(_ node: TryExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
@@ -135,9 +148,17 @@ extension Interpreter {
     return TypedValue(.metatype(qualified(type, environment)))
   }
 
+  private static let ownName: Set = ["Self"]
+
   /// A type as written here, with qualified names, and generic parameters replaced if they are known.
   func qualified(_ type: TypeExpression, _ environment: Environment) -> TypeExpression {
     let context = environment.context
+    var type = type
+    if type.mentions(Self.ownName), !type.mentionsMember(of: Self.ownName),
+      let own = typeNamed("Self", environment)
+    {
+      type = type.replacing(["Self": own])
+    }
     let resolved = table.resolved(type, in: context.typeName, from: context.file)
     let own = withOwnArguments(resolved, in: context.typeName, context.generics).replacing(context.generics)
     guard case .named(let names) = own, names.count > 1, table.declaration(of: own) == nil,

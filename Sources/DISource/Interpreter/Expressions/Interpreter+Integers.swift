@@ -47,9 +47,18 @@ extension Interpreter {
     case .overflow:
       return try trap("'\(node.firstLine)' overflows", at: node, in: environment, giving: type.type)
     case .beyond:
-      throw error(
-        "'\(node.firstLine)' may be larger than an Int, which is not read here", at: node, in: environment)
+      return tooLarge(node, type, environment)
     }
+  }
+
+  /// A number of `UInt` or `UInt64` that no `Int` can represent: it is not known, which is told.
+  func tooLarge(_ node: some SyntaxProtocol, _ type: IntegerType, _ environment: Environment) -> TypedValue {
+    if policy.reportsUnknownCode {
+      report(
+        "'\(node.firstLine)' may be larger than an Int, which is not read here",
+        at: place(of: node, in: environment))
+    }
+    return unknown(node, environment, type.type)
   }
 
   /// The value of `Int.max` and the like; nil for another member.

@@ -30,6 +30,9 @@ extension Interpreter {
     _ node: IntegerLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
   ) throws -> TypedValue {
     guard let value = node.representedLiteralValue else {
+      if let unsigned = IntegerType(type?.unwrapped), unsigned.exceedsInt, node.fitsUInt64 {
+        return tooLarge(node, unsigned, environment)
+      }
       throw error("'\(node.literal.text)' does not fit into an Int", at: node, in: environment)
     }
     // A minus in front belongs to the literal.
@@ -41,7 +44,7 @@ extension Interpreter {
 
   /// What a whole number that is written in the code is where a value of type `wanted` is asked for; nil where it does
   /// not fit.
-  private static func number(_ value: Int, isNegative: Bool = false, as wanted: TypeExpression?)
+  static func number(_ value: Int, isNegative: Bool = false, as wanted: TypeExpression?)
     -> TypedValue?
   {
     if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
@@ -67,8 +70,16 @@ extension Interpreter {
       case .stringSegment(let part): text += unescaped(part, of: node)
       case .expressionSegment(let part):
         guard let inner = part.expressions.first?.expression else { continue }
-        let value = try value(of: inner, in: environment, for: .nothing)
-        if isOwnInterpolation(part, of: value) { return notUnderstood(node, environment, result) }
+        let isAlone = part.expressions.count == 1 && part.expressions.first?.label == nil
+        let value = isAlone ? try value(of: inner, in: environment, for: .nothing) : .nothing
+        if !isAlone || isOwnInterpolation(part, of: value) {
+          guard isKnown else { continue }
+          let own = try interpolated(
+            part, behind: text, isAlone ? value : nil, ExprSyntax(node), environment)
+          guard let own else { return notUnderstood(node, environment, result) }
+          text = own
+          continue
+        }
         guard isKnown, let written = try self.text(of: value, at: part, in: environment) else {
           isKnown = false
           continue
@@ -84,7 +95,6 @@ extension Interpreter {
 
   /// Whether an `appendInterpolation` of the program or of another module handles the interpolation.
   private func isOwnInterpolation(_ part: ExpressionSegmentSyntax, of value: TypedValue) -> Bool {
-    if part.expressions.count != 1 || part.expressions.first?.label != nil { return true }
     let types = ["DefaultStringInterpolation", "String.StringInterpolation"].compactMap {
       table.type(named: $0)
     }
@@ -96,7 +106,7 @@ extension Interpreter {
   }
 
   /// A segment of a literal with its escapes replaced.
-  private func unescaped(_ part: StringSegmentSyntax, of node: StringLiteralExprSyntax) -> String {
+  func unescaped(_ part: StringSegmentSyntax, of node: StringLiteralExprSyntax) -> String {
     guard part.content.text.contains("\\") else { return part.content.text }
     return node.with(\.segments, [.stringSegment(part)]).representedLiteralValue ?? part.content.text
   }
@@ -120,6 +130,7 @@ extension Interpreter {
       elements.append(value)
     }
     if wanted == nil {
+      if let own = try asDeclared(elements, node, environment) { return own }
       guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
         return notUnderstood(node, environment)
       }
@@ -141,6 +152,27 @@ extension Interpreter {
       return TypedValue(.array(values, from: 0), type.map(TypeExpression.slice))
     }
     return TypedValue(.array(values), type.map(TypeExpression.array))
+  }
+
+  /// The array of literals beside values of one type of the program that can be made of literals; nil for another array.
+  private func asDeclared(
+    _ elements: [TypedValue], _ node: ArrayExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    let types = Set(elements.compactMap(\.value.declaredType))
+    guard types.count == 1, let type = types.first,
+      elements.contains(where: { $0.value.declaredType == nil && !$0.value.isNothing })
+    else { return nil }
+    var converted: [SourceValue] = []
+    for (value, element) in zip(elements, node.elements) {
+      if value.value.declaredType == type {
+        converted.append(value.value)
+      } else {
+        let own = try declaredLiteral(element.expression, environment, ExpressionUse(type))
+        guard let own else { return nil }
+        converted.append(own.value)
+      }
+    }
+    return TypedValue(.array(converted), .array(type))
   }
 
   private func isKnown(_ type: TypeExpression) -> Bool {
@@ -207,22 +239,14 @@ extension Interpreter {
     let type = types.count == elements.count ? TypeExpression.tuple(types) : nil
     return TypedValue(.tuple(TupleValue(elements: elements)), type)
   }
+}
 
-  private func macro(
-    _ node: MacroExpansionExprSyntax, _ environment: Environment, _ use: ExpressionUse
-  ) -> TypedValue {
-    let wanted = use.type?.unwrapped
-    let place = place(of: node, in: environment)
-    let column = environment.context.file.position(of: node).column
-    let literal: TypedValue? =
-      switch node.macroName.text {
-      case "line": Self.number(Int(place.line), as: wanted)
-      case "column": Self.number(column, as: wanted)
-      case "file", "fileID", "filePath":
-        TypedValue(.string(place.file.text), wanted == .named("StaticString") ? wanted : .named("String"))
-      default: nil
-      }
-    return literal ?? unknown(node, environment, use.type)
+extension IntegerLiteralExprSyntax {
+  /// Whether a `UInt64` can represent the number.
+  fileprivate var fitsUInt64: Bool {
+    let digits = literal.text.replacing("_", with: "")
+    let radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]
+    return UInt64(radix == nil ? digits : String(digits.dropFirst(2)), radix: radix ?? 10) != nil
   }
 }
 

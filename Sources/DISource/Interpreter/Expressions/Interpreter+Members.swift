@@ -23,6 +23,11 @@ extension Interpreter {
       return chained(added, at: expression, base)
     }
     if name == "self" { return chained(value, at: expression, base) }
+    if name == "debugDescription", value.type?.isOptional == true, !base.isOptionalChain,
+      let text = try text(of: value, at: node, in: environment)
+    {
+      return TypedValue(.string(text), .named("String"))
+    }
     if value.value.isNothing { return try memberOfNil(name, value, expression, base, environment) }
     if let member = try lazyMember(name, of: value, base, environment) {
       return chained(member, at: expression, base)
@@ -40,6 +45,9 @@ extension Interpreter {
         argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
       }
       return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
+    }
+    if let unchanged = unknownModifier(name, of: value, expression, environment, use) {
+      return chained(unchanged, at: expression, base)
     }
     if !value.value.isUnknown, isInSight(value.value) {
       return notUnderstood(expression, environment, use.type)

@@ -12,7 +12,7 @@ extension Interpreter {
       return TypedValue(.function(FunctionReference(.operation(name))), use.type?.unwrapped.functionType)
     }
     if let variable = local(name, environment) {
-      let read = try read(variable, node, environment, use)
+      let read = boxed(try read(variable, node, environment, use), variable, environment, use)
       let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
       guard isBase, let seen = variable.seenAs, read.value.declaredType != nil else { return read }
       return TypedValue(read.value, seen)
@@ -33,8 +33,19 @@ extension Interpreter {
     return unknown(expression, environment, use.type)
   }
 
+  /// An optional that generic code knows as `T`, where it becomes the content of an `Any?`: nil is such a content too.
+  private func boxed(
+    _ value: TypedValue, _ variable: Variable, _ environment: Environment, _ use: ExpressionUse
+  ) -> TypedValue {
+    guard !environment.context.generics.isEmpty, value.type?.isOptional == true,
+      let name = variable.stated?.typeName, environment.context.generics[name] != nil,
+      use.type == .optional(.named("Any"))
+    else { return value }
+    return value.boxed(for: ExpressionUse(.named("Any")))
+  }
+
   private func local(_ name: String, _ environment: Environment) -> Variable? {
-    environment.variable(named: name)
+    environment.variable(named: name) ?? wrapperVariable(named: name, environment)
   }
 
   /// `self` with its own type; nil outside types, and before `self` has a value. The running code rests on the
@@ -115,10 +126,8 @@ extension Interpreter {
     if let variable = try globalVariable(name, environment) {
       return try read(variable, node, environment, use)
     }
-    if let function = table.functions(named: name).seen(from: environment.context.file).first {
-      let reference = FunctionReference(.function(function, selfValue: nil, typeName: nil))
-      return TypedValue(.function(reference), function.type)
-    }
+    let functions = table.functions(named: name).seen(from: environment.context.file)
+    if let function = reference(to: functions, on: nil, typeName: nil, Syntax(node), use) { return function }
     if let type = typeNamed(name, environment, at: Syntax(node).as(ExprSyntax.self)) {
       if environment.context.generics[name] == nil { try checkIsValue(type, node, environment) }
       return TypedValue(.metatype(type))
@@ -146,13 +155,20 @@ extension Interpreter {
       if let stated = variable?.selfType, isProtocol(variable?.seenAs) { return stated }
       if case .metatype(let type)? = variable?.value { return type }
       if let type = variable?.value?.declaredType { return type }
+      let own = environment.context.typeName.flatMap { table.type(named: $0) }
+      if own?.kind == .external, let value = variable?.value, let type = variable?.type ?? value.dynamicType {
+        return type
+      }
       return environment.context.typeName.map { .named($0) }
     }
     guard name.looksLikeType || table.type(named: name) != nil else { return nil }
     let context = environment.context
     if let node { tellOfRivals(of: name, at: node, in: environment) }
-    return typeOfLibrary(named: name, within: context.typeName)
-      ?? table.resolved(.named(name), in: context.typeName, from: context.file)
+    if let type = typeOfLibrary(named: name, within: context.typeName) { return type }
+    let type = table.resolved(.named(name), in: context.typeName, from: context.file)
+    // Within a generic type its bare name means it with its own arguments.
+    return type.typeName == context.typeName
+      ? withOwnArguments(type, in: context.typeName, context.generics) : type
   }
 
   /// The type that a library declares within a type which the program extends: `Name` in an extension of `Resolver`. Nil

@@ -12,14 +12,15 @@ extension Interpreter {
   }
 
   /// The observers that a change of a property calls, with its present value; nil if there are none, or none is called:
-  /// in a dry run, for a weak property, in the initialiser of the type itself, and in the property's own observer.
+  /// in a dry run, in the initialiser of the type itself, and in the property's own observer.
   func observers(
     of name: String, _ base: TypedValue, _ environment: Environment, from parent: TypeDeclaration? = nil
   ) throws -> ObservedProperty? {
     guard policy.changesState, let type = base.value.dynamicType,
-      let declaration = parent ?? table.declaration(of: type),
-      let slot = base.value.fields?[Symbol(name)]
+      let declaration = parent ?? table.declaration(of: type)
     else { return nil }
+    let slot = base.value.fields?[Symbol(name)]
+    if slot == nil, !observesComputed(name, in: declaration) { return nil }
     let all = declarations(of: name, in: declaration)
     let declarations = all.filter { $0.accessors?.observers.isEmpty == false }
     guard let stored = all.last, !declarations.isEmpty,
@@ -31,13 +32,39 @@ extension Interpreter {
     case .postponed: old = try initialValue(ofLazy: name, of: base).value
     case .wrapped(let wrapper):
       old = declarations.contains(where: \.usesOldValue) ? try wrapper.read(self).value : .nothing
-    case .uninitialised, .weak: return nil
+    case .weak(let reference): old = reference.value
+    case .uninitialised: return nil
+    case nil:
+      let isUsed = declarations.contains(where: \.usesOldValue)
+      old = try isUsed ? observedComputed(name, of: base, declaration)?.value ?? .nothing : .nothing
     }
     return ObservedProperty(declarations: declarations, typeName: declaration.name, old: old)
   }
 
+  /// Whether a property only adds observers to a computed one of a superclass.
+  func observesComputed(_ name: String, in type: TypeDeclaration) -> Bool {
+    guard let property = facts.property(name, of: type, self), property.isOverride,
+      property.accessors?.observers.isEmpty == false
+    else { return false }
+    return computedProperty(observedAs: name, in: type) != nil
+  }
+
+  /// The computed property that one with observers overrides; nil if there is none.
+  func computedProperty(observedAs name: String, in type: TypeDeclaration) -> PropertyDeclaration? {
+    declarations(of: name, in: type).first { $0.accessors?.getter != nil }
+  }
+
+  /// The value of such a property.
+  func observedComputed(
+    _ name: String, of base: TypedValue, _ type: TypeDeclaration
+  ) throws -> TypedValue? {
+    guard let property = computedProperty(observedAs: name, in: type), let getter = property.accessors?.getter
+    else { return nil }
+    return try compute(property, getter, on: base, type)
+  }
+
   /// The declaration of a property, and those that it overrides.
-  private func declarations(of name: String, in type: TypeDeclaration) -> [PropertyDeclaration] {
+  func declarations(of name: String, in type: TypeDeclaration) -> [PropertyDeclaration] {
     guard var property = facts.property(name, of: type, self) else { return [] }
     var found = [property]
     while property.isOverride, let owner = property.owner.flatMap({ table.type(named: $0) }),
@@ -59,7 +86,13 @@ extension Interpreter {
     }
     switch context.unobserved {
     case .none: return true
-    case .own: return (property.owner ?? declaration.name) != context.typeName
+    case .own:
+      if (property.owner ?? declaration.name) != context.typeName { return true }
+      // A wrapped property is set by its setter, once the whole object has its values.
+      guard case .wrapped(let wrapper as DeclaredWrapper)? = base.fields?[Symbol(property.name)] else {
+        return false
+      }
+      return wrapper.instance != nil && base.fields?.haveValues == true
     case .property(let name): return property.name != name
     }
   }

@@ -19,7 +19,9 @@ extension Interpreter {
     case "&&", "||": return try logical(node, sign, environment, use)
     case "??": return try coalescing(node, environment, use)
     case "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>=", "&<<=", "&>>=":
-      return try compoundAssignment(node, sign, environment)
+      let result = try compoundAssignment(node, sign, environment)
+      guard node.leftOperand.isOptionalChain, case .void = result.value else { return result }
+      return TypedValue(.void, .optional(.void))
     default:
       if isAssigning(sign), policy.changesInPlace,
         try callAssigning(
@@ -41,6 +43,11 @@ extension Interpreter {
     let left = try value(of: node.leftOperand, in: environment, for: isOfProgram == true ? use : .nothing)
     noteDecision()
     guard case .bool(let isTrue) = left.value else {
+      if let own = try callOperator(
+        sign, left, postponing: node.rightOperand, ExprSyntax(node), environment, use)
+      {
+        return own
+      }
       let right = try value(
         of: node.rightOperand, in: environment, for: ExpressionUse(left.value.declaredType))
       if left.value.declaredType != nil,
@@ -142,7 +149,8 @@ extension Interpreter {
       let left = TypedValue(value, type)
       let right = try matched(right, node.rightOperand, beside: left, environment)
       let result = try apply(sign, left, right, ExprSyntax(node), environment).value
-      if result.isUnknown, !left.value.isUnknown, !right.value.isUnknown {
+      let isTold = IntegerType(type)?.exceedsInt == true
+      if result.isUnknown, !isTold, !left.value.isUnknown, !right.value.isUnknown {
         throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
       }
       value = result
@@ -156,10 +164,15 @@ extension Interpreter {
   ) throws -> TypedValue {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let bound = sign == "..." || sign == "..<" ? use.type?.unwrapped.rangeBound : nil
-    var left = try value(
-      of: node.leftOperand, in: environment, for: isArithmetic ? use : ExpressionUse(bound))
+    let leftUse =
+      literalUse(ofCall: node.leftOperand, beside: node.rightOperand, environment)
+      ?? (isArithmetic ? use : ExpressionUse(bound))
+    var left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let operand = node.rightOperand
     if let result = try callOperator(sign, of: left, operand, ExprSyntax(node), environment, use) {
+      return result
+    }
+    if let result = try callOperator(sign, left, postponing: operand, ExprSyntax(node), environment, use) {
       return result
     }
     var rightUse =

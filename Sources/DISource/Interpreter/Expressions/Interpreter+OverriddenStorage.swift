@@ -11,6 +11,22 @@ extension Interpreter {
     return property
   }
 
+  /// What an object stores in a property of a superclass that its class overrides; nil for no stored value.
+  func overridden(
+    _ name: String, of object: SourceObject, _ base: TypedValue, in parent: TypeDeclaration
+  ) throws -> SourceValue? {
+    switch object.fields[Symbol(name)] {
+    case .strong(let value)?: return value
+    case .weak(let reference)?: return reference.value
+    case .wrapped(let wrapper)?: return try wrapper.read(self).value
+    case .postponed?:
+      let made = try initialValue(ofLazy: name, of: base, in: parent)
+      if policy.mayChange(object) { object.fields[Symbol(name)] = .strong(made.value) }
+      return made.value
+    case .uninitialised?, nil: return nil
+    }
+  }
+
   /// Whether code means the storage itself: the initialiser of the class that declares it, and its own observers.
   func isOwnStorage(_ name: String, of object: SourceObject, _ environment: Environment) -> Bool {
     let context = environment.context

@@ -9,11 +9,12 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let name = propertyName(name, of: base, environment)
     if typeOffering(name, of: base) != nil {
-      return try declaredMember(name, of: base, base.value.declaredType?.typeName, environment)
+      let type = base.value.declaredType?.typeName
+      return try declaredMember(name, of: base, type, environment, Syntax(node), use)
     }
     switch base.value {
-    case .object(let object): return try field(name, of: object, base, node, environment)
-    case .structure(let structure): return try field(name, of: structure, base, node, environment)
+    case .object(let object): return try field(name, of: object, base, node, environment, use)
+    case .structure(let structure): return try field(name, of: structure, base, node, environment, use)
     case .library(let library):
       if let member = try library.member(name, self) { return member }
       for typeName in library.typeNames {
@@ -21,7 +22,7 @@ extension Interpreter {
       }
       return library is OrderedRange ? try sequenceMember(name, of: base, node, environment) : nil
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
-    case .enumeration(let value): return try enumerationMember(name, of: value, base, node, environment)
+    case .enumeration(let value): return try enumerationMember(name, of: value, base, node, environment, use)
     case .unknown: return try unknownMember(name, of: base, node, environment)
     default:
       return try standardMember(name, of: base, node, environment) ?? addedMember(name, of: base, environment)
@@ -40,7 +41,7 @@ extension Interpreter {
 
   private func field(
     _ name: String, of object: SourceObject, _ base: TypedValue, _ node: some SyntaxProtocol,
-    _ environment: Environment
+    _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
     let type = facts.propertyType(symbol, of: object.type, self)
@@ -62,7 +63,7 @@ extension Interpreter {
       return TypedValue(value.value, type ?? value.type)
     case nil:
       return try wrapperMember(name, of: object.fields)
-        ?? declaredMember(name, of: base, object.type.typeName, environment)
+        ?? declaredMember(name, of: base, object.type.typeName, environment, Syntax(node), use)
         ?? sequenceMember(name, of: base, node, environment)
         ?? dynamicMember(name, of: base, node, environment)
     }
@@ -70,7 +71,7 @@ extension Interpreter {
 
   private func field(
     _ name: String, of structure: StructureValue, _ base: TypedValue, _ node: some SyntaxProtocol,
-    _ environment: Environment
+    _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
     let type = facts.propertyType(symbol, of: structure.type, self)
@@ -82,7 +83,7 @@ extension Interpreter {
     case .postponed?: return try initialValue(ofLazy: name, of: base)
     case nil:
       return try wrapperMember(name, of: structure.fields)
-        ?? declaredMember(name, of: base, structure.type.typeName, environment)
+        ?? declaredMember(name, of: base, structure.type.typeName, environment, Syntax(node), use)
         ?? optionSetMember(name, of: base) ?? sequenceMember(name, of: base, node, environment)
         ?? dynamicMember(name, of: base, node, environment)
     }
@@ -96,21 +97,24 @@ extension Interpreter {
 
   /// A computed property, or a method used as a function.
   func declaredMember(
-    _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment
+    _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment,
+    _ node: Syntax? = nil, _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let offering = typeOffering(name, of: base) ?? type
     if let known = facts.property(name, of: offering, self) {
       let property = meant(known, in: offering, on: base)
-      guard property.isComputed, let getter = property.accessors?.getter else { return nil }
+      guard property.isComputed, let getter = property.accessors?.getter else {
+        guard observesComputed(name, in: offering) else { return nil }
+        return try observedComputed(name, of: base, offering)
+      }
       return try compute(property, getter, on: base, type)
     }
     for runtime in runtimes {
       if let value = try runtime.member(name, inherited: type, self) { return value }
     }
-    guard let method = facts.methods(name, of: offering, self).first else { return nil }
-    let reference = FunctionReference(.function(method, selfValue: base.value, typeName: typeName))
-    return TypedValue(.function(reference), method.type)
+    return reference(
+      to: facts.methods(name, of: offering, self), on: base.value, typeName: typeName, node, use)
   }
 
   func compute(
@@ -154,14 +158,15 @@ extension Interpreter {
 
   private func enumerationMember(
     _ name: String, of value: EnumerationValue, _ base: TypedValue, _ node: some SyntaxProtocol,
-    _ environment: Environment
+    _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     if name == "rawValue", let declaration = table.declaration(of: value.type),
       let raw = try rawValue(of: value, declaration)
     {
       return raw
     }
-    return try declaredMember(name, of: base, value.type.typeName, environment)
+    return try declaredMember(name, of: base, value.type.typeName, environment, Syntax(node), use)
+      ?? codingKeyMember(name, of: value)
       ?? dynamicMember(name, of: base, node, environment)
   }
 
@@ -198,16 +203,25 @@ extension Interpreter {
       return try compute(property, getter, on: base, parent)
     }
     if let object = base.value.object, computedOverride(name, of: object) != nil,
-      case .strong(let value)? = object.fields[Symbol(name)]
+      let stored = try overridden(name, of: object, base, in: parent)
     {
-      return TypedValue(value, facts.propertyType(Symbol(name), of: .named(parent.name), self))
+      return TypedValue(stored, facts.propertyType(Symbol(name), of: .named(parent.name), self))
+    }
+    let methods =
+      isStatic ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
+    if let method = reference(to: methods, on: base.value, typeName: parent.name, Syntax(node), use) {
+      return method
     }
     return try member(name, of: base, node, environment, use) ?? unknown(node, environment, use.type)
   }
 
   /// Reads a `lazy var` for the first time.
-  func initialValue(ofLazy name: String, of base: TypedValue) throws -> TypedValue {
-    guard let type = base.value.dynamicType, let declaration = table.declaration(of: type),
+  ///
+  /// - Parameter parent: The superclass that declares it, where the class overrides it; nil otherwise.
+  func initialValue(
+    ofLazy name: String, of base: TypedValue, in parent: TypeDeclaration? = nil
+  ) throws -> TypedValue {
+    guard let type = base.value.dynamicType, let declaration = parent ?? table.declaration(of: type),
       let property = facts.property(name, of: declaration, self), let initial = property.initialValue
     else { return .nothing }
     let site = Symbol("\(declaration.name).\(name)")

@@ -45,6 +45,7 @@ extension Interpreter {
   func constructCase(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
+    if let key = try codingKey(type, declaration, call) { return key }
     guard let values = try rawValues(of: declaration),
       let raw = try call.value(labelled: "rawValue", rawType(of: declaration)), !raw.value.isUnknown
     else {

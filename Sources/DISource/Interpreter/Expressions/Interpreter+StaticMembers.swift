@@ -13,7 +13,7 @@ extension Interpreter {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     let name = staticPropertyName(name, of: typeName, environment)
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
-      if let value = try declaredStatic(name, of: type, declaration) { return value }
+      if let value = try declaredStatic(name, of: type, declaration, Syntax(node), use) { return value }
     }
     for runtime in runtimes(for: environment.context.file) {
       if let value = try runtime.member(name, of: typeName, self) { return value }
@@ -34,7 +34,8 @@ extension Interpreter {
   }
 
   func declaredStatic(
-    _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
+    _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration, _ node: Syntax? = nil,
+    _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
     if let variable = statics[staticKey(name, of: declaration)] {
       if let wrapper = variable.accessors?.wrapper { return try wrapper.read(self) }
@@ -55,10 +56,9 @@ extension Interpreter {
     if name.hasPrefix("$"), let projection = try staticProjection(name, of: type, declaration) {
       return projection
     }
-    guard let method = facts.staticMethods(name, of: declaration, self).first else { return nil }
-    let reference = FunctionReference(
-      .function(method, selfValue: .metatype(type), typeName: declaration.name))
-    return TypedValue(.function(reference), method.type)
+    return reference(
+      to: facts.staticMethods(name, of: declaration, self), on: .metatype(type), typeName: declaration.name,
+      node, use)
   }
 
   /// The value of `$x` of a static property with a wrapper; nil if there is none.

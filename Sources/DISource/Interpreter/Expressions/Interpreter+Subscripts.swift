@@ -25,6 +25,11 @@ extension Interpreter {
       try typeWithSubscripts(node.calledExpression, environment)
       ?? value(of: node.calledExpression, in: environment, for: .nothing)
     if let own = try subscriptUse(of: collection, node, environment, use) {
+      if own.functions.contains(where: \.isGetterMutating), policy.changesInPlace,
+        collection.value.object == nil
+      {
+        return try get(changing: own, at: placeOfSubscripted(node, environment))
+      }
       return try get(own, of: collection)
     }
     if node.arguments.first?.label?.text == "keyPath",

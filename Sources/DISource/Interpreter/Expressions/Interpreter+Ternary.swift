@@ -24,7 +24,8 @@ extension Interpreter {
       }
       let isOptional = use.type == nil && other.is(NilLiteralExprSyntax.self)
       return isOptional
-        ? TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) }) : value
+        ? TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
+        : use.type == nil ? joined(value, other, environment) : value
     default: return try undecided(node, environment, use)
     }
   }
@@ -40,7 +41,11 @@ extension Interpreter {
     let isTrue = !isDeadEnd(node.thenExpression) || isDeadEnd(node.elseExpression)
     guard let dryRun else {
       assume(node.condition, "taken as \(isTrue)", environment)
-      return try value(of: isTrue ? node.thenExpression : node.elseExpression, in: environment, for: use)
+      let (taken, other) =
+        isTrue
+        ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
+      let value = try value(of: taken, in: environment, for: use)
+      return use.type == nil ? joined(value, other, environment) : value
     }
     let known = dryRun.needs.count
     let first = try way(isAssumed: isTrue) { try value(of: node.thenExpression, in: environment, for: use) }
@@ -50,6 +55,24 @@ extension Interpreter {
     reportGuess(
       node.condition, isPlain ? "taken as \(isTrue)" : Self.bothWays, at: place(of: node, in: environment))
     let (taken, other) = isTrue ? (first, second) : (second, first)
-    return taken.type == nil ? other : taken
+    if taken.type == nil { return other }
+    return TypedValue(taken.value, joined(taken.type, other.type ?? other.value.dynamicType))
+  }
+
+  /// The value of a branch, with the type that both branches have: `A() : B() as P` is a `P`.
+  private func joined(_ value: TypedValue, _ other: ExprSyntax, _ environment: Environment) -> TypedValue {
+    guard let type = value.type ?? value.value.dynamicType, table.declaration(of: type) != nil else {
+      return value
+    }
+    let both = joined(type, staticType(of: other, environment))
+    return both == type ? value : TypedValue(value.value, both)
+  }
+
+  /// The type of the branches of an expression: that of the second one, if a value of the first one's is one of it.
+  private func joined(_ type: TypeExpression?, _ other: TypeExpression?) -> TypeExpression? {
+    guard let type, let other, type != other, !other.isUnknown, !other.isOptional, other != .named("Any"),
+      table.declaration(of: type) != nil, table.conforms(type, to: other) == .yes
+    else { return type }
+    return other
   }
 }

@@ -106,6 +106,7 @@ extension Interpreter {
     let debug = ("debugDescription", "CustomDebugStringConvertible")
     return (isDebug ? [debug, plain] : [plain, debug]).filter { _, conformance in
       table.conforms(.named(declaration.name), to: .named(conformance)) == .yes
+        && table.conforms(type, to: .named(conformance)) != .no
     }
     .map(\.0)
   }

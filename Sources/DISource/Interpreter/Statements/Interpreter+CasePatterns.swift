@@ -10,6 +10,18 @@ extension Interpreter {
       || facts.staticProperty(name, of: declaration, self) == nil
   }
 
+  /// Whether a pattern names a case of an enumeration of the program, and a value is certainly none of that:
+  /// `catch NetworkError.offline`.
+  private func isOfOtherType(
+    _ access: MemberAccessExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) -> Bool {
+    guard let type = access.base.flatMap({ namedType($0, environment) }),
+      let declaration = table.declaration(of: type), declaration.kind == .enum,
+      facts.enumCase(access.declName.baseName.plainText, of: declaration) != nil
+    else { return false }
+    return conforms(value, to: .named(declaration.name)) == .no
+  }
+
   /// Whether an optional is `.none`, or `.some(x)`, even if what is inside has cases of these names; nil for another
   /// case, for other values, and if it is unknown.
   private func matchesOptional(
@@ -33,6 +45,7 @@ extension Interpreter {
   ) throws -> Bool? {
     let name = access.declName.baseName.plainText
     if access.base == nil, let fits = try matchesOptional(name, arguments, value, environment) { return fits }
+    if isOfOtherType(access, value, environment) { return false }
     switch value.value {
     case .nothing: return name == "none"
     case .enumeration(let box) where box.type.isOptional && access.namesOptional:

@@ -46,9 +46,11 @@ extension Interpreter {
   }
 
   func run(_ node: GuardStmtSyntax, in environment: Environment) throws -> ControlFlow {
-    switch try decide(node.conditions, environment) {
+    let isForced = endsProgram(node.body.statements)
+    switch try decide(node.conditions, isForced: isForced, environment) {
     case true?: return .normal
     case false?: return try runStatements(node.body.statements, in: environment.nested())
+    case nil where isForced && policy.goesBothWays && node.conditions.allSatisfy(\.isBinding): return .normal
     case nil:
       assume(node.conditions, policy.goesBothWays ? Self.bothWays : "taken as true", environment)
       guard policy.goesBothWays else { return .normal }
@@ -68,11 +70,15 @@ extension Interpreter {
   static let bothWays = "what both ways ask for is read"
 
   /// Whether all conditions hold; nil if that is unknown. Declares the names that they bind in `environment`.
-  func decide(_ conditions: ConditionElementListSyntax, _ environment: Environment) throws -> Bool? {
+  ///
+  /// - Parameter isForced: Whether the program ends where they do not hold, as after `!`.
+  func decide(
+    _ conditions: ConditionElementListSyntax, isForced: Bool = false, _ environment: Environment
+  ) throws -> Bool? {
     noteDecision()
     var result: Bool? = true
     for element in conditions {
-      switch try decide(element, environment) {
+      switch try decide(element, isForced: isForced, environment) {
       case false?: return false
       case nil: result = nil
       case true?: break
@@ -81,14 +87,16 @@ extension Interpreter {
     return result
   }
 
-  private func decide(_ element: ConditionElementSyntax, _ environment: Environment) throws -> Bool? {
+  private func decide(
+    _ element: ConditionElementSyntax, isForced: Bool, _ environment: Environment
+  ) throws -> Bool? {
     switch element.condition {
     case .expression(let expression):
       guard case .bool(let isTrue) = try value(of: expression, in: environment, for: .nothing).value else {
         return nil
       }
       return isTrue
-    case .optionalBinding(let node): return try bind(node, environment)
+    case .optionalBinding(let node): return try bind(node, isForced: isForced, environment)
     case .matchingPattern(let node):
       let value = try value(of: node.initializer.value, in: environment, for: .nothing)
       return try matches(node.pattern, value, environment)
@@ -96,7 +104,9 @@ extension Interpreter {
     }
   }
 
-  private func bind(_ node: OptionalBindingConditionSyntax, _ environment: Environment) throws -> Bool? {
+  private func bind(
+    _ node: OptionalBindingConditionSyntax, isForced: Bool, _ environment: Environment
+  ) throws -> Bool? {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
       guard let initial = node.initializer?.value else { return nil }
       let value = try value(of: initial, in: environment, for: .nothing)
@@ -111,12 +121,18 @@ extension Interpreter {
     if node.initializer == nil {
       value = try shadowed(name.plainText, node, environment)
     } else {
-      value = try self.value(
-        of: expression, in: environment, for: ExpressionUse(type.map(TypeExpression.optional)))
+      let use = ExpressionUse(type.map(TypeExpression.optional))
+      value = try self.value(of: expression, in: environment, for: isForced ? use.forced : use)
     }
     guard !value.value.isNothing else { return false }
-    environment.declare(
-      variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional))
+    let stated =
+      environment.context.generics.isEmpty
+      ? nil
+      : node.typeAnnotation.map { TypeExpression($0.type) }
+        ?? statedType(of: expression, environment)?.withoutOptional
+    let bound = variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional)
+    bound.stated = stated
+    environment.declare(bound)
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.isFromSystem && expression.isCast ? true : nil
   }
@@ -189,6 +205,10 @@ extension Interpreter {
     }
     return taken ?? unknown(node, environment)
   }
+}
+
+extension ConditionElementSyntax {
+  fileprivate var isBinding: Bool { condition.is(OptionalBindingConditionSyntax.self) }
 }
 
 extension ExprSyntax {

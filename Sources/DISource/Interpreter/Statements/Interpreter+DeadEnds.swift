@@ -12,6 +12,13 @@ extension Interpreter {
     return statement.as(ReturnStmtSyntax.self)?.expression.map(isDeadEnd) ?? false
   }
 
+  /// Whether code consists of nothing but the end of the program: `fatalError("…")`.
+  func endsProgram(_ body: CodeBlockItemListSyntax) -> Bool {
+    guard body.count == 1, case .functionCallExpr(let call)? = body.first?.expression?.as(ExprSyntaxEnum.self)
+    else { return false }
+    return neverReturns(call)
+  }
+
   func isDeadEnd(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .nilLiteralExpr: true

@@ -77,6 +77,7 @@ extension Interpreter {
     if !environment.isProgram || binding.accessorBlock != nil,
       let own = try variableWithAccessors(binding, in: node, type, environment)
     {
+      if node.isWeak { own.weaken() }
       return [own]
     }
     if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
@@ -105,6 +106,11 @@ extension Interpreter {
     variable.labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
     if node.isWeak { variable.weaken() }
     variable.hasNamedType = namesType(of: binding, environment.context)
+    if !environment.context.generics.isEmpty {
+      variable.stated =
+        binding.typeAnnotation.map { TypeExpression($0.type) }
+        ?? binding.initializer.flatMap { statedType(of: $0.value, environment) }
+    }
     return [variable]
   }
 

@@ -40,6 +40,7 @@ extension Interpreter {
     let use = ExpressionUse(stated.map(TypeExpression.array))
     let sequence = try value(of: node.sequence, in: environment, for: use)
     let element = stated ?? sequence.type?.unwrapped.elementType ?? elementType(of: sequence.value)
+    let open = environment.context.generics.isEmpty ? nil : statedType(of: node.sequence, environment)
     noteDecision()
     let next = try iterator(over: sequence, node.sequence, environment)
     while goesOn(), let value = try next() {
@@ -48,6 +49,7 @@ extension Interpreter {
       guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
         continue
       }
+      if case .array(let element)? = open { inner.variables.first?.stated = element }
       if let filter = node.whereClause?.condition, try !holds(filter, inner) { continue }
       try body(inner)
     }

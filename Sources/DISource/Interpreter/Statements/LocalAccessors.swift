@@ -8,6 +8,8 @@ final class LocalAccessors {
   /// The `willSet` and `didSet` observers.
   var observers: [(isAfter: Bool, function: LocalFunction)] = []
   var wrapper: (any PropertyWrapper)?
+  /// The variable whose wrapper it is, or whose wrapper's projected value; nil for a variable of its own.
+  var wrapperOf: LocalAccessors?
   /// The initial value of a `lazy var` before its first read, and its environment.
   var postponed: (expression: ExprSyntax, environment: Environment)?
   /// Whether an observer is running, which is not called for its own changes.
@@ -68,7 +70,11 @@ extension Interpreter {
     case .strong(let value)?: variable.value = value
     case .wrapped(let own)?:
       accessors.wrapper = own
-      variable.type = try variable.type ?? own.read(self).type
+      if let declared = own as? DeclaredWrapper {
+        variable.type = variable.type ?? declared.valueType(self)
+      } else {
+        variable.type = try variable.type ?? own.read(self).type
+      }
     default: return false
     }
     return true
@@ -94,6 +100,7 @@ extension Interpreter {
     _ variable: Variable, by accessors: LocalAccessors, _ node: some SyntaxProtocol,
     _ environment: Environment
   ) throws -> TypedValue? {
+    if let owner = accessors.wrapperOf { return try readWrapper(variable.name, of: owner) }
     if let wrapper = accessors.wrapper { return try wrapper.read(self) }
     if let getter = accessors.getter {
       return try apply(
@@ -121,7 +128,9 @@ extension Interpreter {
         .library(function), to: [TypedValue(argument, variable.type)], for: .nothing, site: nil,
         at: .fromOutside(self, at: place(of: node, in: environment)))
     }
-    if let wrapper = accessors.wrapper {
+    if let owner = accessors.wrapperOf {
+      try setWrapper(variable.name, of: owner, to: value)
+    } else if let wrapper = accessors.wrapper {
       accessors.wrapper = try wrapper.writing(value.value, self)
     } else if let setter = accessors.setter {
       try call(setter, value.value)

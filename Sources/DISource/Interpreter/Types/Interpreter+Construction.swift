@@ -4,7 +4,10 @@ import SwiftSyntax
 extension Interpreter {
   /// Makes an instance of a type of the program or of a library, or of an undeclared type.
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
-    guard let name = type.typeName else { return try constructBuiltIn(type, call) }
+    guard let name = type.typeName else {
+      let added = extendedDeclaration(of: type)
+      return try added.flatMap { try constructExtended(type, $0, call) } ?? constructBuiltIn(type, call)
+    }
     let declaration = table.declaration(of: type)
     if declaration.map({ $0.kind == .external || $0.file.name == StandardTypes.fileName }) ?? true {
       for runtime in runtimes(for: call.environment.context.file) {
@@ -24,8 +27,42 @@ extension Interpreter {
       return try constructCase(type, declaration, call)
     case .enum: return try strictly { try calling(at: call.place) { try construct(type, declaration, call) } }
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
-    case .external: return try constructBuiltIn(type, call)
+    case .external: return try constructExtended(type, declaration, call) ?? constructBuiltIn(type, call)
     }
+  }
+
+  /// The program's extension of a type of the standard library; nil if there is none.
+  func extendedDeclaration(of type: TypeExpression) -> TypeDeclaration? {
+    let declaration = table.declaration(of: type) ?? type.nameInLibrary.flatMap { table.type(named: $0) }
+    return declaration?.kind == .external ? declaration : nil
+  }
+
+  /// Makes a value of the standard library by an initialiser that the program adds to its type; nil if none is meant.
+  private func constructExtended(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue? {
+    let own = facts.initialisers(of: declaration, self).filter { $0.origin != .memberwise }
+    guard !own.isEmpty, KnownProtocols.isValueType(type) || type.elementType != nil else { return nil }
+    let fitting = own.compactMap { initialiser -> (InitialiserDeclaration, ArgumentMatch)? in
+      guard !initialiser.parameters.isEmpty,
+        let match = ArgumentMatch(call.arguments, to: initialiser.parameters)
+      else { return nil }
+      let types = types(
+        of: initialiser, match, call.arguments.count, in: declaration.name,
+        open: declaration.genericParameters)
+      let answers = zip(call.arguments, types).map { fits(kind(of: $0, call), $1) }
+      let isPlain = initialiser.parameters.allSatisfy { $0.label == nil }
+      let wanted = Conformance.all(answers)
+      return wanted == .yes || wanted == .unknown && !isPlain ? (initialiser, match) : nil
+    }
+    guard
+      let chosen = try choose(
+        fitting, named: "\(declaration.name).init", in: declaration.name, open: [], call)
+    else { return nil }
+    let made = try strictly {
+      try calling(at: call.place) { try construct(type, declaration, call, by: chosen) }
+    }
+    return TypedValue(made.value, made.type?.isOptional == true ? .optional(type) : type)
   }
 
   /// - Parameter chosen: The initialiser to run; nil to choose one.
@@ -42,6 +79,7 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
+    tellOfDeinitialiser(of: declaration, call)
     var callee = Callee(initialiser, of: declaration, generics: declaration.generics(as: type))
     callee.result = type.open(declaration)
     callee.conditions = initialiser.conditions
@@ -61,6 +99,14 @@ extension Interpreter {
     rest(on: variable.assumption)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
+  }
+
+  /// Reports, once, that the `deinit` of a structure is not run.
+  private func tellOfDeinitialiser(of declaration: TypeDeclaration, _ call: Call) {
+    guard !declaration.isReferenceType, policy.reportsUnknownCode, declaration.members.$deinitialiser.isThere
+    else { return }
+    report(
+      "'deinit' of '\(declaration.name)' is not understood: it is not run", at: place(declaration.position))
   }
 
   /// Makes an object with an initialiser inherited from an undeclared superclass, which accepts any arguments.
@@ -142,7 +188,7 @@ extension Interpreter {
 
   /// An instance whose properties have no values yet.
   private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
-    if declaration.kind == .enum { return .nothing }
+    if declaration.kind == .enum || declaration.kind == .external { return .nothing }
     let fields = facts.emptyFields(of: declaration, self)
     guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }
     let object = makeObject(type, isKnown: true)

@@ -49,6 +49,38 @@ extension Interpreter {
     return nil
   }
 
+  /// Calls a method that the program adds beside one of the standard library of that name, if the arguments fit it.
+  func callAddedOverload(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
+    guard !call.arguments.isEmpty, facts.addedMethods(self).contains(name),
+      StandardLibrary.hasMethod(name, of: receiver.value)
+    else { return nil }
+    for type in extendedTypes(of: receiver) {
+      let functions = facts.methods(name, of: type, self)
+      guard !functions.isEmpty else { continue }
+      let generics = conditionGenerics(ofTypeNamed: type.name, receiver.value.instanceType, receiver.type)
+      let isMeant = functions.contains { function in
+        guard function.isImplemented, hold(function.conditions, generics) != .no,
+          let match = ArgumentMatch(call.arguments, to: function.parameters)
+        else { return false }
+        let isGiven = call.arguments.map(\.label) == function.parameters.map(\.label)
+        // One of the standard library goes before one that is added to all sequences, where only the label differs.
+        guard isGiven || !Self.collection.contains(type.name) else { return false }
+        let types = types(
+          of: function, match, call.arguments.count, in: type.name, open: type.genericParameters, generics)
+        return zip(call.arguments, types).allSatisfy { argument, type in
+          if isGiven, argument.label != nil, argument.syntax?.initialiserLabel != nil { return true }
+          return takesOnlyKeyPath(type) ? false : fits(kind(of: argument, call), type) != .no
+        }
+      }
+      if isMeant { return try callDeclared(name, on: receiver, type.name, call, nil) }
+    }
+    return nil
+  }
+
+  private func takesOnlyKeyPath(_ type: TypeExpression) -> Bool {
+    type.typeName?.hasSuffix("KeyPath") == true
+  }
+
   /// Calls a method with a key path argument that the program adds as an overload of one of the standard library.
   func callTakingKeyPath(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     for type in extendedTypes(of: receiver) {

@@ -57,7 +57,19 @@ extension Interpreter {
       ?? property?.initialValue.flatMap { typing.type(of: $0) }
     let owner = property?.owner ?? declaration.name
     return declared.map {
-      table.resolved($0, in: owner).replacing(generics(ofTypeNamed: owner, in: type))
+      let written = table.resolved($0, in: owner)
+      guard isReplaceable(written, in: declaration) else { return written }
+      return written.replacing(generics(ofTypeNamed: owner, in: type))
     }
   }
+
+  /// Whether a type that is written in a declaration may mention a generic parameter or an associated type. What those
+  /// stand for takes long to find, and most types mention none.
+  private func isReplaceable(_ type: TypeExpression, in declaration: TypeDeclaration) -> Bool {
+    let isOwn = declaration.kind != .external && declaration.file.name != StandardTypes.fileName
+    return !isOwn || type.mentions(facts.openNames(self)) || type.mentions(Self.associatedOfLibrary)
+  }
+
+  /// The associated types that a type of the program has by protocols of the standard library.
+  private static let associatedOfLibrary: Set<String> = ["Element", "ID", "Iterator", "Self"]
 }

@@ -52,6 +52,7 @@ extension Interpreter {
   }
 
   /// Runs an inherited initialiser: sets the initial values of the subclass's properties, then runs the superclass's.
+  /// Where that is a convenience one, the initialiser that it calls sets them.
   ///
   /// - Returns: Whether that one returned an object.
   private func initialiseInherited(
@@ -59,8 +60,10 @@ extension Interpreter {
     _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
   ) throws -> Bool {
     guard let parent = table.type(named: parentName) else { return true }
-    for current in table.storingClasses(of: declaration, below: parent) {
-      try setInitialValues(of: current, on: variable, type, bound)
+    if !initialiser.isConvenience {
+      for current in table.storingClasses(of: declaration, below: parent) {
+        try setInitialValues(of: current, on: variable, type, bound)
+      }
     }
     let own = facts.initialisers(of: parent, self).first { $0.signature == initialiser.signature }
     return try own.map { try initialise(variable, parent, $0, bound, type) } ?? true
@@ -68,6 +71,11 @@ extension Interpreter {
 
   /// Evaluates `self.init(…)`.
   func delegate(_ variable: Variable, _ call: Call) throws {
+    if let type = variable.type, extendedDeclaration(of: type) != nil {
+      let made = try construct(type, call)
+      if made.value.isNothing { throw InitialiserGaveNil() }
+      return variable.value = made.value
+    }
     guard let type = variable.type, let declaration = table.declaration(of: type),
       let (initialiser, match) = try chooseInitialiser(of: declaration, call)
     else { return }
@@ -130,7 +138,7 @@ extension Interpreter {
   ) throws {
     let name = Symbol(property.name)
     guard let initial = property.initialValue, !property.isLazy else {
-      if let wrapper = property.wrapper {
+      if let wrapper = property.wrapper, !table.isResultBuilder(wrapper, in: context.typeName) {
         let text = "@\(wrapper.name) var \(property.name)"
         set(name, .unknown(UnknownValue(type: type, text: text)), on: variable)
       }

@@ -7,6 +7,8 @@ struct ProgramFacts {
   private var openNames: Set<String>?
   private var hasResultBuilders: Bool?
   private var computedOverrides: Set<String>?
+  private var addedMethods: Set<String>?
+  private var postponingOperators: Set<String>?
   private var operators: OperatorTable?
   private var foldedSequences: [SyntaxIdentifier: ExprSyntax] = [:]
 
@@ -53,6 +55,26 @@ struct ProgramFacts {
     return names
   }
 
+  /// The names of the methods that the program adds to types of the standard library and of other modules.
+  mutating func addedMethods(_ interpreter: Interpreter) -> Set<String> {
+    if let known = addedMethods { return known }
+    let all = interpreter.table.types.lazy.filter { $0.kind == .external }.flatMap(\.members.functions)
+    let names = Set(all.map(\.name))
+    addedMethods = names
+    return names
+  }
+
+  /// The operators whose right operand is an `@autoclosure`.
+  mutating func postponingOperators(_ interpreter: Interpreter) -> Set<String> {
+    if let known = postponingOperators { return known }
+    let table = interpreter.table
+    let all =
+      table.types.flatMap(\.members.functions) + table.functionNames.flatMap { table.functions(named: $0) }
+    let names = Set(all.filter { $0.parameters.count == 2 && $0.parameters[1].isAutoclosure }.map(\.name))
+    postponingOperators = names
+    return names
+  }
+
   /// A sequence with operators of the program, folded by their precedence.
   mutating func folded(_ sequence: SequenceExprSyntax, _ interpreter: Interpreter) -> ExprSyntax {
     if let known = foldedSequences[sequence.id] { return known }
@@ -66,5 +88,15 @@ struct ProgramFacts {
     let all = OperatorDeclarations(of: interpreter.table.files.map(\.source)).table
     operators = all
     return all
+  }
+}
+
+extension TypeLookupCache {
+  /// The names of the methods that the program adds to types of the standard library and of other modules.
+  func addedMethods(_ interpreter: Interpreter) -> Set<String> { program.addedMethods(interpreter) }
+
+  /// The operators whose right operand is an `@autoclosure`.
+  func postponingOperators(_ interpreter: Interpreter) -> Set<String> {
+    program.postponingOperators(interpreter)
   }
 }

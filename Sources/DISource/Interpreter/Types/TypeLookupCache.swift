@@ -26,7 +26,7 @@ final class TypeLookupCache {
 
   private var dynamicMembers: [String: Bool] = [:]
 
-  private var program = ProgramFacts()
+  var program = ProgramFacts()
 
   private struct MemberLookupKey: Hashable {
     let name: String

@@ -49,6 +49,8 @@ final class FunctionReference {
   }
 
   let target: Target
+  /// The other functions of the name that it may mean: the arguments tell.
+  var rivals: [FunctionDeclaration] = []
 
   init(_ target: Target) { self.target = target }
 

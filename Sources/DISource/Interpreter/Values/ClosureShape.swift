@@ -61,6 +61,8 @@ private final class NameScan: SyntaxVisitor {
   private func use(_ name: String) {
     guard !blocks.contains(where: { $0.contains(name) }), seen.insert(name).inserted else { return }
     names.append(name)
+    // The wrapper of a variable, and its projected value.
+    if name.count > 1, name.hasPrefix("_") || name.hasPrefix("$") { use(String(name.dropFirst())) }
   }
 
   // MARK: Declarations

@@ -68,6 +68,15 @@ final class DeclaredWrapper: PropertyWrapper {
     return TypedValue(value.value, use.wrapped ?? value.type)
   }
 
+  /// The type of the property, as far as the wrapper tells it.
+  func valueType(_ interpreter: Interpreter) -> TypeExpression? {
+    if let innermost = inner.last { return DeclaredWrapper(innermost, nil).valueType(interpreter) }
+    return use.wrapped
+      ?? instance.flatMap {
+        interpreter.facts.propertyType(Symbol("wrappedValue"), of: use.type(of: $0), interpreter)
+      }
+  }
+
   /// The value of `$x`; nil if the wrapper has none.
   func projection(_ interpreter: Interpreter) throws -> TypedValue? {
     try read("projectedValue", interpreter)
@@ -80,7 +89,7 @@ final class DeclaredWrapper: PropertyWrapper {
         call.error("'\(use.property)' has no value yet"),
         or: interpreter.unknown(call.node, call.environment, use.wrapped))
     }
-    let holder = Variable("self", instance, type: use.type, isTrial: true)
+    let holder = Variable("self", instance, type: use.type(of: instance), isTrial: true)
     let value = try interpreter.wrapping(use) {
       try interpreter.read(name, of: holder, call.node, call.environment)
     }
@@ -104,6 +113,11 @@ final class DeclaredWrapper: PropertyWrapper {
     return try set("wrappedValue", of: instance, to: content, call)
   }
 
+  /// Whether setting the property leaves the value as it is that stores it.
+  func isSetInPlace(_ interpreter: Interpreter) -> Bool {
+    use.isSetInPlace(interpreter) || inner.contains { $0.isSetInPlace(interpreter) }
+  }
+
   /// Takes over what reading has changed in the wrapper within this one.
   private func store(_ held: DeclaredWrapper, _ interpreter: Interpreter) throws {
     guard let instance, let content = held.instance else { return }
@@ -124,7 +138,7 @@ final class DeclaredWrapper: PropertyWrapper {
   private func set(
     _ property: String, of instance: SourceValue, to value: TypedValue, _ call: Call
   ) throws -> DeclaredWrapper {
-    let holder = Variable("self", instance, type: use.type, isTrial: true)
+    let holder = Variable("self", instance, type: use.type(of: instance), isTrial: true)
     let place: AssignmentTarget =
       instance.object == nil
       ? .field(property, in: .variable(holder), structure: instance.dynamicType ?? use.type)
@@ -151,6 +165,12 @@ final class DeclaredWrapper: PropertyWrapper {
 }
 
 extension DeclaredWrapper.Use {
+  /// The type of an instance, which determines generic arguments that the property leaves open.
+  fileprivate func type(of instance: SourceValue) -> TypeExpression {
+    guard case .named(let names) = type, names.last?.arguments.isEmpty == true else { return type }
+    return instance.instanceType ?? type
+  }
+
   private func declaration(_ interpreter: Interpreter) -> TypeDeclaration? {
     interpreter.table.type(named: typeName)
   }

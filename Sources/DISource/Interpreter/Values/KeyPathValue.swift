@@ -116,6 +116,11 @@ extension Interpreter {
       throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
     }
     let type = type(of: place)
+    if try content(of: place).object != nil {
+      // What leads to an object stays as it is.
+      let root = Variable(KeyPathValue.root, try content(of: place), type: type, isTrial: true)
+      return try assign(value, to: expression, self.environment(of: path, root, environment))
+    }
     try change(place, at: node, environment) { whole in
       let root = Variable(KeyPathValue.root, whole, type: type, isTrial: true)
       whole = .void

@@ -48,6 +48,9 @@ extension LibraryValue {
     try Self.members.set(name, of: self, to: value, interpreter)
   }
 
+  /// Whether there is a property or method with this name.
+  func has(_ member: String) -> Bool { Self.members.has(member) }
+
   /// Whether there is a method with this name.
   func offers(_ method: String) -> Bool { Self.members.hasMethod(method) }
 
@@ -70,8 +73,11 @@ protocol ContainerValue: LibraryValue {
   var container: Container { get }
 }
 
+/// A library's value of whose calls chains are made: each gives it back.
+protocol ChainedValue: LibraryValue {}
+
 /// A library's value whose methods add to a registration statement.
-protocol StatementValue: LibraryValue {
+protocol StatementValue: ChainedValue {
   var entry: RegistrationEntry { get }
 }
 
@@ -121,7 +127,30 @@ extension Interpreter {
   /// Names a container, scope or the like after a variable. The name of a local variable is replaced by that of a
   /// lasting one.
   func name(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
-    guard case .library(let library) = value else { return }
-    (library as? any NamedByVariable)?.take(name: name, isLasting: isLasting)
+    switch value {
+    case .library(let library): (library as? any NamedByVariable)?.take(name: name, isLasting: isLasting)
+    case .array(let elements, _):
+      nameAll(elements, isLasting) { "\(name)[\($0)]" }
+    case .dictionary(let dictionary):
+      let pairs = dictionary.pairs
+      nameAll(pairs.map(\.value), isLasting) { "\(name)[\(pairs[$0].key.textOfKey)]" }
+    default: break
+    }
+  }
+
+  /// Names the values of a collection, if they are a library's.
+  private func nameAll(_ values: [SourceValue], _ isLasting: Bool, _ name: (Int) -> String) {
+    guard values.first?.isLibrary == true else { return }
+    for (index, value) in values.enumerated() where value.isLibrary {
+      self.name(value, name(index), isLasting: isLasting)
+    }
+  }
+
+}
+
+extension SourceValue {
+  /// The value as a key in brackets: `"main"`, `.mock`.
+  fileprivate var textOfKey: String {
+    if case .string(let text, _) = self { text.debugDescription } else { shownText }
   }
 }

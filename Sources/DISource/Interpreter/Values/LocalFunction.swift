@@ -70,6 +70,7 @@ final class LocalFunction: LibraryValue {
 
   private func run(_ call: Call) throws -> TypedValue? {
     let outer = environment.flatMap { $0.hasEnded ? nil : $0 } ?? kept
+    let call = labelled(call)
     guard let (function, match) = try meant(by: call, outer), let body = function.body else { return nil }
     let callee = Callee(function, in: outer.context.typeName, site: Symbol(function.signature))
     var bound = try call.interpreter.bind(call, to: callee, match)
@@ -100,6 +101,16 @@ final class LocalFunction: LibraryValue {
 
   private static func variable(_ function: LocalFunction) -> Variable {
     Variable(function.functions.first?.name ?? "", .library(function))
+  }
+
+  /// The call of the function as a value, whose arguments have no labels, with those of its parameters.
+  private func labelled(_ call: Call) -> Call {
+    guard !call.arguments.isEmpty, call.arguments.allSatisfy({ $0.label == nil }),
+      !functions.contains(where: { ArgumentMatch(call.arguments, to: $0.parameters) != nil }),
+      let function = functions.first(where: { $0.parameters.count == call.arguments.count })
+    else { return call }
+    return call.replacing(
+      arguments: zip(call.arguments, function.parameters).map { .init(label: $1.label, content: $0.content) })
   }
 
   /// The overload that a call means.

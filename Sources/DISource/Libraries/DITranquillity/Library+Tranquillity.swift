@@ -23,6 +23,7 @@ extension Library {
       "resolveMany", "value",
     ],
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
+    vocabulary: .tranquillity,
     unsupportedFeatures: [.argumentTypes],
     dialect: TranquillityDialect(),
     makeRules: { .tranquillity(reentry: .mayEndInCode) },

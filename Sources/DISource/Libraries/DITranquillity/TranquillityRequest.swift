@@ -24,11 +24,14 @@ struct TranquillityRequest {
       try call.rejectUntoldType(on: container)
       return TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
     }
-    let name = try call.value(labelled: "name")?.value.shownText
+    let givenName = try call.value(labelled: "name")?.value
+    let name = givenName?.shownText
     let tag = try call.type(call["tag"])
     let dependency = Dependency(
       use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.statementPlace)
-    guard call.interpreter.asks(dependency.request, on: container, at: call.node) else {
+    var request = dependency.request
+    request.isPossible = givenName?.isUnknown ?? false
+    guard call.interpreter.asks(request, on: container, at: call.node) else {
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }
     return try DependencySource.container(container).answer(

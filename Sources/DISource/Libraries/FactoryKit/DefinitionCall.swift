@@ -48,8 +48,24 @@ struct DefinitionCall {
     var body = FactoryBody(
       code, of: expected?.service, taking: try parameter(of: code), for: manager.container, call.detached)
     if body.service == nil { body = body.making(try madeType(body, in: manager)) }
-    let key = call["key"]?.syntax?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    return FactoryValue(named: key.map { Symbol($0) } ?? Symbol(name), of: name, body, in: holder)
+    guard let key = try statedKey else {
+      return FactoryValue(named: Symbol(name), of: name, body, in: holder)
+    }
+    // A function that hands on the name of its caller makes the factory that the caller declares.
+    let declaration = key == name ? nil : call.interpreter.declaration(ofFactory: key, in: holder)
+    return FactoryValue(
+      named: Symbol(key), of: declaration == nil ? name : key, body, in: holder,
+      declaredAt: declaration.map { call.interpreter.place($0.position) })
+  }
+
+  /// The argument `key`; nil for none.
+  private var statedKey: String? {
+    get throws {
+      guard let argument = call["key"], case .string(let key, _) = try call.value(argument).value else {
+        return nil
+      }
+      return key
+    }
   }
 
   /// The name of the property or function around the call.

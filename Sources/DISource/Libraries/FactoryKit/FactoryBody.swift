@@ -61,6 +61,12 @@ struct FactoryBody {
       need.site = need.site ?? site
       return need
     }
+    if let parameter {
+      // Several names are those of a tuple's parts.
+      let names = interpreter.parameterNames(of: function)
+      let name = names.count == 1 ? names[0] : nil
+      result.needs.append(Request(argument: parameter, of: name, site: site, at: place))
+    }
     return result
   }
 

@@ -144,8 +144,13 @@ extension Interpreter {
 
   /// The definition of a factory in the text: the property with its name. Nil if there is none.
   func definition(ofFactory name: String, in holder: FactoryHolder) -> StatementKey? {
-    let own = factories(of: holder).first { $0.1.name == name }?.1
-    return (own ?? holder.manager.staticProperty(named: name, self)?.1)?.statementKey
+    declaration(ofFactory: name, in: holder)?.statementKey
+  }
+
+  /// The property of a container, or of the type of its factories, that makes the factory of that name.
+  func declaration(ofFactory name: String, in holder: FactoryHolder) -> PropertyDeclaration? {
+    factories(of: holder).first { $0.1.name == name }?.1
+      ?? holder.manager.staticProperty(named: name, self)?.1
   }
 }
 

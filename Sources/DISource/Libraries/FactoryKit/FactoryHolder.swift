@@ -74,13 +74,32 @@ struct FactoryHolder {
     manager.adopt(self)
     guard interpreter.policy.changesState, manager.table.isDue else { return }
     try manager.table.autoRegister {
-      guard conforms(to: "AutoRegistering", interpreter), let declaration = declaration(interpreter),
-        let function = interpreter.facts.methods("autoRegister", of: declaration, interpreter).first
-      else { return }
+      guard conforms(to: "AutoRegistering", interpreter), let declaration = declaration(interpreter) else {
+        return
+      }
+      if manager.runtime.formerType(of: manager) != nil {
+        return try registerAllServices(of: declaration, interpreter)
+      }
+      guard let function = interpreter.facts.methods("autoRegister", of: declaration, interpreter).first
+      else {
+        return
+      }
       let place = interpreter.place(function.position)
       _ = try interpreter.running(passingOverFaults: true, at: place) {
         try interpreter.callMethod("autoRegister", on: value, .fromOutside(interpreter, at: place))
       }
+    }
+  }
+}
+
+extension FactoryHolder {
+  /// Lets the container's type register, as of version 1.
+  private func registerAllServices(of type: TypeDeclaration, _ interpreter: Interpreter) throws {
+    let name = "registerAllServices"
+    guard let function = interpreter.facts.staticMethods(name, of: type, interpreter).first else { return }
+    let place = interpreter.place(function.position)
+    _ = try interpreter.running(passingOverFaults: true, at: place) {
+      try interpreter.callStatic(name, of: .named(type.name), .fromOutside(interpreter, at: place))
     }
   }
 }

@@ -6,7 +6,7 @@ import class DICore.Scope
 
 /// The interpreted program's view of a `Factory` or `ParameterFactory`: what a property of a container gives. A class,
 /// because library values are; it does not change.
-final class FactoryValue: LibraryValue {
+final class FactoryValue: ChainedValue {
   static let name = "Factory"
   static let nameWithParameter = "ParameterFactory"
   let typeName: String
@@ -21,11 +21,14 @@ final class FactoryValue: LibraryValue {
   private let statement: StatementKey?
   /// Whether `once()` was applied in the evaluation that made this value.
   private let isOnce: Bool
+  /// Where it is declared; nil for where the closure is.
+  private let declaredPlace: SourcePlace?
 
   init(
     named name: Symbol, of property: String? = nil, _ body: FactoryBody, in holder: FactoryHolder,
-    statement: StatementKey? = nil, isOnce: Bool = false
+    statement: StatementKey? = nil, isOnce: Bool = false, declaredAt declaredPlace: SourcePlace? = nil
   ) {
+    self.declaredPlace = declaredPlace
     self.holder = holder
     self.body = body
     self.statement = statement
@@ -57,7 +60,7 @@ final class FactoryValue: LibraryValue {
     return table.options(for: key) { FactoryOptions(key, definition(statement, interpreter)) }
   }
 
-  private var place: SourcePlace { body.call.place }
+  private var place: SourcePlace { declaredPlace ?? body.call.place }
 
   /// The definition in the text.
   private func definition(_ interpreter: Interpreter) -> StatementKey {
@@ -74,7 +77,7 @@ final class FactoryValue: LibraryValue {
     definition.byKey = { [weak manager, key] resolution, buffer in
       guard let manager, let interpreter = weak.value,
         let factory = try manager.factory(for: key, interpreter)
-      else { throw FactoryMisuse.noClosure(of: key) }
+      else { throw Self.fault(of: key, in: manager) }
       return buffer.put(ifAny: try factory.body.make(resolution.arguments as? TypedValue, key, in: manager))
     }
     definition.complete = { [weak manager, weak log = interpreter.registrationLog] registration, code in
@@ -84,6 +87,15 @@ final class FactoryValue: LibraryValue {
       if code == nil { manager.readAgain(registration) }
     }
     return definition
+  }
+
+  /// Why a request by the key alone cannot be answered: the definition is a function, whose arguments only a call has, or
+  /// is not known.
+  private static func fault(of key: ServiceKey, in manager: ManagerValue?) -> any Error {
+    guard key.name?.text.contains("(") == true,
+      let registration = manager?.container.registrations(under: key).first
+    else { return FactoryMisuse.noClosure(of: key) }
+    return MissingArgument(number: 1, place: registration.place, registration: registration.snapshot)
   }
 
   /// Changes the settings, unless code only looks.
@@ -117,7 +129,8 @@ final class FactoryValue: LibraryValue {
   func once(_ interpreter: Interpreter) throws -> FactoryValue {
     try set(interpreter) { $0.isOnce = true }
     return FactoryValue(
-      named: key.name ?? "*", of: property, body, in: holder, statement: statement, isOnce: true)
+      named: key.name ?? "*", of: property, body, in: holder, statement: statement, isOnce: true,
+      declaredAt: declaredPlace)
   }
 
   // MARK: Resolving

@@ -25,6 +25,7 @@ extension Library {
     weakWrapper: "WeakLazyInjected",
     lookingCalls: ["", "resolve", "resolvedOrNil", "dependency", "factory", "promised", "with"],
     settingDefaultScope: { "Container.shared.manager.defaultScope = .\($0)" },
+    vocabulary: .factory,
     contexts: ["test", "preview", "debug", "simulator", "device"],
     unsupportedFeatures: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
     namesEveryService: true, dialect: FactoryDialect(),

@@ -78,7 +78,8 @@ final class ManagerValue: ContainerValue {
         else { return nil }
         let result = body.read(in: self, at: body.call.place)
         return CodeFunction.Reading(
-          function: function, parameters: [.argument], needs: result.needs, sites: result.sites)
+          function: function, parameters: [.argument],
+          needs: result.needs.filter { $0.kind != .argument }, sites: result.sites)
       })
     registration.code = code
   }
@@ -143,7 +144,7 @@ final class ManagerValue: ContainerValue {
       .defaultScope(
         "\(container.name).manager.defaultScope",
         interpreter.engine.label(of: scope ?? container.rules.defaultScope),
-        before: interpreter.engine.label(of: container.defaultScope)))
+        before: interpreter.engine.label(of: container.defaultScope), appliesAtOnce: true))
     table.changeState { $0.defaultScope = scope }
     return true
   }

@@ -19,6 +19,7 @@ extension Library {
     ],
     weakWrapper: "WeakLazyInjected", lookingCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
+    vocabulary: .resolver,
     unsupportedFeatures: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
     dialect: ResolverClosureDialect.resolver,
     makeRules: { .resolver(reentry: .mayEnd) },

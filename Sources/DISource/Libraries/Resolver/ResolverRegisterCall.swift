@@ -68,7 +68,7 @@ struct ResolverRegisterCall {
     let named = held.hold(code.named(service))
     let registration = Registration(
       key, implementation: (implementation ?? service).identity, scope: runtime.defaultScope.scope,
-      place: call.statementPlace, factory: { try named()?.make(service, $0) })
+      place: call.registrationPlace, factory: { try named()?.make(service, $0) })
     registration.code = held
     held.functions.append(
       .factory(Self.reading(of: code.named(service), at: call.statementPlace)))

@@ -51,6 +51,10 @@ struct ResolverRequest {
     request.label = call.interpreter.label(of: call.use, in: call.environment)
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional
+    request.isPossible =
+      try call["name"].map {
+        try call.value($0, for: ExpressionUse(.optional(.named("Resolver.Name")))).value.isUnknown
+      } ?? false
     request.site = call.use.site ?? call.environment.context.site
     request.place = call.statementPlace
     return request

@@ -20,6 +20,7 @@ extension Library {
     requests: ["resolve": .resolve],
     lookingCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
+    vocabulary: .swinject,
     unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll],
     dialect: ResolverClosureDialect.swinject,
     makeRules: { .swinject() },
@@ -32,7 +33,8 @@ extension RegisterCall {
   fileprivate var hasSwinjectShape: Bool {
     guard call.arguments.first?.label == nil, !call.arguments.isEmpty else { return false }
     if word.text == "autoregister" { return labels.contains("initializer") || call.trailingClosure != nil }
-    guard explicitType != nil, labels.allSatisfy([nil, "name", "factory", "initCompleted"].contains) else {
+    let namesType = explicitType != nil || handsOnType && onlyForwards(in: Library.swinject.statement)
+    guard namesType, labels.allSatisfy([nil, "name", "factory", "initCompleted"].contains) else {
       return false
     }
     return call.trailingClosure != nil || labels.contains("factory") || labels.count > 1

@@ -5,6 +5,8 @@ struct ServiceRequest {
   private let owner: SwinjectContainer
   private let service: TypeExpression
   private let name: String?
+  /// Whether it is not known what the name is.
+  private let isNameOpen: Bool
   private let arguments: [TypedValue]
   private let use: ExpressionUse
   private let call: Call
@@ -17,7 +19,9 @@ struct ServiceRequest {
     guard let service = try call.requestedService(isForced: isForced, of: owner.container) else { return nil }
     self.owner = owner
     self.service = service
-    name = try call.value(labelled: "name")?.value.shownText
+    let name = try call.value(labelled: "name")?.value
+    self.name = name?.shownText
+    isNameOpen = name?.isUnknown ?? false
     arguments = try call.handedArguments()
     use = isForced ? call.use.forced : call.use
     self.call = call
@@ -28,6 +32,7 @@ struct ServiceRequest {
     self.owner = owner
     self.service = service
     name = nil
+    isNameOpen = false
     arguments = []
     self.use = use
     self.call = call
@@ -59,6 +64,7 @@ struct ServiceRequest {
         .unknown(UnknownValue(type: service, text: call.text, place: call.place)), result)
     }
     let wrapper = ServiceWrapper(service)
+    if let wrapper, !isRegistered { return try wrapped(wrapper) }
     if let instance = try resolve(request(for: service, isForced: use.isForced && wrapper == nil)) {
       return TypedValue(instance, result)
     }
@@ -66,11 +72,12 @@ struct ServiceRequest {
       tellUndeclaredType()
       return TypedValue(.nothing, result)
     }
-    if container.registration(for: request(for: service)) != nil {
-      return TypedValue(.nothingInside(layers: 1), result)
-    }
+    if isRegistered { return TypedValue(.nothingInside(layers: 1), result) }
     return try wrapped(wrapper)
   }
+
+  /// Whether the type itself is registered, and not only what it wraps.
+  private var isRegistered: Bool { container.registration(for: request(for: service)) != nil }
 
   /// Reports a type that nothing declares or registers, and whose name differs by a likely typing error from that of a
   /// type of the program.
@@ -104,6 +111,7 @@ struct ServiceRequest {
     var request = Request(key, kind: kind ?? (isForced ? use.kind : .optional))
     request.label = interpreter.label(of: use, in: call.environment)
     request.isOptional = !isForced
+    request.isPossible = isNameOpen
     request.site = use.site ?? call.environment.context.site
     request.place = call.statementPlace
     return request
@@ -141,6 +149,29 @@ struct ServiceRequest {
     }
     let delayed = container.delay(request, inGraph: kind == .lazy, arguments: handed)
     return TypedValue(.library(DelayedService(kind, of: service, delayed, on: container)), result)
+  }
+}
+
+extension SwinjectRuntime {
+  /// Answers a typed request as code of the program would: one for a wrapper by the service in it.
+  func resolve(
+    _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
+  ) throws -> Instance? {
+    let service = interpreter.service(named: request.key.type)
+    let declared = withDeclaredKey(request, handing: arguments, in: container)
+    guard request.key.qualifier == nil, arguments == nil, ServiceWrapper(service) != nil,
+      container.registration(for: declared) == nil
+    else {
+      return try container.resolve(declared, arguments: arguments)
+    }
+    var use = ExpressionUse(service)
+    use.takesOptional = request.isOptional
+    use.isForced = !request.isOptional
+    let place = request.place ?? interpreter.place(of: PlaceholderSyntax.node, in: interpreter.nowhere)
+    let typed = ServiceRequest(
+      containerValue(of: container), for: service, use: use, .fromOutside(interpreter, at: place))
+    let answer = try interpreter.running { try typed.answer() }
+    return answer.value.isNothing ? nil : TypedValue(answer.value.content, service).instance
   }
 }
 

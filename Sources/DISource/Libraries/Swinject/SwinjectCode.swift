@@ -72,12 +72,19 @@ struct SwinjectCode {
       let arguments = parameters.dropFirst().map { argument in
         argument.type ?? untold(argument, result, interpreter, at: place)
       }
-      return Reading(result: result, arguments: ArgumentTypes(arguments), needs: needs)
+      let handed = zip(arguments, interpreter.parameterNames(of: function).dropFirst()).map {
+        Request(argument: $0, of: $1, site: site, at: place)
+      }
+      return Reading(result: result, arguments: ArgumentTypes(arguments), needs: needs + handed)
     case .initialiser(let types):
-      let resolved = resolved(parameters, besides: types).compactMap { parameter, argument in
+      let parts = resolved(parameters, besides: types)
+      let resolved = parts.compactMap { parameter, argument in
         argument == nil ? parameter.need(at: place) : nil
       }
-      return Reading(result: result, arguments: ArgumentTypes(types), needs: resolved + needs)
+      let handed = parts.compactMap { parameter, argument in
+        argument.map { Request(argument: types[$0], of: parameter.use.label?.text, site: site, at: place) }
+      }
+      return Reading(result: result, arguments: ArgumentTypes(types), needs: resolved + needs + handed)
     }
   }
 
@@ -178,6 +185,18 @@ struct SwinjectCode {
   }
 }
 
+extension Request {
+  /// The need of a factory for an argument of its caller.
+  ///
+  /// - Parameter parameter: The name of the parameter that gets it, unless it has none of its own.
+  init(argument type: TypeExpression, of parameter: String?, site: Symbol?, at place: SourcePlace) {
+    self.init(ServiceKey(type.identity), kind: .argument)
+    label = parameter.flatMap { $0.hasPrefix("$") || $0 == "_" ? nil : Symbol($0) }
+    self.site = site
+    self.place = place
+  }
+}
+
 /// A parameter of a factory, whose type may be known only by its use.
 struct CodeParameter {
   private let hole = FactoryParameter()
@@ -212,6 +231,15 @@ struct CodeParameter {
 extension Interpreter {
   /// The runtime of Swinject in the program.
   var swinject: SwinjectRuntime? { runtimes.lazy.compactMap { $0 as? SwinjectRuntime }.first }
+
+  /// The names of the parameters of a function value; nil for those without one.
+  func parameterNames(of function: SourceValue) -> [String?] {
+    switch function {
+    case .closure(let closure): shape(of: closure.syntax).parameters
+    case .function(let reference): parameters(of: reference).map { $0.label?.text }
+    default: []
+    }
+  }
 
   /// The parameters of a function value.
   fileprivate func parameters(of function: SourceValue) -> [CodeParameter] {

@@ -55,7 +55,7 @@ struct SwinjectRegisterCall {
     }
     let function = try call.value(factory).value
     let code = SwinjectCode(function, making: service, try kind(), for: container, call.detached)
-    let reading = code.read(at: call.statementPlace)
+    let reading = code.read(at: call.registrationPlace)
     let entry = enter(code, reading, service, name)
     try owner.tell(service, entry, named: name, call)
     return entry.asValue
@@ -81,17 +81,18 @@ struct SwinjectRegisterCall {
     let made = reading.result.implementation ?? reading.result.type ?? service
     let registration = Registration(
       ServiceKey(service, named: name, taking: reading.arguments), implementation: made.identity,
-      scope: container.defaultScope, place: call.statementPlace
+      scope: container.defaultScope, place: call.registrationPlace
     ) { resolution in
       options.apply()
       return try kept()?.make(resolution)
     }
     registration.code = held
     held.functions.append(
-      .factory { [place = call.statementPlace] in
+      .factory { [place = call.registrationPlace] in
         let reading = code.read(at: place)
         return CodeFunction.Reading(
-          function: code.function, parameters: code.parameters(reading), needs: reading.needs,
+          function: code.function, parameters: code.parameters(reading),
+          needs: reading.needs.filter { $0.kind != .argument },
           sites: reading.result.sites)
       })
     code.belongs(to: registration)
@@ -102,7 +103,7 @@ struct SwinjectRegisterCall {
     entry.isUndecided = code.function.isUndecided(in: reading.result)
     container.register(registration)
     call.interpreter.registrationLog.enter(entry)
-    held.rereaders.append { [weak registration, place = call.statementPlace] in
+    held.rereaders.append { [weak registration, place = call.registrationPlace] in
       registration?.needs = code.read(at: place).needs
     }
     return ServiceEntryValue(owner, registration, options, entry, service)

@@ -1,27 +1,27 @@
 /// An entry of the glossary.
-struct Term: Sendable {
+package struct Term: Sendable {
   /// The word as prose writes it.
-  let name: String
+  package let name: String
   /// The subject that lists it.
-  let group: TermGroup
+  package let group: TermGroup
   /// Other forms: plurals, verbs, synonyms. They count as the word in prose.
-  let forms: [String]
+  package let forms: [String]
   /// Words that people use for it in questions, and that have other meanings in prose.
-  let aliases: [String]
+  package let aliases: [String]
   /// Words that people search for if they do not know the term.
-  let everyday: [String]
+  package let everyday: [String]
   /// Whether `name` and `forms` are too common to count as the term in prose.
-  let isCommonWord: Bool
+  package let isCommonWord: Bool
   /// A short description for lists.
-  let brief: String
+  package let brief: String
   /// Two or three sentences, broken into lines for a small screen.
-  let text: String
+  package let text: String
   /// Inputs that demonstrate it, run one after the other in an empty workspace.
-  let example: [String]
+  package let example: [String]
   /// The names of related terms, commands and topics.
-  let seeAlso: [String]
+  package let seeAlso: [String]
 
-  init(
+  package init(
     _ name: String, _ group: TermGroup, forms: [String] = [], aliases: [String] = [],
     everyday: [String] = [], isCommonWord: Bool = false, brief: String, text: String, example: [String],
     seeAlso: [String]
@@ -39,11 +39,13 @@ struct Term: Sendable {
   }
 
   /// The lines of ``text``.
-  var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+  package var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 }
 
 /// A subject of the glossary.
-enum TermGroup: String, CaseIterable, Sendable {
+package enum TermGroup: String, CaseIterable, Sendable {
   case registering
   case resolving
   case injecting
@@ -54,7 +56,7 @@ enum TermGroup: String, CaseIterable, Sendable {
   case answers
 
   /// The heading of the subject.
-  var title: String {
+  package var title: String {
     switch self {
     case .registering: "What is registered"
     case .resolving: "How it is resolved"

@@ -1,6 +1,23 @@
-extension Glossary {
-  /// Terms about the lifetimes of DITranquillity.
-  static let lifetimes: [Term] = [
+extension LibraryVocabulary {
+  /// Words that only DITranquillity has.
+  static let termsTranquillity: [Term] = [
+    Term(
+      "DITranquillity", .containers,
+      forms: ["tranquillity"], aliases: ["dicontainer"], everyday: ["library"], isCommonWord: true,
+      brief: "a library whose containers register part by part",
+      text: """
+        A program makes a container, and parts (`DIPart`, `DIFramework`) register in it:
+        `container.register(Store.init).as(Storing.self).lifetime(.single)`. A factory
+        is an initialiser or a closure, whose arguments the container finds by their
+        types. The default lifetime is prototype. Registrations of one type stand side
+        by side, until one is marked as the default.
+        """,
+      example: [
+        "class Store {}", "class Editor { init(store: Store) {} }",
+        "container.register(Store.init).lifetime(.single)", "container.register(Editor.init)",
+        "resolve Editor",
+      ],
+      seeAlso: ["container", "registration", "lifetime", "assembly", "Swinject"]),
     Term(
       "lifetime", .scopes,
       forms: ["lifetimes"], everyday: ["how long", "keep"],

@@ -1,0 +1,284 @@
+"use strict";
+
+const shortEscapes = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+// Characters that nobody sees, or that turn the direction of text; those that EscapedText of the shell escapes.
+const delicate = /(?! )[\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+// The text with escapes for delicate characters. What joins the parts of an emoji stays.
+function visible(text) {
+  return text.replace(delicate, (character, position) => {
+    const previous = Array.from(text.slice(Math.max(0, position - 2), position)).pop() || "";
+    const isOfEmoji = previous > "\u007f" && /\p{Emoji}/u.test(previous);
+    if (character === "\ufe0f" && isOfEmoji) return character;
+    if (character === "\u200d" && (isOfEmoji || previous === "\ufe0f")) return character;
+    const number = character.codePointAt(0).toString(16).toUpperCase();
+    return shortEscapes[character] || `\\u{${number}}`;
+  });
+}
+
+// An element with a class and text. Text is never read as markup.
+function element(name, className, text) {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text !== undefined) made.textContent = visible(text);
+  return made;
+}
+
+// A part of the page with a heading. `side` is the title of one of two sides.
+function panel(title, className, side) {
+  const section = element("section", `panel ${className}`);
+  section.setAttribute("aria-label", side ? `${title}, ${side}` : title);
+  const head = element("div", "head");
+  const heading = element(side ? "h3" : "h2", "", title);
+  if (side) heading.append(element("span", "of", ` \u00b7 ${side}`));
+  head.append(heading);
+  const body = element("div", "body");
+  section.append(head, body);
+  return { section, head, body };
+}
+
+// The panels of one side of the page.
+class SideView {
+  constructor(side, isAlone) {
+    this.side = side;
+    this.root = element("article", "side");
+    if (!isAlone) this.root.append(element("h2", "", side.title));
+    const name = isAlone ? "" : side.title;
+    this.told = panel("Step", "told", name);
+    this.stack = panel("Stack", "stack", name);
+    this.scopes = panel("Scopes", "scopes", name);
+    this.source = panel("Source", "source", name);
+    this.graph = panel("Objects", "graph", name);
+    // With the focus in it, the arrow keys scroll a large drawing.
+    this.graph.body.tabIndex = 0;
+    this.graph.body.setAttribute("role", "group");
+    this.graph.body.setAttribute("aria-label", "The drawing");
+    // The sentence is said aloud at every step; what belongs to it can be read.
+    this.said = element("div", "said");
+    this.said.setAttribute("aria-live", "polite");
+    this.evidence = element("div", "because");
+    this.told.body.append(this.said, this.evidence);
+    for (const parts of [[this.told, this.graph], [this.scopes, this.stack, this.source]]) {
+      const column = element("div", "column");
+      for (const part of parts) column.append(part.section);
+      this.root.append(column);
+    }
+    this.drawings = new Map();
+    this.factor = null;
+    this.addZoom();
+  }
+
+  // Buttons for the size of the drawing, which the keys press too.
+  addZoom() {
+    for (const [text, name, change] of [["\u2212", "Smaller (-)", -1], ["fit", "Fit the panel (0)", 0], ["+", "Larger (+)", 1]]) {
+      const button = element("button", "", text);
+      button.type = "button";
+      button.title = name;
+      button.setAttribute("aria-label", `${text} ${name}`);
+      button.addEventListener("click", () => this.zoom(change));
+      this.graph.head.append(button);
+    }
+  }
+
+  // Draws larger (1) or smaller (-1) than now, or (0) as large as the panel.
+  zoom(change) {
+    if (!this.drawing) return;
+    const sizes = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4];
+    const now = this.drawing.size;
+    const next = change > 0 ? sizes.find((size) => size > now * 1.05) : sizes.findLast((size) => size < now * 0.95);
+    this.factor = change === 0 ? null : next || this.factor;
+    for (const drawing of this.drawings.values()) drawing.scale(this.factor || this.fitting(drawing));
+    this.reveal();
+  }
+
+  // The room for the drawing: where the panel grows with it, as high as it may become.
+  get room() {
+    const body = this.graph.body;
+    const most = Number.parseFloat(getComputedStyle(body).maxHeight);
+    return { width: body.clientWidth, height: Number.isNaN(most) ? body.clientHeight : most };
+  }
+
+  // The size in which the drawing fits its panel, but never so small that it cannot be read: then the panel scrolls.
+  fitting(drawing) {
+    const natural = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const { width, height } = this.room;
+    const fit = Math.min(width / drawing.width, height / drawing.height);
+    const least = innerWidth < 480 ? 0.85 : 0.96;
+    return Math.min(Math.max(fit, least * natural), 1.25 * natural);
+  }
+
+  // Draws anew, where the panel has another size than before.
+  resize() {
+    const { width, height } = this.room;
+    const size = `${width} ${height}`;
+    if (size === this.latestSize) return;
+    this.latestSize = size;
+    this.drawings.clear();
+    if (this.latest) this.draw(this.latest);
+  }
+
+  draw(shown) {
+    const parts = this.objects(shown);
+    const isThere = parts.length === this.graph.body.children.length && parts[0] === this.graph.body.firstChild;
+    if (!isThere) this.graph.body.replaceChildren(...parts);
+    this.reveal();
+  }
+
+  show(index) {
+    const shown = this.side.shown(index);
+    const parts = [this.stack, this.scopes, this.source, this.graph];
+    this.latest = shown;
+    if (!shown) {
+      this.evidence.replaceChildren();
+      this.said.replaceChildren(element("p", "nothing", "nothing yet"));
+      for (const part of parts) part.body.replaceChildren(element("p", "nothing", "nothing yet"));
+      return;
+    }
+    this.said.replaceChildren(...this.sentence(shown));
+    this.evidence.replaceChildren(...this.reasons(shown));
+    this.stack.body.replaceChildren(this.frames(shown));
+    this.scopes.body.replaceChildren(...this.tables(shown));
+    this.source.body.replaceChildren(...this.lines(shown));
+    this.draw(shown);
+    SideView.centre(this.source.body, ".here");
+    SideView.centre(this.stack.body, "li:last-child");
+    this.told.body.scrollTop = 0;
+  }
+
+  // Scrolls a panel, and never the page, so that a part of it is seen.
+  static centre(body, selector) {
+    const part = body.querySelector(selector);
+    if (!part || body.scrollHeight <= body.clientHeight) return;
+    const [box, frame] = [part.getBoundingClientRect(), body.getBoundingClientRect()];
+    body.scrollTop += box.top + box.height / 2 - frame.top - frame.height / 2;
+  }
+
+  sentence({ step }) {
+    const parts = [element("p", `sentence ${step.kind}`, `${step.step}. ${step.text}`)];
+    for (const note of step.notes) parts.push(element("p", "note", `note: ${note}`));
+    return parts;
+  }
+
+  reasons({ step }) {
+    if (step.shown.length === 0) return [];
+    const lines = element("pre", "evidence");
+    step.shown.forEach((line) => lines.append(element("span", "", line), "\n"));
+    return [element(this.root.querySelector("h3") ? "h4" : "h3", "", "Evidence"), lines];
+  }
+
+  frames({ after }) {
+    if (after.stack.length === 0) return element("p", "nothing", "empty");
+    const list = element("ol", "frames");
+    after.stack.forEach((frame) => list.append(element("li", "", frame)));
+    return list;
+  }
+
+  tables({ walk, before, after }) {
+    const table = element("table", "");
+    const head = element("tr", "");
+    for (const title of ["scope", "before the step", "after the step"]) {
+      const cell = element("th", "", title);
+      cell.scope = "col";
+      head.append(cell);
+    }
+    const top = element("thead", "");
+    top.append(head);
+    table.append(top);
+    const rows = element("tbody", "");
+    const empty = [];
+    const lists = walk.scopes.map((scope, index) => [scope.name, before.scopes[index], after.scopes[index]]);
+    for (const [name, old, latest] of [...lists, ["objects", before.objects, after.objects]]) {
+      if (old.length === 0 && latest.length === 0) empty.push(name);
+      else rows.append(this.row(name, old, latest));
+    }
+    table.append(rows);
+    const parts = rows.children.length > 0 ? [table] : [];
+    // Scopes that stay empty take one line.
+    if (empty.length > 0) parts.push(element("p", "empties", `empty before and after: ${empty.join(", ")}`));
+    if (walk.outside.length > 0) parts.push(element("p", "outside", `outside: ${walk.outside.join(", ")}`));
+    return parts;
+  }
+
+  row(name, before, after) {
+    const row = element("tr", before === after ? "" : "changed");
+    const title = element("th", "", before === after ? name : `* ${name}`);
+    title.scope = "row";
+    row.append(title, this.cell(before, after, "gone"), this.cell(after, before, "new"));
+    return row;
+  }
+
+  // The instances of a scope; those that the other list lacks are marked by a word.
+  cell(list, other, mark) {
+    const cell = element("td", "");
+    if (list.length === 0) {
+      cell.append(element("span", "nothing", "empty"));
+      return cell;
+    }
+    const most = 40;
+    const known = new Set(other);
+    list.slice(0, most).forEach((instance, index) => {
+      const isMarked = !known.has(instance);
+      if (index > 0) cell.append(", ");
+      cell.append(element(isMarked ? "strong" : "span", isMarked ? mark : "", isMarked ? `${instance} (${mark})` : instance));
+    });
+    if (list.length > most) cell.append(`, and ${list.length - most} more`);
+    return cell;
+  }
+
+  lines({ walk, step }) {
+    if (!step.source) return [element("p", "nothing", "nothing found yet")];
+    const file = walk.sources[step.source.file] || {};
+    const numbers = Object.keys(file).map(Number).sort((first, second) => first - second);
+    const near = numbers.filter((number) => Math.abs(number - step.source.line) <= 4);
+    const text = element("pre", "code");
+    for (const number of near) {
+      const isHere = number === step.source.line;
+      const line = element("span", isHere ? "here" : "", `${isHere ? ">" : " "} ${String(number).padStart(4)}  ${file[number].replaceAll("\t", "    ")}`);
+      text.append(line, "\n");
+    }
+    return [element("p", "place", step.source.place), text];
+  }
+
+  objects({ walk, step }) {
+    if (!walk.picture || walk.picture.nodes.length === 0) return [element("p", "nothing", "empty")];
+    if (!this.drawings.has(walk)) {
+      const drawing = new Drawing(walk.picture, this.room);
+      drawing.scale(this.factor || this.fitting(drawing));
+      this.drawings.set(walk, drawing);
+    }
+    this.drawing = this.drawings.get(walk);
+    this.drawing.show(step.step, step.request);
+    return [this.drawing.svg, ...this.printNote(this.drawing)];
+  }
+
+  // A wide drawing has a printed page of its own; one that gets too small there is told.
+  printNote(drawing) {
+    const fit = ({ width, height }) => Math.min(width / drawing.width, height / drawing.height);
+    const [upright, wide] = [fit({ width: 680, height: 900 }), fit({ width: 1000, height: 600 })];
+    const isTurned = upright < 0.6 && wide > upright;
+    this.graph.section.classList.toggle("turned", isTurned && this.root.parentElement.className === "one");
+    return Math.max(upright, wide) > 0.4 ? [] : [element("p", "printed", "Small on paper: for a large sheet there is export svg.")];
+  }
+
+  // Scrolls the drawing so that the object of the step is seen.
+  reveal() {
+    const body = this.graph.body;
+    const drawing = this.drawing;
+    if (!drawing || !drawing.current || drawing.svg.parentElement !== body) return;
+    const frame = drawing.svg.getBoundingClientRect();
+    const room = body.getBoundingClientRect();
+    const offset = { x: frame.left - room.left + body.scrollLeft, y: frame.top - room.top + body.scrollTop };
+    for (const [axis, length, scroll, size] of [["x", "width", "scrollLeft", body.clientWidth], ["y", "height", "scrollTop", body.clientHeight]]) {
+      const start = (box) => (box[axis] - box[length] / 2 + 12) * drawing.size + offset[axis];
+      const end = (box) => start(box) + box[length] * drawing.size;
+      const first = Math.min(...drawing.seen.map(start));
+      const last = Math.max(...drawing.seen.map(end));
+      // All that is there, if it fits; otherwise no more is moved than the object of the step needs to be seen.
+      const fits = last - first <= size;
+      const margin = 12 * drawing.size;
+      const near = Math.max(end(drawing.current) + margin - size, Math.min(body[scroll], start(drawing.current) - margin));
+      body[scroll] = fits ? (first + last - size) / 2 : near;
+    }
+  }
+}

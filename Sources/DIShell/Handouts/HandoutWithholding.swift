@@ -1,0 +1,28 @@
+import DISource
+
+/// Decides which outputs the participant's copy of a lesson leaves out: those that would give the answer to a question.
+///
+/// Commands that only show the text of a program keep their output: it is what a prediction rests on.
+final class HandoutWithholding {
+  /// What was asked for where the output was left out.
+  private var requests: Set<[String]> = []
+  /// Whether a walk leads through such a resolution.
+  private var isInWalk = false
+
+  /// The commands that show the text of a program, and nothing that comes of it.
+  private static let textCommands: Set = ["source", "list", "show", "types", "containers"]
+
+  /// - Parameter question: The question that comes before the input; nil if it follows none.
+  func isOutputShown(of exchange: Exchange, after question: String?) -> Bool {
+    let words = exchange.input.count == 1 ? (try? CommandWords.split(exchange.input[0])) ?? [] : []
+    let (name, request) = (words.first ?? "", Array(words.dropFirst()))
+    if let question {
+      if Self.textCommands.contains(name), !question.contains("`\(name)") { return true }
+      if name == ResolveCommand.name { requests.insert(request) }
+      return false
+    }
+    let isMove = exchange.prompt.contains(#/ step \d+/\d+> $/#)
+    isInWalk = isMove && isInWalk || name == StepCommand.name && requests.contains(request)
+    return !isInWalk && !(name == ResolveCommand.name && requests.contains(request))
+  }
+}

@@ -1,0 +1,38 @@
+import DICore
+
+/// The steps at which the requests of a trace begin, and at which their answers are known, from 1.
+struct RequestMoments {
+  private(set) var asked: [Int?]
+  private(set) var answered: [Int?]
+
+  init(_ trace: Trace) {
+    asked = Array(repeating: nil, count: trace.requests.count)
+    answered = asked
+    trace.eachTransition { transition, step, frames in
+      switch transition {
+      case .begins(.request(let index, _)): asked[index] = step
+      case .asks(_, held: .some), .makes, .ends, .postpones:
+        guard let index = frames.last?.request, answered[index] == nil else { return }
+        answered[index] = step
+      default: break
+      }
+    }
+  }
+}
+
+extension Trace {
+  /// Calls `take` for every transition, with the step that shows it and the frames that are running before it.
+  func eachTransition(
+    _ take: (TraceEvent.Transition, _ step: Int, _ frames: [FrameStack.Frame]) -> Void
+  ) {
+    var running = FrameStack()
+    let steps = steps
+    var step = 0
+    for (position, event) in zip(events.indices, events) {
+      // What happens between two steps is seen at the second one; what happens after the last one, at that.
+      while step < steps.count - 1, steps[step].events.upperBound <= position { step += 1 }
+      take(event.transition, step + 1, running.frames)
+      running.apply(event.transition)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+// Functions that are named as values.
+extension Interpreter {
+  /// The function that a name without arguments means: `numbers.map(format)`. The labels decide, then the type that is
+  /// asked for; of those that are left the call chooses.
+  ///
+  /// - Parameter node: The syntax of the name, with the labels that are written; nil for no labels.
+  func reference(
+    to functions: [FunctionDeclaration], on selfValue: SourceValue?, typeName: String?, _ node: Syntax?,
+    _ use: ExpressionUse
+  ) -> TypedValue? {
+    var left = functions
+    if let labels = node?.writtenLabels {
+      left = functions.filter { $0.parameters.map(\.label) == labels }
+    }
+    if left.count > 1, let signature = use.type?.unwrapped.signature {
+      let fitting = left.filter { fits($0, signature, in: typeName) }
+      if !fitting.isEmpty { left = fitting }
+    }
+    guard let first = left.first ?? functions.first else { return nil }
+    let reference = FunctionReference(.function(first, selfValue: selfValue, typeName: typeName))
+    reference.rivals = Array(left.dropFirst()).filter { $0.identity != first.identity }
+    return TypedValue(
+      .function(reference), reference.rivals.isEmpty ? first.type : use.type?.unwrapped.functionType)
+  }
+
+  /// Whether a function can be handed over as one of that signature, as far as the types are known.
+  private func fits(
+    _ function: FunctionDeclaration,
+    _ signature: (parameters: [TypeExpression], result: TypeExpression), in typeName: String?
+  ) -> Bool {
+    guard function.parameters.count == signature.parameters.count else { return false }
+    let open = Set(function.genericParameters.map(\.name))
+    func passes(_ type: TypeExpression, to other: TypeExpression) -> Bool {
+      if type.hasUnknown || other.hasUnknown || type.mentions(open) || other.mentions(open) { return true }
+      return canPass(type, to: other) != .no
+    }
+    let own = function.parameters.map { table.resolved($0.type, in: typeName) }
+    return zip(signature.parameters, own).allSatisfy { passes($0, to: $1) }
+      && (signature.result == .void
+        ? function.result == .void
+        : passes(table.resolved(function.result, in: typeName), to: signature.result))
+  }
+
+  /// Calls one of several functions of a name, whose parameters have no labels in a value.
+  func call(
+    _ function: FunctionDeclaration, or rivals: [FunctionDeclaration], on variable: Variable?,
+    typeName: String?, _ call: Call
+  ) throws -> TypedValue {
+    guard !rivals.isEmpty else {
+      let labelled = call.replacing(
+        arguments: zip(call.arguments, function.parameters).map {
+          .init(label: $1.label, content: $0.content)
+        })
+      return try callFunction(named: function.name, [function], on: variable, typeName: typeName, labelled)
+    }
+    let all = ([function] + rivals).filter { $0.parameters.count == call.arguments.count }
+    return try callFunction(
+      named: function.name, all.map(\.withoutLabels), on: variable, typeName: typeName, call)
+  }
+}
+
+extension Syntax {
+  /// The labels that are written behind the name of a function: `move(to:)`; nil for none.
+  fileprivate var writtenLabels: [String?]? {
+    let names =
+      self.as(DeclReferenceExprSyntax.self)?.argumentNames
+      ?? self.as(MemberAccessExprSyntax.self)?.declName.argumentNames
+    return names?.arguments.map { $0.name.tokenKind == .wildcard ? nil : $0.name.plainText }
+  }
+}

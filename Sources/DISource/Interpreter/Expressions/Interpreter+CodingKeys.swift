@@ -1,0 +1,40 @@
+// What Swift derives for enumerations that are a `CodingKey`.
+extension Interpreter {
+  private func isCodingKey(_ declaration: TypeDeclaration) -> Bool {
+    declaration.kind == .enum && declaration.inheritance.contains(.named("CodingKey"))
+  }
+
+  /// The derived `stringValue` and `intValue` of a case; nil for another member.
+  func codingKeyMember(_ name: String, of value: EnumerationValue) throws -> TypedValue? {
+    guard name == "stringValue" || name == "intValue", let declaration = table.declaration(of: value.type),
+      isCodingKey(declaration)
+    else { return nil }
+    let raw = try rawValue(of: value, declaration)
+    if name == "intValue" {
+      let number: SourceValue = if case .int? = raw?.value { raw?.value ?? .nothing } else { .nothing }
+      return TypedValue(number, .optional(.named("Int")))
+    }
+    let text: SourceValue =
+      if case .string? = raw?.value { raw?.value ?? .nothing } else { .string(value.name) }
+    return TypedValue(text, .named("String"))
+  }
+
+  /// The result of the derived `K(stringValue: "a")` and `K(intValue: 1)`; nil for another call.
+  func codingKey(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue? {
+    guard isCodingKey(declaration), call.arguments.count == 1, let label = call.arguments.first?.label,
+      label == "stringValue" || label == "intValue"
+    else { return nil }
+    let wanted = try call.value(call.arguments[0]).value
+    guard !wanted.isUnknown else { return nil }
+    for enumCase in declaration.cases {
+      let value = EnumerationValue(type: type, name: enumCase.name)
+      let own = try codingKeyMember(label, of: value)?.value
+      if let own, !own.isNothing, try call.areEqual(own, wanted) == true {
+        return TypedValue(.enumeration(value), .optional(type))
+      }
+    }
+    return TypedValue(.nothing, .optional(type))
+  }
+}

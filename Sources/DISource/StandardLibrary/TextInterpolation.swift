@@ -1,0 +1,113 @@
+import SwiftSyntax
+
+/// A `DefaultStringInterpolation`: the text that is written so far. A class, as all values of libraries are.
+final class TextInterpolation: LibraryValue {
+  let typeName = "DefaultStringInterpolation"
+  let protocolNames = ["String.StringInterpolation"]
+  var written: String
+  /// Whether a part of the text is not known.
+  private(set) var isUncertain = false
+
+  init(_ written: String) { self.written = written }
+
+  static let members = MemberTable<TextInterpolation>(methods: [
+    "appendLiteral(_:)": .giving { try $0.append($1) },
+    "appendInterpolation(_:)": .giving { try $0.append($1) },
+  ])
+
+  private func append(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
+    guard
+      let text = try call.interpreter.text(
+        of: call.value(call.arguments[0]), at: call.node, in: call.environment)
+    else {
+      isUncertain = true
+      return .void
+    }
+    try call.allowText(written.utf8.count + text.utf8.count)
+    written += text
+    return .void
+  }
+}
+
+extension Interpreter {
+  /// What the text of a literal is behind an interpolation that the program declares; nil if it is not understood.
+  ///
+  /// - Parameters:
+  ///   - text: The text before it.
+  ///   - value: The value, if it has no label.
+  func interpolated(
+    _ part: ExpressionSegmentSyntax, behind text: String, _ value: TypedValue?, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> String? {
+    let interpolation = TextInterpolation(text)
+    let call = interpolationCall(part, value, node, environment)
+    let receiver = TypedValue(.library(interpolation), .named(interpolation.typeName))
+    guard try callMethod("appendInterpolation", on: receiver, call) != nil, !interpolation.isUncertain else {
+      return nil
+    }
+    return interpolation.written
+  }
+
+  private func interpolationCall(
+    _ part: ExpressionSegmentSyntax, _ value: TypedValue?, _ node: ExprSyntax, _ environment: Environment
+  ) -> Call {
+    let arguments = part.expressions.map { argument in
+      Call.Argument(
+        label: argument.label?.plainText, content: value.map { .value($0) } ?? .syntax(argument.expression))
+    }
+    return Call(
+      interpreter: self, environment: environment, arguments: arguments, node: node, use: .nothing,
+      place: place(of: node, in: environment))
+  }
+
+  /// The value of a literal with interpolations as a type of the program, whose interpolation the program declares too;
+  /// nil if it does not.
+  func interpolatedLiteral(
+    _ node: StringLiteralExprSyntax, _ type: TypeExpression, _ declaration: TypeDeclaration,
+    by initialiser: InitialiserDeclaration, _ environment: Environment
+  ) throws -> TypedValue? {
+    let written = table.resolved(initialiser.parameters[0].type, in: declaration.name)
+    guard let own = table.declaration(of: written), own.kind == .struct || own.kind == .class else {
+      return nil
+    }
+    func call(_ arguments: [Call.Argument]) -> Call {
+      Call(
+        interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
+        use: .nothing,
+        place: place(of: node, in: environment))
+    }
+    func argument(_ label: String?, _ value: SourceValue, _ type: TypeExpression) -> Call.Argument {
+      .init(label: label, content: .value(TypedValue(value, type)))
+    }
+    let literals = node.segments.compactMap {
+      $0.as(StringSegmentSyntax.self).map { unescaped($0, of: node) }
+    }
+    let length = literals.reduce(0) { $0 + $1.utf8.count }
+    let made = try construct(
+      written,
+      call([
+        argument("literalCapacity", .int(length), .named("Int")),
+        argument("interpolationCount", .int(node.segments.count - literals.count), .named("Int")),
+      ]))
+    let interpolation = Variable("interpolation", made.value, type: made.type, isTrial: true)
+    func append(_ name: String, _ call: Call) throws -> Bool {
+      if try callMutating(name, .variable(interpolation), call) != nil { return true }
+      return try callMethod(name, on: TypedValue(interpolation.value ?? .nothing, made.type), call) != nil
+    }
+    for segment in node.segments {
+      let isUnderstood =
+        switch segment {
+        case .stringSegment(let part):
+          try append(
+            "appendLiteral", call([argument(nil, .string(unescaped(part, of: node)), .named("String"))]))
+        case .expressionSegment(let part):
+          try append("appendInterpolation", interpolationCall(part, nil, ExprSyntax(node), environment))
+        }
+      guard isUnderstood else { return nil }
+    }
+    let last = call([argument("stringInterpolation", interpolation.value ?? .nothing, written)])
+    guard let match = ArgumentMatch(last.arguments, to: initialiser.parameters) else { return nil }
+    return try construct(type, declaration, last, by: (initialiser, match))
+  }
+}
