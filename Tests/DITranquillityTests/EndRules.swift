@@ -15,7 +15,9 @@ private class Holder<Held> {
 }
 
 extension TranquillityTests {
-  /// What is there but is no answer ends the program, whatever asks; what is not there may be nil further up.
+  /// A component that is found but gives nil or another type ends the program, also below an optional request; where
+  /// none is found, an optional request is nil.
+  /// See `injections.md`, `many.md`, `missing.md` and `services.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct EndRules {
     private let container = DIContainer()
 

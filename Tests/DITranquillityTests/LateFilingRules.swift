@@ -3,7 +3,8 @@ import DITranquillity
 import Testing
 
 extension TranquillityTests {
-  /// What is registered is filed when somebody looks, which nobody can tell.
+  /// Components are added to the look-up tables at the first request after registering; a program sees no difference.
+  /// See `lookup.md` and `registering.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct LateFilingRules {
     @Test func `what is registered after everything was asked for is among it, under whatever name`() {
       let container = DIContainer()

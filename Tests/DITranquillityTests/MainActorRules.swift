@@ -49,7 +49,8 @@ private func inBackground<Result: Sendable>(_ body: @escaping @Sendable () -> Re
 }
 
 extension TranquillityTests {
-  /// Written from code that belongs to no actor, as registrations are.
+  /// Registrations are written in code that belongs to no actor.
+  /// See `Documentation/Rules/DITranquillity/threads.md`.
   @Suite struct MainActorRules {
     private func registered() -> DIContainer {
       let container = DIContainer()

@@ -9,7 +9,7 @@ private class Named: Shape {
 }
 
 extension TranquillityTests {
-  /// Registrations of one type at one place.
+  /// Registrations of one type at one place. See `Documentation/Rules/DITranquillity/registering.md`.
   @Suite struct RepetitionRules {
     @Test func `under another name each is a registration of its own, and the first one stays for the type`()
     {

@@ -7,8 +7,8 @@ import Testing
 @testable import DICore
 
 extension ResolverRules {
-  /// A thread whose request has no answer is given up, as the shell does with a live call: it keeps nothing that others
-  /// wait for.
+  /// A thread whose request fails is left suspended, as the shell does with a live call; it holds no lock that other
+  /// threads wait for. See `resolving.md` and `threads.md` in `Documentation/Rules/Resolver`.
   @Suite struct GivenUp {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }

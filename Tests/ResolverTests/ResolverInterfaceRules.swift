@@ -3,7 +3,8 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// What a program does with a registration itself, and with scopes beside `resolve`.
+  /// Calls on a registration or a scope itself, without `resolve`.
+  /// See `keys.md`, `registering.md` and `scopes.md` in `Documentation/Rules/Resolver`.
   @Suite struct RegistrationsThemselves {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }

@@ -4,7 +4,8 @@ import Testing
 @testable import DICore
 
 extension ResolverRules {
-  /// What registrations, scopes and factories hold ends with them.
+  /// What registrations, scopes and factories hold is released with them.
+  /// See `registering.md` and `scopes.md` in `Documentation/Rules/Resolver`.
   @Suite struct LettingGo {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }

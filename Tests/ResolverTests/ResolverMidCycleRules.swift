@@ -3,7 +3,8 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// What a factory may change while a resolution cycle runs, told and not told.
+  /// What a factory may change while a resolution cycle runs, with a recorder and without.
+  /// See `implements.md`, `properties.md`, `registering.md` and `scopes.md` in `Documentation/Rules/Resolver`.
   @Suite struct MidCycle {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }

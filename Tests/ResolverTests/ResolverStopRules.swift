@@ -2,8 +2,8 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// What stands in the log when there is no answer: the library's words at a place of the program, then what there is
-  /// to say.
+  /// What is printed when a request ends the program: the library's message at the line that asks, then the
+  /// explanation. See `resolving.md` and `property-wrappers.md` in `Documentation/Rules/Resolver`.
   @Suite struct Stops {
     @Test func `A stop begins with Resolver's words, at the line that asks`() async throws {
       let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,6 +4,7 @@ import Testing
 @testable import DISource
 
 /// What `DISetting.Log.fun` and `componentRegistration` are told by containers read from source.
+/// See `Documentation/Rules/DITranquillity/logging.md`.
 @Suite struct LogRules {
   private static let text = """
     class Food {}
@@ -122,7 +123,8 @@ import Testing
   }
 }
 
-/// Functions told by containers that lead to themselves, or have no end: compiled, they would end the program.
+/// Functions for the log and the extensions that call themselves by way of the container, or never return: compiled,
+/// they would end the program. See `Documentation/Rules/DITranquillity/logging.md`.
 @Suite(.endsAtLast) struct EndlessListenerRules {
   private static let text = "class X {}\nclass Y {}\nvar told = 0\nlet container = DIContainer()\n"
   private static let repeated =
