@@ -17,6 +17,9 @@ public struct Injected<Service> {
   public var wrappedValue: Service
 
   /// Asks `container`; nil for ``Resolver/root``.
+  ///
+  ///     @Injected(name: "spare") var spare: Engine
+  ///     @Injected(container: .main) var tools: Tools
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line

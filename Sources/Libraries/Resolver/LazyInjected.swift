@@ -36,6 +36,8 @@ public struct LazyInjected<Service> {
   @usableFromInline var request: LazyRequest
 
   /// Makes a wrapper that will ask `container`; nil for ``Resolver/root``.
+  ///
+  ///     @LazyInjected(name: "bedside") var lamp: Lamp
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line

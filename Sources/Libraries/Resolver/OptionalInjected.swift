@@ -12,6 +12,8 @@ public struct OptionalInjected<Service> {
   public var wrappedValue: Service?
 
   /// Asks `container`, and then ``Resolver/root`` if that gives nil. Without a container, asks only the root.
+  ///
+  ///     @OptionalInjected(container: screen) var theme: Theme?   // screen's, or else the root's, or nil
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line

@@ -49,6 +49,8 @@ extension Resolver {
   /// Resolves a service from ``root`` with arguments for its factory; nil if there is no registration, or the factory
   /// returns nil.
   ///
+  ///     let wheel: Wheel? = Resolver.optional(args: ["size": 17])
+  ///
   /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable
   public static func optional<Service>(

@@ -33,6 +33,8 @@ public final class Resolver: ProgramContainer, Sendable {
   }
 
   /// Makes a container as ``init(child:)`` does; an older spelling.
+  ///
+  ///     let screen = Resolver(parent: Resolver.main)
   public convenience init(parent: Resolver) { self.init(child: parent) }
 
   private static let usualName: Symbol = "Resolver"
@@ -75,6 +77,8 @@ public final class Resolver: ProgramContainer, Sendable {
     }
   }
 
-  /// Runs ``ResolverRegistering/registerAllServices()``, if it has not run yet.
+  /// Runs ``ResolverRegistering/registerAllServices()``, if it has not run yet. The first request does the same.
+  ///
+  ///     Resolver.main.registerServices()   // before the first screen, which has no time to wait for it
   public func registerServices() { ResolverProgram.shared.registerServices() }
 }

@@ -15,6 +15,9 @@ extension Resolver {
     @usableFromInline let table: ArgumentTable<Any>
 
     /// The arguments that a factory gets for `args` of `resolve`.
+    ///
+    ///     let args = Resolver.Args(["size": 17])
+    ///     let size: Int = args("size")
     public init(_ args: Any?) { self = handing(args) { Args($0) } }
 
     @usableFromInline
@@ -33,19 +36,31 @@ extension Resolver {
     }
 
     /// The single argument. Ends the program if there is none of that type, or more than one, unless `T` is optional.
+    ///
+    ///     resolver.register { _, args in Tyre(width: args()) }
+    ///     let tyre: Tyre = resolver.resolve(args: 225)
     @inlinable
     public func callAsFunction<T>() -> T { get() }
 
     /// The argument for `key`. Ends the program if there is none of that type, unless `T` is optional.
+    ///
+    ///     resolver.register { _, args in Wheel(size: args("size")) }
+    ///     let wheel: Wheel = resolver.resolve(args: ["size": 17])
     public func callAsFunction<T>(_ key: String) -> T { get(key) }
 
     /// The single argument; nil if there is none of that type.
+    ///
+    ///     resolver.register { _, args in Tyre(width: args.optional() ?? 205) }
     public func optional<T>() -> T? { table.single.flatMap { $0 as? T } }
 
     /// The argument for `key`; nil if there is none of that type.
+    ///
+    ///     resolver.register { _, args in Wheel(size: args.optional("size") ?? 15) }
     public func optional<T>(_ key: String) -> T? { table[key].flatMap { $0 as? T } }
 
     /// The single argument, as ``callAsFunction()`` returns it.
+    ///
+    ///     resolver.register { _, args in Tyre(width: args.get()) }
     @inlinable
     public func get<T>() -> T {
       if let single = table.single, let wanted = single as? T { return wanted }
@@ -53,6 +68,8 @@ extension Resolver {
     }
 
     /// The argument for `key`, as ``callAsFunction(_:)`` returns it.
+    ///
+    ///     resolver.register { _, args in Wheel(size: args.get("size")) }
     public func get<T>(_ key: String) -> T {
       let argument = table[key]
       if let argument, let wanted = argument as? T { return wanted }

@@ -15,12 +15,18 @@ extension Resolver {
     @usableFromInline let symbol: Symbol
 
     /// The name of that text. The empty text is a name too.
+    ///
+    ///     let brand = "diesel"
+    ///     let engine: Engine = resolver.resolve(name: Resolver.Name(brand))
     public init(_ rawValue: String) { symbol = Symbol(rawValue) }
 
     /// The text.
     public var rawValue: String { symbol.text }
 
     /// The name of that text; nil for nil.
+    ///
+    ///     let choice: String? = nil
+    ///     let engine: Engine = resolver.resolve(name: Resolver.Name.name(fromString: choice))   // without a name
     public static func name(fromString string: String?) -> Name? { string.map { Name($0) } }
   }
 }
@@ -30,6 +36,8 @@ extension Resolver.Name: ExpressibleByStringLiteral {
   public typealias StringLiteralType = StaticString
 
   /// The name of that text.
+  ///
+  ///     let name: Resolver.Name = "diesel"
   public init(stringLiteral text: StaticString) { symbol = Symbol(literal: text) }
 
   /// The name of that text, for calls that name the initialiser.

@@ -22,6 +22,11 @@ public final class ResolverRegistration<Service> {
 
   /// Makes a registration that is in no container, and is used only through this object.
   ///
+  ///     let tuner = ResolverRegistration<Tuner>(resolver: .main, key: 1, name: nil) { _, args in
+  ///       Tuner(pitch: args as? Int ?? 440)
+  ///     }
+  ///     let low = tuner.instantiate(resolver: .main, args: 220)
+  ///
   /// - Parameters:
   ///   - resolver: The container whose default scope is used.
   ///   - key: A number for the type that the service is registered as.
@@ -61,16 +66,29 @@ public final class ResolverRegistration<Service> {
   }
 
   /// Returns the service from the registration's scope, or makes it for `resolver`; nil if the factory returns nil.
+  ///
+  ///     let registration = resolver.register { Radio() }.scope(.cached).registration
+  ///     let radio = registration.resolve(resolver: resolver, args: nil)   // that of resolver.resolve(Radio.self)
   public func resolve(resolver: Resolver, args: Any?) -> Service? {
     instance(in: registered.scope, for: resolver, args)
   }
 
   /// Makes a service for `resolver`, whatever the scope holds; nil if the factory returns nil.
+  ///
+  ///     let another = registration.instantiate(resolver: resolver, args: nil)
   public func instantiate(resolver: Resolver, args: Any?) -> Service? {
     instance(in: ResolverScope.unique.scope, for: resolver, args)
   }
 
   /// Replaces the factory.
+  ///
+  ///     registration.update { factory in
+  ///       { resolver, args in
+  ///         let radio = factory(resolver, args)
+  ///         radio?.isMuted = true
+  ///         return radio
+  ///       }
+  ///     }
   ///
   /// - Parameter modifier: Gets the present factory, including its `resolveProperties` blocks, and returns the new one.
   public func update(

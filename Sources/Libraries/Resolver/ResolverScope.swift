@@ -66,13 +66,20 @@ public class ResolverScope: ResolverScopeType, @unchecked Sendable {
   convenience init(_ name: Symbol, _ policy: Scope.Policy) { self.init(Scope(name, policy)) }
 
   /// Removes every instance, also during a resolution cycle. Registrations stay.
+  ///
+  ///     ResolverScope.application.reset()   // the next request makes a new Database
   public func reset() { Engine.shared.reset(scope) }
 
-  /// A scope that keeps nothing.
+  /// A scope that keeps nothing: every request makes an instance, as in ``unique``.
+  ///
+  ///     extension ResolverScope { static let fresh = ResolverScope() }
   public init() { scope = Scope("custom", .unique) }
 
   /// Returns the service of `registration` that this scope holds, or makes one for `resolver`, whatever scope the
   /// registration has; nil if the factory returns nil.
+  ///
+  ///     let registration = resolver.register { Radio() }.registration
+  ///     let kept = ResolverScope.cached.resolve(registration: registration, resolver: resolver, args: nil)
   public func resolve<Service>(
     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
   ) -> Service? {
@@ -85,6 +92,8 @@ public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {
   convenience init(name: Symbol) { self.init(name, .cache(.strong)) }
 
   /// An empty cache.
+  ///
+  ///     extension ResolverScope { static let session = ResolverScopeCache() }
   public override convenience init() { self.init(name: "custom") }
 }
 
@@ -93,6 +102,8 @@ public final class ResolverScopeGraph: ResolverScope, @unchecked Sendable {
   convenience init(name: Symbol) { self.init(name, .graph) }
 
   /// A graph scope with a graph of its own.
+  ///
+  ///     extension ResolverScope { static let drawing = ResolverScopeGraph() }
   public override convenience init() { self.init(name: "custom") }
 }
 
@@ -101,6 +112,8 @@ public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {
   convenience init(name: Symbol) { self.init(name, .cache(.weak)) }
 
   /// An empty scope.
+  ///
+  ///     extension ResolverScope { static let visible = ResolverScopeShare() }
   public override convenience init() { self.init(name: "custom") }
 }
 
@@ -109,6 +122,8 @@ public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
   convenience init(name: Symbol) { self.init(name, .container(.strong)) }
 
   /// A scope that keeps instances in the same caches as ``ResolverScope/container``.
+  ///
+  ///     extension ResolverScope { static let perScreen = ResolverScopeContainer() }
   public override convenience init() { self.init(name: "custom") }
 }
 

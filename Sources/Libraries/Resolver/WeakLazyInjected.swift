@@ -35,6 +35,8 @@ public struct WeakLazyInjected<Service> {
   @usableFromInline var request: LazyRequest
 
   /// Makes a wrapper that will ask `container`; nil for ``Resolver/root``.
+  ///
+  ///     @WeakLazyInjected(name: "owner") var owner: Owner?
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
