@@ -14,14 +14,21 @@ public struct AnyArguments: Sendable {
   private var lists = Unchecked(ArgumentLists<Any?>())
 
   /// No arguments.
+  ///
+  ///     var arguments = AnyArguments()
+  ///     arguments.addArgs(for: Pet.self, args: "Tom", 3)
   public init() {}
 
   /// Arguments for `type`.
+  ///
+  ///     let home: Home = container.resolve(arguments: AnyArguments(for: Home.self, args: "Main Street"))
   public init(for type: DIAType, args: Any?...) {
     self.init(type: TypeIdentity(unwrapped(type)), args)
   }
 
   /// Adds arguments for `type`; they replace earlier ones for the same type.
+  ///
+  ///     arguments.addArgs(for: Pet.self, args: "Tom", 3)
   ///
   /// - Returns: the arguments with those added.
   @discardableResult

@@ -24,6 +24,8 @@ extension DIContainer {
 
   /// Resolves the service that `type` asks for, by the preferences of `framework`.
   ///
+  ///     let clock = try container.instance(of: (any Clock).self, from: Payments.self)
+  ///
   /// - Throws: ``ResolutionTrace/Failure``, where `resolve` would end the program.
   public func instance<Service>(
     of type: Service.Type = Service.self, name: String? = nil, from framework: any DIFramework.Type,
@@ -33,6 +35,8 @@ extension DIContainer {
   }
 
   /// Resolves the service that `type` asks for, made with arguments.
+  ///
+  ///     let greeting = try container.instance(of: Greeting.self, args: "Ann")
   ///
   /// - Throws: ``ResolutionTrace/Failure``, where `resolve` would end the program.
   public func instance<Service>(
@@ -44,6 +48,8 @@ extension DIContainer {
   }
 
   /// Resolves the service that is registered with `tag`.
+  ///
+  ///     let motor = try container.instance(of: (any Motor).self, tag: Heavy.self)
   ///
   /// - Throws: ``ResolutionTrace/Failure``, where `resolve` would end the program.
   public func instance<Service, Tag>(

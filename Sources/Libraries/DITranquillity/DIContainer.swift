@@ -71,6 +71,9 @@ public final class DIContainer: ProgramContainer, Sendable {
   var rules: Rules { core.rules }
 
   /// Removes the instances of the `perContainer` lifetimes, strong and weak. Registrations stay.
+  ///
+  ///     container.register(Session.init).lifetime(.perContainer(.strong))
+  ///     container.clean()   // the next request makes a new Session
   public func clean() { core.clean() }
 
   /// The parent.

@@ -18,11 +18,17 @@ public final class Lazy<Value>: Sendable {
   init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A value made by a closure of the program.
+  ///
+  ///     let radio = Lazy { Radio() }
   public convenience init(_ initializer: @escaping () -> Value) {
     self.init(DeferredValueSource(initializer))
   }
 
   /// A placeholder for a property that a container will inject. Reading its value ends the program.
+  ///
+  ///     final class Car { var radio = Lazy<Radio>() }
+  ///
+  ///     container.register(Car.init).injection(\.radio)
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
@@ -34,6 +40,9 @@ public final class Lazy<Value>: Sendable {
   public var wasMade: Bool { made.isMade }
 
   /// Removes the value; the next use makes another.
+  ///
+  ///     car.radio.clear()
+  ///     car.radio.value.play()   // another Radio, if its lifetime keeps none
   public func clear() { made.clear() }
 }
 

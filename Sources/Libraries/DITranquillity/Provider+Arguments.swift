@@ -10,11 +10,17 @@ public final class Provider1<Value, Argument>: Sendable {
   init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
+  ///
+  ///     final class Printer { var makePage = Provider1<Page, String>() }
+  ///
+  ///     container.register(Printer.init).injection(\.makePage)
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now.
+  /// The service, resolved now. `argument` is for the first parameter that is marked with ``arg(_:)``.
+  ///
+  ///     let page = printer.makePage.value("A4")
   public func value(_ argument: Argument) -> Value {
     source.value(.list([argument]))
   }
@@ -37,7 +43,9 @@ public final class Provider2<Value, Argument1, Argument2>: Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now.
+  /// The service, resolved now. The arguments are for its parameters that are marked with ``arg(_:)``, in their order.
+  ///
+  ///     let page = printer.makePage.value("A4", 12)
   public func value(_ argument1: Argument1, _ argument2: Argument2) -> Value {
     source.value(.list([argument1, argument2]))
   }

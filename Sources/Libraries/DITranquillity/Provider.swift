@@ -13,11 +13,17 @@ public final class Provider<Value>: Sendable {
   init(_ source: DeferredValueSource<Value>) { self.source = source }
 
   /// Values made by a closure of the program.
+  ///
+  ///     let printer = Printer(makePage: Provider { Page() })   // in a test, without a container
   public convenience init(_ initializer: @escaping () -> Value) {
     self.init(DeferredValueSource(initializer))
   }
 
   /// A placeholder for a property that a container will inject. Reading its value ends the program.
+  ///
+  ///     final class Printer { var makePage = Provider<Page>() }
+  ///
+  ///     container.register(Printer.init).injection(\.makePage)
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }

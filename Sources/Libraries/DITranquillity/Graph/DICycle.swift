@@ -14,9 +14,13 @@ extension DIGraph {
   ///
   /// A graph may have too many cycles to list: the search ends after a million steps, which include the length of each
   /// cycle found, and logs that.
+  ///
+  ///     for cycle in container.makeGraph().findCycles() { print(cycle.vertexIndices) }
   public func findCycles() -> [DICycle] { findCycles(from: Array(vertices.indices)) }
 
   /// The cycles whose first vertex is a root or has the lifetime `single`.
+  ///
+  ///     let isFree = container.makeGraph().findRootCycles().isEmpty
   public func findRootCycles() -> [DICycle] { findCycles(from: vertices.indices.filter(isStart)) }
 
   private func findCycles(from starts: [Int]) -> [DICycle] {

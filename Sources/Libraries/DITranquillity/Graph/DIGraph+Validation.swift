@@ -4,6 +4,8 @@ extension DIGraph {
   /// Whether every component can be resolved. All checks run, and write their findings to the log. See
   /// `Documentation/Rules/DITranquillity/graph.md`.
   ///
+  ///     precondition(container.makeGraph().checkIsValid(), "see the log")
+  ///
   /// - Parameter checkGraphCycles: Whether cycles are checked too.
   public func checkIsValid(checkGraphCycles: Bool = true) -> Bool {
     let checks = [

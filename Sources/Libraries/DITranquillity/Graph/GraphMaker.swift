@@ -3,6 +3,9 @@ package import DICore
 extension DIContainer {
   /// The dependencies of the components in this container and its parents. Nothing is resolved. See
   /// `Documentation/Rules/DITranquillity/graph.md`.
+  ///
+  ///     let graph = container.makeGraph()
+  ///     print(graph.vertices.count, graph.checkIsValid())
   public func makeGraph() -> DIGraph {
     let line = sequence(first: self, next: \.parent)
     let components = line.flatMap { [$0.itself] + $0.components }

@@ -20,6 +20,9 @@ public final class DIScope: Sendable {
 
   /// An empty scope.
   ///
+  ///     let session = DIScope(name: "session", storage: DICacheStorage())
+  ///     let screen = DIScope(name: "screen", storage: DICacheStorage(), policy: .weak, parent: session)
+  ///
   /// - Parameter policy: Whether the scope keeps objects alive.
   public init(
     name: String, storage: any DIStorage, policy: DILifeTime.ReferenceCounting = .strong,
@@ -40,6 +43,8 @@ public final class DIScope: Sendable {
   }
 
   /// Removes every object, in the parent too.
+  ///
+  ///     session.clean()   // the next request makes a new User
   public func clean() { Engine.shared.reset(scope) }
 }
 

@@ -22,12 +22,17 @@ public final class DICacheStorage: DIStorage, Sendable {
   private let kept = Locked<[DIComponentInfo: Any]>([:])
 
   /// An empty storage.
+  ///
+  ///     let storage = DICacheStorage()
+  ///     let session = DIScope(name: "session", storage: storage)
   public init() {}
 
   /// All objects that are kept.
   public var any: [DIComponentInfo: Any] { kept.withLock { $0 } }
 
   /// The object kept for `key`; nil if there is none.
+  ///
+  ///     for key in storage.any.keys { print(storage.fetch(key: key) as Any) }
   public func fetch(key: DIComponentInfo) -> Any? { kept.withLock { $0[key] } }
 
   /// Keeps `object`, replacing an earlier one.
@@ -50,6 +55,8 @@ public final class DICompositeStorage: DIStorage, Sendable {
   private let storages: Unchecked<[any DIStorage]>
 
   /// The storages, in the order in which they are asked.
+  ///
+  ///     let storage = DICompositeStorage(storages: [DICacheStorage(), sessionStorage])
   public init(storages: [any DIStorage]) { self.storages = Unchecked(storages) }
 
   /// The objects of all storages.

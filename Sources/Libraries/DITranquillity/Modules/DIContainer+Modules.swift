@@ -23,6 +23,13 @@ extension DIContainer {
 
   /// Makes the framework that is being loaded prefer the components of `framework`. If none is being loaded, only logs
   /// a warning.
+  ///
+  ///     final class Orders: DIFramework {
+  ///       static func load(container: DIContainer) {
+  ///         container.import(Payments.self)   // Payments' clock, if both have one
+  ///         container.register(Order.init)
+  ///       }
+  ///     }
   public func `import`(_ framework: any DIFramework.Type) {
     guard let outer = surroundings.framework else {
       return TranquillityLog.write(.warning, LogText.notImported("\(framework)"))

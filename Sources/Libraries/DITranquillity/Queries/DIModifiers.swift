@@ -56,6 +56,8 @@ public func by<First, Second, Service>(
 }
 
 /// Asks for the service that is registered with all three tags.
+///
+///     container.register { Truck(motor: by(tags: Heavy.self, Loud.self, Old.self, on: $0)) }
 public func by<First, Second, Third, Service>(
   tags first: First.Type, _ second: Second.Type, _ third: Third.Type,
   on service: DIByTag<First, DIByTag<Second, DIByTag<Third, Service>>>

@@ -44,6 +44,8 @@ extension DIComponentBuilder {
 
   /// Also registers the component as `type` with `tag`. The closure never runs; with it the compiler checks the
   /// conversion.
+  ///
+  ///     container.register(Diesel.init).as(check: (any Motor).self, tag: Heavy.self) { $0 }
   @discardableResult @inlinable
   public func `as`<Parent, Tag>(
     check type: Parent.Type, tag: Tag.Type, _ validator: (Impl) -> Parent
@@ -53,6 +55,8 @@ extension DIComponentBuilder {
 
   /// Also registers the component as `type` with `name`. The closure never runs; with it the compiler checks the
   /// conversion.
+  ///
+  ///     container.register(Diesel.init).as(check: (any Motor).self, name: "heavy") { $0 }
   @discardableResult @inlinable
   public func `as`<Parent>(
     check type: Parent.Type, name: String, _ validator: (Impl) -> Parent

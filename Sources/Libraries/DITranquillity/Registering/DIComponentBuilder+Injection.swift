@@ -9,6 +9,8 @@ extension DIComponentBuilder {
   public func injection(_ method: @escaping (Impl) -> Void) -> Self { inject(nil, method) }
 
   /// Runs `method` on a new object, on the method's actor.
+  ///
+  ///     container.register(ViewModel.init).injection { @MainActor in $0.title = "Start" }
   @discardableResult
   public func injection(_ method: @escaping @isolated(any) @Sendable (Impl) -> Void) -> Self
   where Impl: Sendable {
@@ -36,6 +38,8 @@ extension DIComponentBuilder {
   }
 
   /// Passes one dependency to a new object, on the method's actor.
+  ///
+  ///     container.register(ViewModel.init).injection { @MainActor in $0.log = $1 }
   ///
   /// - Parameters:
   ///   - name: The name of the dependency's registration; nil for the one without.
@@ -91,6 +95,8 @@ extension DIComponentBuilder {
   }
 
   /// Calls a method of a new object with its dependencies, on the method's actor.
+  ///
+  ///     container.register(ViewModel.init).injection { @MainActor in $0.set(style: $1, size: $2) }
   @discardableResult
   public func injection<P0, P1, each P>(
     _ method: @escaping @isolated(any) @Sendable (Impl, P0, P1, repeat each P) -> Void
@@ -108,6 +114,8 @@ extension DIComponentBuilder {
   public func postInit(_ method: @escaping (Impl) -> Void) -> Self { finish(nil, method) }
 
   /// Runs `method` on a new object after all its injections, on the method's actor. The last call counts.
+  ///
+  ///     container.register(ViewModel.init).postInit { @MainActor in $0.start() }
   @discardableResult
   public func postInit(_ method: @escaping @isolated(any) @Sendable (Impl) -> Void) -> Self
   where Impl: Sendable {

@@ -87,6 +87,8 @@ public final class DIComponentBuilder<Impl> {
   }
 
   /// Marks the component as unused on purpose, so that the checks of the graph do not report it.
+  ///
+  ///     container.register(DebugMenu.init).unused()
   @discardableResult
   public func unused() -> Self {
     component.isUnused = true

@@ -5,6 +5,8 @@ extension DIContainer {
   ///
   /// On another thread than the main one, the caller waits while the main thread runs `initializer`. If the main thread
   /// is waiting for that caller, this is a deadlock. See `Documentation/Rules/DITranquillity/threads.md`.
+  ///
+  ///     container.register { @MainActor in ViewModel(log: $0) }
   @discardableResult @inlinable
   public func register<Impl: Sendable, each P>(
     file: String = #fileID, line: Int = #line,
@@ -16,6 +18,8 @@ extension DIContainer {
   }
 
   /// Registers a component that `initializer` makes on its actor; `modificator` supplies its first parameter.
+  ///
+  ///     container.register(ViewModel.init) { arg($0) }   // if the initialiser is of the main actor
   @discardableResult @inlinable
   public func register<Impl: Sendable, P0, each P, M0>(
     file: String = #fileID, line: Int = #line,
@@ -41,6 +45,8 @@ extension DIContainer {
 
   /// Registers a component that `initializer` makes on the main thread. The types of its parameters are its
   /// dependencies.
+  ///
+  ///     container.register(main: { Screen(log: $0) })   // Screen need not be Sendable
   @discardableResult @inlinable
   public func register<Impl, each P>(
     file: String = #fileID, line: Int = #line, main initializer: @escaping @MainActor (repeat each P) -> Impl
@@ -50,6 +56,8 @@ extension DIContainer {
   }
 
   /// Registers a component that `initializer` makes on the main thread; `modificator` supplies its first parameter.
+  ///
+  ///     container.register(main: Screen.init) { by(tag: Verbose.self, on: $0) }
   @discardableResult @inlinable
   public func register<Impl, P0, each P, M0>(
     file: String = #fileID, line: Int = #line,
