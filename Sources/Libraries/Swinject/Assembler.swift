@@ -10,16 +10,23 @@ public final class Assembler {
   /// What resolves the services that are registered.
   public var resolver: any Resolver { container }
 
-  /// An assembler of `container`, without assemblies.
+  /// An assembler of `container`, without assemblies; nil for a new container.
+  ///
+  ///     let assembler = Assembler(container: container)
+  ///     assembler.apply(assembly: NetworkAssembly())
   public init(container: Container? = Container()) { self.container = container ?? Container() }
 
   /// An assembler that applies `assemblies` to `container`.
+  ///
+  ///     let assembler = Assembler([NetworkAssembly(), ScreenAssembly()], container: container)
   public init(_ assemblies: [any Assembly], container: Container = Container()) {
     self.container = container
     apply(assemblies: assemblies)
   }
 
   /// An assembler without assemblies, whose container is a child of that of `parentAssembler`.
+  ///
+  ///     let child = Assembler(parentAssembler: app, defaultObjectScope: .container)
   ///
   /// - Parameters:
   ///   - defaultObjectScope: The scope of registrations that name none.
@@ -32,6 +39,8 @@ public final class Assembler {
   }
 
   /// An assembler that applies `assemblies` to a child of the container of `parent`.
+  ///
+  ///     let child = Assembler([ScreenAssembly()], parent: app)
   ///
   /// - Parameters:
   ///   - defaultObjectScope: The scope of registrations that name none.
@@ -46,19 +55,31 @@ public final class Assembler {
   }
 
   /// An assembler that applies `assemblies` to `container`; an older spelling.
+  ///
+  ///     let assembler = try Assembler(assemblies: [NetworkAssembly()])
+  ///
+  /// - Throws: Nothing: the initialiser is only declared so, as in the library.
   public convenience init(assemblies: [any Assembly], container: Container? = Container()) throws {
     self.init(assemblies, container: container ?? Container())
   }
 
   /// An assembler that applies `assemblies` to a child of the container of `parentAssembler`; an older spelling.
+  ///
+  ///     let child = try Assembler(assemblies: [ScreenAssembly()], parentAssembler: app)
+  ///
+  /// - Throws: Nothing: the initialiser is only declared so, as in the library.
   public convenience init(assemblies: [any Assembly], parentAssembler: Assembler?) throws {
     self.init(assemblies, parent: parentAssembler)
   }
 
   /// Applies one assembly.
+  ///
+  ///     assembler.apply(assembly: NetworkAssembly())
   public func apply(assembly: any Assembly) { apply(assemblies: [assembly]) }
 
   /// Lets all assemblies register, in their order, and then tells each that all have.
+  ///
+  ///     assembler.apply(assemblies: [NetworkAssembly(), ScreenAssembly()])
   public func apply(assemblies: [any Assembly]) {
     for assembly in assemblies { assembly.assemble(container: container) }
     for assembly in assemblies { assembly.loaded(resolver: resolver) }

@@ -38,8 +38,18 @@ extension Container {
     return registration
   }
 
-  /// Lets requests for `type` find the entry of another service in this container. See
-  /// `Documentation/Rules/Swinject/forwarding.md`.
+  /// Lets requests for `type` find the entry of another service in this container, with its factory, scope and
+  /// instance. See `Documentation/Rules/Swinject/forwarding.md`.
+  ///
+  ///     let entry = container.register(Cat.self) { _ in Cat() }
+  ///     container.forward((any Pet).self, to: entry)   // as entry.implements((any Pet).self)
+  ///
+  /// An entry of another container ends the program.
+  ///
+  /// - Parameters:
+  ///   - type: The type that requests may name besides the entry's own.
+  ///   - name: The name that requests for the type must give; nil for none.
+  ///   - service: An entry of this container.
   public func forward<T, S>(_ type: T.Type, name: String? = nil, to service: ServiceEntry<S>) {
     guard service.container === self else { stop(because: SwinjectMisuse.forwardedElsewhere(type)) }
     service.registration.forward(TypeIdentity(T.self), named: name.map { Symbol($0) }, in: core)

@@ -36,6 +36,9 @@ extension Container {
   }
 
   /// Registers a service whose factory takes one argument.
+  ///
+  ///     container.register(Cat.self) { _, name in Cat(name: name) }
+  ///     let tom = container.resolve(Cat.self, argument: "Tom")
   @discardableResult @inlinable
   public func register<Service, Arg1>(
     _ serviceType: Service.Type, name: String? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -59,6 +62,9 @@ extension Container {
   }
 
   /// Registers a service whose factory takes two arguments.
+  ///
+  ///     container.register(Cat.self) { _, name, age in Cat(name: name, age: age) }
+  ///     let tom = container.resolve(Cat.self, arguments: "Tom", 3)
   @discardableResult @inlinable
   public func register<Service, Arg1, Arg2>(
     _ serviceType: Service.Type, name: String? = nil, fileID: StaticString = #fileID, line: Int = #line,

@@ -3,23 +3,31 @@ package import DICore
 extension Container {
   /// Removes the instances of all registrations in the scope, here and in the parents. Registrations stay. See
   /// `Documentation/Rules/Swinject/scopes.md`.
+  ///
+  ///     container.resetObjectScope(.container)   // the next requests make new instances
   public func resetObjectScope(_ objectScope: ObjectScope) {
     resetObjectScope(objectScope as any ObjectScopeProtocol)
   }
 
   /// Removes the instances of all registrations in a scope of the program, here and in the parents.
+  ///
+  ///     container.resetObjectScope(sessionScope)   // an object of a class of the program
   public func resetObjectScope(_ objectScope: any ObjectScopeProtocol) {
     core.reset(objectScope)
   }
 
   /// Removes the instances of the registrations of one service in the scope. Parents are reset too, unless this
   /// container has no registration of the service.
+  ///
+  ///     container.resetObjectScope(.container, serviceType: Database.self)
   public func resetObjectScope(_ objectScope: ObjectScope, serviceType: any Any.Type) {
     resetObjectScope(objectScope as any ObjectScopeProtocol, serviceType: serviceType)
   }
 
   /// Removes the instances of the registrations of one service in a scope of the program. Parents are reset too, unless
   /// this container has no registration of the service.
+  ///
+  ///     container.resetObjectScope(sessionScope, serviceType: User.self)
   public func resetObjectScope(_ objectScope: any ObjectScopeProtocol, serviceType: any Any.Type) {
     core.reset(objectScope, of: TypeIdentity(serviceType))
   }

@@ -11,24 +11,33 @@ extension Container: Resolver {
 
   /// Resolves the service that is registered with that name. A named registration and one without a name never stand in
   /// for each other.
+  ///
+  ///     let pet = container.resolve((any Pet).self, name: "indoor")
   @inlinable
   public func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service? {
     answer(.init(Service.self), name, nil)
   }
 
   /// Resolves the service with one argument for its factory. The static types of the arguments are part of the key.
+  ///
+  ///     let tom = container.resolve(Cat.self, argument: "Tom")
+  ///     let none = container.resolve(Cat.self, argument: "Tom" as String?)   // nil: registered for String
   @inlinable
   public func resolve<Service, Arg1>(_ serviceType: Service.Type, argument: Arg1) -> Service? {
     resolve(serviceType, name: nil, argument: argument)
   }
 
   /// Resolves the service that is registered with that name, with one argument for its factory.
+  ///
+  ///     let tom = container.resolve((any Pet).self, name: "indoor", argument: "Tom")
   @inlinable
   public func resolve<Service, Arg1>(_ serviceType: Service.Type, name: String?, argument: Arg1) -> Service? {
     answer(.init(Service.self, taking: ((Arg1) -> Void).self), name, PassedArguments(argument))
   }
 
   /// Resolves the service with two arguments for its factory. The static types of the arguments are part of the key.
+  ///
+  ///     let tom = container.resolve(Cat.self, arguments: "Tom", 3)
   @inlinable
   public func resolve<Service, Arg1, Arg2>(_ serviceType: Service.Type, arguments arg1: Arg1, _ arg2: Arg2)
     -> Service?

@@ -63,9 +63,14 @@ public final class Container: ProgramContainer {
 
   /// Removes all registrations of this container with their instances. Behaviors stay, and so do the registrations of
   /// the parent.
+  ///
+  ///     container.removeAll()
+  ///     let cat = container.resolve(Cat.self)   // nil, if the parent has none
   public func removeAll() { core.removeAll() }
 
   /// Adds a behavior, which is told of each later registration in this container.
+  ///
+  ///     container.addBehavior(RegistrationLog())
   public func addBehavior(_ behavior: any Behavior) { behaviors.append(behavior) }
 
   /// Notifies the behaviors of a registration of `type`.
@@ -77,18 +82,29 @@ public final class Container: ProgramContainer {
   }
 
   /// Whether the service is registered under exactly that name, for whatever arguments, here or in a parent.
+  ///
+  ///     let isKnown = container.hasAnyRegistration(of: Cat.self, name: "indoor")
   public func hasAnyRegistration<Service>(of serviceType: Service.Type, name: String? = nil) -> Bool {
     core.hasAnyRegistration(of: TypeIdentity(Service.self), named: name.map { Symbol($0) })
   }
 
   /// Returns a child container, through which several threads may resolve. See
   /// `Documentation/Rules/Swinject/threads.md`.
+  ///
+  ///     let resolver = container.synchronize()
+  ///     let cat = resolver.resolve(Cat.self)   // from any thread
   public func synchronize() -> any Resolver {
     Container(parent: self, defaultObjectScope: defaultObjectScope)
   }
 
   /// Runs `closure`. What it resolves from this container shares the graph with that identifier, whose objects are used
   /// again as far as they are alive. See `Documentation/Rules/Swinject/graph.md`.
+  ///
+  ///     let details = container.withObjectGraph(screen.graph) { container in
+  ///       container.resolve(Details.self)   // gets the objects that the screen was made with
+  ///     }
+  ///
+  /// - Throws: What `closure` throws.
   public func withObjectGraph<T, Failure: Error>(
     _ identifier: GraphIdentifier, closure: (Container) throws(Failure) -> T
   ) throws(Failure) -> T {

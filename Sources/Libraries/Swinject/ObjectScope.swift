@@ -46,6 +46,9 @@ public final class ObjectScope: ObjectScopeProtocol, Sendable {
 
   /// A scope of the program.
   ///
+  ///     let session = ObjectScope(storageFactory: PermanentStorage.init, description: "session")
+  ///     let draft = ObjectScope(storageFactory: WeakStorage.init, description: "draft", parent: session)
+  ///
   /// - Parameters:
   ///   - storageFactory: Makes the storage for one registration.
   ///   - description: The text in the descriptions of registrations.

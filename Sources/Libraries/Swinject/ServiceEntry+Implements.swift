@@ -16,6 +16,8 @@ extension ServiceEntry {
   }
 
   /// Lets requests for two other types find this entry.
+  ///
+  ///     container.register(Cat.self) { _ in Cat() }.implements((any Pet).self, (any Animal).self)
   @discardableResult
   public func implements<T1, T2>(_ type1: T1.Type, _ type2: T2.Type) -> ServiceEntry<Service> {
     implements(type1).implements(type2)

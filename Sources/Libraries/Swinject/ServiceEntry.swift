@@ -36,6 +36,8 @@ public final class ServiceEntry<Service> {
   }
 
   /// Sets a scope of the program that keeps the instance.
+  ///
+  ///     container.register(User.self) { _ in User() }.inObjectScope(sessionScope)   // a class of the program
   @discardableResult
   public func inObjectScope(_ objectScope: any ObjectScopeProtocol) -> Self {
     options.setScope(objectScope, of: registration)

@@ -9,6 +9,8 @@ public final class CompositeStorage: InstanceStorage {
   }
 
   /// The storages, in the order in which they are asked.
+  ///
+  ///     let storage = CompositeStorage([GraphStorage(), WeakStorage()])
   public init(_ components: [any InstanceStorage]) { self.components = components }
 
   /// Tells each storage.

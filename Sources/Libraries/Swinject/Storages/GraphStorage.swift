@@ -6,6 +6,8 @@ public final class GraphStorage: InstanceStorage {
   public var instance: Any?
 
   /// An empty storage.
+  ///
+  ///     let scope = ObjectScope(storageFactory: GraphStorage.init, description: "drawing")
   public init() {}
 
   /// Releases the instance of the running graph.

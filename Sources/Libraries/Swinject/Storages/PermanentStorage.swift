@@ -4,5 +4,7 @@ public final class PermanentStorage: InstanceStorage {
   public var instance: Any?
 
   /// An empty storage.
+  ///
+  ///     let scope = ObjectScope(storageFactory: PermanentStorage.init, description: "session")
   public init() {}
 }

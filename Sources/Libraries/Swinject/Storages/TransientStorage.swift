@@ -7,5 +7,7 @@ public final class TransientStorage: InstanceStorage {
   }
 
   /// An empty storage.
+  ///
+  ///     let scope = ObjectScope(storageFactory: TransientStorage.init, description: "fresh")
   public init() {}
 }

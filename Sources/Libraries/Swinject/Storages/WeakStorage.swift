@@ -9,6 +9,8 @@ public final class WeakStorage: InstanceStorage {
   }
 
   /// An empty storage.
+  ///
+  ///     let scope = ObjectScope(storageFactory: WeakStorage.init, description: "visible")
   public init() {}
 }
 
