@@ -24,5 +24,8 @@ public final class Container: SharedContainer {
   public let manager = ContainerManager()
 
   /// An empty container.
+  ///
+  ///     let container = Container()   // a test's own: its instances and registered closures are not those of shared
+  ///     let alarm = container.alarm()
   public init() {}
 }

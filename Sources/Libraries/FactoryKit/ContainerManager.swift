@@ -47,10 +47,14 @@ public final class ContainerManager: ProgramContainer, Sendable {
   }
 
   /// Resets the container: settings, registered closures, contexts and instances, or one of these. Singletons stay.
+  ///
+  ///     Container.shared.manager.reset(options: .scope)   // registered closures stay
   public func reset(options: FactoryResetOptions = .all) { table.reset(options) }
 
   /// Removes the instances of all factories in the scope. Singletons belong to no container: use
   /// ``Scope/Singleton/reset()`` of ``Scope/singleton``.
+  ///
+  ///     Container.shared.manager.reset(scope: .session)
   public func reset(scope: Scope) {
     guard !table.reset(scope.core) else { return }
     #if DEBUG
@@ -59,9 +63,13 @@ public final class ContainerManager: ProgramContainer, Sendable {
   }
 
   /// Saves settings, registered closures, contexts and instances, which stay in use. ``pop()`` restores them.
+  ///
+  ///     container.manager.push()
+  ///     container.clock.register { FixedClock() }
+  ///     container.manager.pop()   // the clock of before
   public func push() { table.push() }
 
-  /// Restores what was saved last. Without that, nothing changes.
+  /// Restores what the last ``push()`` saved that was not restored yet. Does nothing if there is none.
   public func pop() { table.pop() }
 
   // MARK: Before the first use

@@ -20,6 +20,8 @@ public func dependency<T, P>(_ keyPath: KeyPath<Container, ParameterFactory<P, T
 }
 
 /// The instance of a factory, which takes a parameter, of the shared container of a type.
+///
+///     let cat = dependency(\PetContainer.namedCat, parameter: "Tom")
 public func dependency<C: SharedContainer, P, T>(
   _ keyPath: KeyPath<C, ParameterFactory<P, T>>, parameter: P
 ) -> T {

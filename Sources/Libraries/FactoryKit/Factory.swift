@@ -20,6 +20,10 @@ public struct Factory<T>: FactoryModifying, Sendable {
 
   /// Makes a factory.
   ///
+  ///     extension Container {
+  ///       var clock: Factory<any Clock> { Factory(self) { SystemClock() } }   // as: self { SystemClock() }
+  ///     }
+  ///
   /// - Parameters:
   ///   - container: The container of the factory.
   ///   - key: The name of the factory: by default, that of the property.
@@ -40,25 +44,40 @@ public struct Factory<T>: FactoryModifying, Sendable {
     self.init(container, key: key, fileID: "", line: 0, factory)
   }
 
-  /// The instance: that which the scope keeps, or a new one.
+  /// The instance: that which the scope keeps, or a new one. Factories that lead to each other without end, end the
+  /// program with an explanation.
+  ///
+  ///     let clock = Container.shared.clock()
   @inlinable
   public func callAsFunction() -> T { registration.resolve() }
 
-  /// The instance: that which the scope keeps, or a new one.
+  /// The instance, as ``callAsFunction()`` returns it.
+  ///
+  ///     let clock = Container.shared.clock.resolve()
   @inlinable
   public func resolve() -> T { registration.resolve() }
 
   /// The instance, for a factory whose closure runs on the main actor.
+  ///
+  ///     extension Container {
+  ///       @MainActor var model: Factory<Model> { self { Model() } }
+  ///     }
+  ///
+  ///     let model = Container.shared.model.resolveOnMainActor()   // in code of the main actor
   @MainActor
   public func resolveOnMainActor() -> T where T: Sendable { registration.resolve() }
 
   /// The instance, for a factory whose closure runs on the actor of the caller.
+  ///
+  ///     let model = Container.shared.model.resolveOnGlobalActor(MainActor.shared)
   public func resolveOnGlobalActor(_ isolation: isolated any Actor) -> T where T: Sendable {
     registration.resolve()
   }
 
   /// Registers another closure in place of the one in the definition. A kept instance is forgotten. See
   /// `Documentation/Rules/FactoryKit/overriding.md`.
+  ///
+  ///     Container.shared.clock.register { FixedClock() }
   @discardableResult
   public func register(factory: @escaping VoidFactoryType<T>) -> Factory<T> {
     registration.register(.plain(factory))

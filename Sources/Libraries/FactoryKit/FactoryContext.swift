@@ -71,9 +71,13 @@ public struct FactoryContext: Sendable {
   }
 
   /// Sets a runtime argument. Contexts are chosen by its value.
+  ///
+  ///     FactoryContext.setArg("demo", forKey: "mode")   // as if the program was started with demo: onArg("demo")
   public static func setArg(_ arg: String, forKey key: String) { current.runtimeArguments[key] = arg }
 
-  /// Removes a runtime argument.
+  /// Removes a runtime argument; without one of that key, does nothing.
+  ///
+  ///     FactoryContext.removeArg(forKey: "mode")
   public static func removeArg(forKey key: String) { current.runtimeArguments[key] = nil }
 }
 

@@ -17,6 +17,8 @@ public protocol FactoryModifying {
 
 extension FactoryModifying {
   /// Sets the scope that keeps the instance. See `Documentation/Rules/FactoryKit/scopes.md`.
+  ///
+  ///     var user: Factory<User> { self { User() }.scope(.session) }
   @discardableResult @inlinable
   public consuming func scope(_ scope: Scope) -> Self {
     registration.setScope(scope)
@@ -40,6 +42,8 @@ extension FactoryModifying {
 
   /// Limits how long a kept instance is used: `seconds` after its last use. See
   /// `Documentation/Rules/FactoryKit/scopes.md`.
+  ///
+  ///     var rates: Factory<Rates> { self { Rates() }.cached.timeToLive(60) }
   @discardableResult
   public func timeToLive(_ seconds: Double) -> Self {
     registration.change { $0.timeToLive = seconds }
@@ -66,6 +70,8 @@ extension FactoryModifying where P: Hashable {
 extension FactoryModifying {
   /// Calls `decorator` with the instance after each request. It replaces the former one. See
   /// `Documentation/Rules/FactoryKit/decorators.md`.
+  ///
+  ///     var cart: Factory<Cart> { self { Cart() }.cached.decorator { cart in print(cart) } }
   @discardableResult
   public func decorator(_ decorator: @escaping @Sendable (T) -> Void) -> Self {
     registration.change { $0.decorator = FactoryDecorator<T> { instance, _ in decorator(instance) } }
@@ -73,6 +79,8 @@ extension FactoryModifying {
   }
 
   /// Calls `decorator` with the instance after each request, and with whether it is new. It replaces the former one.
+  ///
+  ///     var cart: Factory<Cart> { self { Cart() }.cached.decorator { cart, isNew in print(cart, isNew) } }
   @discardableResult
   public func decorator(_ decorator: @escaping @Sendable (T, Bool) -> Void) -> Self {
     registration.change { $0.decorator = FactoryDecorator(decorator) }
@@ -97,43 +105,58 @@ extension FactoryModifying {
     return self
   }
 
-  /// Uses another closure if the program was started with the argument.
+  /// Uses another closure if the program was started with the argument, or has set it by
+  /// ``FactoryContext/setArg(_:forKey:)``.
+  ///
+  ///     var account: Factory<any Account> { self { RemoteAccount() }.onArg("demo") { DemoAccount() } }
   @discardableResult
   public func onArg(_ argument: String, factory: @escaping ParameterFactoryType<P, T>) -> Self {
     context(.arg(argument), factory: factory)
   }
 
-  /// Uses another closure if the program was started with one of the arguments.
+  /// Uses another closure if the program was started with one of the arguments, or has set it.
+  ///
+  ///     var account: Factory<any Account> { self { RemoteAccount() }.onArgs(["demo", "fair"]) { DemoAccount() } }
   @discardableResult
   public func onArgs(_ args: [String], factory: @escaping ParameterFactoryType<P, T>) -> Self {
     context(.args(args), factory: factory)
   }
 
-  /// Uses another closure in Xcode previews.
+  /// Uses another closure in Xcode previews. Only in debug builds.
+  ///
+  ///     var account: Factory<any Account> { self { RemoteAccount() }.onPreview { FakeAccount() } }
   @discardableResult
   public func onPreview(factory: @escaping ParameterFactoryType<P, T>) -> Self {
     context(.preview, factory: factory)
   }
 
-  /// Uses another closure in unit tests.
+  /// Uses another closure in unit tests. Only in debug builds.
+  ///
+  ///     var account: Factory<any Account> { self { RemoteAccount() }.onTest { FakeAccount() } }
   @discardableResult
   public func onTest(factory: @escaping ParameterFactoryType<P, T>) -> Self {
     context(.test, factory: factory)
   }
 
   /// Uses another closure in debug builds.
+  ///
+  ///     var log: Factory<Log> { self { Log(.errors) }.onDebug { Log(.everything) } }
   @discardableResult
   public func onDebug(factory: @escaping ParameterFactoryType<P, T>) -> Self {
     context(.debug, factory: factory)
   }
 
   /// Uses another closure in a simulator.
+  ///
+  ///     var camera: Factory<any Camera> { self { DeviceCamera() }.onSimulator { PictureCamera() } }
   @discardableResult
   public func onSimulator(factory: @escaping ParameterFactoryType<P, T>) -> Self {
     context(.simulator, factory: factory)
   }
 
-  /// Uses another closure where there is no simulator.
+  /// Uses another closure where there is no simulator: also on macOS and Linux.
+  ///
+  ///     var camera: Factory<any Camera> { self { PictureCamera() }.onDevice { DeviceCamera() } }
   @discardableResult
   public func onDevice(factory: @escaping ParameterFactoryType<P, T>) -> Self {
     context(.device, factory: factory)
@@ -156,6 +179,8 @@ extension FactoryModifying {
 
   /// Resets the factory: settings, registered closure, contexts and instance, or one of these. See
   /// `Documentation/Rules/FactoryKit/resetting.md`.
+  ///
+  ///     Container.shared.cart.reset(.scope)   // the next call makes a new cart
   @discardableResult
   public func reset(_ options: FactoryResetOptions = .all) -> Self {
     registration.reset(options)

@@ -16,9 +16,13 @@ public struct Injected<T>: Sendable {
   private var instance: Unchecked<T>
 
   /// Resolves a factory of the shared ``Container``.
+  ///
+  ///     @Injected(\.clock) private var clock
   public init(_ keyPath: KeyPath<Container, Factory<T>>) { self.init(FactoryReference(keyPath)) }
 
   /// Resolves a factory of the shared container of a type.
+  ///
+  ///     @Injected(\PetContainer.cat) private var cat
   public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) { self.init(FactoryReference(keyPath)) }
 
   private init(_ reference: FactoryReference<T>) {

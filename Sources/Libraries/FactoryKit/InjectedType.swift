@@ -11,9 +11,13 @@ public struct InjectedType<T>: Sendable {
   private var instance: Unchecked<T?>
 
   /// Asks the shared ``Container``.
+  ///
+  ///     @InjectedType var cat: Cat?
   public init() { self.init(Container.shared) }
 
   /// Asks a container.
+  ///
+  ///     @InjectedType(PetContainer.shared) var cat: Cat?
   public init(_ container: any ManagedContainer) {
     instance = Unchecked((container as? any Resolving)?.resolve(T.self))
   }

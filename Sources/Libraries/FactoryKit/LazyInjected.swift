@@ -14,9 +14,13 @@ public struct LazyInjected<T>: Sendable {
   private let held: LazyInstance<T>
 
   /// Will resolve a factory of the shared ``Container``.
+  ///
+  ///     @LazyInjected(\.clock) private var clock
   public init(_ keyPath: KeyPath<Container, Factory<T>>) { self.init(FactoryReference(keyPath)) }
 
   /// Will resolve a factory of the shared container of a type.
+  ///
+  ///     @LazyInjected(\PetContainer.cat) private var cat
   public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) { self.init(FactoryReference(keyPath)) }
 
   private init(_ reference: FactoryReference<T>) {
@@ -40,9 +44,13 @@ public struct LazyInjected<T>: Sendable {
   public var factory: Factory<T> { reference.factory }
 
   /// The instance, if the property was read, set or resolved; nil otherwise.
+  ///
+  ///     if let clock = alarm.$clock.resolvedOrNil() { clock.stop() }   // makes none to stop it
   public func resolvedOrNil() -> T? { held.known }
 
   /// Resolves the factory again, after a reset of it.
+  ///
+  ///     alarm.$clock.resolve(reset: .scope)
   public func resolve(reset options: FactoryResetOptions = .none) {
     held.hold(reference.resolve(after: options))
   }

@@ -57,24 +57,38 @@ extension ManagedContainer {
 
   /// Resets the container: settings, registered closures, contexts and instances, or one of these. See
   /// `Documentation/Rules/FactoryKit/resetting.md`.
+  ///
+  ///     Container.shared.reset()                  // everything, singletons excepted
+  ///     Container.shared.reset(options: .scope)   // instances only
   public func reset(options: FactoryResetOptions = .all) { manager.reset(options: options) }
 
   /// Calls `decorator` with each instance of a factory that has no decorator of its own; nil for none. It replaces the
   /// former one. See `Documentation/Rules/FactoryKit/decorators.md`.
+  ///
+  ///     Container.shared.decorator { instance in print("made or reused: \(instance)") }
   public func decorator(_ decorator: ((Any) -> Void)?) {
     manager.prepare(for: self)
     let new = decorator.map { decorator in FactoryDecorator<Any> { instance, _ in decorator(instance) } }
     manager.table.changeState { $0.decorator = new }
   }
 
-  /// Calls `transform` with the container.
+  /// Calls `transform` with the container, and returns the container.
+  ///
+  ///     let container = Container().with { container in
+  ///       container.clock.register { FixedClock() }
+  ///     }
   @discardableResult
   public func with(_ transform: (Self) -> Void) -> Self {
     transform(self)
     return self
   }
 
-  /// Calls `transform` with the container.
+  /// Calls `transform` with the container, and returns the container when `transform` has returned.
+  ///
+  ///     let container = await Container().with { container in
+  ///       let rates = await Rates.load()
+  ///       container.rates.register { rates }
+  ///     }
   @discardableResult
   public func with(_ transform: @isolated(any) @Sendable (Self) async -> Void) async -> Self {
     await transform(self)

@@ -17,6 +17,10 @@ public struct ParameterFactory<P, T>: FactoryModifying, Sendable {
 
   /// Makes a factory.
   ///
+  ///     extension Container {
+  ///       var account: ParameterFactory<Int, Account> { ParameterFactory(self) { Account($0) } }
+  ///     }
+  ///
   /// - Parameters:
   ///   - container: The container of the factory.
   ///   - key: The name of the factory: by default, that of the property.
@@ -40,14 +44,20 @@ public struct ParameterFactory<P, T>: FactoryModifying, Sendable {
   }
 
   /// The instance: that which the scope keeps, or a new one that is made with `parameters`.
+  ///
+  ///     let account = Container.shared.account(17)
   @inlinable
   public func callAsFunction(_ parameters: P) -> T { registration.resolve(parameters) }
 
-  /// The instance: that which the scope keeps, or a new one that is made with `parameters`.
+  /// The instance, as ``callAsFunction(_:)`` returns it.
+  ///
+  ///     let account = Container.shared.account.resolve(17)
   @inlinable
   public func resolve(_ parameters: P) -> T { registration.resolve(parameters) }
 
   /// The instance, for a factory whose closure runs on the main actor.
+  ///
+  ///     let page = Container.shared.page.resolveOnMainActor(17)   // in code of the main actor
   @MainActor
   public func resolveOnMainActor(_ parameters: P) -> T where P: Sendable, T: Sendable {
     registration.resolve(parameters)
@@ -61,6 +71,8 @@ public struct ParameterFactory<P, T>: FactoryModifying, Sendable {
 
   /// Registers another closure in place of the one in the definition. A kept instance is forgotten. See
   /// `Documentation/Rules/FactoryKit/overriding.md`.
+  ///
+  ///     Container.shared.account.register { number in FakeAccount(number) }
   @discardableResult
   public func register(factory: @escaping ParameterFactoryType<P, T>) -> ParameterFactory<P, T> {
     registration.register(.taking(factory))
@@ -68,6 +80,8 @@ public struct ParameterFactory<P, T>: FactoryModifying, Sendable {
   }
 
   /// Registers another closure in place of the one in the definition.
+  ///
+  ///     Container.shared.account { number in FakeAccount(number) }
   public func callAsFunction(factory: @escaping ParameterFactoryType<P, T>) {
     registration.register(.taking(factory))
   }

@@ -20,7 +20,10 @@ extension ManagedContainer {
     }
   }
 
-  /// A factory with a parameter that the program is to register elsewhere.
+  /// A factory with a parameter that the program is to register elsewhere. In debug builds, the program
+  /// ends if it is used before that; otherwise the answer is nil.
+  ///
+  ///     var account: ParameterFactory<Int, (any Account)?> { promised() }
   public func promised<P, T>(
     key: StaticString = #function, file: StaticString = #file, line: UInt = #line
   ) -> ParameterFactory<P, T?> {

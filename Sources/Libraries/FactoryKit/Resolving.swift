@@ -20,12 +20,16 @@ public protocol Resolving: ManagedContainer {
 
 extension Resolving {
   /// Registers a factory for a type. It replaces the former one of the type.
+  ///
+  ///     Container.shared.register { Cat() }
   @discardableResult
   public func register<T>(_ type: T.Type = T.self, factory: @escaping @Sendable () -> T) -> Factory<T> {
     Factory(self, key: "*", fileID: "", line: 0, factory).register(factory: factory)
   }
 
   /// The factory that was registered for a type; nil if none was.
+  ///
+  ///     Container.shared.factory(Cat.self)?.reset(.scope)
   public func factory<T>(_ type: T.Type = T.self) -> Factory<T>? {
     manager.prepare(for: self)
     let key = ServiceKey(TypeIdentity(T.self), named: "*")
@@ -40,5 +44,7 @@ extension Resolving {
   }
 
   /// The instance for a type; nil if no factory was registered for it.
+  ///
+  ///     let cat: Cat? = Container.shared.resolve()
   public func resolve<T>(_ type: T.Type = T.self) -> T? { factory(type)?() }
 }

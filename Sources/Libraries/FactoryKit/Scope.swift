@@ -67,6 +67,8 @@ extension Scope {
   /// One instance in the container, until it is reset.
   public final class Cached: Scope, @unchecked Sendable {
     /// A scope of the program.
+    ///
+    ///     extension Scope { static let session = Cached() }
     public init() { super.init(Scope.ownName, .container(.strong)) }
 
     fileprivate init(_ name: Symbol) { super.init(name, .container(.strong)) }
@@ -75,6 +77,8 @@ extension Scope {
   /// One object in the container as long as something holds it.
   public final class Shared: Scope, @unchecked Sendable {
     /// A scope of the program.
+    ///
+    ///     extension Scope { static let visible = Shared() }
     public init() { super.init(Scope.ownName, .container(.weak)) }
 
     fileprivate init(_ name: Symbol) { super.init(name, .container(.weak)) }
@@ -83,14 +87,22 @@ extension Scope {
   /// One instance for all containers.
   public final class Singleton: Scope, @unchecked Sendable {
     /// A scope of the program, with singletons of its own.
+    ///
+    ///     extension Scope { static let settings = Singleton() }
     public init() { super.init(Scope.ownName, .cache(.strong)) }
 
     fileprivate init(_ name: Symbol) { super.init(name, .cache(.strong)) }
 
     /// Removes the singletons of the scope.
+    ///
+    ///     Scope.singleton.reset()
     public func reset() { Engine.shared.reset(core) }
 
     /// Returns another scope with the same singletons.
+    ///
+    ///     Scope.$singleton.withValue(Scope.singleton.clone()) {
+    ///       test()   // uses the singletons of the program, and leaves none behind
+    ///     }
     public func clone() -> Singleton {
       let clone = Singleton()
       clone.core.restore(core.contents)

@@ -18,7 +18,12 @@ extension SharedContainer {
   ///     }
   public func callAsFunction(_ transform: (Self) -> Void) { transform(self) }
 
-  /// Calls `transform` with the container.
+  /// Calls `transform` with the container, and returns the container when `transform` has returned.
+  ///
+  ///     await Container.shared { container in
+  ///       let rates = await Rates.load()
+  ///       container.rates.register { rates }
+  ///     }
   @discardableResult
   public func callAsFunction(_ transform: @isolated(any) @Sendable (Self) async -> Void) async -> Self {
     await transform(self)

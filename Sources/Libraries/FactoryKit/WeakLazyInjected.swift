@@ -14,9 +14,13 @@ public struct WeakLazyInjected<T>: Sendable {
   private let held: LazyInstance<WeakInstance<T>?>
 
   /// Will resolve a factory of the shared ``Container``.
+  ///
+  ///     @WeakLazyInjected(\.screen) private var screen
   public init(_ keyPath: KeyPath<Container, Factory<T>>) { self.init(FactoryReference(keyPath)) }
 
   /// Will resolve a factory of the shared container of a type.
+  ///
+  ///     @WeakLazyInjected(\PetContainer.cat) private var cat
   public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) { self.init(FactoryReference(keyPath)) }
 
   private init(_ reference: FactoryReference<T>) {
@@ -40,9 +44,13 @@ public struct WeakLazyInjected<T>: Sendable {
   public var factory: Factory<T> { reference.factory }
 
   /// The object, if the property was read, set or resolved, and something holds the object; nil otherwise.
+  ///
+  ///     if let screen = page.$screen.resolvedOrNil() { screen.close() }
   public func resolvedOrNil() -> T? { held.known??.instance }
 
   /// Resolves the factory again, after a reset of it.
+  ///
+  ///     page.$screen.resolve()   // after the screen was released: another one
   public func resolve(reset options: FactoryResetOptions = .none) {
     held.hold(WeakInstance(reference.resolve(after: options)))
   }
