@@ -10,9 +10,13 @@ package protocol CodedAsText: Codable {
 
 extension CodedAsText {
   /// Writes the string.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 
   /// Reads the string.
+  ///
+  /// - Throws: `DecodingError` if there is no string, or none that can be parsed.
   public init(from decoder: any Decoder) throws { self = try Self.decodeText(from: decoder) }
 
   fileprivate func encodeText(to encoder: any Encoder) throws {
@@ -33,10 +37,14 @@ extension CodedAsText {
 /// Overrides the standard library, which would write the number.
 extension CodedAsText where Self: RawRepresentable<UInt8> {
   /// Writes the string.
+  ///
+  /// - Throws: What the encoder throws.
   @usableFromInline
   package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 
   /// Reads the string.
+  ///
+  /// - Throws: `DecodingError` if there is no string, or none that can be parsed.
   @usableFromInline
   package init(from decoder: any Decoder) throws { self = try Self.decodeText(from: decoder) }
 }

@@ -5,6 +5,8 @@ extension ContainerLabel: Codable {
   }
 
   /// Encodes the name alone for the first container of the name.
+  ///
+  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     guard number > 1 else { return try name.encode(to: encoder) }
     var coder = encoder.container(keyedBy: CodingKeys.self)
@@ -13,6 +15,8 @@ extension ContainerLabel: Codable {
   }
 
   /// Decodes what was encoded.
+  ///
+  /// - Throws: `DecodingError` if a part is missing or has another form; ``TraceDamage`` if the number is 0.
   package init(from decoder: any Decoder) throws {
     guard let coder = try? decoder.container(keyedBy: CodingKeys.self) else {
       self.init(try Symbol(from: decoder))

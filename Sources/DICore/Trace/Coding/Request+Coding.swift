@@ -4,6 +4,8 @@ extension ServiceKey: Codable {
   }
 
   /// Encodes the type, and the name or tag and the types of arguments if there are any.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
@@ -13,6 +15,8 @@ extension ServiceKey: Codable {
   }
 
   /// Decodes what was encoded.
+  ///
+  /// - Throws: `DecodingError` if a part is missing or has another form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let type = try container.decode(TypeIdentity.self, forKey: .type)
@@ -33,6 +37,8 @@ extension Request: Codable {
   }
 
   /// Encodes the parts that are set.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .service)
@@ -47,6 +53,8 @@ extension Request: Codable {
   }
 
   /// Decodes what was encoded.
+  ///
+  /// - Throws: `DecodingError` if a part is missing or has another form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -5,6 +5,8 @@ extension ScopeLabel: Codable {
   }
 
   /// Encodes the name alone if there is nothing else.
+  ///
+  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     guard number > 1 || container != nil else { return try name.encode(to: encoder) }
     var coder = encoder.container(keyedBy: CodingKeys.self)
@@ -14,6 +16,8 @@ extension ScopeLabel: Codable {
   }
 
   /// Decodes what was encoded.
+  ///
+  /// - Throws: `DecodingError` if a part is missing or has another form; ``TraceDamage`` if the number is 0.
   package init(from decoder: any Decoder) throws {
     guard let coder = try? decoder.container(keyedBy: CodingKeys.self) else {
       self.init(try Symbol(from: decoder))

@@ -8,6 +8,8 @@ extension Trace: Codable {
   }
 
   /// Encodes all parts. `others` are registrations that occur only in failures.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     let own = registrations.all
     var list = RegistrationList(own)
@@ -26,6 +28,9 @@ extension Trace: Codable {
   }
 
   /// Decodes all parts, and checks that they are consistent: every view of a trace relies on that.
+  ///
+  /// - Throws: `DecodingError` if a part is missing or has another form; ``TraceDamage`` if the parts contradict
+  ///   each other.
   public init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -58,6 +63,8 @@ extension ScopeContents: Codable {
   }
 
   /// Encodes the scope and its instances.
+  ///
+  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     var coder = encoder.container(keyedBy: CodingKeys.self)
     try coder.encode(scope, forKey: .scope)
@@ -67,6 +74,8 @@ extension ScopeContents: Codable {
   }
 
   /// Decodes what was encoded.
+  ///
+  /// - Throws: `DecodingError` if a part is missing or has another form.
   package init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
