@@ -15,5 +15,10 @@ public protocol Assembly {
 
 extension Assembly {
   /// By default nothing happens.
+  ///
+  ///     struct ScreenAssembly: Assembly {
+  ///       func assemble(container: Container) { container.register(Screen.self) { _ in Screen() } }
+  ///       func loaded(resolver: any Resolver) { resolver.resolve(Log.self)?.write("registered") }
+  ///     }
   public func loaded(resolver _: any Resolver) {}
 }

@@ -1,4 +1,15 @@
 /// Is notified of the registrations of a container. See `Documentation/Rules/Swinject/behaviours.md`.
+///
+///     struct RegistrationLog: Behavior {
+///       func container<Type, Service>(
+///         _ container: Container, didRegisterType type: Type.Type, toService entry: ServiceEntry<Service>,
+///         withName name: String?
+///       ) {
+///         print("registered \(type), named \(name ?? "nothing")")
+///       }
+///     }
+///
+///     let container = Container(behaviors: [RegistrationLog()])
 public protocol Behavior {
   /// Called for each `register` and each forwarding, before options of the same statement are set.
   ///

@@ -3,6 +3,10 @@ package import DICore
 /// How the instance of a registration is kept: by a storage that the scope makes for each registration.
 ///
 /// ``ObjectScope`` conforms, and a program's own class may.
+///
+///     final class SessionScope: ObjectScopeProtocol {
+///       func makeStorage() -> any InstanceStorage { PermanentStorage() }
+///     }
 public protocol ObjectScopeProtocol: AnyObject {
   /// Makes the storage for one registration.
   func makeStorage() -> any InstanceStorage

@@ -1,6 +1,17 @@
 import DICore
 
 /// The storage in which a custom scope keeps objects. See `Documentation/Rules/DITranquillity/lifetimes.md`.
+///
+///     final class LoggedStorage: DIStorage {
+///       private let kept = DICacheStorage()
+///       var any: [DIComponentInfo: Any] { kept.any }
+///       func fetch(key: DIComponentInfo) -> Any? { kept.fetch(key: key) }
+///       func save(object: Any, by key: DIComponentInfo) {
+///         print("kept", object)
+///         kept.save(object: object, by: key)
+///       }
+///       func clean() { kept.clean() }
+///     }
 public protocol DIStorage {
   /// All objects that are kept.
   var any: [DIComponentInfo: Any] { get }

@@ -1,4 +1,12 @@
 /// Keeps the instance of one registration. See `Documentation/Rules/Swinject/scopes.md`.
+///
+///     final class LastStorage: InstanceStorage {   // keeps every instance, and answers with the last one
+///       private var all: [Any] = []
+///       var instance: Any? {
+///         get { all.last }
+///         set { if let newValue { all.append(newValue) } else { all = [] } }
+///       }
+///     }
 public protocol InstanceStorage: AnyObject {
   /// The instance; nil if there is none.
   var instance: Any? { get set }
