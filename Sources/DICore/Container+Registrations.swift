@@ -1,5 +1,5 @@
 extension Container {
-  /// Adds `registration`, and files it under all its services so far.
+  /// Adds `registration`, and files it under all services that it has now: requests for them find it.
   ///
   /// Depending on the rules, it replaces earlier registrations of these services or exists beside them. Under rules
   /// that identify a registration by type and place, a second one of the same type and place gets no service that the
@@ -35,8 +35,8 @@ extension Container {
     registration.takeCode()?.forEach(engine.releaseWhenUnused)
   }
 
-  /// Removes `registration` for good: it and its code are released as soon as no request uses them. Instances that
-  /// scopes keep of it stay. Only for registrations that have replaced no other.
+  /// Removes `registration` without a way back: it and its code are released as soon as no request uses them. Instances
+  /// that scopes keep of it stay. Only for registrations that have replaced no other.
   package func discard(_ registration: Registration) {
     takeOutForGood(registration)
     registration.retire(from: self)

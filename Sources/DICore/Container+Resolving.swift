@@ -7,7 +7,7 @@ extension Container {
     try resolveAll(request, as: Instance.self)
   }
 
-  /// Resolves `request` as the library's `resolve` does: in the resolution cycle that runs on this thread, or in a new
+  /// Resolves `request`, as the library's `resolve` does: in the resolution cycle that runs on this thread, or in a new
   /// one.
   ///
   /// - Parameters:

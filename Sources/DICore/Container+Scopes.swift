@@ -63,7 +63,7 @@ extension Container {
     madeCache(.weak)?.forget(storedBy: scope)
   }
 
-  /// The instances of container scope at some time.
+  /// A copy of the instances of container scope.
   package struct CacheContents {
     fileprivate let strong: Scope.Contents?
     fileprivate let weak: Scope.Contents?

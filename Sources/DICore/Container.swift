@@ -67,7 +67,7 @@ package final class Container: Registry, Linked {
   /// in its deinitialiser.
   package func attach(_ facade: Unretained<AnyObject>) { attachedFacade = facade }
 
-  /// The facade, or else the container itself. Call it only while the facade is known to be alive.
+  /// The facade, or else the container itself. Call it only while something retains the facade.
   package var object: AnyObject { facade?.object ?? self }
 
   /// The facade or the container, retained; nil once the facade is being deallocated. May be called at any time.
@@ -75,7 +75,7 @@ package final class Container: Registry, Linked {
     Self.living.withLock { hasEnded ? nil : WeakReference(object).object }
   }
 
-  /// Runs `body` while the facade is kept alive; nil if it was deallocated. Required for resolving if the caller holds
+  /// Runs `body` while the facade is retained; nil if it was deallocated. Required for resolving if the caller holds
   /// the container but not its facade.
   package func whileAlive<Result>(_ body: () throws -> Result) rethrows -> Result? {
     guard let object = livingObject else { return nil }
@@ -85,7 +85,7 @@ package final class Container: Registry, Linked {
   /// Ends the use of the container, because its facade is being deallocated.
   package func end() { engine.abandon(self) }
 
-  /// Whether the container was removed from the engine's list of living containers.
+  /// Whether the container was removed from the engine's list of containers.
   private(set) var hasEnded = false
 
   /// Called with the lock ``living`` taken, after the container was removed from the engine's list.

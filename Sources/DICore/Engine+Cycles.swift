@@ -48,7 +48,7 @@ extension Engine {
   /// Runs `body` in a new cycle, and passes its trace to `receiver` after releasing the gate, since the receiver may
   /// wait for another thread that resolves, which would deadlock.
   ///
-  /// Never inlined, since cycles that are not recorded would pay for its references and its stack frame.
+  /// Never inlined: otherwise cycles that are not recorded would pay for its reference counting and its stack frame.
   @inline(never)
   private func recordCycle<Result>(
     from container: Container, on thread: ThreadState, _ hasGate: inout Bool,
@@ -80,8 +80,8 @@ extension Engine {
   @usableFromInline
   package static var isWithinCycle: Bool { ThreadState.current.running != nil }
 
-  /// Runs `body`, which tells code of the program of an instance, unless `limit` such calls run within each other on this
-  /// thread already.
+  /// Runs `body`, which passes an instance to a closure of the program (a decorator, for example), unless `limit` such
+  /// calls are nested on this thread already.
   ///
   /// - Returns: whether it ran.
   package static func notifying(within limit: Int, _ body: () throws -> Void) rethrows -> Bool {
@@ -93,7 +93,7 @@ extension Engine {
     return true
   }
 
-  /// The number of factories that run within each other on the calling thread.
+  /// The number of nested factories that are running on the calling thread.
   package var runningFactoryCount: Int { cycle?.depth ?? 0 }
 
   /// Whether a cycle runs on the calling thread that keeps other threads from resolving.

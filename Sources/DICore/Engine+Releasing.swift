@@ -1,10 +1,10 @@
 import Synchronization
 
 extension Engine {
-  /// Releases an object that running requests may still be using. If another thread runs a cycle that needs the gate, the
-  /// object is released after that cycle; otherwise after the current cycle. Waits for no cycle, because the caller may
-  /// hold what a factory of that cycle waits for. Only under rules that run one cycle at a time, or for interpreted
-  /// programs.
+  /// Releases an object that running requests may still be using. If another thread runs a cycle that needs the gate,
+  /// the object is released after that cycle; otherwise after the current cycle. Does not wait for a cycle, because the
+  /// caller may hold a lock that a factory of that cycle waits for. Only under rules that run one cycle at a time, or
+  /// for interpreted programs.
   func releaseWhenUnused(_ former: AnyObject) {
     postponed.withLock { $0.append(former) }
     hasPostponed.store(true, ordering: .sequentiallyConsistent)

@@ -1,9 +1,9 @@
 extension Engine {
   /// Ends the program with an explanation, where a call that cannot throw has failed.
   ///
-  /// The message begins with the library's own words, which people search for in logs. Then follows what the shell
-  /// shows for the error: who asked, by which path, similar services, and what to try. A recorder of the running cycle
-  /// gets the trace so far. On a thread with a ``StopHandler``, the handler is called instead.
+  /// The message begins with the library's own words, which people search for in logs. Then follows the message that
+  /// the shell shows for the error: the requester, the path of requests, similar services, and what to try. A recorder
+  /// of the running cycle gets the trace so far. On a thread with a ``StopHandler``, the handler is called instead.
   ///
   /// - Parameters:
   ///   - rules: The rules of the library whose call has failed.

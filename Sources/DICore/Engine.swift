@@ -29,7 +29,7 @@ package final class Engine {
     set { setHooks { $0.recorder = newValue } }
   }
 
-  /// Runs once, at the start of the next resolution, and is set to nil.
+  /// Runs once, at the start of the next resolution; then it is nil.
   package var registrationCheck: (() throws -> Void)? {
     get { hooks.withLock { $0.registrationCheck } }
     set { setHooks { $0.registrationCheck = newValue } }
@@ -131,7 +131,7 @@ package final class Engine {
 
   private let registrationCount = Atomic<RegistrationID>(0)
 
-  /// The living containers, oldest first; guarded by ``Container/living``.
+  /// The containers that were not deallocated, oldest first; guarded by ``Container/living``.
   private var living = LinkedList<Container>()
 
   let scopeNumbers = Locked(ScopeNumbers())
@@ -180,7 +180,7 @@ package final class Engine {
 
   private init(isShared: Bool) { self.isShared = isShared }
 
-  /// The living containers, in the order in which they were made.
+  /// The containers that were not deallocated, in the order in which they were made.
   package var containers: [Container] {
     Container.living.withLock {
       var all: [Container] = []
@@ -254,7 +254,8 @@ package final class Engine {
     if isInForce != true { registration.takeCode()?.forEach(releaseWhenUnused) }
   }
 
-  /// The living scopes that have stored an instance themselves, in the order of their first one.
+  /// The scopes that have stored an instance themselves, in the order in which they stored their first one. Without
+  /// those that were deallocated.
   package var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
 
   /// Adds `scope` and its parents to ``keepingScopes``.

@@ -63,7 +63,8 @@ extension Rules {
     /// The effect of a second registration of the same service.
     package var filing: Filing = .inPlaceOfEarlier
 
-    /// Whether of registrations side by side, the second one of a type and place is dropped: its statement ran twice.
+    /// Whether, under ``Filing/besideOthers``, a second registration of the same type and place is dropped, because its
+    /// statement has run twice.
     package var dropsRepetitions = true
 
     /// The call or factory that opens a resolution graph.

@@ -23,8 +23,8 @@ package struct Rules {
     /// As `mayEnd`, if code of the program makes one of the requests on the path. If parameters make all of them, the
     /// recursion never ends, and is reported at the first repetition.
     case mayEndInCode
-    /// The factory runs again. The program ends when ``Rules/deepestNesting`` factories run within each other for one
-    /// container and those that search it; if a registration repeats among them, that is a circular dependency.
+    /// The factory runs again. The program ends when ``Rules/deepestNesting`` factories are nested for one container
+    /// and those that search it; if a registration repeats among them, that is a circular dependency.
     case endsAtDepth
     /// A circular dependency at the first nested request of the same key, in whatever container and with whatever
     /// arguments, also where a scope holds the instance. As `mayEnd` while ``Rules/findsCircularDependenciesByKey`` is false.
@@ -43,7 +43,7 @@ package struct Rules {
   /// The treatment of a request for a registration whose factory is running.
   package var reentry: Reentry = .isCircular
 
-  /// The number of factories within each other at which a program ends, with ``Reentry/endsAtDepth``.
+  /// The number of nested factories at which a program ends, with ``Reentry/endsAtDepth``.
   package var deepestNesting: Int = .max
 
   /// Whether circular dependencies are found by keys at present, with ``Reentry/isCircularByKey``. A program may change
@@ -154,7 +154,7 @@ package struct Rules {
     return behaviour.collect(found, isRunning)
   }
 
-  /// The scope of these rules that the last fitting one of `names` names; otherwise the library's own default.
+  /// The built-in scope with the last of `names` that is the name of one; if none is, the library's default scope.
   package func defaultScope(chosenAmong names: [Symbol]) -> Scope {
     names.compactMap(scope).last ?? defaultScope
   }

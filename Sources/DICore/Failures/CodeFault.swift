@@ -5,11 +5,11 @@ package enum CodeFault: String, Codable, Sendable {
   case failed
   /// The code read an argument of the call that was not passed.
   case missingArgument
-  /// The code read the only argument of the call, and there were several, or an empty dictionary.
+  /// The code read the single argument of a call that had several arguments, or an empty dictionary.
   case severalArguments
   /// The code is not Swift.
   case notSwift
-  /// The code is beyond the interpreter.
+  /// The code is Swift that the interpreter does not support.
   case notUnderstood
   /// The code uses an unknown name.
   case unknownName
@@ -18,7 +18,7 @@ package enum CodeFault: String, Codable, Sendable {
   /// The code nests calls too deeply, or calls itself without end.
   case tooDeep
 
-  /// The kind that scripts know it by.
+  /// The kind of the fault in JSON, for scripts.
   var kind: FaultKind {
     switch self {
     case .failed, .missingArgument, .severalArguments, .tooLong: .codeFailed

@@ -1,16 +1,16 @@
 /// Advice after failures in one library's containers, in the forms of its API: what to try, in one line.
 ///
-/// One question for each fault after which libraries advise differently; nil, the default, if nothing is known to help.
+/// One function for each fault after which libraries advise differently. By default it returns nil: no advice.
 package protocol FailureAdvice: Sendable {
   /// An input to try if nothing is registered; nil for no advice.
   func adviceOnMissingRegistration(
     _ missing: ResolutionError.Missing, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 
-  /// An input to try if a service needs itself; nil for no advice.
+  /// An input to try after a circular dependency; nil for no advice.
   func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String?
 
-  /// What to try if more requests are within each other than the library allows; nil if it sets no limit.
+  /// What to try if requests are nested more deeply than the library allows; nil if it sets no limit.
   func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String?
 
   /// An input to try if several registrations match, and none is preferred; nil for no advice.

@@ -18,7 +18,7 @@ extension FailureWords {
     return similar.isEmpty ? nil : similar.joined(separator: "; ")
   }
 
-  /// On a live container, what else to type for an array or an optional.
+  /// On a live container: the command to type instead, if the request was for an array or an optional.
   private var otherCommand: String? {
     guard setting.isLive, error.path.count <= 1 else { return nil }
     let type = error.request.key.type

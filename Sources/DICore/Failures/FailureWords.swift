@@ -105,7 +105,7 @@ package struct FailureWords {
 
   // MARK: Parts
 
-  /// Interpreted code knows who asks; for compiled code, only the running factory is known.
+  /// The requester: for interpreted code, the code that makes the request; for compiled code, the running factory.
   private var askedBy: String? {
     guard let site = error.request.site else { return compiledAsker }
     let place = error.request.place ?? error.path.dropLast().last?.registration?.place

@@ -1,16 +1,16 @@
 /// The kinds of faults for scripts, with stable names. Faults with the same remedy share one.
 package enum FaultKind: String, CaseIterable, Sendable {
-  /// A name that nothing has.
+  /// A name that is not known.
   case unknownName = "unknown-name"
-  /// The service has no registration that makes something.
+  /// The service has no registration, or none that can make an instance.
   case missingRegistration = "missing-registration"
-  /// A service needs itself.
+  /// A service depends on itself.
   case circularDependency = "circular-dependency"
-  /// Several registrations answer, and nothing decides.
+  /// Several registrations match, and none is preferred.
   case ambiguous
   /// The result or an argument of a factory has the wrong type.
   case mismatch
-  /// Code that is no Swift, or more than the interpreter understands.
+  /// Code that is not Swift, or that the interpreter does not support.
   case notSwift = "not-swift"
   /// Code that ran and failed.
   case codeFailed = "code-failed"

@@ -1,4 +1,5 @@
 extension ResolutionError: CustomStringConvertible {
-  /// The message that the shell shows for the error: who asked, by which path, similar services, what to try.
+  /// The message that the shell shows for the error: the requester, the path of requests, similar services, and what to
+  /// try.
   public var description: String { FailureWords(self).message.text }
 }

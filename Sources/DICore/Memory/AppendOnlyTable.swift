@@ -2,8 +2,8 @@ import Synchronization
 
 /// The rows of a hash table that threads read without a lock while one thread writes.
 ///
-/// A row is a few words of one type. The number of rows is a power of two, and only grows: a larger copy is published. An empty
-/// table takes no memory.
+/// A row is a few words of one type. The number of rows is a power of two, and only grows: a larger copy is published.
+/// An empty table takes no memory.
 ///
 /// - Owner: the table owns the memory of all its rows. Its only state is atomic, so that threads may share it.
 /// - Lifetime: smaller rows are kept until the table is deallocated, since other threads may be reading them; together

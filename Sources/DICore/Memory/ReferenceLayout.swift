@@ -1,5 +1,5 @@
-/// What Swift's ABI says about values that hold a reference, or are in an `Any`. With it they are read and copied without
-/// a cast, and without the witnesses of the value's type.
+/// What Swift's ABI says about values that hold a reference, or are in an `Any`. With it they are read and copied
+/// without a cast, and without the value witnesses of their type.
 ///
 /// A class instance is one reference. A value of a class-only protocol is a reference, followed by trivial words about
 /// conformances. Any other value of a protocol type is a buffer of three words, followed by the type; for an object,
@@ -7,8 +7,7 @@
 ///
 /// - Owner: of the memory, the ``ResultBuffer``, or the function that has the value; of the object, the value.
 /// - Lifetime: of one call. A copy retains the object.
-/// - Gain: with copies by the witnesses of the value's type instead, resolving a cached object takes 620 instructions,
-///   not 510.
+/// - Gain: with copies by value witnesses instead, resolving a cached object takes 620 instructions, not 510.
 /// - Guarantee: `docs/ABI/TypeLayout.rst` in Swift's repository (“Class Existential Containers”, “Opaque Existential
 ///   Containers”). Only values of these kinds are read; all others are cast.
 @safe @usableFromInline

@@ -4,8 +4,8 @@ public import Synchronization
 ///
 /// An unretained reference cannot tell whether its object is alive: each use relies on an owner that retains it.
 ///
-/// - Owner: whoever the place that has the reference names: a caller that waits, the registry of a registration, the
-///   thread of a cycle, a lock that the release takes too.
+/// - Owner: the one that is named where the reference is stored or passed: a caller that waits, the registry of a
+///   registration, the thread of a cycle, a lock that the release takes too.
 /// - Lifetime: as long as that owner's. Where the program could keep a reference for longer (``Resolution``), each use
 ///   is checked. Where other threads release objects, they first wait for those who read
 ///   (``ThreadState/waitForReaders()``), or retain the object until nobody uses it (``RCUReference``).

@@ -61,7 +61,7 @@ extension Registration {
     var formerScopes: [Scope] = []
     var snapshot: RegistrationSnapshot?
     var code: AnyObject?
-    /// The number of changes, so that snapshot made before a change are not stored after it.
+    /// The number of changes, so that a snapshot made before a change is not stored after it.
     private(set) var changes = 0
 
     /// Discards the description, and counts a change.

@@ -6,8 +6,9 @@ import Synchronization
 /// service, or to a ``RegistrationGroup``. The key is read from the object. One thread at a time writes, under the
 /// registry's lock.
 ///
-/// The registry retains the registrations, and releases one after all threads have finished that were reading when it was
-/// taken out. The table retains the groups: a group is never replaced, and released at the end (``releaseGroups()``).
+/// The registry retains the registrations, and releases a removed one after all threads have finished that were reading
+/// at its removal. The table retains the groups: a group is never replaced, and released at the end
+/// (``releaseGroups()``).
 struct RegistrationIndex: ~Copyable {
   /// The entry of a key.
   enum IndexedRegistration {

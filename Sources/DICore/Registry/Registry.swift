@@ -130,12 +130,12 @@ package class Registry {
     former?.release()
   }
 
-  /// Whether a registration was added after ``leaveAll()``. Call it when no other thread has the container.
+  /// Whether a registration was added after ``leaveAll()``. Call it when no other thread uses the container.
   final var hasEnteredAfterLeaving: Bool { chain.last != lastThatLeft }
 
   /// Removes the reference to the container from all registrations, since the container or its facade is being
-  /// deallocated. Other threads may still have the container. Call it with ``Container/living`` taken, which is never
-  /// taken within this lock.
+  /// deallocated. Other threads may still be using the container. Call it with ``Container/living`` taken, which is
+  /// never taken within this lock.
   final func leaveAll() {
     lock.withLock {
       chain.forEach { $0.use { $0.leave() } }

@@ -8,7 +8,8 @@ package protocol CodeError: Error {
   var fault: ResolutionError.Fault { get }
   /// For a failed cast, the target type; nil for other errors.
   var castTarget: TypeIdentity? { get }
-  /// Whether the library ends the program, so that optional requests around the code do not answer the error with nil.
+  /// Whether the library ends the program at this error. If so, outer optional requests fail too, instead of being
+  /// answered with nil.
   var endsProgram: Bool { get }
 }
 
@@ -19,6 +20,6 @@ extension CodeError {
   /// By default, no cast failed.
   package var castTarget: TypeIdentity? { nil }
 
-  /// By default, the program goes on where a request is optional.
+  /// By default, an outer optional request is answered with nil.
   package var endsProgram: Bool { false }
 }

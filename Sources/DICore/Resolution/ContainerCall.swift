@@ -37,10 +37,10 @@ final class ContainerCall {
   /// (``Rules/GraphOpening/outermostCallOnContainer``); nil otherwise. The caller retains it.
   private(set) var container: Unretained<Container>?
 
-  /// What remembers the graphs of each container after the call; empty as long as nothing asks for it.
+  /// The memories of the graphs, which outlast the call: one for each container. Empty unless a memory was requested.
   private(set) var graphMemories: [(container: Unretained<Container>?, memory: GraphMemory)] = []
 
-  /// What the program does when the call ends.
+  /// Closures to run when the call ends.
   private var endActions: [() -> Void] = []
 
   /// Whether ``arguments``, ``graphMemories`` or ``endActions`` were set.
@@ -101,12 +101,12 @@ final class ContainerCall {
 
   // MARK: What remains of the graphs
 
-  /// What remembers the graphs of `container`; nil if nothing has asked for it.
+  /// The memory of the graphs of `container`; nil if none was requested.
   func graphMemory(of container: Unretained<Container>?) -> GraphMemory? {
     hasExtras ? graphMemories.first { $0.container == container }?.memory : nil
   }
 
-  /// What remembers the graphs of `container`, made now if nothing has asked for it.
+  /// The memory of the graphs of `container`, made now if none was requested before.
   func neededGraphMemory(of container: Unretained<Container>?) -> GraphMemory {
     if let memory = graphMemory(of: container) { return memory }
     let memory = GraphMemory()
@@ -114,13 +114,13 @@ final class ContainerCall {
     return memory
   }
 
-  /// Lets `memory` remember the graphs of `container`.
+  /// Makes `memory` the memory of the graphs of `container`.
   func remember(in memory: GraphMemory, _ container: Unretained<Container>?) {
     hasExtras = true
     graphMemories.append((container, memory))
   }
 
-  /// A copy for `other` of the graphs that `memory` will remember; nil if it is of another call.
+  /// A copy for `other` of the graphs whose memory is `memory`; nil if that belongs to another call.
   func graphs(
     of memory: GraphMemory, for other: Unretained<Container>?
   ) -> ResolutionGraphs? {
@@ -133,7 +133,7 @@ final class ContainerCall {
     endActions.append(body)
   }
 
-  /// Tells the program that the call ends, and passes its graphs to what remembers them.
+  /// Runs the closures for the end of the call, and copies its graphs to their memories.
   func finish() {
     guard hasExtras else { return }
     while !endActions.isEmpty { endActions.removeFirst()() }

@@ -8,7 +8,7 @@ import Synchronization
 package final class DelayedRequest {
   package let request: Request
 
-  /// The container that will be asked. It is alive as long as ``object`` is not nil.
+  /// The container that will be asked. Valid as long as ``object`` is not nil.
   private unowned let asked: Container
 
   /// The facade of the container, or else the container. Nil after it was deallocated.
@@ -40,7 +40,7 @@ package final class DelayedRequest {
     search.flatMap(\.choice.verdicts).filter(\.verdict.isChosen).map(\.registration)
   }
 
-  /// Whether the container is alive; resolving without it is an error of the program.
+  /// Whether the container still exists. Resolving the request after it was deallocated is an error of the program.
   package var canBeAsked: Bool { object != nil }
 
   /// The container that will be asked; nil after it was deallocated.
@@ -117,11 +117,11 @@ extension Container {
     return cycle.delay(request, on: self, isWithin: inGraph, arguments: arguments)
   }
 
-  /// What remembers the graphs that requests to the container use now; nil if no call is running.
+  /// The memory of the graphs that requests to the container use now; nil if no call is running.
   package var runningGraph: GraphMemory? { engine.cycle?.runningGraph(of: self) }
 
-  /// Runs `body` in a call whose graphs begin with the objects of `graph` that are still alive, or in the call that
-  /// `graph` is of.
+  /// Runs `body` in a call whose graphs begin with the objects of `graph` that are still alive; if the call of `graph`
+  /// is still running, in that call.
   package func resuming<Result>(_ graph: GraphMemory, _ body: () throws -> Result) throws -> Result {
     try engine.withCycle(from: self) { try $0.inCall(of: self, remembering: graph, body) }
   }
@@ -133,8 +133,8 @@ extension Container {
 }
 
 extension Engine {
-  /// What remembers the graphs of the innermost call that is running on this thread, whichever container it asks; nil if
-  /// none is.
+  /// The memory of the graphs of the innermost call that is running on this thread, on whatever container; nil if none
+  /// is running.
   package var graphOfInnermostCall: GraphMemory? {
     cycle?.innermostCall.map { $0.neededGraphMemory(of: $0.container) }
   }

@@ -1,8 +1,8 @@
 /// Finds services similar to one that is missing.
 package enum NearMiss {
   /// At most three of `registered` that resemble `key`: first the same type under another name or tag, and the type
-  /// that an optional one wraps; then types of the same name in other types or modules, those whose names differ by a
-  /// likely typing error, and those whose names are parts of each other.
+  /// that an optional one wraps; then types of the same name in other types or modules, those whose names differ by
+  /// likely typing errors, and those of which one name contains the other.
   static func find(
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
@@ -24,7 +24,8 @@ package enum NearMiss {
     return name[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...]
   }
 
-  /// At most `limit` of `words` that `word` may be a misspelling or a part of, or that are part of it; nearest first.
+  /// At most `limit` of `words`, nearest first: those that `word` may be a misspelling of, that contain it, or that it
+  /// contains.
   package static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {
     let ranked = words.enumerated().compactMap { position, other in
       rank(word, other).map { ($0, position, other) }
@@ -32,14 +33,15 @@ package enum NearMiss {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2)
   }
 
-  /// How far apart two words are: the number of typing errors, or for a part of a word more than any number of those.
+  /// The distance of two words: the number of typing errors; if one word contains the other, a number larger than any
+  /// of those; nil if the words are not similar.
   private static func rank(_ asked: String, _ other: String) -> Int? {
     distance(asked, other) ?? missingLetters(asked, other).map { 100 + $0 }
   }
 
-  /// By how much one name of a type is longer than the other, which is at least half of it and has no fewer than four
-  /// letters; nil if neither is a part of the other, or a word is no name of a type. Case is ignored, but for the first
-  /// letter.
+  /// The difference in length of two type names of which one contains the other. Nil if neither does, or the shorter
+  /// one has fewer than four letters or less than half of the length, or a word does not begin with a capital or the
+  /// longer one contains a dot. Otherwise case is ignored.
   private static func missingLetters(_ asked: String, _ other: String) -> Int? {
     let (shorter, longer) = asked.count < other.count ? (asked, other) : (other, asked)
     guard shorter.count >= 4, shorter.count * 2 >= longer.count, !longer.contains("."),

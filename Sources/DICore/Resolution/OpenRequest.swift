@@ -1,7 +1,8 @@
-/// A request that has begun and not yet ended, and whose instance the caller makes, by code that it has at hand.
+/// A request that has begun and not ended, whose instance the caller makes itself, in place of the registration's
+/// factory.
 ///
-/// The engine's functions return before that code runs. So a nested request takes no more stack than the code itself,
-/// and the instance needs no factory that is stored.
+/// The engine's functions return before that code runs. So a nested request takes no more stack than that code, and no
+/// closure has to be stored as a factory.
 @usableFromInline
 package struct OpenRequest {
   /// The cycle of the request; its innermost frame is that of the request while the caller's code does not run.
@@ -13,7 +14,7 @@ package struct OpenRequest {
   fileprivate let scope: Unretained<Scope>
   @usableFromInline package let keepsInstance: Bool
 
-  /// What was begun for the request, and ends with it.
+  /// What was begun or taken for the request, and ends with it: a cycle, the gate, both, or nothing.
   fileprivate let begun: Begun
 
   /// The number of calls around the request, if it is outermost; -1 for others.
@@ -68,7 +69,7 @@ package struct OpenRequest {
 }
 
 extension Container {
-  /// How a request begins whose instance the caller can make.
+  /// The beginning of a request whose instance the caller can make.
   @usableFromInline
   package enum Beginning {
     /// The scope's instance is stored in the result.

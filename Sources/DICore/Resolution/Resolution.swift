@@ -135,7 +135,7 @@ package struct Resolution {
     cycle.delayAll(withModuleOfRoot(request), on: container, isWithin: true)
   }
 
-  /// Records behaviour of the library that its users may not expect.
+  /// Records behaviour of the library that users may not expect.
   package func note(_ note: Note) {
     cycle.recorder?.record(.noted(note: note))
   }

@@ -103,7 +103,7 @@ extension ResolutionCycle {
   }
 
   /// Runs `body` in the call that opened the graphs for requests to `container`, or in a new one; under rules by which
-  /// registrations open graphs, in one begun on demand. With a `memory`, only in the call whose graphs it remembers.
+  /// registrations open graphs, in one begun on demand. With a `memory`, only in the call that it belongs to.
   @inline(__always)
   func inCall<Result>(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
@@ -138,7 +138,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// Whether a call that is to use the graphs that `memory` remembers can use those of a running call.
+  /// Whether a call that continues the graphs of `memory` can use the graphs of a running call.
   private func isPartOfCall(_ container: Container, rememberedIn memory: GraphMemory) -> Bool {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: innermostCall?.graphMemory(of: nil) === memory
@@ -170,8 +170,8 @@ extension ResolutionCycle {
     return result
   }
 
-  /// Sets the graphs with which a new call begins: those that `memory` is of, as long as their call runs; later its
-  /// objects that are still alive.
+  /// Sets the graphs with which a new call begins: while the call of `memory` runs, the graphs of that call; later, the
+  /// objects of `memory` that are still alive.
   ///
   /// - Parameter owner: The container asked, if graphs belong to containers. The new call's graphs are then remembered
   ///   in `memory` too.

@@ -48,8 +48,7 @@ extension ResolutionCycle {
     throw failure(.circularDependency, request, registration)
   }
 
-  /// Fails if ``Rules/deepestNesting`` factories run within each other for the container of `frame`, or for one that it
-  /// searches.
+  /// Fails if ``Rules/deepestNesting`` factories are nested for the container of `frame`, or for one that it searches.
   func checkDepth(of frame: Frame) throws {
     let limit = frame.identity.container.use { $0.rules.deepestNesting }
     guard depth >= limit else { return }

@@ -15,7 +15,7 @@ extension ResolutionCycle {
     return (own ?? calls.first { $0.container?.use { $0.reaches(container) } ?? false }).map(Unretained.init)
   }
 
-  /// What remembers the graphs that requests to `container` use now; nil outside of calls.
+  /// The memory of the graphs that requests to `container` use now; nil outside of calls.
   func runningGraph(of container: Container) -> GraphMemory? {
     guard let owner = container.graphOwner else {
       let isJoining = container.rules.behaviour.graphOpening == .outermostCall

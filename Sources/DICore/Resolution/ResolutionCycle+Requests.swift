@@ -154,7 +154,7 @@ extension ResolutionCycle {
 
   /// Ends a request that failed: with nil if that is allowed, otherwise by throwing the error.
   ///
-  /// Never inlined, since that would enlarge the stack frames of nested requests.
+  /// Never inlined: otherwise the stack frames of nested requests would be larger.
   @inline(never)
   private func close(
     _ request: Request, on container: Container, at depth: Int, with error: any Error

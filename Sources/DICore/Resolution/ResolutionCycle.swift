@@ -177,7 +177,7 @@ final class ResolutionCycle {
     return added
   }
 
-  /// Begins a call at `position` among the calls in progress, around those that have begun since.
+  /// Begins a call at `position` among the calls in progress; it encloses those that began later.
   func beginCall(at position: Int, start: Int) -> Unretained<ContainerCall> {
     let call = spareCall()
     call.begin(at: start, .none, on: nil)
@@ -199,7 +199,8 @@ final class ResolutionCycle {
 
   // MARK: The stack
 
-  /// Pushes a frame, which gets a number. Not inlined by force, which would enlarge the stack frames of nested requests.
+  /// Pushes a frame, which gets a number. Without `@inline(__always)`, which would enlarge the stack frames of nested
+  /// requests.
   func push(_ frame: Frame) {
     if depth >= Self.linearSearchDepth { countDeep(frame) }
     lastNumber &+= 1
@@ -251,7 +252,8 @@ final class ResolutionCycle {
     return request
   }
 
-  /// Runs `body` as code of the program, in which the first repeated request is not yet a circular dependency.
+  /// Runs `body` as code of the program: requests that it makes may repeat a running one without being a circular
+  /// dependency, since the code may end the recursion.
   func runAsProgramCode<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let innermostCall else { return try body() }
     let outer = innermostCall.chainStart

@@ -30,7 +30,7 @@ extension ResolutionTrace {
 
     /// The properties of a fault that the engine, interpreters and shells need.
     package struct Traits: Sendable {
-      /// The kind that scripts know it by.
+      /// The kind of the fault in JSON, for scripts.
       package let kind: FaultKind
       /// The effect of the fault on an optional request.
       package let effect: Effect
@@ -104,7 +104,7 @@ extension ResolutionTrace {
     package var circularPath: ArraySlice<Link> {
       guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
       let earlier = path.dropLast()
-      // By its key, if the library takes requests of one key for the same.
+      // Compared by key, if the library identifies requests by their keys.
       let start =
         earlier.firstIndex { $0.registration?.id == last.id }
         ?? earlier.firstIndex { $0.request.key == request.key } ?? path.index(before: path.endIndex)
@@ -119,7 +119,7 @@ extension ResolutionTrace {
       return error
     }
 
-    /// The error with the place of its request, if that is `asked`.
+    /// The error; if the request that failed is `asked`, with `place` as the place of that request.
     package func asking(_ asked: Request, at place: SourcePlace?) -> ResolutionError {
       guard request == asked else { return self }
       var error = self
@@ -161,7 +161,7 @@ extension ResolutionTrace {
       return error
     }
 
-    /// Whether the error is that of a request made at `depth`, and may be answered with nil.
+    /// Whether the request that failed was made at `depth`, and may be answered with nil.
     func isOwn(at depth: Int) -> Bool { self.depth == depth && canBeAbsent }
 
     /// Whether a service is missing, so that objects that need it are not made; as opposed to a service that exists but

@@ -13,8 +13,8 @@ package enum CacheKey: Hashable, Sendable {
 /// A cache key as a small number, by which storages find instances.
 ///
 /// A number is never reused for another key in the same process. Those of ``CacheKey/entry(_:)`` are negative, and need
-/// no table: a program may make and release any number of registrations. Those of ``CacheKey/variant(_:_:)`` contain the
-/// number of the service, and are known as long as their ``CacheVariant`` lives.
+/// no table: a program may make and release any number of registrations. Those of ``CacheKey/variant(_:_:)`` contain
+/// the number of the service, and are valid until their ``CacheVariant`` is deallocated.
 struct CacheIndex: Hashable, Sendable {
   let position: Int
 
@@ -38,7 +38,7 @@ struct CacheIndex: Hashable, Sendable {
     position >> Self.bitsOfVariant > 0 ? CacheIndex(position: position >> Self.bitsOfVariant - 1) : nil
   }
 
-  /// The key with this number; for a variant that nothing keeps any more, that of its service.
+  /// The key with this number; for a variant that was deallocated, the key of its service.
   var key: CacheKey {
     guard position >= 0 else { return .entry(RegistrationID(-1 - position)) }
     guard let service = serviceOfVariant else { return Self.table.withLock { $0.keys[position] } }
@@ -65,8 +65,8 @@ struct CacheIndex: Hashable, Sendable {
 
 /// The key of the instance for certain arguments, and its index.
 ///
-/// A class, because the index is known only as long as something refers to this object: a slot with the instance, or the
-/// cycle that makes it. So a program may ask with any number of arguments.
+/// A class, because the index is valid only while something retains this object: a slot with the instance, or the cycle
+/// that makes it. So the number of different arguments in a program is not limited.
 final class CacheVariant: Sendable {
   let key: CacheKey
   let index: CacheIndex
@@ -112,7 +112,7 @@ final class CacheVariant: Sendable {
       keys[variant.index] = variant.key
     }
 
-    /// Another variant may have got the key meanwhile.
+    /// Removes the entry of a deallocated variant, unless another variant has got the key meanwhile.
     mutating func remove(_ key: CacheKey, _ index: CacheIndex) {
       if variants[key]?.index == index { variants[key] = nil }
       keys[index] = nil

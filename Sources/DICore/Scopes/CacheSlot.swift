@@ -10,7 +10,7 @@ class CacheSlot {
   /// The position of the instance in the order of storing.
   var order = 0
 
-  /// The variant of the service that the instance is of; nil for most.
+  /// The variant, if the instance is one for certain arguments (``Registration/variant``); nil for most.
   var variant: CacheVariant?
 
   /// The time of the last use, as a library counts it; zero if it does not.
@@ -39,7 +39,7 @@ class CacheSlot {
   /// A slot that holds `object` weakly.
   static func weakly(_ object: AnyObject, _ origin: InstanceOrigin) -> CacheSlot { WeakSlot(object, origin) }
 
-  /// The instance, if there is one and it is alive.
+  /// The instance; nil if there is none, or a weakly held one was deallocated.
   var instance: Instance? { nil }
 
   /// How the slot holds its instance.

@@ -2,7 +2,7 @@
 package struct CachedInstance {
   /// The cache key of the instance.
   package let key: CacheKey
-  /// The instance. A weakly held one was alive when this value was made.
+  /// The instance. A weakly held one existed when this value was made.
   package let instance: Instance
   /// How the holder holds the instance.
   package let strength: Scope.Strength
@@ -158,7 +158,7 @@ package struct InstanceStorage {
     return slots.sorted { $0.slot.order < $1.slot.order }
   }
 
-  /// The living instances, in the order of storing.
+  /// The instances, in the order of storing, without those that were deallocated.
   var holdings: [CachedInstance] {
     slotsInUse.compactMap { index, slot in
       slot.instance.map { CachedInstance(key: index.key, instance: $0, strength: slot.strength) }
@@ -168,8 +168,8 @@ package struct InstanceStorage {
   /// The number of instances stored, as long as none was replaced.
   var filings: Int { filled.count }
 
-  /// The living instances after the first `first` stored ones, in the order of storing. Only valid if nothing was
-  /// replaced or removed since.
+  /// The instances after the first `first` stored ones, without those that were deallocated, in the order of storing.
+  /// Only valid if nothing was replaced or removed since.
   func holdings(fromFiling first: Int) -> [CachedInstance] {
     filled[first...].compactMap { index in
       guard let slot = slot(at: index), let instance = slot.instance else { return nil }
@@ -205,7 +205,7 @@ package struct InstanceStorage {
     dropVariants()
   }
 
-  /// Removes the empty slots of variants, of which a program may ask for any number.
+  /// Removes the empty slots of variants, since a program may request any number of these.
   private mutating func dropVariants() {
     guard hasVariants else { return }
     hasVariants = false

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An instance that a scope or a graph keeps for a request, as it is found without a request.
+/// An instance that a scope or a graph keeps for a request, looked up without making the request.
 ///
 /// Use it with the gate taken, while the container is retained.
 package struct KeptInstance {

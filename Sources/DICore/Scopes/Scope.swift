@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How long instances are kept, and, for a cache, where. The engine asks a scope for an instance before it
-/// runs a factory, and then stores there the new one.
+/// How long instances are kept, and, for a cache, where. Before the engine runs a factory, it asks the scope for an
+/// instance; afterwards it stores the new instance there.
 ///
 /// A class, because scopes are compared by identity: two custom scopes of the same name and policy keep separate
 /// instances. Safe to use from any thread.
@@ -11,7 +11,7 @@ package final class Scope {
   package enum Strength: Hashable, Sendable {
     /// The scope keeps the instance alive.
     case strong
-    /// The instance lives only while something else holds it. Values cannot be held weakly.
+    /// The scope does not keep the instance alive; something else must. Values cannot be held weakly.
     case weak
   }
 
@@ -36,8 +36,8 @@ package final class Scope {
   /// A scope that is asked after this one, and that stores and removes instances with this one. Nil for most.
   package let parent: Scope?
 
-  /// A graph scope whose open graph holds the instances too, so that they live at least as long as the graph. Nil for
-  /// most. Set it before the scope is used.
+  /// A graph scope whose open graph holds the instances too, so that they are not deallocated before the graph is
+  /// released. Nil for most. Set it before the scope is used.
   package var companion: Scope?
 
   /// A library's own storage, used instead of the engine's; nil for most.
@@ -183,8 +183,8 @@ package final class Scope {
   /// Removes the instances that were stored for `scope`, whose instances are kept here.
   func forget(storedBy scope: Scope) { storage?.drop(storedBy: Unretained(scope)) }
 
-  /// The instances that the scope itself keeps in storage of the engine, as they are at some time. What the scope holds
-  /// weakly is held weakly.
+  /// A copy of the instances that the scope itself keeps in storage of the engine. Instances that the scope holds
+  /// weakly are held weakly here too.
   package struct Contents {
     fileprivate let slots: [(index: CacheIndex, slot: CacheSlot)]
   }

@@ -1,4 +1,4 @@
-/// A version of all scopes of an engine, to return to after additions.
+/// A version of all scopes of an engine, to which they can be reset while instances were only added.
 package struct ScopeMark {
   private let marks: [ObjectIdentifier: SharedStorage.Mark?]
 

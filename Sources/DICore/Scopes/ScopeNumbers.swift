@@ -6,7 +6,7 @@ struct ScopeNumbers: Sendable {
   /// The label of `scope`, assigned now if it has none with `name` and `container`.
   mutating func label(of scope: Scope, _ name: Symbol, in container: ContainerLabel?) -> ScopeLabel {
     if let known = scope.label, known.name == name, known.container == container { return known }
-    // The scopes of libraries keep their names: the container says which library's is meant.
+    // Scopes of libraries always have number 1: the container tells which library a scope belongs to.
     let taken = counts[ScopeLabel(name, container: container), default: 0]
     let number = scope.isOfLibrary ? 1 : taken + 1
     counts[ScopeLabel(name, container: container)] = max(taken, number)

@@ -26,7 +26,7 @@ final class SharedStorage {
 
   // MARK: Reading
 
-  /// Copies the living instance for `index` into `result`, if there is one of the type asked for.
+  /// Copies the instance for `index` into `result`, if there is one of the type asked for that was not deallocated.
   func copy(
     _ index: CacheIndex, to result: ResultBuffer, on thread: ThreadState
   ) -> Bool {
@@ -53,13 +53,13 @@ final class SharedStorage {
     published[index.word]
   }
 
-  /// The slot for `index`, if it holds a living instance.
+  /// The slot for `index`; nil if it is empty, or its instance was deallocated.
   func slot(at index: CacheIndex) -> CacheSlot? {
     let slot = lock.withLock { storage.slot(at: index) }
     return slot?.instance == nil ? nil : slot
   }
 
-  /// The living instances, in the order of storing.
+  /// The instances, in the order of storing, without those that were deallocated.
   var holdings: [CachedInstance] {
     let storage = lock.withLock { self.storage }
     return storage.isEmpty ? [] : storage.holdings
@@ -75,8 +75,8 @@ final class SharedStorage {
   /// Instances; whether these are only those after a given mark; and the present mark.
   typealias Addition = (holdings: [CachedInstance], goesOn: Bool, mark: Mark?)
 
-  /// The living instances stored after `mark`, in the order of storing; all instances, if any was replaced or removed
-  /// since.
+  /// The instances stored after `mark`, in the order of storing, without those that were deallocated; all instances, if
+  /// any was replaced or removed since.
   func holdings(after mark: Mark?) -> Addition {
     let (storage, rewrites) = lock.withLock { (self.storage, self.rewrites) }
     let now = Mark(storage: number, rewrites: rewrites, count: storage.filings)
@@ -168,7 +168,7 @@ final class SharedStorage {
     withExtendedLifetime(removed) {}
   }
 
-  /// Copies of the slots with living instances, in the order of storing.
+  /// Copies of the slots in use, in the order of storing, without those whose instance was deallocated.
   var copies: [(index: CacheIndex, slot: CacheSlot)] {
     let slots = lock.withLock { storage.slotsInUse }
     return slots.filter { $0.slot.instance != nil }.map { ($0.index, $0.slot.copied()) }

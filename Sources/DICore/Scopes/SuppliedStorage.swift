@@ -2,7 +2,7 @@
 ///
 /// A class, because several scopes may refer to one.
 package protocol SuppliedStorage: AnyObject {
-  /// The living instance for `key`; nil if there is none.
+  /// The instance for `key`; nil if there is none, or it was deallocated.
   func holding(for key: CacheKey) -> CachedInstance?
 
   /// The origin of the instance for `key`.
@@ -19,7 +19,7 @@ package protocol SuppliedStorage: AnyObject {
   /// Removes the instance for `key`, if the storage can.
   func drop(_ key: CacheKey)
 
-  /// The living instances, in the order of making.
+  /// The instances, in the order in which they were made, without those that were deallocated.
   var holdings: [CachedInstance] { get }
 }
 

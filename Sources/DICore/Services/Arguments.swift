@@ -1,7 +1,7 @@
 /// The arguments of a call for the factory: a value, or none.
 ///
-/// Most calls have no arguments and should not pay for them: passing the value itself makes the simplest request 50 %
-/// slower. So one word is passed, the address of a buffer. ``handing(_:_:)`` has the buffer on its stack, and waits
+/// Most calls have no arguments. Passing the value itself would make the simplest request 50 % slower, also without
+/// arguments. So one word is passed, the address of a buffer. ``handing(_:_:)`` has the buffer on its stack, and waits
 /// until the factory has returned. Code that keeps arguments for longer, such as a ``ContainerCall``, copies the value.
 @usableFromInline
 package struct Arguments {
@@ -30,7 +30,8 @@ package struct Arguments {
   /// Whether the program has passed arguments.
   var areOfProgram: Bool { passedCall.map { $0.argument != nil } ?? !isNone }
 
-  /// Whether the program has passed arguments, and an instance in `place` is for any arguments.
+  /// Whether the program has passed arguments that have no effect if the instance is in `place`, since that instance is
+  /// for all arguments.
   func areIgnored(by place: ResolutionCycle.CacheLocation) -> Bool {
     areOfProgram && place.references.registration.use { $0.variant == nil }
   }

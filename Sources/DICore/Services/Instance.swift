@@ -18,7 +18,8 @@ package enum Instance {
 
 /// An object or value that reports its own type, because its Swift type is not the declared one.
 ///
-/// Objects of interpreted source are all of one Swift class; this is how they report the type that the source declares.
+/// Objects of interpreted source are all of one Swift class; by this protocol they report the type that the source
+/// declares.
 package protocol SelfDescribing {
   /// The declared type.
   var typeIdentity: TypeIdentity { get }
@@ -33,7 +34,8 @@ package protocol InspectableObject: SelfDescribing, AnyObject {
   /// once.
   var strongReferences: [ObjectReference] { get }
 
-  /// References to the living objects that the object refers to without keeping them alive, in the order of its fields.
+  /// References to objects that the object does not keep alive, in the order of its fields. Without deallocated
+  /// objects.
   var weakReferences: [ObjectReference] { get }
 
   /// Notified once, when the object is deallocated. Held weakly.
@@ -56,7 +58,7 @@ package struct ObjectReference {
 
 /// An observer of an object's deallocation.
 package protocol ObjectObserver: AnyObject {
-  /// Called while `object` is deallocated; its memory must not be accessed any more.
+  /// Called while `object` is being deallocated; its memory must not be accessed.
   ///
   /// - Returns: The object's label; nil if it has none.
   @discardableResult

@@ -1,5 +1,5 @@
-/// A call with code of its own, which a library passes to its factory: a value on the caller's stack, and a function for
-/// its type.
+/// A call that contains the code that makes the instance. A library passes it to its factory: the address of a value on
+/// the caller's stack, and a function for the type of that value.
 ///
 /// It is passed as arguments are. The value may be of any type, which the engine does not know, and takes no allocation.
 ///
@@ -11,11 +11,11 @@
 ///   is made together with the address, for the same type.
 @safe @usableFromInline
 package struct PassedCall {
-  /// What the function for the type of the call does.
+  /// The tasks of the function for the type of the call.
   @usableFromInline
   enum Use {
-    /// Stores an instance in the buffer, and returns whether there is one; nil if the object is no code for the call.
-    /// With nil, by the call itself.
+    /// Stores an instance in the buffer, and returns whether there is one; nil if the object is not code for calls of
+    /// this type. Without an object, the call's own code makes the instance.
     case fill(ResultBuffer, by: AnyObject?)
     /// Sets the argument.
     case argument
@@ -60,7 +60,7 @@ package struct PassedCall {
     return try unsafe code(address, .fill(buffer, by: nil), &none) ?? false
   }
 
-  /// Runs code of the library that takes the place of the call's own, with the argument of the call.
+  /// Runs `code`, which the library uses in place of the call's own, with the argument of the call.
   ///
   /// - Returns: whether there is an instance; nil if `code` is not for calls of this type.
   package func fill(_ buffer: ResultBuffer, by code: AnyObject) throws -> Bool? {
@@ -76,7 +76,7 @@ package struct PassedCall {
   }
 }
 
-/// A type of calls with code of their own.
+/// A type of calls that contain the code that makes the instance.
 @usableFromInline
 package protocol PassableCall {
   /// Stores an instance in `buffer`, and returns whether there is one.

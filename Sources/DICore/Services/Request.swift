@@ -43,7 +43,8 @@ package struct Request: Hashable, Sendable {
   @usableFromInline
   package var kind: Kind
 
-  /// In one byte, because a request is passed in registers, where each `Bool` is taken out and put back.
+  /// Stored in one byte, because a request is passed in registers: separate `Bool`s would have to be extracted and
+  /// inserted there.
   @usableFromInline var marks: Marks = []
 
   @usableFromInline
@@ -67,7 +68,7 @@ package struct Request: Hashable, Sendable {
     set { marks.set(.optional, to: newValue) }
   }
 
-  /// Whether the request is a need on a branch other than the one assumed to be taken.
+  /// Whether the request is a need read from a branch that is assumed not to be taken.
   package var isPossible: Bool {
     get { marks.contains(.possible) }
     set { marks.set(.possible, to: newValue) }
@@ -129,8 +130,8 @@ package struct Request: Hashable, Sendable {
   /// The option with which a command passes the argument that is asked for: `--arg …`, `--args id=…`.
   package var option: String { key.name.map { "--args \($0)=…" } ?? "--arg …" }
 
-  /// For a need that was read from source: the container that the code asks. Nil where it asks the one that
-  /// the factory is given, and for requests.
+  /// For a need that was read from source: the container that the code asks. Nil if it asks the container that is
+  /// passed to the factory, and for requests that are made.
   package var containerLabel: ContainerLabel? {
     get { extras.container }
     set { extras.container = newValue }

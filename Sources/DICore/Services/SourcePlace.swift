@@ -7,7 +7,8 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from one.
   package let line: Int32
 
-  /// The line within an input of several lines at a prompt, which counts as a single line; otherwise one.
+  /// The line within an input of several lines at a prompt, since such an input has a single line number; otherwise
+  /// one.
   package private(set) var lineInside: Int32 = 1
 
   /// The column in UTF-8 bytes, counted from one; zero if it is not known. It is not shown, and places that differ only

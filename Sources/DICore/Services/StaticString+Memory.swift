@@ -1,10 +1,10 @@
 /// Static strings by the address of their text.
 ///
-/// - Owner: the program's image; for a string made here, nobody.
+/// - Owner: the program's image; a string made here has none, since it is never freed.
 /// - Lifetime: as long as the process runs: literals are constants, and memory that is allocated here is never freed.
-/// - Gain: the symbol of a literal is found without hashing its text or taking a lock, which is some 15 % of registering
-///   twenty services (row “register twenty”). A program that ends because a request fails names the place of the request,
-///   where `fatalError` would name our own file.
+/// - Gain: the symbol of a literal is found without hashing its text or taking a lock, which is some 15 % of
+///   registering twenty services (row “register twenty”). A program that ends because a request fails reports the place
+///   of the request, and not a file of the engine, as `fatalError` otherwise would.
 /// - Guarantee: the documentation of `StaticString`: a string whose text is “known at compile-time” and does not change,
 ///   with `utf8Start` valid where `hasPointerRepresentation` is. For the layout of a string made here there is none: it
 ///   is checked by the string's own functions, and otherwise the message names the place.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// An object that is made at its first use. It is read without a lock.
 ///
-/// The reference retains the object. Who exchanges it releases the former one only when no thread can be reading
-/// ``object``: under a lock that readers take too, or after ``ThreadState/waitForReaders()``.
+/// The reference retains the object. A caller of ``exchange(for:)`` releases the former object only when no thread can
+/// be reading ``object``: under a lock that readers take too, or after ``ThreadState/waitForReaders()``.
 @usableFromInline
 package struct LazyReference<Object: AnyObject>: ~Copyable, Sendable {
   /// The object, retained here.

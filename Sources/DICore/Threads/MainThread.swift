@@ -8,7 +8,7 @@ package enum MainThread {
   package static func run<Result>(_ body: () -> Result) -> Result {
     if isCurrent { return body() }
     return withoutActuallyEscaping(body) { body in
-      // Not locked, since one thread waits for the other.
+      // Needs no lock, since one thread waits for the other.
       let shared = Unchecked((call: Call(body), cycle: BorrowedCycle()))
       let job: @Sendable () -> Void = { shared.value.call.run(in: shared.value.cycle) }
       if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
@@ -48,7 +48,7 @@ package enum MainThread {
     DispatchQueue.getSpecific(key: mark) == true || PosixThread.currentIsFirst
   }
 
-  /// A value that only the main queue has.
+  /// A value that is set for the main queue only.
   private static let mark = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)

@@ -11,7 +11,7 @@
 /// Safe to share: the mutex is its only state.
 ///
 /// - Owner: the lock owns the mutex, whose memory must not move.
-/// - Lifetime: that of the lock; who uses it retains it.
+/// - Lifetime: that of the lock, which its users retain.
 /// - Gain: none in time. A factory resolves while it holds the gate, so the lock is recursive, which Swift's `Mutex` is
 ///   not. Foundation's lock would take Foundation into every program, and a semaphore has no owner, whose priority the
 ///   system could raise.

@@ -13,7 +13,7 @@
 /// ``ThreadState/reading(_:)``, and of a use of a ``RCUReference``. Not before `pthread_mutex_unlock`, which
 /// is such a call.
 enum RetainBarrier {
-  /// Whatever the code before has read, and the code after it uses, is retained when this returns. Costs two calls.
+  /// When this returns, each reference that was read before and is used afterwards has been retained. Costs two calls.
   @inline(__always)
   static func pass() { ThreadState.callSystem() }
 }

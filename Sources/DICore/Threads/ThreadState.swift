@@ -15,7 +15,7 @@ import Synchronization
 ///
 /// - Owner: the thread owns the memory. Only the thread itself uses it, except for its two atomics (the reading mark and
 ///   the count of uses), which other threads read under the lock of the list of all threads.
-/// - Lifetime: that of the thread, which takes itself off the list before it frees the memory.
+/// - Lifetime: that of the thread, which removes its state from the list before it frees the memory.
 /// - Gain: not a class, which each function would retain. With a dictionary of threads behind a lock instead, a request
 ///   takes 140 instructions more (a leaf 1,490, a cached object 510), and threads would wait for each other.
 /// - Guarantee: POSIX, `pthread_key_create`: a thread finds the address that it has stored, and the key's function
@@ -49,8 +49,8 @@ struct ThreadState: Equatable {
     nonmutating set { unsafe memory.pointee.running = newValue }
   }
 
-  /// The cycle for the thread's outermost requests to the shared engine, reused with its memory. Retained as long as
-  /// the thread lives.
+  /// The cycle for the thread's outermost requests to the shared engine, reused with its memory. Retained until the
+  /// thread ends.
   var reusedCycle: Unretained<ResolutionCycle>? {
     get { unsafe memory.pointee.reusedCycle }
     nonmutating set { unsafe memory.pointee.reusedCycle = newValue }
@@ -83,19 +83,20 @@ struct ThreadState: Equatable {
     nonmutating set { unsafe memory.pointee.valuesInProgress = newValue }
   }
 
-  /// The number of functions that run within each other on the thread because they are told of an instance.
+  /// The number of nested closures of the program that are running on the thread because an instance is passed to them
+  /// (decorators).
   var notifications: Int {
     get { unsafe memory.pointee.notifications }
     nonmutating set { unsafe memory.pointee.notifications = newValue }
   }
 
-  /// The number of calls within each other that release what they replace only at their end.
+  /// The number of nested calls of ``Engine/postponingReleases(_:)`` on the thread.
   var postponements: Int {
     get { unsafe memory.pointee.postponements }
     nonmutating set { unsafe memory.pointee.postponements = newValue }
   }
 
-  /// The state of the calling thread. It lives as long as the thread does.
+  /// The state of the calling thread. Valid until the thread ends.
   static var current: ThreadState {
     if let known = unsafe pthread_getspecific(key) {
       return unsafe ThreadState(known.assumingMemoryBound(to: Memory.self))
@@ -106,7 +107,7 @@ struct ThreadState: Equatable {
   /// For ``RetainBarrier``: must stay a call of a C function.
   static func callSystem() { _ = unsafe pthread_getspecific(key) }
 
-  /// As the static function does, with a key that need not be looked up.
+  /// Does the same as the static function, without looking the key up.
   @inline(__always)
   private func callSystem() { _ = unsafe pthread_getspecific(memory.pointee.key) }
 

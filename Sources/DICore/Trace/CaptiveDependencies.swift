@@ -1,5 +1,5 @@
-/// The captive dependencies of a cycle: an object that a scope keeps long holds one whose own registration has a
-/// shorter scope.
+/// The captive dependencies of a cycle: an object of a long-lived scope holds an object whose own registration has a
+/// scope with a shorter lifetime.
 package struct CaptiveDependencies {
   /// An object that a longer-lived one keeps alive, and the event at which that began.
   package struct CaptiveDependency: Hashable, Sendable {

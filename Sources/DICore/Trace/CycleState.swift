@@ -1,7 +1,7 @@
 /// The state of a resolution cycle at one point of its trace: the running requests and injections, the contents of
-/// every scope, and the living objects.
+/// every scope, and the objects that were not deallocated.
 ///
-/// Computed from the events before that point, and from nothing else.
+/// Computed from the events before that point only.
 package struct CycleState: Equatable, Sendable {
   /// A change of the state.
   package enum Change: Hashable, Sendable {
@@ -24,7 +24,8 @@ package struct CycleState: Equatable, Sendable {
 
   private(set) var running = FrameStack()
 
-  /// The living objects that the cycle has made or found in a scope, in the order of first occurrence.
+  /// The objects that the cycle has made or found in a scope, in the order of first occurrence, without those that were
+  /// deallocated.
   package var objects: [InstanceLabel] { living.labels }
 
   /// The number of ``objects``.

@@ -1,9 +1,9 @@
 /// The name of an instance: `XYZCombinedService#1`, or `Gauge (value)`.
 ///
 /// Objects are numbered per type in the order in which the engine first sees them: when a factory returns one, or one
-/// is passed to the engine. Other objects of interpreted code are numbered after those, in the order of making, when
-/// the statement or the loading that made them has ended. Numbers are never reused. Values have no identity, so all
-/// values of a type have the same label.
+/// is passed to the engine. Other objects of interpreted code are numbered after those, in the order in which they were
+/// made, at the end of the statement or of the loading that made them. Numbers are never reused. Values have no
+/// identity, so all values of a type have the same label.
 public struct InstanceLabel: Hashable, Sendable {
   /// The name of the instance's own type, which may be a subtype of the service.
   package let typeName: Symbol

@@ -69,7 +69,7 @@ package final class ObjectTracker: ObjectObserver {
     lock.withLock { objects.access { $0.forget(labels) } }
   }
 
-  /// The living numbered objects, in the order of numbering.
+  /// The numbered objects that were not deallocated, in the order of their numbering.
   package var living: [(label: InstanceLabel, object: AnyObject)] {
     lock.withLock { objects.access { $0.entries } }.compactMap { entry in
       entry.hasEnded ? nil : entry.object.map { (entry.label, $0) }
@@ -79,24 +79,24 @@ package final class ObjectTracker: ObjectObserver {
   /// The number of entries, including those of deallocated objects.
   var entryCount: Int { lock.withLock { objects.access { $0.entries.count } } }
 
-  /// The living object with that name; nil for an unknown name or a deallocated object.
+  /// The object with that name; nil for an unknown name or a deallocated object.
   package func object(named name: String) -> AnyObject? {
     living.first { $0.label.name == name }?.object
   }
 
-  /// The living object with that label; nil if there is none.
+  /// The object with that label; nil if there is none, or it was deallocated.
   package func object(of label: InstanceLabel) -> AnyObject? {
     lock.withLock { objects.access { $0.object(of: label) } }
   }
 
-  /// Returns the objects labelled since the last call, in that order, and some may be deallocated. If there were very
-  /// many, only the latest.
+  /// Returns the labels assigned since the last call, in that order, also those of objects deallocated since. If there
+  /// were very many, only the latest.
   package func takeNumbered() -> [InstanceLabel] {
     lock.withLock { objects.access { $0.takeNumbered() } }
   }
 
-  /// Returns the objects deallocated since the last call, in that order as far as it is known. If there were very many,
-  /// only the latest.
+  /// Returns the labels of the objects deallocated since the last call, in that order as far as it is known. If there
+  /// were very many, only the latest.
   package func takeEnded() -> [InstanceLabel] {
     dropEnded(telling: true)
     return lock.withLock { objects.access { $0.takeEnded() } }

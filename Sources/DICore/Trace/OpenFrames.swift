@@ -1,4 +1,4 @@
-/// The requests and injections of a trace that are open, and what those that ended were answered with.
+/// The requests and injections of a trace that have not ended, and the values with which ended requests were answered.
 struct OpenFrames {
   /// Outermost first.
   private var frames: [Frame] = []
@@ -9,7 +9,7 @@ struct OpenFrames {
   private struct Frame {
     /// The answer of the request.
     var got: InstanceLabel?
-    /// The object that the request's factory made, which lives at least until the request is closed.
+    /// The object that the request's factory made. It is not deallocated before the request ends.
     var made: (object: ObjectIdentifier, label: InstanceLabel)?
     /// The number of answers before those of nested requests.
     let earlierAnswers: Int
@@ -28,7 +28,7 @@ struct OpenFrames {
     if !frames.isEmpty { frames[frames.count - 1].made = (object, label) }
   }
 
-  /// Opens and closes frames as `event` does.
+  /// Applies `event`: adds or removes frames.
   mutating func follow(_ event: TraceEvent) {
     switch event.transition {
     case .begins(.request): frames.append(Frame(earlierAnswers: answers.count))

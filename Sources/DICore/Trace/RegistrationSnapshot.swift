@@ -25,8 +25,8 @@ package final class RegistrationSnapshot: Codable, Sendable {
   /// The injections, in order.
   package let injections: [InjectionSnapshot]
   package let priority: Registration.Priority
-  /// Which of several registrations of one service it is, in the library's words: `context test`. Nil for the usual one,
-  /// and in traces of earlier versions.
+  /// The role of the registration, in the library's words: `context test` (``RoleNaming``). Nil for the original, and
+  /// in traces of earlier versions.
   package let role: Symbol?
 
   /// Describes the present state of `registration`.

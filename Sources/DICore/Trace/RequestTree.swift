@@ -90,7 +90,7 @@ package struct RequestTree: Sendable {
 
   private mutating func reuse(_ instance: InstanceLabel, at index: Int) {
     nodes[index].instance = instance
-    // What the factory has made is dropped, if it has.
+    // If the factory has made an instance, that is dropped.
     nodes[index].isNew = false
     nodes[index].outcome = .reused(instance)
   }

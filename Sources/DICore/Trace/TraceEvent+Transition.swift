@@ -1,6 +1,6 @@
 extension TraceEvent {
-  /// The effect of an event on the state of a cycle: what is running, how requests are answered, what scopes hold, and
-  /// which objects live and hold each other.
+  /// The effect of an event on the state of a cycle: what is running, how requests are answered, what scopes hold,
+  /// which objects exist, and which hold each other.
   ///
   /// Many kinds of events have the same transition. Code that follows a trace switches over transitions, so that a new
   /// kind of event is classified in one place, ``TraceEvent/transition``.
@@ -68,7 +68,7 @@ extension TraceEvent {
 }
 
 extension TraceEvent.Transition {
-  /// The registration, scope and instances that a transition is about; nil for those that it lacks.
+  /// The registration, scope and instances that a transition is about. Each is nil if the transition has none.
   private struct Names {
     var registration: RegistrationID?
     /// Whether the innermost request has found the registration.

@@ -1,4 +1,4 @@
-/// One thing that happened in a resolution cycle.
+/// An event of a resolution cycle.
 ///
 /// Events are small values: numbers and symbols, no text and no objects. Between ``asked(request:)`` and the
 /// ``returned``, ``absent(reason:)``, ``failed(failure:)`` or ``abandoned`` that closes it, all events belong to
@@ -129,7 +129,7 @@ package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case missingArgument
 }
 
-/// Behaviour of a library that its users may not expect, recorded where it happens.
+/// Behaviour of a library that its users may not expect, recorded as an event.
 package enum Note: Codable, Hashable, Sendable {
   /// The instance was made by another registration: both have the same cache key.
   case madeByAnother(at: SourcePlace?, container: ContainerLabel?)
@@ -154,7 +154,7 @@ package enum Note: Codable, Hashable, Sendable {
   /// While the factory ran, a cycle of objects has made and kept another instance, which is the answer; the one that
   /// the factory returned is dropped.
   case madeInVain
-  /// The circular dependency is one by the service's key, which does not say which container is asked, or with which
-  /// arguments: the chain of requests might have ended.
+  /// The circular dependency was found by the service's key alone. Containers and arguments were not compared, so the
+  /// chain of requests might have ended.
   case sameByKey
 }

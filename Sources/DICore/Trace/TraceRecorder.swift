@@ -77,9 +77,9 @@ final class TraceRecorder {
     return label
   }
 
-  /// Records an event, and follows it to know which requests are open.
+  /// Records an event, and updates the list of requests that have not ended.
   ///
-  /// Never inlined, since cycles that are not recorded would pay for the stack frame.
+  /// Never inlined: otherwise cycles that are not recorded would pay for the stack frame.
   @inline(never)
   func record(_ event: TraceEvent) {
     events.access { $0.append(event) }

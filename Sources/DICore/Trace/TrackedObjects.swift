@@ -10,7 +10,8 @@ struct TrackedObjects {
     fileprivate(set) var hasEnded = false
   }
 
-  /// In the order of labelling. Entries of deallocated objects are removed when there are more than ``limit``.
+  /// The labelled objects, in the order of labelling. Entries of deallocated objects are removed when there are more
+  /// than ``limit``.
   private(set) var entries: [Entry] = []
   private var positions: [ObjectIdentifier: Int] = [:]
 
@@ -56,9 +57,9 @@ struct TrackedObjects {
 
   /// The label at an address.
   enum Found {
-    /// That of the object.
+    /// The label of the object.
     case known(InstanceLabel)
-    /// That of an object that was there before, and has ended.
+    /// The label of a deallocated object that was at that address before.
     case ended(InstanceLabel)
   }
 
@@ -89,7 +90,7 @@ struct TrackedObjects {
     ended.removeAll { forgotten.contains($0) }
   }
 
-  /// The living object with that label; nil if there is none.
+  /// The object with that label; nil if there is none, or it was deallocated.
   mutating func object(of label: InstanceLabel) -> AnyObject? {
     for position in indexedCount..<entries.count { labelledPositions[entries[position].label] = position }
     indexedCount = entries.count
@@ -127,7 +128,8 @@ struct TrackedObjects {
   /// Finds deallocated objects that did not report it, and drops entries of deallocated objects if there are many, so
   /// that long recordings do not use up memory.
   ///
-  /// - Returns: the labels of the objects found, and the living objects that were looked at, for the caller to release.
+  /// - Returns: the labels of the objects found, and the objects that still exist; they were retained for the check,
+  ///   and the caller releases them.
   mutating func dropEnded() -> (ended: [InstanceLabel], living: [AnyObject]) {
     var (found, living): ([InstanceLabel], [AnyObject]) = ([], [])
     for position in silent where !entries[position].hasEnded {

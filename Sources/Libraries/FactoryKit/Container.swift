@@ -1,7 +1,7 @@
 import DICore
 
-/// The container that the library brings along, with the API and the behaviour of Factory 3.2. A program adds its
-/// factories as properties.
+/// The container class of the library, with the API and the behaviour of Factory 3.2. A program adds its factories as
+/// properties.
 ///
 ///     extension Container {
 ///       var clock: Factory<any Clock> { self { SystemClock() }.singleton }

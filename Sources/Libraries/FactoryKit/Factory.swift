@@ -1,6 +1,6 @@
 public import DICore
 
-/// What makes an instance of a type: the value of a property of a container. See
+/// A way to make the instances of a type: the value of a property of a container. See
 /// `Documentation/Rules/FactoryKit/containers.md`.
 ///
 ///     extension Container {

@@ -1,6 +1,6 @@
 public import DICore
 
-/// What makes an instance of a type with a parameter: the value of a property of a container. See
+/// A way to make the instances of a type from a parameter: the value of a property of a container. See
 /// `Documentation/Rules/FactoryKit/parameters.md`.
 ///
 ///     extension Container {

@@ -22,7 +22,7 @@ package import DICore
 /// - Guarantee: SE-0302, which leaves an unchecked conformance to the type that makes it. The engine's scope may be used
 ///   from any thread.
 public class Scope: @unchecked Sendable {
-  /// The engine's scope, which keeps the instances or says where they are kept.
+  /// The engine's scope, which keeps the instances or determines where they are kept.
   package let core: DICore.Scope
 
   fileprivate init(_ name: Symbol, _ policy: DICore.Scope.Policy) { core = DICore.Scope(name, policy) }

@@ -2,9 +2,9 @@ public import DICore
 
 /// A container with the API and the behaviour of Resolver 1.5.
 ///
-/// `register` tells it how to make a service, `resolve` and `optional` request one. The static forms register in
-/// ``main`` and ask ``root``. A factory gets the container that its caller asked, even if the registration is in a
-/// child. The rules by their text are in `Documentation/Rules/Resolver`.
+/// `register` adds a factory for a service, `resolve` and `optional` return an instance of one. The static forms
+/// register in ``main`` and ask ``root``. A factory gets the container that its caller asked, even if the registration
+/// is in a child. The rules by their text are in `Documentation/Rules/Resolver`.
 ///
 /// Only one resolution cycle runs at a time. So a factory must not wait for another thread that resolves too: that
 /// would be a deadlock.

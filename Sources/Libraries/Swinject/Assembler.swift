@@ -7,7 +7,7 @@
 public final class Assembler {
   private let container: Container
 
-  /// What resolves the services that are registered.
+  /// The container, for resolving the services that the assemblies have registered.
   public var resolver: any Resolver { container }
 
   /// An assembler of `container`, without assemblies; nil for a new container.
@@ -77,7 +77,8 @@ public final class Assembler {
   ///     assembler.apply(assembly: NetworkAssembly())
   public func apply(assembly: any Assembly) { apply(assemblies: [assembly]) }
 
-  /// Lets all assemblies register, in their order, and then tells each that all have.
+  /// Calls ``Assembly/assemble(container:)`` of each assembly, in their order, and then ``Assembly/loaded(resolver:)``
+  /// of each.
   ///
   ///     assembler.apply(assemblies: [NetworkAssembly(), ScreenAssembly()])
   public func apply(assemblies: [any Assembly]) {

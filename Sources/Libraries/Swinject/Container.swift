@@ -2,8 +2,8 @@ public import DICore
 
 /// A container with the API and the behaviour of Swinject 2.10.
 ///
-/// `register` tells it how to make a service, `resolve` asks for one. A container with a parent searches it for what it
-/// has no registration for; a parent never searches a child. The rules by their text are in
+/// `register` adds a factory for a service, `resolve` returns an instance of one. A container with a parent searches it
+/// for what it has no registration for; a parent never searches a child. The rules by their text are in
 /// `Documentation/Rules/Swinject`.
 ///
 /// Only one resolution cycle runs at a time, also in containers that are not synchronised. So a factory must not wait
@@ -68,7 +68,7 @@ public final class Container: ProgramContainer {
   ///     let cat = container.resolve(Cat.self)   // nil, if the parent has none
   public func removeAll() { core.removeAll() }
 
-  /// Adds a behavior, which is told of each later registration in this container.
+  /// Adds a behavior, which is notified of each later registration in this container.
   ///
   ///     container.addBehavior(RegistrationLog())
   public func addBehavior(_ behavior: any Behavior) { behaviors.append(behavior) }

@@ -1,6 +1,6 @@
 extension RequestTree {
-  /// Whether the request at `index` was for a wrapper such as `Lazy<Cat>` that is not registered itself, so that the same
-  /// call asked for what it wraps next. A story tells the second request alone.
+  /// Whether the request at `index` was for a wrapper such as `Lazy<Cat>` that is not registered itself, so that the
+  /// same call then asked for the type within the wrapper. A story has steps for the second request only.
   func isUnwrapped(_ index: Int, in trace: Trace) -> Bool {
     let next = index + 1
     guard next < nodes.count, let parent = self[index].parent, self[next].parent == parent,

@@ -15,7 +15,7 @@ extension Trace {
       case create
       /// A scope holds the instance already.
       case reuse
-      /// A factory has got all services that it asked for, if these are two or more.
+      /// A factory has got all services that it asked for. Only if it asked for two or more.
       case gather
       /// A factory returns its object.
       case `return`
@@ -80,7 +80,7 @@ extension Trace {
     /// The position in the story, counted from one.
     public internal(set) var number = 0
 
-    /// The number of requests around the step.
+    /// The number of requests that enclose the step.
     public let depth: Int
 
     /// The kind of the step.
@@ -138,7 +138,7 @@ extension Trace {
     /// The facts about the step that users may not expect.
     package var remarks: [Remark] = []
 
-    /// Whether the step rests on a condition that is not known.
+    /// Whether the step depends on a condition that is not known.
     package var isAssumed: Bool {
       remarks.contains { if case .noted(.assumed) = $0 { true } else { false } }
     }

@@ -11,8 +11,8 @@ extension Trace {
 
 /// Converts events to steps.
 ///
-/// A step lists a factory's needs with their answers, which later events tell; so answers are taken from the request
-/// tree. Nothing recurses.
+/// A step lists the requests of a factory with their answers, which become known by later events only; so answers are
+/// taken from the request tree. Not recursive, so that deep traces need no deep stack.
 struct Story {
   let trace: Trace
   let tree: RequestTree
@@ -78,8 +78,8 @@ struct Story {
     return steps
   }
 
-  /// Extends the last step to the end of the events, unless it is a failure, which shows the state in which the cycle
-  /// failed.
+  /// Extends the last step to the end of the events. A failure is not extended, so that its state is that in which the
+  /// cycle failed.
   private mutating func takeInTheRest() {
     guard let last = steps.last, last.kind != .fail else { return }
     steps[steps.count - 1].events = last.events.lowerBound..<trace.events.endIndex
@@ -170,7 +170,7 @@ struct Story {
       told[index].remarks = []
     }
     step.number = steps.count + 1
-    // The step that a factory has everything is made after its object, but describes the state before that.
+    // The step ``Step/Kind/gather`` is added after the factory has made its object, but shows the state before that.
     let end = step.kind == .gather ? start : position
     step.events = summedUp..<end
     summedUp = end

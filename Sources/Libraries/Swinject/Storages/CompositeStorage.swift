@@ -13,7 +13,7 @@ public final class CompositeStorage: InstanceStorage {
   ///     let storage = CompositeStorage([GraphStorage(), WeakStorage()])
   public init(_ components: [any InstanceStorage]) { self.components = components }
 
-  /// Tells each storage.
+  /// Calls the same function of each storage.
   public func graphResolutionCompleted() {
     for component in components { component.graphResolutionCompleted() }
   }
