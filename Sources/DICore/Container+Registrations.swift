@@ -35,8 +35,8 @@ extension Container {
     registration.takeCode()?.forEach(engine.releaseWhenUnused)
   }
 
-  /// Removes `registration` without a way back: it and its code are released as soon as no request uses them. Instances
-  /// that scopes keep of it stay. Only for registrations that have replaced no other.
+  /// Removes `registration` permanently: it and its code are released as soon as no request uses them. Instances that
+  /// scopes keep of it stay. Only for registrations that have replaced no other.
   package func discard(_ registration: Registration) {
     takeOutForGood(registration)
     registration.retire(from: self)
@@ -72,8 +72,8 @@ extension Container {
   /// Whether the container has registrations in force.
   package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
 
-  /// Files a registration of this container under one of its services. It replaces what is filed there, or exists beside
-  /// that.
+  /// Files a registration of this container under one of its services. It replaces what is filed there, or exists
+  /// beside that.
   ///
   /// - Returns: whether the registration is filed under `service` now.
   @discardableResult
@@ -89,7 +89,7 @@ extension Container {
     return isFiled
   }
 
-  /// Releases a registration that was replaced for good. A registration that the program still holds gets a weak
+  /// Releases a registration that was replaced permanently. A registration that the program still holds gets a weak
   /// reference to the container.
   private func release(_ former: consuming Registration) {
     if engine.cycle != nil || !isKnownUniquelyReferenced(&former) { former.retire(from: self) }

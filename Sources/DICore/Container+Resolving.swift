@@ -76,8 +76,9 @@ extension Container {
     }
   }
 
-  /// Resolves `request` into the memory of `result` by `found`, the only candidate for its key, with arguments. A nested
-  /// request is checked before a cached instance is looked for. No other thread may release the registration meanwhile.
+  /// Resolves `request` into the memory of `result` by `found`, the only candidate for its key, with arguments. A
+  /// nested request is checked before a cached instance is looked for. No other thread may release the registration
+  /// meanwhile.
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   /// - Throws: ``ResolutionError``.
@@ -181,8 +182,8 @@ extension Container {
     _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
     into result: ResultBuffer, on thread: ThreadState
   ) throws -> Bool {
-    // Not retained by the closure: the caller of this method retains the container. The registry keeps the registration,
-    // which no other thread releases.
+    // Not retained by the closure: the caller of this method retains the container. The registry keeps the
+    // registration, which no other thread releases.
     let container = Unretained(self)
     return try engine.withOwnCycle(from: self, on: thread) { cycle in
       try registration.use { registration in

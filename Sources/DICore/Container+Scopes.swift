@@ -51,7 +51,7 @@ extension Container {
     }
   }
 
-  /// Removes the instances of container scope of one service, for whatever arguments.
+  /// Removes the instances of container scope of one service, for all arguments.
   package func forget(_ service: ServiceKey) {
     madeCache(.strong)?.forget(service)
     madeCache(.weak)?.forget(service)

@@ -142,7 +142,8 @@ package final class Container: Registry, Linked {
   /// side, since most programs register much that they do not resolve soon.
   let filesLazily: Bool
 
-  /// Whether no other thread can be using what is released: if one cycle runs at a time, or the program is interpreted.
+  /// Whether no other thread can be using an object that is released: if one cycle runs at a time, or the program is
+  /// interpreted.
   var canReleaseAtOnce: Bool { releasesReplaced || !engine.isShared }
 
   /// An empty container.
@@ -177,7 +178,7 @@ package final class Container: Registry, Linked {
     engine.freeNumber(of: self)
     if hasEnteredAfterLeaving { Self.living.withLock(leaveAll) }
     // The caches are released before the registrations, which the superclass releases: deinitialisers of cached
-    // instances may use what a factory has captured.
+    // instances may use objects that a factory has captured.
     if hasFallbacks { extras = Extras() }
     guard strong.object != nil || weak.object != nil else { return }
     ScopeChanges.add()

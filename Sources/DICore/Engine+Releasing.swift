@@ -11,7 +11,7 @@ extension Engine {
     if ThreadState.current.postponements == 0 { releasePostponed() }
   }
 
-  /// Runs `body`, which may take a lock. What it replaces is released after it has returned.
+  /// Runs `body`, which may take a lock. The objects that it replaces are released after it has returned.
   package func postponingReleases<Result>(_ body: () throws -> Result) rethrows -> Result {
     let thread = ThreadState.current
     thread.postponements += 1
@@ -22,15 +22,15 @@ extension Engine {
     return try body()
   }
 
-  /// Opens the gate, and releases what other threads have replaced meanwhile.
+  /// Opens the gate, and releases the objects that other threads replaced while it was closed.
   @inline(__always)
   func openGate() {
     gate.unlock()
     if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
   }
 
-  /// Releases what was replaced, or retains it until the current cycle ends. Does nothing while another thread runs a
-  /// cycle, which does it at its end.
+  /// Releases the replaced objects, or retains them until the current cycle ends. Does nothing while another thread
+  /// runs a cycle, which does it at its end.
   @inline(never)
   private func releasePostponed() {
     guard gate.tryLock() else { return }

@@ -86,7 +86,8 @@ package final class Engine {
 
   var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
 
-  /// A former hook is released after the lock is free, because what it has captured may run code of the program.
+  /// A former hook is released after the lock is free, because deinitialisers of captured objects may run code of the
+  /// program.
   private func setHooks(_ change: (inout Hooks) -> Void) {
     let former = hooks.withLock { hooks in
       let former = hooks
@@ -126,7 +127,7 @@ package final class Engine {
 
   private let chosenScopes = Locked<[Symbol: Scope]>([:])
 
-  /// Held by a cycle whose rules allow only one at a time, and by changes of what such cycles read.
+  /// Held by a cycle whose rules allow only one at a time, and while data that such cycles read is changed.
   let gate = RecursiveLock()
 
   private let registrationCount = Atomic<RegistrationID>(0)

@@ -27,7 +27,8 @@ package struct Rules {
     /// and those that search it; if a registration repeats among them, that is a circular dependency.
     case endsAtDepth
     /// A circular dependency at the first nested request of the same key, in whatever container and with whatever
-    /// arguments, also where a scope holds the instance. As `mayEnd` while ``Rules/findsCircularDependenciesByKey`` is false.
+    /// arguments, also where a scope holds the instance. As `mayEnd` while ``Rules/findsCircularDependenciesByKey`` is
+    /// false.
     case isCircularByKey
   }
 

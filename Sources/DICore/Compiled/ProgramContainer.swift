@@ -99,7 +99,7 @@ extension Container {
     )
   }
 
-  /// The traces of what `body` resolves on this thread, in the order in which the resolutions ended.
+  /// The traces of the resolutions in `body` on this thread, in the order in which they ended.
   package func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
     var traces: [Trace] = []
     try engine.recording(body) { traces.append($0) }

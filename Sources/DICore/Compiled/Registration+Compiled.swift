@@ -37,7 +37,7 @@ extension Registration {
       operations: TypedOperations<Made>.self, factory: factory.map(filling))
   }
 
-  /// A factory that stores in a buffer what `factory` returns.
+  /// A factory that stores the result of `factory` in a buffer.
   @inlinable
   static func filling<Made>(
     _ factory: @escaping (Resolution) throws -> Made?

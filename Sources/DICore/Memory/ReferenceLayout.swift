@@ -36,8 +36,8 @@ package struct ReferenceLayout: Sendable {
     unsafe buffer.memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
   }
 
-  /// The value in an `Any`, if it is of exactly that type, which must not be larger than three words: it is stored in the
-  /// buffer, and the type after that.
+  /// The value in an `Any`, if it is of exactly that type, which must not be larger than three words: it is stored in
+  /// the buffer, and the type after that.
   @inline(__always)
   static func exactly<Value>(_ type: Value.Type, in any: UnsafePointer<Any>) -> Value? {
     guard MemoryLayout<Value>.size <= bufferSize,

@@ -1,8 +1,8 @@
 /// A map from one or two words to a reference, which threads read without a lock. One thread at a time writes, under a
 /// lock of the owner.
 ///
-/// The table retains nothing: the caller that sets a reference retains the object, removes the reference, waits for those
-/// who read, and then releases the object.
+/// The table retains nothing: the caller that sets a reference retains the object, removes the reference, waits for the
+/// threads that are reading, and then releases the object.
 struct ReferenceTable<Object: AnyObject>: ~Copyable, Sendable {
   private let references = ConcurrentMap<Unretained<Object>?>()
 

@@ -95,8 +95,8 @@ package struct ResultBuffer {
     guard self.type == TypeIdentity(type) else { fatalError("the memory is for a value of another type") }
   }
 
-  /// This memory as that for a `Value`; nil if it is no ``ArgumentBuffer``, or too small. It must hold nothing. Only one
-  /// of the two buffers may hold a value.
+  /// This memory as that for a `Value`; nil if it is no ``ArgumentBuffer``, or too small. It must hold nothing. Only
+  /// one of the two buffers may hold a value.
   @inlinable @inline(__always)
   package func reused<Value>(for type: Value.Type) -> ResultBuffer? {
     guard self.type == TypeIdentity(ArgumentBuffer.self),
@@ -145,8 +145,8 @@ extension ResultBuffer {
   /// A buffer that holds an `Any`, in one word: the type need not be stored.
   ///
   /// The owner is the caller of ``with(_:_:)``, on whose stack the value is until the call returns. A frame of a cycle
-  /// refers to the buffer only while the frame is on the cycle's stack. So a call with arguments allocates nothing. By the
-  /// documentation of `withUnsafePointer(to:_:)`, the pointer is valid until `body` returns.
+  /// refers to the buffer only while the frame is on the cycle's stack. So a call with arguments allocates nothing. By
+  /// the documentation of `withUnsafePointer(to:_:)`, the pointer is valid until `body` returns.
   @safe @usableFromInline
   package struct OfAny {
     @usableFromInline let memory: UnsafePointer<Any>

@@ -7,8 +7,8 @@ public import Synchronization
 /// - Owner: the one that is named where the reference is stored or passed: a caller that waits, the registry of a
 ///   registration, the thread of a cycle, a lock that the release takes too.
 /// - Lifetime: as long as that owner's. Where the program could keep a reference for longer (``Resolution``), each use
-///   is checked. Where other threads release objects, they first wait for those who read
-///   (``ThreadState/waitForReaders()``), or retain the object until nobody uses it (``RCUReference``).
+///   is checked. Where other threads release objects, they first wait for the threads that are reading
+///   (``ThreadState/waitForReaders()``), or retain the object until no thread uses it (``RCUReference``).
 /// - Gain: counting references takes as long as the rest of a request. With `Unmanaged.takeUnretainedValue()` in the
 ///   place of ``use(_:)``, resolving an object that needs nothing takes 147 ns, not 76.
 /// - Guarantee: the documentation of `Unmanaged`: `passUnretained(_:)`, and `fromOpaque(_:)` for what `toOpaque()`

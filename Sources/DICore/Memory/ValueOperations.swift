@@ -65,7 +65,7 @@ package enum TypedOperations<Value>: ValueOperations {
   }
 }
 
-/// The operations on optionals of which none is nil: the instance is what an optional holds.
+/// The operations on optionals that are never nil. The instance is the wrapped value.
 package enum OptionalOperations<Wrapped>: ValueOperations {
   private typealias Whole = TypedOperations<Wrapped?>
 

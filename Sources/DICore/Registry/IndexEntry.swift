@@ -1,4 +1,4 @@
-/// What an index of registrations files under a key: a ``Registration``, or a ``RegistrationGroup``.
+/// An entry of an index of registrations, filed under a key: a ``Registration``, or a ``RegistrationGroup``.
 ///
 /// A class, so that a table refers to both by one word, and reads the key from the object.
 @usableFromInline

@@ -55,7 +55,7 @@ extension Registration {
     var refill: Filling?
     /// Distinguishes the instances of different arguments.
     var variant: ((Arguments) -> Int)?
-    /// The container of a registration that was replaced for good.
+    /// The container of a registration that was replaced permanently.
     var formerHome: WeakReference?
     /// Former custom scopes, retained because a running resolution may be using them.
     var formerScopes: [Scope] = []

@@ -46,8 +46,8 @@ extension Registration {
     return true
   }
 
-  /// Whether the scope keeps one instance for all containers and all arguments, and does not treat a missing instance as
-  /// a cached nil.
+  /// Whether the scope keeps one instance for all containers and all arguments, and does not treat a missing instance
+  /// as a cached nil.
   var isKeptForAll: Bool { keepsForAll && !needsWholeLookup.load(ordering: .relaxed) }
 
   /// The index of the cache key in `container`.

@@ -56,8 +56,8 @@ package final class Registration: IndexEntry, Linked {
   private var part: AnyObject?
   private var number: RegistrationID = 0
 
-  /// The index of the cache key, set at the first lookup in a scope; -1 before that. Below -1 it is that of a key of this
-  /// registration alone, otherwise that of a key that equal registrations share.
+  /// The index of the cache key, set at the first lookup in a scope; -1 before that. Below -1 it is that of a key of
+  /// this registration alone, otherwise that of a key that equal registrations share.
   let knownIndex = Atomic<Int32>(-1)
 
   /// The place of the statement in the source.

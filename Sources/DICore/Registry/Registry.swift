@@ -10,7 +10,7 @@ package class Registry {
 
   private let filed = FiledRegistrations()
 
-  /// The registrations in the order of registering, retained here: all but those that were replaced for good.
+  /// The registrations in the order of registering, retained here: all but those that were replaced permanently.
   private var chain = LinkedList<Registration>()
 
   private var replaced = ReplacedRegistrations()

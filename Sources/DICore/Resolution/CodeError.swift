@@ -1,6 +1,6 @@
 /// An error of code that a factory runs, as opposed to an error of the resolution.
 package protocol CodeError: Error {
-  /// What could not be run, and why.
+  /// A message: the code that could not be run, and the reason.
   var message: String { get }
   /// The place of that code.
   var place: SourcePlace? { get }

@@ -99,7 +99,7 @@ final class ContainerCall {
     if hasGraphs { openGraphs.access { $0.empty() } }
   }
 
-  // MARK: What remains of the graphs
+  // MARK: Memories of the graphs
 
   /// The memory of the graphs of `container`; nil if none was requested.
   func graphMemory(of container: Unretained<Container>?) -> GraphMemory? {

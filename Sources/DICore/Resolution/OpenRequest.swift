@@ -80,8 +80,8 @@ extension Container {
     case impossible
   }
 
-  /// Begins a request that `found` answers, the only candidate for its key, and whose instance the caller can make; under
-  /// rules by which only outermost calls open graphs.
+  /// Begins a request that `found` answers, the only candidate for its key, and whose instance the caller can make;
+  /// under rules by which only outermost calls open graphs.
   ///
   /// The caller retains the container until the request has ended. The registration must not be released meanwhile by
   /// another thread.
@@ -95,7 +95,8 @@ extension Container {
       found.use({ $0.made == result.type && !$0.hasInjections && !$0.isKeptPartlyBuilt })
     else { return .impossible }
     if let running = engine.cycleToJoin(from: self, on: thread) {
-      // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
+      // The recorder may have been removed since the cycle around this call began, but that cycle is recorded
+      // completely.
       guard running.use({ $0.recorder == nil }) else { return .impossible }
       return try running.use { cycle in
         try found.use { try cycle.begin(request, with: $0, on: self, .nothing, on: thread, into: result) }

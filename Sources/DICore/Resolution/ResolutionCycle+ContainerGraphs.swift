@@ -1,7 +1,7 @@
 // Graphs under rules by which they belong to containers: `Rules.GraphOpening.outermostCallOnContainer`.
 extension ResolutionCycle {
-  /// The call whose graphs requests to `container` use: the innermost one on it, which may have resumed an earlier graph;
-  /// otherwise the outermost one on a container that searches it. Nil if there is none.
+  /// The call whose graphs requests to `container` use: the innermost one on it, which may have resumed an earlier
+  /// graph; otherwise the outermost one on a container that searches it. Nil if there is none.
   func call(owningGraphsOf container: Unretained<Container>) -> Unretained<ContainerCall>? {
     guard let unretainedCall else { return nil }
     if unretainedCall.use({ $0.container == container }) { return unretainedCall }

@@ -79,7 +79,7 @@ extension ResolutionCycle {
   }
 
   /// Throws a circular dependency if deferred injections defer others without end, which happens if every object of the
-  /// circular dependency is made anew each time.
+  /// circular dependency is made again each time.
   private func checkEnds(_ origin: DeferredInjection.Origin, after injections: Int) throws {
     guard let loop = origin.circularPath(after: injections) else { return }
     let links = loop.map { ResolutionError.Link(request: $0.request, registration: $0.registration.snapshot) }

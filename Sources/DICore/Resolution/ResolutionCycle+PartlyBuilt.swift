@@ -76,8 +76,8 @@ extension ResolutionCycle {
     }
   }
 
-  /// Stores an instance. From now on its registration answers otherwise than before, so that a repeated request for it
-  /// need not be a circular dependency.
+  /// Stores an instance. Afterwards requests for its registration get this instance, so that a repeated request need
+  /// not be a circular dependency.
   private func keepPartlyBuilt(
     _ instance: ResultBuffer, in place: CacheLocation, _ graph: Unretained<ResolutionGraph>?
   ) {

@@ -53,8 +53,8 @@ final class ResolutionCycle {
 
   static let firstRepetitionSearchDepth = 128
 
-  /// For each registration and container, the depth at which its factory began last, and the number of decisions by
-  /// then. Only if decisions are counted.
+  /// For each registration and container, the depth at which its factory began last, and the number of decisions at
+  /// that time. Only if decisions are counted.
   var starts: [Frame.Identity: (depth: Int, decisions: Int)] = [:]
 
   /// The number of events, besides decisions of the program, that may change what code does when it runs again:

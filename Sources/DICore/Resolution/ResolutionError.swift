@@ -24,7 +24,7 @@ extension ResolutionTrace {
       case tooDeep
       /// The user interrupted.
       case interrupted
-      /// Code of the program failed: what could not be run and why, and in which way it failed.
+      /// Code of the program failed: a message with the code and the reason, the kind of the failure, and the place.
       case codeFailed(String, CodeFault = .failed, at: SourcePlace?)
     }
 

@@ -172,7 +172,7 @@ package final class Scope {
     parent?.drop(index)
   }
 
-  /// Removes the instances of `service`, for whatever arguments, in the parent too.
+  /// Removes the instances of `service`, for all arguments, in the parent too.
   package func forget(_ service: ServiceKey) {
     let index = CacheIndex(.service(service))
     storage?.drop(ofService: index)

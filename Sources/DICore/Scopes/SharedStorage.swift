@@ -116,7 +116,7 @@ final class SharedStorage {
     drop { storage in storage.remove(index).map { [(index, $0)] } ?? [] }
   }
 
-  /// Removes and releases the instances of the service with that index, for whatever arguments.
+  /// Removes and releases the instances of the service with that index, for all arguments.
   func drop(ofService service: CacheIndex) {
     drop { $0.remove { index, _ in index == service || index.serviceOfVariant == service } }
   }

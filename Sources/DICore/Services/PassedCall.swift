@@ -1,14 +1,15 @@
 /// A call that contains the code that makes the instance. A library passes it to its factory: the address of a value on
 /// the caller's stack, and a function for the type of that value.
 ///
-/// It is passed as arguments are. The value may be of any type, which the engine does not know, and takes no allocation.
+/// It is passed as arguments are. The value may be of any type, which the engine does not know, and takes no
+/// allocation.
 ///
 /// - Owner: the caller of ``with(_:_:)``, on whose stack the value is.
 /// - Lifetime: that call. A frame of a cycle refers to the value only while the frame is on the cycle's stack.
 /// - Gain: with the value itself as arguments, which its factory would have to cast, a leaf
 ///   takes three times as long.
-/// - Guarantee: the documentation of `withUnsafePointer(to:_:)`: the pointer is valid until `body` returns. The function
-///   is made together with the address, for the same type.
+/// - Guarantee: the documentation of `withUnsafePointer(to:_:)`: the pointer is valid until `body` returns. The
+///   function is made together with the address, for the same type.
 @safe @usableFromInline
 package struct PassedCall {
   /// The tasks of the function for the type of the call.

@@ -118,8 +118,8 @@ private struct FileParts: Sendable {
 
   private var word: UInt { file.word | (module.map { $0.word + 1 } ?? 0) << 32 }
 
-  /// Parsed file IDs by text, and the one parsed last. Most calls come from the same file as the one before: comparing a literal with
-  /// itself takes a few instructions, and hashing it several hundred.
+  /// Parsed file IDs by text, and the one parsed last. Most calls come from the same file as the one before: comparing
+  /// a literal with itself takes a few instructions, and hashing it several hundred.
   private struct Texts {
     private var partsByText: [String: FileParts] = [:]
     private var last: (fileID: String, parts: FileParts)?

@@ -5,9 +5,9 @@
 /// - Gain: the symbol of a literal is found without hashing its text or taking a lock, which is some 15 % of
 ///   registering twenty services (row “register twenty”). A program that ends because a request fails reports the place
 ///   of the request, and not a file of the engine, as `fatalError` otherwise would.
-/// - Guarantee: the documentation of `StaticString`: a string whose text is “known at compile-time” and does not change,
-///   with `utf8Start` valid where `hasPointerRepresentation` is. For the layout of a string made here there is none: it
-///   is checked by the string's own functions, and otherwise the message names the place.
+/// - Guarantee: the documentation of `StaticString`: a string whose text is “known at compile-time” and does not
+///   change, with `utf8Start` valid where `hasPointerRepresentation` is. For the layout of a string made here there is
+///   none: it is checked by the string's own functions, and otherwise the message names the place.
 extension StaticString {
   /// The address and length of the text, which identify a literal as long as the process runs; nil for a literal of one
   /// character that is not in memory.

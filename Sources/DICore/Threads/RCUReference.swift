@@ -3,9 +3,9 @@ import Synchronization
 /// A reference that threads use without reference counting, while another thread may replace it (read-copy-update,
 /// RCU).
 ///
-/// A use may last any time, and may itself use or replace the object. A replaced object is released once no thread is
-/// within a use: at once, or at the end of a later use, or at a later replacement. A class, because its memory must not
-/// move.
+/// A use may take any length of time, and may itself use or replace the object. A replaced object is released once no
+/// thread is within a use: at once, or at the end of a later use, or at a later replacement. A class, because its
+/// memory must not move.
 package final class RCUReference<Object: AnyObject>: Sendable {
   private let current: AtomicReference<Object>
   private let former = Locked<[Object]>([])

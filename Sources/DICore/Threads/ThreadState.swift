@@ -13,8 +13,8 @@ import Synchronization
 ///
 /// Get it from ``current`` at the start of each call, pass it down, and do not store it, except to compare threads.
 ///
-/// - Owner: the thread owns the memory. Only the thread itself uses it, except for its two atomics (the reading mark and
-///   the count of uses), which other threads read under the lock of the list of all threads.
+/// - Owner: the thread owns the memory. Only the thread itself uses it, except for its two atomics (the reading mark
+///   and the count of uses), which other threads read under the lock of the list of all threads.
 /// - Lifetime: that of the thread, which removes its state from the list before it frees the memory.
 /// - Gain: not a class, which each function would retain. With a dictionary of threads behind a lock instead, a request
 ///   takes 140 instructions more (a leaf 1,490, a cached object 510), and threads would wait for each other.
@@ -62,7 +62,7 @@ struct ThreadState: Equatable {
     nonmutating set { unsafe memory.pointee.spareRecorder = newValue }
   }
 
-  /// Receives the traces of what the shared engine resolves on this thread.
+  /// Receives the traces of the resolutions of the shared engine on this thread.
   var recorder: ((Trace) -> Void)? {
     get { unsafe memory.pointee.recorder }
     nonmutating set { unsafe memory.pointee.recorder = newValue }

@@ -2,7 +2,7 @@
 package struct FrameStack: Equatable, Sendable {
   /// A running request, from its beginning to its answer, or a running injection.
   package enum Frame: Hashable, Sendable {
-    /// A request: its position in ``Trace/requests``, and its registration, if it has been found by now.
+    /// A request: its position in ``Trace/requests``, and its registration; nil if none has been found yet.
     case request(Int, RegistrationID?)
     /// An injection on `owner`: its registration, and its number there.
     case injection(RegistrationID, Int, owner: InstanceLabel)
@@ -52,7 +52,7 @@ extension FrameStack.Frame {
     return index
   }
 
-  /// The registration that the request has found by now, or of the injection.
+  /// The registration of the injection, or the one that the request has found; nil if it has found none yet.
   package var registration: RegistrationID? {
     switch self {
     case .request(_, let id): id

@@ -1,8 +1,8 @@
 /// The contents of the scopes that a request to a container may use: those of its library, and other scopes that are
 /// not empty.
 ///
-/// Made from an earlier snapshot: the cost depends on the changes since, and on the number of weakly held objects, which
-/// are checked each time.
+/// Made from an earlier snapshot: the cost depends on the changes since, and on the number of weakly held objects,
+/// which are checked each time.
 struct ScopeSnapshot {
   /// The scope of registrations that name none.
   let defaultScope: ScopeLabel

@@ -76,9 +76,9 @@ extension TraceEvent.Transition {
     var scope: ScopeLabel?
     /// Whether the scope keeps something, holds what is asked for, or is reset.
     var isUsed = false
-    /// What the innermost request gets.
+    /// The instance that the innermost request gets.
     var answer: InstanceLabel?
-    /// What the cycle keeps or deallocates.
+    /// The instance that the cycle keeps or deallocates.
     var living: InstanceLabel?
   }
 
@@ -100,7 +100,7 @@ extension TraceEvent.Transition {
     }
   }
 
-  /// The registration that the innermost request has found from now on; nil if it finds none here.
+  /// The registration that the innermost request finds by this transition; nil if it finds none.
   var foundRegistration: RegistrationID? { names.isFound ? names.registration : nil }
 
   /// The registration that it is about.
@@ -112,7 +112,8 @@ extension TraceEvent.Transition {
   /// The instance that the innermost request gets: from its factory, or from its scope.
   package var answer: InstanceLabel? { names.answer }
 
-  /// The instance that the cycle makes, finds, keeps or deallocates here; not what a graph holds from the beginning on.
+  /// The instance that the cycle makes, finds, keeps or deallocates by this transition; not one that a graph holds from
+  /// its beginning.
   package var livingInstance: InstanceLabel? { names.living ?? names.answer }
 
   /// The scope that keeps something, holds what is asked for, or is reset.

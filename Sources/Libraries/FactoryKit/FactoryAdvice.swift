@@ -21,8 +21,8 @@ struct FactoryAdvice: FailureAdvice {
     return "make one of them lazy: @LazyInjected(\\\(container == "Container" ? "" : container).\(name))"
   }
 
-  /// Whether the factory that was asked for again takes a parameter: as its source says, or as its container, which must
-  /// be alive, knows.
+  /// Whether the factory that was asked for again takes a parameter: as its source says, or as its container, which
+  /// must be alive, knows.
   private func takesParameter(_ error: ResolutionError) -> Bool {
     if error.path.last?.registration?.needs.contains(where: { $0.kind == .argument }) == true { return true }
     let registrations = Engine.shared.containers.lazy.flatMap { $0.registrations(under: error.request.key) }

@@ -38,8 +38,8 @@ struct FactoryClosure<P, T> {
   }
 }
 
-/// A request to a factory, as its registration gets it: the parameter, and the closure in the definition. The closure is
-/// passed along because no container stores it: each evaluation of a factory makes it anew, and it may hold its
+/// A request to a factory, as its registration gets it: the parameter, and the closure in the definition. The closure
+/// is passed along because no container stores it: each evaluation of a factory makes it anew, and it may hold its
 /// container.
 @usableFromInline
 struct FactoryCall<P, T>: PassableCall {
@@ -124,8 +124,8 @@ package final class FactoryCode {
   package func fill(_ buffer: ResultBuffer, argument: Any?) throws -> Bool { try code(argument, buffer) }
 }
 
-/// The closure of a ``FactoryCode`` with its types: as a value of type `Any`, a parameter would lose an optional. A class,
-/// because a call gets it as an object.
+/// The closure of a ``FactoryCode`` with its types: as a value of type `Any`, a parameter would lose an optional. A
+/// class, because a call gets it as an object.
 private final class TypedFactoryCode<P, T> {
   let make: FactoryClosure<P, T>
 

@@ -71,8 +71,8 @@ enum FactoryDebugging {
 
 #if DEBUG
   extension ContainerManager {
-    /// Whether a line about each request is printed, in all containers. See `Documentation/Rules/FactoryKit/tracing.md`.
-    /// In debug builds only.
+    /// Whether a line about each request is printed, in all containers. See
+    /// `Documentation/Rules/FactoryKit/tracing.md`. In debug builds only.
     public var trace: Bool {
       get { FactoryDebugging.isTracing }
       set { FactoryDebugging.setTracing(newValue) }

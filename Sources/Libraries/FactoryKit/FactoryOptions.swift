@@ -3,8 +3,8 @@ import Synchronization
 
 /// The settings of one factory in one container, and how its registrations are made.
 ///
-/// A class, because all registrations of the factory refer to it. Settings are changed by ``FactoryTable`` with its lock
-/// taken, and read by any thread.
+/// A class, because all registrations of the factory refer to it. Settings are changed by ``FactoryTable`` with its
+/// lock taken, and read by any thread.
 package final class FactoryOptions: Sendable {
   /// The key of the factory.
   package let key: ServiceKey

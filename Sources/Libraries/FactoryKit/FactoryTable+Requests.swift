@@ -1,7 +1,8 @@
 import DICore
 
 extension FactoryTable {
-  /// Answers a request by `answer`, after the check of the age of a kept instance. The engine's gate is taken meanwhile.
+  /// Answers a request by `answer`, after the check of the age of a kept instance. The engine's gate is taken
+  /// meanwhile.
   ///
   /// - Parameter answer: Called with a function for after the answer, which tells the closure that has made it.
   /// - Returns: the answer, and the closure that has made it; nil if it was kept.

@@ -4,8 +4,8 @@ import Synchronization
 /// The part of a container that only Factory has: the options of its factories, the container's own settings, and what
 /// `push` has saved.
 ///
-/// A class, because the container's manager and interpreted containers share its code. Changes take the table's lock, and
-/// wait for no request: while the lock is taken, no code of the program runs, except automatic registration.
+/// A class, because the container's manager and interpreted containers share its code. Changes take the table's lock,
+/// and wait for no request: while the lock is taken, no code of the program runs, except automatic registration.
 package final class FactoryTable: Sendable {
   /// The container, which the owner of the table retains.
   let home: Unretained<DICore.Container>

@@ -2,8 +2,8 @@ import DICore
 
 /// What a lazy property holds: nothing before its first use, then an instance, strongly or weakly.
 ///
-/// A class, because copies of the property share it. Resolved with the engine's gate taken, so that the first of several
-/// threads resolves and the others wait. Setting the property does not wait.
+/// A class, because copies of the property share it. Resolved with the engine's gate taken, so that the first of
+/// several threads resolves and the others wait. Setting the property does not wait.
 final class LazyInstance<Held>: Sendable {
   private let reference: Unchecked<() -> Held>
   private let state = Locked(State.untouched)

@@ -79,9 +79,9 @@ extension Rules {
 }
 
 extension Choice {
-  /// The choice between the closures of one factory: that of the first context that applies, or else the registered one,
-  /// or else the original. Closures of several factories are ambiguous. Registrations that another library has written
-  /// have no roles: the last one replaces the others, as a second `register` does.
+  /// The choice between the closures of one factory: that of the first context that applies, or else the registered
+  /// one, or else the original. Closures of several factories are ambiguous. Registrations that another library has
+  /// written have no roles: the last one replaces the others, as a second `register` does.
   package static func factory(
     _ candidates: [Registration], in context: () -> FactoryContext
   ) -> Choice {

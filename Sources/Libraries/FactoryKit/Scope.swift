@@ -19,8 +19,8 @@ package import DICore
 /// - Owner: the scope refers to the engine's scope, a constant.
 /// - Lifetime: that of the scope, which programs keep in constants.
 /// - Gain: the API has a class with subclasses, and a class that is not final can be `Sendable` only unchecked.
-/// - Guarantee: SE-0302, which leaves an unchecked conformance to the type that makes it. The engine's scope may be used
-///   from any thread.
+/// - Guarantee: SE-0302, which leaves an unchecked conformance to the type that makes it. The engine's scope may be
+///   used from any thread.
 public class Scope: @unchecked Sendable {
   /// The engine's scope, which keeps the instances or determines where they are kept.
   package let core: DICore.Scope

@@ -45,8 +45,8 @@ extension DICore.Container {
     reset(registrationsToReset(of: type), in: objectScope)
   }
 
-  /// The registrations that a reset is about: all here and in the fallbacks, or those of `type` up to the first fallback
-  /// that has none.
+  /// The registrations that a reset is about: all here and in the fallbacks, or those of `type` up to the first
+  /// fallback that has none.
   package func registrationsToReset(of type: TypeIdentity?) -> [Registration] {
     guard let type else { return reach.flatMap(\.registrations) }
     let found = reach.map { container in

@@ -128,7 +128,8 @@ public final class Container: ProgramContainer {
 }
 
 extension DICore.Container {
-  /// Whether a registration of `type` under exactly that name is in force here or in a fallback, for whatever arguments.
+  /// Whether a registration of `type` under exactly that name is in force here or in a fallback, for whatever
+  /// arguments.
   package func hasAnyRegistration(of type: TypeIdentity, named name: Symbol?) -> Bool {
     reach.contains { container in
       container.registrations.contains { registration in

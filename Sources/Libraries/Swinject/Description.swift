@@ -11,8 +11,8 @@ extension DICore.Container {
 }
 
 extension Registration {
-  /// The registration under one of its keys, in the library's form: `Service: Cat, Factory: Resolver -> Cat, ObjectScope:
-  /// graph`. A key that only forwards names the service of the entry first, and its own after the arrow.
+  /// The registration under one of its keys, in the library's form: `Service: Cat, Factory: Resolver -> Cat,
+  /// ObjectScope: graph`. A key that only forwards names the service of the entry first, and its own after the arrow.
   package func described(under key: ServiceKey) -> String {
     let options = libraryPart as? EntryOptions
     let completions = injections.count

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The part of a registration that only Swinject has.
 ///
-/// A class, because the registration, its factory and the program's entry share it. The scope is set while no other thread
-/// uses the registration; any thread may apply them.
+/// A class, because the registration, its factory and the program's entry share it. The scope is set while no other
+/// thread uses the registration; any thread may apply them.
 @usableFromInline
 package final class EntryOptions {
   /// The type of the factory's parameters, the resolver included.

@@ -15,8 +15,8 @@ extension ServiceKey {
 }
 
 extension Optional: InstanceWrapper {
-  /// The service, resolved now; a nil of the service if it is not registered. For an optional of an optional that nil is
-  /// an answer, as a cast of nil to the inner type gives.
+  /// The service, resolved now; a nil of the service if it is not registered. For an optional of an optional that nil
+  /// is an answer, as a cast of nil to the inner type gives.
   static func wrapping(_ key: ServiceKey, _ arguments: Any?, in container: Container) -> Wrapped?? {
     .some(container.registered(key.of(Wrapped.self), arguments) ?? (Any?.none as? Wrapped))
   }

@@ -2,9 +2,9 @@ import DICore
 
 /// A service that is resolved at its first use, and then kept.
 ///
-/// It is answered to a request for `Lazy<Service>` if `Service` is registered. What its factory resolves shares the graph
-/// of the factory that asked for the `Lazy`. Not safe to use from several threads. A class, because all references share
-/// one service. See `Documentation/Rules/Swinject/wrappers.md`.
+/// It is answered to a request for `Lazy<Service>` if `Service` is registered. What its factory resolves shares the
+/// graph of the factory that asked for the `Lazy`. Not safe to use from several threads. A class, because all
+/// references share one service. See `Documentation/Rules/Swinject/wrappers.md`.
 ///
 ///     container.register(Car.self) { resolver in Car(radio: resolver.resolve(Lazy<Radio>.self)!) }
 public final class Lazy<Service> {

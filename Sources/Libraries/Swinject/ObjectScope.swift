@@ -15,8 +15,8 @@ public protocol ObjectScopeProtocol: AnyObject {
 /// How long an instance is kept, and who shares it. Set for a registration by
 /// ``ServiceEntry/inObjectScope(_:)-(ObjectScope)``. See `Documentation/Rules/Swinject/scopes.md`.
 ///
-/// Each registration keeps its own instance, also if several are in one scope. A scope of the program says which storage
-/// a registration gets:
+/// Each registration keeps its own instance, also if several are in one scope. A scope of the program says which
+/// storage a registration gets:
 ///
 ///     extension ObjectScope {
 ///       static let session = ObjectScope(storageFactory: PermanentStorage.init, description: "session")

@@ -2,8 +2,8 @@ import DICore
 
 /// A service that is resolved at each use.
 ///
-/// It is answered to a request for `Provider<Service>` if `Service` is registered. A use outside of factories has a graph
-/// of its own. A class, as in the library. See `Documentation/Rules/Swinject/wrappers.md`.
+/// It is answered to a request for `Provider<Service>` if `Service` is registered. A use outside of factories has a
+/// graph of its own. A class, as in the library. See `Documentation/Rules/Swinject/wrappers.md`.
 ///
 ///     container.register(Game.self) { resolver in Game(dice: resolver.resolve(Provider<Die>.self)!) }
 public final class Provider<Service> {

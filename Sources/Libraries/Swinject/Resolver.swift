@@ -1,7 +1,7 @@
 /// Something that resolves services: a ``Container``, or what a factory is given.
 ///
-/// Every request returns nil if there is no registration of exactly the service, the name and the types of the arguments.
-/// See `Documentation/Rules/Swinject/resolving.md`.
+/// Every request returns nil if there is no registration of exactly the service, the name and the types of the
+/// arguments. See `Documentation/Rules/Swinject/resolving.md`.
 public protocol Resolver {
   /// Resolves the service that is registered without a name; nil without a registration.
   func resolve<Service>(_ serviceType: Service.Type) -> Service?

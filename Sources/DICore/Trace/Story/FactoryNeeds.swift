@@ -1,5 +1,6 @@
 /// The requests of each factory, as a story lists them. A delayed request whose answer the factory itself uses is
-/// listed once, although a second request is made then; so is one for a wrapper that is answered by what it wraps.
+/// listed once, although a second request is made then; so is a request for a wrapper that is answered by a request for
+/// the wrapped type.
 struct FactoryNeeds {
   private let trace: Trace
   private let tree: RequestTree

@@ -64,7 +64,7 @@ extension Trace {
       case noted(Note)
       /// Registrations that are being resolved are left out of a collection that another one asks for.
       case leftOut([RegistrationID])
-      /// The resolution graph is released although the cycle goes on.
+      /// The resolution graph is released before the cycle ends.
       case graphReleased(scope: ScopeLabel)
       /// The scope does not keep the instance, because it is a value.
       case valueNotKept(scope: ScopeLabel)
@@ -73,7 +73,7 @@ extension Trace {
       /// Objects become captive: a scope keeps the object that holds them for longer than their own registrations
       /// intend.
       case captive([InstanceLabel], of: InstanceLabel, in: ScopeLabel)
-      /// Objects are deallocated after the step, while the cycle goes on.
+      /// Objects are deallocated after the step, before the cycle ends.
       case deallocated([InstanceLabel])
     }
 
