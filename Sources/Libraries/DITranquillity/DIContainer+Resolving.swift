@@ -139,6 +139,12 @@ extension DIContainer {
 
   /// Resolves the service that the result type asks for. For `resolve` as a value of function type, and as a
   /// requirement of a protocol.
+  ///
+  ///     protocol Finding {
+  ///       func resolve<Service>(sync: Void, from: (any DIFramework.Type)?, arguments: AnyArguments?) -> Service
+  ///     }
+  ///
+  ///     extension DIContainer: Finding {}
   @_disfavoredOverload
   public func resolve<Service>(
     sync: Void, from framework: (any DIFramework.Type)?, arguments: AnyArguments?

@@ -17,7 +17,7 @@ public final class Lazy<Value>: Sendable {
 
   init(_ source: DeferredValueSource<Value>) { self.source = source }
 
-  /// A value made by a closure of the program.
+  /// A value made by a closure of the program, at the first use.
   ///
   ///     let radio = Lazy { Radio() }
   public convenience init(_ initializer: @escaping () -> Value) {
@@ -34,6 +34,9 @@ public final class Lazy<Value>: Sendable {
   }
 
   /// The value, made at the first use. Threads that read it meanwhile wait.
+  ///
+  /// Without an answer it is nil if `Value` is optional; otherwise the program ends with an explanation, as it does if
+  /// the container was released.
   public var value: Value { made.value { source.value() } }
 
   /// Whether the value has been made, and not cleared since.

@@ -18,7 +18,8 @@ public final class Provider1<Value, Argument>: Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now. `argument` is for the first parameter that is marked with ``arg(_:)``.
+  /// The service, resolved now. `argument` is for the first parameter that is marked with ``arg(_:)``. Without an
+  /// answer it is nil if `Value` is optional; otherwise the program ends with an explanation.
   ///
   ///     let page = printer.makePage.value("A4")
   public func value(_ argument: Argument) -> Value {

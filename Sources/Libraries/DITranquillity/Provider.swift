@@ -28,7 +28,8 @@ public final class Provider<Value>: Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now.
+  /// The service, resolved now. Without an answer it is nil if `Value` is optional; otherwise the program ends with an
+  /// explanation, as it does if the container was released.
   public var value: Value { source.value() }
 }
 

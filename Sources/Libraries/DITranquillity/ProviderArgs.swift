@@ -18,7 +18,8 @@ public final class ProviderArgs<Value>: Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now with `args` for its parameters that are marked with ``arg(_:)``.
+  /// The service, resolved now with `args` for its parameters that are marked with ``arg(_:)``. Without an answer it is
+  /// nil if `Value` is optional; otherwise the program ends with an explanation.
   ///
   ///     let page = printer.makePage.value(args: "A4", 12)
   public func value(args: Any?...) -> Value { source.value(.list(args)) }

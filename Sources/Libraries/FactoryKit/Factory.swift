@@ -44,8 +44,8 @@ public struct Factory<T>: FactoryModifying, Sendable {
     self.init(container, key: key, fileID: "", line: 0, factory)
   }
 
-  /// The instance: that which the scope keeps, or a new one. Factories that lead to each other without end, end the
-  /// program with an explanation.
+  /// The instance: that which the scope keeps, or a new one. A circular dependency ends the program with an
+  /// explanation; see `Documentation/Rules/FactoryKit/circular-dependencies.md`.
   ///
   ///     let clock = Container.shared.clock()
   @inlinable

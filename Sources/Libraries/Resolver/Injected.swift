@@ -30,10 +30,14 @@ public struct Injected<Service> {
   }
 
   /// Asks the root. For `Injected.init` as a value of function type.
+  ///
+  ///     let make: () -> Injected<Engine> = Injected.init
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 
   /// Asks `container`, or the root. For `Injected.init` as a value of function type.
+  ///
+  ///     let make: (Resolver.Name?, Resolver?) -> Injected<Engine> = Injected.init
   @_disfavoredOverload
   public init(name: Resolver.Name?, container: Resolver?) {
     self.init(name: name, container: container, fileID: "", line: 0)

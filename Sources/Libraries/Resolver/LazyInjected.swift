@@ -46,6 +46,8 @@ public struct LazyInjected<Service> {
   }
 
   /// Will ask the root. For `LazyInjected.init` as a value of function type.
+  ///
+  ///     let make: () -> LazyInjected<Radio> = LazyInjected.init
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 

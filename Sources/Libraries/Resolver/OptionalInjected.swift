@@ -26,6 +26,8 @@ public struct OptionalInjected<Service> {
   }
 
   /// Asks the root. For `OptionalInjected.init` as a value of function type.
+  ///
+  ///     let make: () -> OptionalInjected<Radio> = OptionalInjected.init
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 

@@ -115,6 +115,9 @@ extension Resolver {
   // MARK: As values of function type
 
   /// Registers a service in ``main``. For `register` as a value of function type, which records no file and line.
+  ///
+  ///     typealias Add = (Clock.Type, Resolver.Name?, @escaping ResolverFactory<Clock>) -> ResolverOptions<Clock>
+  ///     let add: Add = Resolver.register
   @discardableResult @inlinable @_disfavoredOverload
   public static func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>

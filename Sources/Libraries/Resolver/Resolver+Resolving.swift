@@ -31,6 +31,8 @@ extension Resolver {
   }
 
   /// Resolves a service from ``root``. For `resolve` as a value of function type.
+  ///
+  ///     let find: (Clock.Type, Resolver.Name?, Any?) -> Clock = Resolver.resolve
   @inlinable @_disfavoredOverload
   public static func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
     handing(args) { args in onRoot { $0.resolveRequired(Request(type, name), args, at: .unknown) } }
@@ -63,6 +65,8 @@ extension Resolver {
   }
 
   /// Resolves a service from ``root``; nil if there is none. For `optional` as a value of function type.
+  ///
+  ///     let find: (Clock.Type, Resolver.Name?, Any?) -> Clock? = Resolver.optional
   @inlinable @_disfavoredOverload
   public static func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
     handing(args) { args in
@@ -108,6 +112,10 @@ extension Resolver {
   }
 
   /// Resolves a service. For `resolve` as a value of function type, and as a requirement of a protocol.
+  ///
+  ///     protocol Finding { func resolve<Service>(_ type: Service.Type, name: Resolver.Name?, args: Any?) -> Service }
+  ///
+  ///     extension Resolver: Finding {}
   @inlinable @_disfavoredOverload
   public func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
     handing(args) { resolveRequired(Request(type, name), $0, at: .unknown) }

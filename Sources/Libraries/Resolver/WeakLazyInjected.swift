@@ -45,6 +45,8 @@ public struct WeakLazyInjected<Service> {
   }
 
   /// Will ask the root. For `WeakLazyInjected.init` as a value of function type.
+  ///
+  ///     let make: () -> WeakLazyInjected<Book> = WeakLazyInjected.init
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 

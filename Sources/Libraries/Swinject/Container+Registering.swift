@@ -27,7 +27,10 @@ extension Container {
     ) { resolver, _ in factory(resolver) }
   }
 
-  /// Registers a service, without the place of the call.
+  /// Registers a service, without the place of the call. For `register` as a value of function type, and as a
+  /// requirement of a protocol.
+  ///
+  ///     let add: (Clock.Type, String?, @escaping (any Resolver) -> Clock) -> ServiceEntry<Clock> = container.register
   @discardableResult @inlinable @_disfavoredOverload
   public func register<Service>(
     _ serviceType: Service.Type, name: String?, factory: @escaping (any Resolver) -> Service

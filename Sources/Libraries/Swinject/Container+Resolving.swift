@@ -9,8 +9,8 @@ extension Container: Resolver {
     answer(.init(Service.self), nil, nil)
   }
 
-  /// Resolves the service that is registered with that name. A named registration and one without a name never stand in
-  /// for each other.
+  /// Resolves the service that is registered with that name; nil without one. A registration under a
+  /// name does not answer requests without a name, nor the reverse.
   ///
   ///     let pet = container.resolve((any Pet).self, name: "indoor")
   @inlinable
