@@ -31,14 +31,17 @@ import Testing
       _ = try? bench.resolve("Service")
       _ = kept?.container
     }
-    let written = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      written.contains(
-        "the resolution of a factory is used after the factory has returned: resolve in the factory"))
+    #expect(Self.isExplained(result))
+  }
+
+  /// Whether a program ended with the explanation of a resolution that is used too late, and not by a fault of memory.
+  private static func isExplained(_ result: ExitTest.Result?) -> Bool {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(
+      "the resolution of a factory is used after the factory has returned: resolve in the factory")
   }
 
   @Test func `so does one whose container is gone, and one of another thread's factory`() async throws {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var kept: Resolution?
       do {
         let bench = Bench()
@@ -50,7 +53,8 @@ import Testing
       }
       _ = try? kept?.resolve(Request(ServiceKey(TypeIdentity(Thing.self))))
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(Self.isExplained(result))
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let bench = Bench()
       bench.register("Service") { resolution in
         let shared = Unchecked(resolution)
@@ -64,18 +68,20 @@ import Testing
       }
       _ = try? bench.resolve("Service")
     }
+    #expect(Self.isExplained(other))
   }
 
   @Test func `so does one that the factory of a later call uses`() async throws {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let bench = Self.benchThatKeepsAResolution()
       _ = try? bench.resolve("First")
       _ = try? bench.resolve("Second")
     }
+    #expect(Self.isExplained(result))
   }
 
   @Test func `so does one that another factory of the same cycle uses`() async throws {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let bench = Self.benchThatKeepsAResolution()
       bench.register("Both") { resolution in
         _ = try resolution.resolve(Request(bench.key("First")))
@@ -83,6 +89,7 @@ import Testing
       }
       _ = try? bench.resolve("Both")
     }
+    #expect(Self.isExplained(result))
   }
 
   /// `First` keeps the resolution of its factory, and the factory of `Second` uses it.

@@ -43,7 +43,7 @@ struct HelpTests {
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
   }
 
-  static let states = [[], ["load xyz"], ["load cats"], ["class Cat {}"], ["load xyz", "step XYZViewModel"]]
+  static let states = [[], ["load cats", "class Dog {}"], ["load xyz", "step XYZViewModel"]]
 
   @Test(arguments: CommandTable.names, states)
   func `The examples run one after the other as help shows them, whatever is loaded`(
@@ -79,10 +79,10 @@ struct HelpTests {
     #expect(CommandGroup.allCases.allSatisfy { !names.contains($0.title) && $0.title.hasSuffix(":") })
   }
 
-  @Test(arguments: Glossary.all.map(\.name), [["load xyz"], []])
-  func `A word is shown with an example that runs as it is shown`(_ name: String, _ state: [String]) throws {
+  @Test(arguments: Glossary.all.map(\.name))
+  func `A word is shown with an example that runs as it is shown`(_ name: String) throws {
     let session = Session()
-    for input in state { _ = session.answer(input) }
+    _ = session.answer("load xyz")
     let help = TextRenderer().render(try #require(session.answer("help '\(name)'"))).output
     #expect(help.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
     let shown = help.split(separator: "\n").drop { !$0.hasPrefix("example") }.dropFirst()

@@ -32,10 +32,11 @@ extension TranquillityTests {
     }
 
     @Test func `the value of a Lazy that nothing answers ends the program`() async {
-      await #expect(processExitsWith: .failure) {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let lazy: Lazy<Cat> = DIContainer().resolve()
         _ = lazy.value
       }
+      #expect(result?.says("no registration for Cat") == true)
     }
 
     @Test func `that the Lazy itself may be nil says nothing of its value`() async {

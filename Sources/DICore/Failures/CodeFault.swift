@@ -27,4 +27,13 @@ package enum CodeFault: String, Codable, Sendable {
     case .tooDeep: .tooDeep
     }
   }
+
+  /// Whether the failure ends the code that asked as well, however it deals with errors: the bounds on steps and depth
+  /// count for all of it.
+  var endsAllCode: Bool {
+    switch self {
+    case .tooLong, .tooDeep: true
+    case .failed, .missingArgument, .severalArguments, .notSwift, .notUnderstood, .unknownName: false
+    }
+  }
 }

@@ -191,8 +191,7 @@ extension ResolutionTrace.Failure.Fault {
     case .interrupted: .init(kind: .interrupted, effect: .endsAllCode, factory: .wasNotCalled)
     case .codeFailed(_, let cause, _):
       .init(
-        kind: cause.kind, effect: [.tooLong, .tooDeep].contains(cause) ? .endsAllCode : .fails,
-        factory: .hadRun)
+        kind: cause.kind, effect: cause.endsAllCode ? .endsAllCode : .fails, factory: .hadRun)
     }
   }
 

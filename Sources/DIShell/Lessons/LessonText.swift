@@ -10,7 +10,8 @@ struct LessonText {
     ] + Self.blocks(of: lesson.introduction) + [
       .gap,
       .prose(
-        "To the first of \(lesson.tasks.count.of("task")): lesson. It shows a task again at any time."),
+        "Type lesson to see the first of \(lesson.tasks.count.of("task")), and again to reread it at any time."
+      ),
     ]
   }
 

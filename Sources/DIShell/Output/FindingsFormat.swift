@@ -28,6 +28,8 @@ enum ChosenFormat: ExpressibleByArgument {
     }
   }
 
+  var defaultValueDescription: String { ofFindings?.rawValue ?? ofAnswers.rawValue }
+
   static var allValueStrings: [String] { OutputFormat.allCases.map(\.rawValue) }
 
   /// The format of the answers.

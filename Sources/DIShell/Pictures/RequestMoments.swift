@@ -14,7 +14,11 @@ struct RequestMoments {
       case .asks(_, held: .some), .makes, .ends, .postpones:
         guard let index = frames.last?.request, answered[index] == nil else { return }
         answered[index] = step
-      default: break
+      case .begins(.injection), .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects,
+        .defers,
+        .keeps, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
+        .deallocates, .nothing:
+        break
       }
     }
   }

@@ -52,7 +52,7 @@ struct Classifier {
   /// Why the line, which begins with `word`, is taken for a misspelt command; nil if it may be Swift.
   private func mistyped(_ word: String, _ rest: String) -> ShellError? {
     let command = MistypedCommand(word: word, rest: rest, world: world)
-    if let error = command.punctuated { return error }
+    if let error = command.punctuated ?? command.typeAlone ?? command.opened { return error }
     return isFree(word) && !Self.goesOnAsSwift(rest) ? command.unknown : nil
   }
 

@@ -16,14 +16,30 @@ struct MistypedCommand {
     return ShellError(kind: .unknownName, message: "no command '\(word)'; did you mean '\(command.name)'?")
   }
 
+  /// The error for the name of a type alone, which is no value in Swift; nil for anything else.
+  var typeAlone: ShellError? {
+    guard rest.isEmpty, world.program.declaresType(named: word) || isKnownToCompiledProgram,
+      !world.program.hasVariable(named: word), world.program.container(named: word) == nil
+    else { return nil }
+    return .usage("a type alone is no command", try: "resolve \(word)")
+  }
+
+  /// The error for `open NAME`; nil for the keyword of Swift.
+  var opened: ShellError? {
+    guard word == "open", SampleLibrary.sample(named: rest) != nil || SourceFinder.looksLikePath(rest) else {
+      return nil
+    }
+    return .usage("there is no command 'open'", try: "load \(rest)")
+  }
+
   /// The error for an unknown word followed by what looks like arguments; nil if the line may be Swift.
   var unknown: ShellError? {
     guard isCommandLike, isFollowedByArguments else { return nil }
-    if rest.isEmpty, world.capabilities.isLive, world.program.knownTypeNames.contains(word) {
-      return .usage("a type alone is no command", try: "resolve \(word)")
+    if rest.isEmpty, let other = Self.commandsOfOthers[word] {
+      return .usage("there is no command '\(word)'", try: other)
     }
-    if rest.isEmpty, ["clear", "cls"].contains(word) {
-      return .usage("there is no command '\(word)'", try: "Ctrl-L, which clears the screen")
+    if rest.isEmpty, SampleLibrary.sample(named: word) != nil {
+      return .usage("'\(word)' is a sample, not a command", try: "load \(word)")
     }
     let known = commands.names + (rest.isEmpty ? world.program.variables.map(\.name) : [])
     return ShellError.unknown(rest.isEmpty ? "command or variable" : "command", word, among: known, see: help)
@@ -33,6 +49,16 @@ struct MistypedCommand {
   private var help: String {
     let term = Glossary.term(meantBy: "\(word) \(rest)") ?? Glossary.term(meantBy: word)
     return term.map { "help \($0.name)" } ?? "help"
+  }
+
+  /// What to type instead of commands that shells of systems have.
+  private static let commandsOfOthers = [
+    "clear": "Ctrl-L, which clears the screen", "cls": "Ctrl-L, which clears the screen", "ls": "list",
+    "man": "help", "version": "dishell --version, in a shell of the system",
+  ]
+
+  private var isKnownToCompiledProgram: Bool {
+    world.capabilities.isLive && world.program.knownTypeNames.contains(word)
   }
 
   private var isFollowedByArguments: Bool {

@@ -3,13 +3,26 @@ extension Trace {
   package var places: [SourcePlace] {
     let told = requests.lazy.compactMap(\.request.place)
     let noted = events.compactMap { event -> SourcePlace? in
-      guard case .noted(.madeByAnother(let place, _)) = event else { return nil }
-      return place
+      if case .noted(let note) = event { note.place } else { nil }
     }
     let registered = registrations.all.flatMap(\.places)
     let failed = (failures + [failure].compactMap(\.self)).flatMap(\.places)
     var seen: Set<SourcePlace> = []
     return (told + noted + registered + failed).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Note {
+  /// The place that the note names.
+  fileprivate var place: SourcePlace? {
+    switch self {
+    case .madeByAnother(let place, _): place
+    case .assumed(_, let place): place
+    case .leftOutOfItself, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
+      .nameNotForwarded,
+      .typeNotTold, .defaultScopeSet, .madeInVain, .sameByKey:
+      nil
+    }
   }
 }
 
@@ -33,8 +46,12 @@ extension ResolutionError.Fault {
 
   /// Places that belong to no registration that the fault is about.
   private var ownPlaces: [SourcePlace] {
-    if case .missingRegistration(let missing) = self { return missing.similar.compactMap(\.at) }
-    if case .codeFailed(_, _, let place) = self { return [place].compactMap(\.self) }
-    return []
+    switch self {
+    case .missingRegistration(let missing): missing.similar.compactMap(\.at)
+    case .codeFailed(_, _, let place): [place].compactMap(\.self)
+    case .circularDependency, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached,
+      .mismatch, .tooDeep, .interrupted:
+      []
+    }
   }
 }
