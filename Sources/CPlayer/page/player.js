@@ -176,6 +176,10 @@ class Player {
       if (button && event.detail > 0 && !button.closest("dialog")) button.blur();
     });
     addEventListener("hashchange", () => this.goToAddress());
+    addEventListener("beforeprint", () => this.drawOnPaper());
+    addEventListener("afterprint", () => {
+      for (const view of this.views) view.drawOnScreen();
+    });
     const keys = {
       ArrowRight: moves.step, ArrowDown: moves.step, ArrowLeft: moves.back, ArrowUp: moves.back,
       Home: moves.begin, End: moves.end, " ": moves.play, t: moves.theme, "?": moves.help,
@@ -206,6 +210,14 @@ class Player {
     });
     if (this.performance.sides.length > 1) save.download = "comparison.json";
     save.href = "#";
+  }
+
+  // Two sides are printed beside each other, if their drawings can be read so.
+  drawOnPaper() {
+    const isNarrow = ({ drawing }) => drawing && 320 / drawing.width < 0.6;
+    const isApart = this.views.length === 1 || this.views.some(isNarrow);
+    document.getElementById("sides").classList.toggle("apart", isApart);
+    for (const view of this.views) view.drawOnPaper(isApart);
   }
 
   zoom(change) {
