@@ -19,7 +19,7 @@ class Drawing {
   constructor(picture, room, isDown) {
     this.picture = Words.whole(picture);
     this.isShort = Words.isCrowded(this.picture);
-    this.layout = isDown === undefined ? this.fitting(room) : new Layout(this.picture, measured, isDown);
+    this.layout = isDown === undefined ? Drawing.fitting(this.picture, room) : new Layout(this.picture, measured, isDown);
     const margin = 12;
     this.width = this.layout.width + 2 * margin;
     this.height = this.layout.height + 2 * margin;
@@ -34,8 +34,9 @@ class Drawing {
     this.labels = this.layout.labels.map((place, index) => this.label(place, this.picture.edges[index]));
   }
 
-  fitting(room) {
-    const layouts = [false, true].map((isDown) => new Layout(this.picture, measured, isDown));
+  // The layout of a picture, with its passing boxes, that suits the room.
+  static fitting(picture, room) {
+    const layouts = [false, true].map((isDown) => new Layout(picture, measured, isDown));
     const fit = ({ width, height }) => Math.min(room.width / (width + 24), room.height / (height + 24), 1);
     const [across, down] = layouts.map(fit);
     // From left to right, if that can be read at a glance; otherwise the one that has to be scrolled less.

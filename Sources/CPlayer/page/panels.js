@@ -79,6 +79,8 @@ class SideView {
     }
     this.drawings = new Map();
     this.factor = null;
+    // Whether the drawing runs downwards; undefined where its panel decides.
+    this.direction = () => undefined;
     this.addZoom();
   }
 
@@ -289,7 +291,7 @@ class SideView {
   objects({ walk, step }) {
     if (!walk.picture || walk.picture.nodes.length === 0) return [element("p", "nothing", "empty")];
     if (!this.drawings.has(walk)) {
-      const drawing = new Drawing(walk.picture, this.room);
+      const drawing = new Drawing(walk.picture, this.room, this.direction());
       drawing.scale(this.factor || this.fitting(drawing));
       this.drawings.set(walk, drawing);
     }
@@ -346,11 +348,14 @@ class SideView {
       const end = (box) => start(box) + box[length] * drawing.size;
       const first = Math.min(...drawing.seen.map(start));
       const last = Math.max(...drawing.seen.map(end));
-      // All that is there, if it fits; otherwise no more is moved than the object of the step needs to be seen.
+      // All that is there, if it fits; otherwise nothing moves until the object of the step would not be seen: then that is
+      // in the middle, among its neighbours.
       const fits = last - first <= size;
       const margin = 12 * drawing.size;
-      const near = Math.max(end(drawing.current) + margin - size, Math.min(body[scroll], start(drawing.current) - margin));
-      body[scroll] = fits ? (first + last - size) / 2 : near;
+      const [from, to] = [start(drawing.current) - margin, end(drawing.current) + margin];
+      const isSeen = from >= body[scroll] && to <= body[scroll] + size;
+      if (fits) body[scroll] = (first + last - size) / 2;
+      else if (!isSeen) body[scroll] = (from + to - size) / 2;
     }
   }
 }

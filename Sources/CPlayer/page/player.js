@@ -12,10 +12,20 @@ class Player {
     document.querySelector("main").classList.add(sides.className);
     document.body.classList.add(`plays-${sides.className}`);
     for (const view of this.views) sides.append(view.root);
+    if (this.views.length > 1) this.alignDrawings();
     this.tell();
     this.connect();
     this.watchSize();
     this.goToAddress();
+  }
+
+  // The drawings of two sides run in the same direction, which suits the larger one.
+  alignDrawings() {
+    const all = this.views.flatMap((view) => view.side.walks.map(({ picture }) => ({ view, picture })));
+    const size = ({ picture }) => (picture ? picture.nodes.length : 0);
+    const largest = all.reduce((most, next) => (size(next) > size(most) ? next : most), { view: null, picture: null });
+    if (!largest.picture) return;
+    for (const view of this.views) view.direction = () => Drawing.fitting(Words.whole(largest.picture), largest.view.room).isDown;
   }
 
   // The list of steps ends where the window does, whatever the height of the header; drawings fit their panels.
