@@ -148,7 +148,7 @@ struct PlayerTests {
       places == [
         "infer nowhere", "search nowhere", "find prompt:6", "need prompt:6", "create prompt:4",
         "create prompt:5",
-        "collect prompt:6", "gather prompt:6", "return prompt:6",
+        "collect prompt:6", "return prompt:6",
       ])
     let collect = try #require(stepper.steps.first { $0.kind == .collect })
     #expect(collect.registration == nil && collect.scope == nil)
