@@ -645,7 +645,7 @@ struct HandoutTests {
     let slides = text.components(separatedBy: "\n---\n")
     #expect(slides.count > 5)
     for slide in slides {
-      #expect(slide.split(separator: "\n", omittingEmptySubsequences: false).count <= 30, "\(slide)")
+      #expect(slide.split(separator: "\n").count <= 20, "\(slide)")
       #expect(slide.components(separatedBy: "```").count.isMultiple(of: 2) == false)
     }
   }

@@ -15,15 +15,11 @@ const measured = (() => {
 
 // The drawing of a picture at a step. Everything that strangers have named is set as text, never as markup.
 class Drawing {
-  // The size of the panel decides whether the drawing runs from left to right or downwards.
-  constructor(picture, room) {
+  // Unless it is told, the size of the panel decides whether the drawing runs from left to right or downwards.
+  constructor(picture, room, isDown) {
     this.picture = Words.whole(picture);
     this.isShort = Words.isCrowded(this.picture);
-    const layouts = [false, true].map((isDown) => new Layout(this.picture, measured, isDown));
-    const fit = ({ width, height }) => Math.min(room.width / (width + 24), room.height / (height + 24), 1);
-    const [across, down] = layouts.map(fit);
-    // From left to right, if that can be read at a glance; otherwise the one that has to be scrolled less.
-    this.layout = down > across * (across > 0.85 ? 1.1 : 0.8) ? layouts[1] : layouts[0];
+    this.layout = isDown === undefined ? Drawing.fitting(this.picture, room) : new Layout(this.picture, measured, isDown);
     const margin = 12;
     this.width = this.layout.width + 2 * margin;
     this.height = this.layout.height + 2 * margin;
@@ -36,6 +32,15 @@ class Drawing {
     this.edges = this.picture.edges.map((edge, index) => this.edge(edge, this.layout.curves[index]));
     this.nodes = this.picture.nodes.map((node) => this.node(node));
     this.labels = this.layout.labels.map((place, index) => this.label(place, this.picture.edges[index]));
+  }
+
+  // The layout of a picture, with its passing boxes, that suits the room.
+  static fitting(picture, room) {
+    const layouts = [false, true].map((isDown) => new Layout(picture, measured, isDown));
+    const fit = ({ width, height }) => Math.min(room.width / (width + 24), room.height / (height + 24), 1);
+    const [across, down] = layouts.map(fit);
+    // From left to right, if that can be read at a glance; otherwise the one that has to be scrolled less.
+    return down > across * (across > 0.85 ? 1.1 : 0.8) ? layouts[1] : layouts[0];
   }
 
   // Draws in so many times the natural size.
@@ -164,5 +169,59 @@ class Drawing {
     const names = [edge.from, edge.to].map((node) => visible(Words.lines(this.picture.nodes[node], this.picture.scopes, number)[0]));
     const label = visible(Words.label(this.picture, edge, number, false));
     return label === "" || edge.kind === "folded" ? `${names[0]} needs ${names[1]}.` : `${names[0]} has ${label}: ${names[1]}.`;
+  }
+}
+
+// How a drawing is printed: on one sheet, if it can be read there, otherwise on several, which are cut between ranks.
+class Paper {
+  // The least size in which a drawing is read easily on paper.
+  static get readable() {
+    return 0.7;
+  }
+
+  // The sheets that are the fewest, and then the largest drawing on them. `picture` has its passing boxes.
+  static plan(picture) {
+    const margin = 12;
+    const most = 6;
+    const plans = [false, true].flatMap((isDown) => {
+      const layout = new Layout(picture, measured, isDown);
+      return [false, true].flatMap((isTurned) => {
+        const sheet = isTurned ? { width: 990, height: 590 } : { width: 680, height: 900 };
+        const limit = Math.min(1, isDown ? sheet.width / (layout.width + 2 * margin) : sheet.height / (layout.height + 2 * margin));
+        const whole = Math.min(limit, isDown ? sheet.height / (layout.height + 2 * margin) : sheet.width / (layout.width + 2 * margin));
+        const sizes = [whole, limit, ...[0.9, 0.8, Paper.readable, 0.6, 0.5].filter((size) => size < limit)];
+        return sizes.map((size) => {
+          const sheets = Paper.sheets(layout, (isDown ? sheet.height : sheet.width) / size, margin);
+          return { isDown, isTurned, size, sheets };
+        });
+      });
+    });
+    const rank = ({ size, sheets, isTurned }) => (sheets.length > most ? [2, sheets.length, -size, 0]
+      // A single sheet is turned only if it has to be: otherwise the drawing stands among the panels.
+      : size >= Paper.readable ? [0, sheets.length, sheets.length === 1 && isTurned ? 1 : 0, -size] : [1, -size, sheets.length, 0]);
+    return plans.map((plan) => [rank(plan), plan]).reduce((best, next) => {
+      const index = [0, 1, 2, 3].find((place) => next[0][place] !== best[0][place]);
+      return index !== undefined && next[0][index] < best[0][index] ? next : best;
+    })[1];
+  }
+
+  // The parts of a layout that are not longer than `length`, if their ranks are not.
+  static sheets(layout, length, margin) {
+    const [along, size] = layout.isDown ? ["y", "height"] : ["x", "width"];
+    const ends = layout.ranks.map((rank) => Math.max(...rank.map((item) => item[along] + item[size] / 2)));
+    const starts = layout.ranks.map((rank) => Math.min(...rank.map((item) => item[along] - item[size] / 2)));
+    const end = layout[size] + margin;
+    const cuts = [-margin];
+    for (let rank = 1; rank < ends.length; rank += 1) {
+      const next = rank + 1 < ends.length ? (ends[rank] + starts[rank + 1]) / 2 : end;
+      // Half of the space between ranks is on either sheet.
+      if (next - cuts[cuts.length - 1] > length + 0.5) cuts.push((ends[rank - 1] + starts[rank]) / 2);
+    }
+    return cuts.map((start, index) => {
+      const stop = index + 1 < cuts.length ? cuts[index + 1] : end;
+      return layout.isDown
+        ? { x: -margin, y: start, width: layout.width + 2 * margin, height: stop - start }
+        : { x: start, y: -margin, width: stop - start, height: layout.height + 2 * margin };
+    });
   }
 }

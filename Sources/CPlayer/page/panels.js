@@ -25,6 +25,19 @@ function element(name, className, text) {
   return made;
 }
 
+// Text in a narrow column, which breaks between the words of a name rather than within one.
+function breaking(text) {
+  const words = visible(text).split(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/u);
+  return words.flatMap((word, index) => (index === 0 ? [word] : [document.createElement("wbr"), word]));
+}
+
+// A line of code or of evidence; where it is wrapped, its rest is indented by so many characters.
+function hanging(className, text, indent) {
+  const line = element("span", className, text);
+  line.style.setProperty("--hang", indent);
+  return line;
+}
+
 // A part of the page with a heading. `side` is the title of one of two sides.
 function panel(title, className, side) {
   const section = element("section", `panel ${className}`);
@@ -66,6 +79,8 @@ class SideView {
     }
     this.drawings = new Map();
     this.factor = null;
+    // Whether the drawing runs downwards; undefined where its panel decides.
+    this.direction = () => undefined;
     this.addZoom();
   }
 
@@ -99,13 +114,14 @@ class SideView {
     return { width: body.clientWidth, height: Number.isNaN(most) ? body.clientHeight : most };
   }
 
-  // The size in which the drawing fits its panel, but never so small that it cannot be read: then the panel scrolls.
+  // The size in which the drawing fits its panel, but never so small that it cannot be read: then the panel scrolls. For
+  // being seen as a whole it may be a little smaller than otherwise.
   fitting(drawing) {
     const natural = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const { width, height } = this.room;
     const fit = Math.min(width / drawing.width, height / drawing.height);
-    const least = innerWidth < 480 ? 0.85 : 0.96;
-    return Math.min(Math.max(fit, least * natural), 1.25 * natural);
+    const [least, usual] = innerWidth < 480 ? [0.7, 0.85] : [0.82, 0.96];
+    return Math.min(fit >= least * natural ? fit : usual * natural, 1.25 * natural);
   }
 
   // Draws anew, where the panel has another size than before.
@@ -113,9 +129,32 @@ class SideView {
     const { width, height } = this.room;
     const size = `${width} ${height}`;
     if (size === this.latestSize) return;
+    if (!this.latestSize || this.latestSize.split(" ")[0] !== String(width)) this.makeRoomForWords();
     this.latestSize = size;
     this.drawings.clear();
     if (this.latest) this.draw(this.latest);
+  }
+
+  // The panel of the step is as high as the longest text needs, so that the others stay in place from step to step.
+  makeRoomForWords() {
+    const rows = (text, columns) => Math.ceil(text.length / columns);
+    const heights = this.side.entries.map(({ step }) => [
+      2 * rows(step.text, 46) + step.notes.reduce((sum, note) => sum + rows(note, 60), 0) + step.shown.reduce((sum, line) => sum + rows(line, 56), 0),
+      step,
+    ]);
+    const trial = this.told.section.cloneNode(true);
+    trial.classList.add("trial");
+    trial.setAttribute("aria-hidden", "true");
+    trial.style.width = `${this.told.section.offsetWidth}px`;
+    const body = trial.querySelector(".body");
+    this.told.section.after(trial);
+    let most = 0;
+    for (const [, step] of heights.sort(([first], [second]) => second - first).slice(0, 4)) {
+      body.replaceChildren(...this.sentence({ step }), ...this.reasons({ step }));
+      most = Math.max(most, trial.offsetHeight);
+    }
+    trial.remove();
+    this.root.style.setProperty("--words", `${most}px`);
   }
 
   draw(shown) {
@@ -163,7 +202,7 @@ class SideView {
   reasons({ step }) {
     if (step.shown.length === 0) return [];
     const lines = element("pre", "evidence");
-    step.shown.forEach((line) => lines.append(element("span", "", line), "\n"));
+    step.shown.forEach((line) => lines.append(hanging("", line, 12)));
     return [element(this.root.querySelector("h3") ? "h4" : "h3", "", "Evidence"), lines];
   }
 
@@ -202,7 +241,8 @@ class SideView {
 
   row(name, before, after) {
     const row = element("tr", before === after ? "" : "changed");
-    const title = element("th", "", before === after ? name : `* ${name}`);
+    const title = element("th", "");
+    title.append(before === after ? "" : "*\u00a0", ...breaking(name));
     title.scope = "row";
     row.append(title, this.cell(before, after, "gone"), this.cell(after, before, "new"));
     return row;
@@ -219,10 +259,13 @@ class SideView {
     const known = new Set(other);
     list.slice(0, most).forEach((instance, index) => {
       const isMarked = !known.has(instance);
-      if (index > 0) cell.append(", ");
-      cell.append(element(isMarked ? "strong" : "span", isMarked ? mark : "", isMarked ? `${instance} (${mark})` : instance));
+      const part = element(isMarked ? "strong" : "span", `instance ${isMarked ? mark : ""}`);
+      part.append(...breaking(isMarked ? `${instance} (${mark})` : instance));
+      if (index > 0) cell.append(" ");
+      if (index < list.length - 1) part.append(",");
+      cell.append(part);
     });
-    if (list.length > most) cell.append(`, and ${list.length - most} more`);
+    if (list.length > most) cell.append(` and ${list.length - most} more`);
     return cell;
   }
 
@@ -232,33 +275,64 @@ class SideView {
     const numbers = Object.keys(file).map(Number).sort((first, second) => first - second);
     const near = numbers.filter((number) => Math.abs(number - step.source.line) <= 4);
     const text = element("pre", "code");
-    for (const number of near) {
+    const code = near.map((number) => file[number].replaceAll("\t", "    "));
+    const indents = code.map((line) => line.search(/[^ ]/));
+    // What all lines are indented by would only make the panel narrower.
+    const shared = Math.max(0, Math.min(...indents.filter((indent) => indent >= 0)));
+    near.forEach((number, index) => {
       const isHere = number === step.source.line;
-      const line = element("span", isHere ? "here" : "", `${isHere ? ">" : " "} ${String(number).padStart(4)}  ${file[number].replaceAll("\t", "    ")}`);
-      text.append(line, "\n");
-    }
+      const head = `${isHere ? ">" : " "} ${String(number).padStart(4)}  `;
+      const indent = head.length + Math.max(0, indents[index] - shared) + 2;
+      text.append(hanging(isHere ? "here" : "", head + code[index].slice(Number.isFinite(shared) ? shared : 0), Math.min(indent, 24)));
+    });
     return [element("p", "place", step.source.place), text];
   }
 
   objects({ walk, step }) {
     if (!walk.picture || walk.picture.nodes.length === 0) return [element("p", "nothing", "empty")];
     if (!this.drawings.has(walk)) {
-      const drawing = new Drawing(walk.picture, this.room);
+      const drawing = new Drawing(walk.picture, this.room, this.direction());
       drawing.scale(this.factor || this.fitting(drawing));
       this.drawings.set(walk, drawing);
     }
     this.drawing = this.drawings.get(walk);
     this.drawing.show(step.step, step.request);
-    return [this.drawing.svg, ...this.printNote(this.drawing)];
+    return [this.drawing.svg];
   }
 
-  // A wide drawing has a printed page of its own; one that gets too small there is told.
-  printNote(drawing) {
-    const fit = ({ width, height }) => Math.min(width / drawing.width, height / drawing.height);
-    const [upright, wide] = [fit({ width: 680, height: 900 }), fit({ width: 1000, height: 600 })];
-    const isTurned = upright < 0.6 && wide > upright;
-    this.graph.section.classList.toggle("turned", isTurned && this.root.parentElement.className === "one");
-    return Math.max(upright, wide) > 0.4 ? [] : [element("p", "printed", "Small on paper: for a large sheet there is export svg.")];
+  // MARK: Paper
+
+  // Draws on as many sheets as the drawing needs for being read; `isAlone` tells that it has their whole width.
+  drawOnPaper(isAlone) {
+    if (!this.latest || !this.drawing || !isAlone) return;
+    const plan = Paper.plan(this.drawing.picture);
+    const { walk, step } = this.latest;
+    const drawing = new Drawing(walk.picture, this.room, plan.isDown);
+    drawing.show(step.step, step.request);
+    const isWhole = plan.sheets.length === 1;
+    const sheets = plan.sheets.map((view, index) => {
+      const sheet = element("figure", "sheet");
+      if (!isWhole) sheet.append(element("figcaption", "place", `Part ${index + 1} of ${plan.sheets.length}`));
+      const svg = drawing.svg.cloneNode(true);
+      svg.setAttribute("viewBox", [view.x, view.y, view.width, view.height].join(" "));
+      svg.style.setProperty("--width", `${Math.floor(view.width * plan.size)}px`);
+      svg.style.setProperty("--height", `${Math.floor(view.height * plan.size)}px`);
+      sheet.append(svg);
+      return sheet;
+    });
+    if (plan.size < 0.5) sheets.push(element("p", "place", "Small on paper: for a large sheet there is export svg."));
+    this.graph.body.replaceChildren(...sheets);
+    this.graph.section.classList.toggle("turned", plan.isTurned);
+    this.graph.section.classList.toggle("parts", !isWhole);
+    // Sheets of its own are behind the other panels, which fill one together.
+    if (plan.isTurned || !isWhole) this.root.append(this.graph.section);
+  }
+
+  // The page as it is on the screen.
+  drawOnScreen() {
+    this.graph.section.classList.remove("turned", "parts");
+    this.told.section.after(this.graph.section);
+    if (this.latest) this.draw(this.latest);
   }
 
   // Scrolls the drawing so that the object of the step is seen.
@@ -274,11 +348,14 @@ class SideView {
       const end = (box) => start(box) + box[length] * drawing.size;
       const first = Math.min(...drawing.seen.map(start));
       const last = Math.max(...drawing.seen.map(end));
-      // All that is there, if it fits; otherwise no more is moved than the object of the step needs to be seen.
+      // All that is there, if it fits; otherwise nothing moves until the object of the step would not be seen: then that is
+      // in the middle, among its neighbours.
       const fits = last - first <= size;
       const margin = 12 * drawing.size;
-      const near = Math.max(end(drawing.current) + margin - size, Math.min(body[scroll], start(drawing.current) - margin));
-      body[scroll] = fits ? (first + last - size) / 2 : near;
+      const [from, to] = [start(drawing.current) - margin, end(drawing.current) + margin];
+      const isSeen = from >= body[scroll] && to <= body[scroll] + size;
+      if (fits) body[scroll] = (first + last - size) / 2;
+      else if (!isSeen) body[scroll] = (from + to - size) / 2;
     }
   }
 }

@@ -12,10 +12,20 @@ class Player {
     document.querySelector("main").classList.add(sides.className);
     document.body.classList.add(`plays-${sides.className}`);
     for (const view of this.views) sides.append(view.root);
+    if (this.views.length > 1) this.alignDrawings();
     this.tell();
     this.connect();
     this.watchSize();
     this.goToAddress();
+  }
+
+  // The drawings of two sides run in the same direction, which suits the larger one.
+  alignDrawings() {
+    const all = this.views.flatMap((view) => view.side.walks.map(({ picture }) => ({ view, picture })));
+    const size = ({ picture }) => (picture ? picture.nodes.length : 0);
+    const largest = all.reduce((most, next) => (size(next) > size(most) ? next : most), { view: null, picture: null });
+    if (!largest.picture) return;
+    for (const view of this.views) view.direction = () => Drawing.fitting(Words.whole(largest.picture), largest.view.room).isDown;
   }
 
   // The list of steps ends where the window does, whatever the height of the header; drawings fit their panels.
@@ -176,6 +186,10 @@ class Player {
       if (button && event.detail > 0 && !button.closest("dialog")) button.blur();
     });
     addEventListener("hashchange", () => this.goToAddress());
+    addEventListener("beforeprint", () => this.drawOnPaper());
+    addEventListener("afterprint", () => {
+      for (const view of this.views) view.drawOnScreen();
+    });
     const keys = {
       ArrowRight: moves.step, ArrowDown: moves.step, ArrowLeft: moves.back, ArrowUp: moves.back,
       Home: moves.begin, End: moves.end, " ": moves.play, t: moves.theme, "?": moves.help,
@@ -206,6 +220,14 @@ class Player {
     });
     if (this.performance.sides.length > 1) save.download = "comparison.json";
     save.href = "#";
+  }
+
+  // Two sides are printed beside each other, if their drawings can be read so.
+  drawOnPaper() {
+    const isNarrow = ({ drawing }) => drawing && 320 / drawing.width < 0.6;
+    const isApart = this.views.length === 1 || this.views.some(isNarrow);
+    document.getElementById("sides").classList.toggle("apart", isApart);
+    for (const view of this.views) view.drawOnPaper(isApart);
   }
 
   zoom(change) {

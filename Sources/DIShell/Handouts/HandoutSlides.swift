@@ -5,11 +5,8 @@ struct HandoutSlides {
   /// The number of columns of code that fit on a slide.
   static let columns = 72
 
-  /// The number of lines that fit on a slide, besides its heading.
-  private static let room = 16
-
-  /// The number of lines of code that are not divided.
-  private static let longestCode = 18
+  /// The height of a slide inside its margins, in the pixels of Marp's default theme, in which all heights are told.
+  private static let height = 563
 
   private typealias Part = Handout.Part
   private var slides: [[Handout.Part]] = []
@@ -41,12 +38,14 @@ struct HandoutSlides {
   /// Adds the parts below a heading: one slide, or several.
   private mutating func add(_ parts: [Part], under heading: (text: String, level: Int)?) {
     var slides: [[Part]] = [[]]
-    var left = Self.room
-    for part in parts.flatMap(Self.pieces) {
+    let room = Self.height - (heading.map { Self.height(ofHeading: $0.text, level: $0.level) } ?? 0)
+    var left = room
+    for part in parts.flatMap({ Self.pieces(of: $0, within: room) }) {
       let height = Self.height(of: part)
-      if height > left, slides.last?.isEmpty == false {
+      // The space below the last part is not needed.
+      if height - Self.gap > left, slides.last?.isEmpty == false {
         slides.append(Self.takeLabel(from: &slides[slides.count - 1]))
-        left = Self.room - (slides.last ?? []).reduce(0) { $0 + Self.height(of: $1) }
+        left = room - (slides.last ?? []).reduce(0) { $0 + Self.height(of: $1) }
       }
       slides[slides.count - 1].append(part)
       left -= height
@@ -64,29 +63,34 @@ struct HandoutSlides {
   }
 
   /// A part, divided where it does not fit on a slide.
-  private static func pieces(of part: Part) -> [Part] {
+  private static func pieces(of part: Part, within room: Int) -> [Part] {
     switch part {
-    case .code(let lines, let language): chunks(of: lines).map { .code($0, language: language) }
-    case .table(let header, let rows):
-      stride(from: 0, to: rows.count, by: room - 3).map {
-        .table(header, Array(rows[$0...].prefix(room - 3)))
-      }
-    case .points(let points):
-      points.reduce(into: [[String]]()) { chunks, point in
-        let isFull = chunks.last.map { height(of: .points($0 + [point])) > room } ?? true
-        if isFull { chunks.append([point]) } else { chunks[chunks.count - 1].append(point) }
-      }.map(Part.points)
+    case .code(let lines, let language):
+      chunks(of: lines, within: room).map { .code($0, language: language) }
+    case .table(let header, let rows): groups(of: rows, within: room) { .table(header, $0) }
+    case .points(let points): groups(of: points, within: room) { .points($0) }
     case .heading, .paragraph, .blank: [part]
     }
   }
 
+  /// Parts of some elements each, as many as fit on a slide.
+  private static func groups<Element>(
+    of elements: [Element], within room: Int, as part: ([Element]) -> Part
+  ) -> [Part] {
+    elements.reduce(into: [[Element]]()) { groups, element in
+      let isFull = groups.last.map { height(of: part($0 + [element])) - gap > room } ?? true
+      if isFull { groups.append([element]) } else { groups[groups.count - 1].append(element) }
+    }.map(part)
+  }
+
   /// The lines of code, in pieces of about the same length, divided at an empty line near the end, otherwise before a
   /// line that is not the rest of the one above it.
-  private static func chunks(of lines: [String]) -> [[String]] {
+  private static func chunks(of lines: [String], within room: Int) -> [[String]] {
+    let longest = max(1, (room - frame) * 2 / 57)
     var chunks: [[String]] = []
     var rest = lines[...]
-    while rest.count > longestCode {
-      let count = (rest.count + room - 2) / (room - 1)
+    while rest.count > longest {
+      let count = (rest.count + longest - 1) / longest
       let most = rest.prefix((rest.count + count - 1) / count)
       let half = most.startIndex + most.count / 2
       let end =
@@ -103,17 +107,45 @@ struct HandoutSlides {
     line.first != " " || line.first { $0 != " " }?.isNumber == true
   }
 
-  /// The number of lines that a part takes.
+  // MARK: Heights
+
+  /// The space below a part.
+  private static let gap = 16
+
+  /// The height of what encloses code.
+  private static let frame = 32
+
+  /// The height of a row of text.
+  private static let row = 44
+
+  /// The height of a part, with the space below it.
   private static func height(of part: Part) -> Int {
-    switch part {
-    case .heading, .blank: 2
-    case .paragraph(let text): rows(of: text) + 1
-    case .points(let points): points.reduce(1) { $0 + rows(of: $1) }
-    case .code(let lines, _): lines.count + 1
-    case .table(_, let rows): rows.count + 3
+    let rows = { (text: String, columns: Int) in Self.rows(of: text, columns: columns) * row }
+    let height =
+      switch part {
+      case .heading(let text, let level): height(ofHeading: text, level: level) - gap
+      case .blank: row
+      case .paragraph(let text): rows(text, 64)
+      case .points(let points): points.reduce(0) { $0 + rows($1, 60) + 7 }
+      // Code stands closer, within a frame.
+      case .code(let lines, _): lines.count * 57 / 2 + frame
+      case .table(let header, let cells):
+        ([header] + cells).reduce(0) { $0 + rows($1.joined(separator: "   "), 56) + 13 }
+      }
+    return height + gap
+  }
+
+  /// The height of a heading, with the space below it.
+  private static func height(ofHeading text: String, level: Int) -> Int {
+    switch level {
+    case 1: rows(of: text, columns: 38) * 58 + gap
+    case 2: rows(of: text, columns: 40) * 55 + gap
+    default: rows(of: text, columns: 48) * 46 + gap
     }
   }
 
-  /// The number of rows of a text, which is larger than code.
-  private static func rows(of text: String) -> Int { DisplayWidth.of(text) / 60 + 1 }
+  /// The number of rows of a text.
+  private static func rows(of text: String, columns: Int) -> Int {
+    max(1, (DisplayWidth.of(text) + columns - 1) / columns)
+  }
 }

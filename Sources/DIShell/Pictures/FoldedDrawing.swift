@@ -30,6 +30,14 @@ struct FoldedDrawing {
     return folded
   }
 
+  /// The nodes that would stand alone in one for the rest of their scope, which is no smaller than they are.
+  func single(besides shown: Set<Int>) -> [Int] {
+    let homes = homes(of: shown)
+    let rest = picture.nodes.indices.filter { !shown.contains($0) && homes[$0] == nil }
+    return Dictionary(grouping: rest) { picture.nodes[$0].cluster }.values.filter { $0.count == 1 }.joined()
+      .sorted()
+  }
+
   /// For each node that is not shown, the shown one that it stands in: all paths to it lead through that one, and all that
   /// need it stand there too.
   private func homes(of shown: Set<Int>) -> [Int: Int] {

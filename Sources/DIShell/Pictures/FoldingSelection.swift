@@ -35,9 +35,9 @@ struct FoldingSelection {
         + families.values.flatMap { foremost(room / families.count, of: $0, isTop: chosen.isEmpty) })
   }
 
-  /// The picture of fewer nodes, if otherwise more edges than can be read would have to be drawn: the farthest ones are
+  /// Fewer nodes, if otherwise more edges than can be read would have to be drawn: the farthest ones are
   /// left out first, and of equally far ones those with the most edges.
-  func thinned(_ shown: Set<Int>, within limit: Int, drawing: (Set<Int>) -> Picture) -> Picture {
+  func thinned(_ shown: Set<Int>, within limit: Int, drawing: (Set<Int>) -> Picture) -> Set<Int> {
     var shown = shown
     var drawn = drawing(shown)
     let order = shown.filter { !picture.nodes[$0].isRoot && !picture.nodes[$0].isFailed }.sorted {
@@ -49,7 +49,7 @@ struct FoldingSelection {
       shown.remove(order[last])
       drawn = drawing(shown)
     }
-    return drawn
+    return shown
   }
 
   private func isShared(_ node: Int, below parent: Int) -> Bool {

@@ -29,7 +29,9 @@ struct PictureFolding {
     }
     let selection = FoldingSelection(picture: picture, graph: graph, parents: parents, distances: distances)
     shown = selection.nodes(within: limit, of: shown)
-    return selection.thinned(shown, within: limit) { drawing.picture(showing: $0) }
+    shown = selection.thinned(shown, within: limit) { drawing.picture(showing: $0) }
+    if depth == nil { shown.formUnion(drawing.single(besides: shown)) }
+    return drawing.picture(showing: shown)
   }
 
   // MARK: Focus

@@ -90,8 +90,10 @@ struct StepPanel {
     }
   }
 
+  /// The registration that a frame has found; nil for a collection, whose members have them.
   func registration(of frame: FrameStack.Frame) -> RegistrationSnapshot? {
     switch frame {
+    case .request(let index, _) where stepper.trace.requests[index].request.kind == .many: nil
     case .request(_, let id): id.flatMap { stepper.trace.registrations[$0] }
     case .injection(let id, _, _): stepper.trace.registrations[id]
     }

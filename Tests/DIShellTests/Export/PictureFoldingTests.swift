@@ -51,6 +51,13 @@ struct PictureFoldingTests {
       ])
   }
 
+  @Test func `One service alone is not folded, for its box would be no smaller`() {
+    // Two roots that both need 2 to 6, of which 6 is the only one in its scope.
+    let whole = picture(7, (2...6).flatMap { [(0, $0), (1, $0)] }) { $0 == 6 ? nil : $0 < 2 ? 0 : 1 }
+    let drawn = PictureFolding(limit: 5).folded(whole)
+    #expect(drawn?.nodes.map { $0.lines.joined(separator: ", ") } == ["0", "1", "6", "4 more, 2, 3, 4, …"])
+  }
+
   @Test func `Depth counts from the roots, and a circle has an end`() {
     let whole = picture(4, [(0, 1), (1, 2), (2, 3), (3, 1)])
     #expect(text(PictureFolding(depth: 1).folded(whole)) == ["0", "1, ▸ 2 more below", "0 → 1"])

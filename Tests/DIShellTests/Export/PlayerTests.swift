@@ -128,6 +128,32 @@ struct PlayerTests {
     #expect(!page.contains("@TITLE@") && !page.contains("@DATA@"))
   }
 
+  @Test func `A collection has no place of its own: the source that is marked asks for it`() throws {
+    let session = Session()
+    let inputs = [
+      "let container = DIContainer()", "protocol Part {}; class Bolt: Part {}; class Nut: Part {}",
+      "class Box { init(parts: [Part]) {} }", "container.register { Bolt() }.as(Part.self)",
+      "container.register { Nut() }.as(Part.self)", "container.register { Box(parts: many($0)) }",
+      "resolve Box",
+      "step last",
+    ]
+    for input in inputs { _ = session.answer(input) }
+    var stepper = try #require(session.stepping)
+    let places = stepper.steps.map { step in
+      _ = stepper.go(to: step.number)
+      let panel = StepPanel(stepper)
+      return "\(step.kind) \(panel.place?.description ?? "nowhere")"
+    }
+    #expect(
+      places == [
+        "infer nowhere", "search nowhere", "find prompt:6", "need prompt:6", "create prompt:4",
+        "create prompt:5",
+        "collect prompt:6", "return prompt:6",
+      ])
+    let collect = try #require(stepper.steps.first { $0.kind == .collect })
+    #expect(collect.registration == nil && collect.scope == nil)
+  }
+
   @Test func `A box tells what becomes of it at the step at which it becomes so, and not before`() throws {
     let session = Session()
     _ = session.answer(

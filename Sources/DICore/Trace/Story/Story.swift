@@ -150,9 +150,11 @@ struct Story {
   func step(_ kind: Step.Kind) -> Step {
     let index = innermostIndex ?? 0
     let asked = trace.requests[index]
+    // A collection has no registration of its own: the one found last is that of its last member.
+    let registration = asked.request.kind == .many ? nil : registrationOfInnermost
     var step = Step(
       kind, depth: max(0, enclosingRequests - 1), request: asked.request, container: asked.container,
-      requestIndex: index, registration: registrationOfInnermost)
+      requestIndex: index, registration: registration)
     switch kind.phase {
     case .search, .registration, .dependencies: break
     case .outcome, .injection, .delay: step.instance = instances(of: index).first
