@@ -191,13 +191,13 @@ package final class Engine {
 
   /// Adds a new container to the engine's list, which does not retain it.
   func adopt(_ container: Container) {
-    Container.living.withLock { living.append(Unretained(container)) }
+    Container.living.withLock(retains: false) { living.append(Unretained(container)) }
   }
 
   /// Removes from the list `container`, which is being deallocated or loses its facade, and from its registrations the
   /// reference to it.
   func abandon(_ container: Container) {
-    Container.living.withLock {
+    Container.living.withLock(retains: false) {
       living.remove(Unretained(container))
       container.leaveAll()
       container.noteEnd()

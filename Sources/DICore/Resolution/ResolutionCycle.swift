@@ -277,12 +277,13 @@ final class ResolutionCycle {
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
     let isDeep = depth > start + Self.linearSearchDepth
     let near = isDeep ? max(start, Self.linearSearchDepth) : depth
-    var position = start
-    while position < near {
-      let running = stacks.access { $0.frames[position].identity.registration }
-      if running == frame.identity.registration, isRunning(frame, at: position) { return true }
-      position += 1
+    // A single access, since this is done for each request with all frames.
+    let isNear = stacks.access { stacks in
+      var position = start
+      while position < near, stacks.frames[position].identity != frame.identity { position += 1 }
+      return position < near
     }
+    if isNear { return true }
     guard isDeep, runningDeep[frame.identity, default: 0] > 0 else { return false }
     return stack[near..<depth].contains { $0.identity == frame.identity }
   }

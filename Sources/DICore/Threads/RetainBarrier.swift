@@ -10,8 +10,8 @@
 /// release, `OwnerTests` fails without it (`Scripts/remove-guards`).
 ///
 /// Needed before each atomic store that lets other threads release what was read: at the end of a ``SpinLock``, of
-/// ``ThreadState/reading(_:)``, and of a use of a ``RCUReference``. Not before `pthread_mutex_unlock`, which
-/// is such a call.
+/// ``ThreadState/reading(_:)``, and of a use of a ``RCUReference``. Not where no reference that was read is used afterwards,
+/// and not before `pthread_mutex_unlock`, which is such a call.
 enum RetainBarrier {
   /// Whatever the code before has read, and the code after it uses, is retained when this returns. Costs two calls.
   @inline(__always)

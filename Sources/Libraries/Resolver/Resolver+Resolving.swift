@@ -246,7 +246,7 @@ extension Request {
   }
 
   /// An optional request for `key`.
-  @usableFromInline
+  @inlinable
   init(possible key: ServiceKey) {
     self.init(key, kind: .optional)
     isOptional = true

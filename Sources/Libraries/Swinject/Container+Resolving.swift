@@ -6,14 +6,14 @@ extension Container: Resolver {
   /// - Returns: The service; nil without a registration, and if the instance is not of the type.
   @inlinable
   public func resolve<Service>(_ serviceType: Service.Type) -> Service? {
-    answer(.init(Service.self), nil, nil)
+    answer(.init(Service.self), nil)
   }
 
   /// Resolves the service that is registered with that name. A named registration and one without a name never stand in
   /// for each other.
   @inlinable
   public func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service? {
-    answer(.init(Service.self), name, nil)
+    answer(.init(Service.self), name)
   }
 
   /// Resolves the service with one argument for its factory. The static types of the arguments are part of the key.
