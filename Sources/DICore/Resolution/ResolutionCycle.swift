@@ -277,11 +277,11 @@ final class ResolutionCycle {
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
     let isDeep = depth > start + Self.linearSearchDepth
     let near = isDeep ? max(start, Self.linearSearchDepth) : depth
-    // A single access, since this is done for each request with all frames.
+    // In one access, since each request compares all frames. A span checks its bounds once.
     let isNear = stacks.access { stacks in
-      var position = start
-      while position < near, stacks.frames[position].identity != frame.identity { position += 1 }
-      return position < near
+      let frames = stacks.frames.span.extracting(start..<max(start, near))
+      for position in frames.indices where frames[position].identity == frame.identity { return true }
+      return false
     }
     if isNear { return true }
     guard isDeep, runningDeep[frame.identity, default: 0] > 0 else { return false }

@@ -38,7 +38,8 @@ public final class Resolver: ProgramContainer, Sendable {
   private static let usualName: Symbol = "Resolver"
 
   init(name: Symbol) {
-    sharedCore = Unchecked(Container(name, Rules.sharedByResolvers, fallbacks: []))
+    let core = Container(name, Rules.sharedByResolvers)
+    sharedCore = Unchecked(core)
     core.attach(.init(self))
   }
 
