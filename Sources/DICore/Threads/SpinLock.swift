@@ -42,7 +42,7 @@ package struct SpinLock: ~Copyable {
   /// - Parameter retains: False if no reference that was read under the lock is used after it.
   @inline(__always)
   func unlock(retains: Bool = true) {
-    if retains { RetainBarrier.pass() }
+    if retains { ThreadState.retainBarrier() }
     isTaken.store(false, ordering: .releasing)
   }
 
