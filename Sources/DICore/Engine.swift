@@ -136,7 +136,7 @@ package final class Engine {
 
   let scopeNumbers = Locked(ScopeNumbers())
 
-  private let containerNumbers = Locked(ContainerNumbers())
+  let containerNumbers = Locked(ContainerNumbers())
 
   /// The number in the label of `container`, taken now if it has none.
   func takeNumber(for container: Container) -> UInt32 {
