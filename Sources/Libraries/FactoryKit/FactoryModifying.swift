@@ -20,7 +20,8 @@ extension FactoryModifying {
   @discardableResult @inlinable
   public consuming func scope(_ scope: Scope) -> Self {
     registration.setScope(scope)
-    return self
+    // Moved: a copy would count four references.
+    return consume self
   }
 
   /// Makes a new instance for each request, also in a container with another default scope.
