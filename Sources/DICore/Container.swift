@@ -97,7 +97,7 @@ package final class Container: Registry, Linked {
   /// Whether the container has fallbacks. May be read from any thread, also while another thread adds one.
   var hasFallbacks: Bool { hasAddedFallbacks.load(ordering: .acquiring) }
 
-  private let hasAddedFallbacks = Atomic(false)
+  private let hasAddedFallbacks: Atomic<Bool>
 
   /// Data that only the library of the container uses, made by `make` at the first call. `make` runs with a lock taken,
   /// and must not use the container.
@@ -155,15 +155,19 @@ package final class Container: Registry, Linked {
     currentName = name
     self.library = library
     engine = library.engine
+    if !fallbacks.isEmpty {
+      extras.fallbacks = fallbacks
+      extras.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.object }
+    }
+    hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
     releasesReplaced = engine.isShared && library.rules.exclusion == .oneCycleAtATime
     filesLazily = engine.isShared && library.rules.behaviour.filing == .besideOthers
     super.init()
-    begin(with: fallbacks)
+    begin()
   }
 
   /// A single call: each call from the initialiser would retain and release `self`.
-  private func begin(with fallbacks: [Container]) {
-    fallbacks.forEach(addFallback)
+  private func begin() {
     engine.adopt(self)
     provideItself()
   }

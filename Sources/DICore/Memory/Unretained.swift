@@ -13,8 +13,7 @@ public import Synchronization
 ///   place of ``use(_:)``, resolving an object that needs nothing takes 147 ns, not 76.
 /// - Guarantee: the documentation of `Unmanaged`: `passUnretained(_:)`, and `fromOpaque(_:)` for what `toOpaque()`
 ///   returned. A struct with one stored property has the layout of that property (`docs/ABI/TypeLayout.rst`), so that
-///   `Unmanaged` and ``NoncopyableReference`` have the layout of the reference, as
-///   `UnsafePointer.withMemoryRebound(to:capacity:_:)` asks.
+///   `Unmanaged` and ``NoncopyableReference`` have the layout of the reference.
 @safe @usableFromInline
 package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   /// Not the address: Swift 6.3.1 without optimisation mistakes an optional pair of such structs for nil.
@@ -53,9 +52,8 @@ package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   @inlinable @inline(__always)
   package func use<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
     try unsafe withUnsafePointer(to: unmanaged) {
-      try unsafe $0.withMemoryRebound(to: NoncopyableReference<Object>.self, capacity: 1) {
-        try unsafe $0.pointee.use(body)
-      }
+      try unsafe UnsafeRawPointer($0).assumingMemoryBound(to: NoncopyableReference<Object>.self).pointee.use(
+        body)
     }
   }
 

@@ -20,8 +20,7 @@ extension FactoryModifying {
   @discardableResult @inlinable
   public consuming func scope(_ scope: Scope) -> Self {
     registration.setScope(scope)
-    // Moved: a copy would count four references.
-    return consume self
+    return self
   }
 
   /// Makes a new instance for each request, also in a container with another default scope.

@@ -43,17 +43,15 @@ public struct FactoryRegistration<P, T>: Sendable {
   @inlinable @inline(__always)
   func resolve() -> T where P == Void {
     guard let make = original.value.plain else { return resolve(()) }
-    // Retained by this value.
-    let manager = Unretained(manager)
     let instance: T? = withResultBuffer(for: T.self) { buffer in
-      switch manager.use({ $0.begin(key, into: buffer) }) {
+      switch manager.begin(key, into: buffer) {
       case .kept: return true
       case .impossible: return false
       case .open(let request):
         let made = make()
         let isNothing = request.keepsInstance && TypeIdentity(T.self).isCompiledOptional && isNil(made)
         buffer.put(made)
-        manager.use { $0.end(request, buffer, hasInstance: !isNothing) }
+        manager.end(request, buffer, hasInstance: !isNothing)
         return true
       }
     }

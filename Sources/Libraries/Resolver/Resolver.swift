@@ -38,8 +38,7 @@ public final class Resolver: ProgramContainer, Sendable {
   private static let usualName: Symbol = "Resolver"
 
   init(name: Symbol) {
-    let core = Container(name, Rules.sharedByResolvers)
-    sharedCore = Unchecked(core)
+    sharedCore = Unchecked(Container(name, Rules.sharedByResolvers, fallbacks: []))
     core.attach(.init(self))
   }
 
