@@ -176,7 +176,7 @@ package final class Container: Registry, Linked {
   deinit {
     if !hasEnded { engine.abandon(self) }
     engine.freeNumber(of: self)
-    if hasEnteredAfterLeaving { Self.living.withLock(leaveAll) }
+    if hasEnteredAfterLeaving { Self.living.withLock(retains: false, leaveAll) }
     // The caches are released before the registrations, which the superclass releases: deinitialisers of cached
     // instances may use objects that a factory has captured.
     if hasFallbacks { extras = Extras() }

@@ -54,11 +54,13 @@ extension Engine {
     from container: Container, on thread: ThreadState, _ hasGate: inout Bool,
     _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
+    containerNumbers.withLock { $0.beginRecording() }
     let recorder = thread.takeRecorder(on: container)
     let cycle = thread.begin(self, isAlone: hasGate, recorder)
     defer {
       thread.end(cycle)
       let trace = recorder.end()
+      containerNumbers.withLock { $0.endRecording() }
       thread.recycle(recorder, of: self)
       if hasGate {
         hasGate = false

@@ -6,6 +6,16 @@ extension Engine {
   /// caller may hold a lock that a factory of that cycle waits for. Only under rules that run one cycle at a time, or
   /// for interpreted programs.
   func releaseWhenUnused(_ former: AnyObject) {
+    guard ThreadState.current.postponements == 0, !hasPostponed.load(ordering: .sequentiallyConsistent),
+      gate.tryLock()
+    else { return postpone(former) }
+    finishUses(of: CollectionOfOne(former))
+    // The caller, which has a reference too, releases it after the gate is open.
+    gate.unlock()
+    if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
+  }
+
+  private func postpone(_ former: AnyObject) {
     postponed.withLock { $0.append(former) }
     hasPostponed.store(true, ordering: .sequentiallyConsistent)
     if ThreadState.current.postponements == 0 { releasePostponed() }
@@ -36,12 +46,18 @@ extension Engine {
     guard gate.tryLock() else { return }
     hasPostponed.store(false, ordering: .sequentiallyConsistent)
     let unused = postponed.exchange(for: [])
-    if !unused.isEmpty { ThreadState.waitForReaders() }
-    if let cycle { unused.forEach(cycle.retire) }
+    finishUses(of: unused)
     // The objects are released after the gate is open, because deinitialisers may run code of the program. A thread may
     // have found the gate closed meanwhile.
     gate.unlock()
     if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
     withExtendedLifetime(unused) {}
+  }
+
+  /// Waits until no thread reads references to the objects, and lets the current cycle retain them. Call it with the gate
+  /// taken.
+  private func finishUses(of unused: some Collection<AnyObject>) {
+    if !unused.isEmpty { ThreadState.waitForReaders() }
+    if let cycle { unused.forEach(cycle.retire) }
   }
 }

@@ -137,7 +137,7 @@ package final class Engine {
 
   let scopeNumbers = Locked(ScopeNumbers())
 
-  private let containerNumbers = Locked(ContainerNumbers())
+  let containerNumbers = Locked(ContainerNumbers())
 
   /// The number in the label of `container`, taken now if it has none.
   func takeNumber(for container: Container) -> UInt32 {
@@ -192,13 +192,13 @@ package final class Engine {
 
   /// Adds a new container to the engine's list, which does not retain it.
   func adopt(_ container: Container) {
-    Container.living.withLock { living.append(Unretained(container)) }
+    Container.living.withLock(retains: false) { living.append(Unretained(container)) }
   }
 
   /// Removes from the list `container`, which is being deallocated or loses its facade, and from its registrations the
   /// reference to it.
   func abandon(_ container: Container) {
-    Container.living.withLock {
+    Container.living.withLock(retains: false) {
       living.remove(Unretained(container))
       container.leaveAll()
       container.noteEnd()

@@ -32,6 +32,19 @@ import Testing
     #expect(["dogs", "dogs#1"].map(first.isExactly) == [false, true])
   }
 
+  @Test func `a number is not used again while a cycle is recorded`() throws {
+    let bench = Bench()
+    func label() -> String { Container("pets", engine: bench.engine, rules: bench.rules).label.text }
+    var labels: [String] = []
+    bench.register("A") { _ in
+      labels += [label(), label()]
+      return .new("A")
+    }
+    try bench.resolve("A")
+    #expect(labels == ["pets", "pets#2"])
+    #expect(label() == "pets")
+  }
+
   @Test func `a trace with numbered containers is the same after coding`() throws {
     let bench = Bench()
     let other = Container("main", engine: bench.engine, rules: bench.rules)

@@ -54,13 +54,14 @@ where Word.AtomicRepresentation == UInt.AtomicRepresentation {
   /// Publishes `count` rows, a power of two, after `fill` has filled them. Only for the writing thread.
   func grow(to count: Int, _ fill: (Rows) -> Void) -> Rows {
     let size = unsafe MemoryLayout<Head>.stride + count * width * MemoryLayout<Atomic<Word>>.stride
-    let head = unsafe UnsafeMutableRawPointer.allocate(
-      byteCount: size, alignment: MemoryLayout<Head>.alignment
-    )
-    .bindMemory(to: Head.self, capacity: 1)
+    let memory = unsafe UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: MemoryLayout<Head>.alignment)
+    let head = unsafe memory.bindMemory(to: Head.self, capacity: 1)
     unsafe head.initialize(to: Head(mask: UInt(count - 1), former: current.load(ordering: .relaxed)))
+    let words = unsafe (memory + MemoryLayout<Head>.stride)
+      .bindMemory(to: Atomic<Word>.self, capacity: count * width)
+    for word in 0..<count * width { unsafe (words + word).initialize(to: Atomic(empty)) }
     let rows = unsafe Rows(head, width)
-    for word in 0..<count * width { unsafe (rows.words + word).initialize(to: Atomic(empty)) }
     fill(rows)
     unsafe current.store(head, ordering: .releasing)
     return rows
@@ -75,6 +76,7 @@ where Word.AtomicRepresentation == UInt.AtomicRepresentation {
 
     @inline(__always)
     fileprivate init(_ head: UnsafeMutablePointer<Head>, _ width: Int) {
+      // Bound in `grow(to:_:)`.
       unsafe words = UnsafeMutableRawPointer(head + 1).assumingMemoryBound(to: Atomic<Word>.self)
       self.width = width
       mask = unsafe head.pointee.mask

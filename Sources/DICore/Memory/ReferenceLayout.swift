@@ -33,7 +33,7 @@ package struct ReferenceLayout: Sendable {
 
   /// Destroys the value in `buffer`.
   func end(_ buffer: ResultBuffer) {
-    unsafe buffer.memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
+    unsafe buffer.memory.load(as: Unmanaged<AnyObject>.self).release()
   }
 
   /// The value in an `Any`, if it is of exactly that type, which must not be larger than three words: it is stored in
@@ -47,7 +47,7 @@ package struct ReferenceLayout: Sendable {
     guard unsafe stored.load(fromByteOffset: bufferSize, as: UInt.self) == TypeIdentity(type).word else {
       return nil
     }
-    return unsafe stored.assumingMemoryBound(to: type).pointee
+    return unsafe stored.load(as: type)
   }
 
   /// The size of the buffer in a value of a protocol type, in bytes.

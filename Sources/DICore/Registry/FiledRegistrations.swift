@@ -70,6 +70,18 @@ struct FiledRegistrations: ~Copyable {
     return true
   }
 
+  /// Files `registration` under `key`, if nothing was ever filed under it.
+  ///
+  /// - Returns: whether it was filed.
+  func insertIfFirst(_ registration: Registration, under key: ServiceKey) -> Bool {
+    if registration.service == key, !registration.hasStaticType {
+      return answers.setFirst(key, to: .init(registration))
+    }
+    guard answers[key] == nil else { return false }
+    setGroup(key, [registration])
+    return true
+  }
+
   /// Files the first registration under `key`.
   func insertFirst(_ registration: Registration, under key: ServiceKey) {
     if registration.service == key, !registration.hasStaticType {

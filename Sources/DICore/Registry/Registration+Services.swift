@@ -50,7 +50,7 @@ extension Registration {
   }
 
   private func addSecond(_ service: ServiceKey) -> Bool {
-    lock.withLock {
+    lock.withLock(retains: false) {
       guard second == self.service else { return false }
       second = service
       hasMoreServices.store(true, ordering: .releasing)

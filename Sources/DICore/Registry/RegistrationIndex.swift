@@ -79,6 +79,26 @@ struct RegistrationIndex: ~Copyable {
     if former == nil { count.store(count.load(ordering: .relaxed) + 1, ordering: .relaxed) }
   }
 
+  /// Sets the entry of `key`, whose first service it is, if it has none.
+  ///
+  /// - Returns: whether it had none.
+  func setFirst(_ key: ServiceKey, to registration: Unretained<Registration>) -> Bool {
+    let entry = registration.cast(to: IndexEntry.self)
+    if table.rows == nil {
+      guard let former = only.reference else {
+        only.store(entry)
+        return true
+      }
+      if Self.key(of: former) == key { return false }
+    }
+    let rows = rowsWithRoom()
+    let (index, former) = Self.find(key, in: rows)
+    guard former == nil else { return false }
+    rows[index] = entry
+    count.store(count.load(ordering: .relaxed) + 1, ordering: .relaxed)
+    return true
+  }
+
   @inline(__always)
   private static func key(of entry: Unretained<IndexEntry>) -> ServiceKey { entry.use { $0.key } }
 

@@ -106,7 +106,9 @@ package class Registry {
   // MARK: Entering
 
   /// Adds `registration` without filing it.
-  final func append(_ registration: Registration) { lock.withLock { appendLocked(registration) } }
+  final func append(_ registration: Registration) {
+    lock.withLock(retains: false) { appendLocked(registration) }
+  }
 
   private func appendLocked(_ registration: Registration) {
     guard !registration.isListed else { return }
@@ -137,7 +139,7 @@ package class Registry {
   /// deallocated. Other threads may still be using the container. Call it with ``Container/living`` taken, which is
   /// never taken within this lock.
   final func leaveAll() {
-    lock.withLock {
+    lock.withLock(retains: false) {
       chain.forEach { $0.use { $0.leave() } }
       lastThatLeft = chain.last
     }
@@ -148,7 +150,7 @@ package class Registry {
   /// Adds `registration`, to be filed at the first lookup: under the services added by then, and under its first
   /// service too if ``noteWhole(_:)`` was called.
   final func appendUnfiled(_ registration: Registration) {
-    lock.withLock {
+    lock.withLock(retains: false) {
       appendLocked(registration)
       guard !isLookedAt else { return }
       registration.filingState = .unfiled
@@ -160,7 +162,7 @@ package class Registry {
 
   /// - Returns: false if `registration` is filed already; otherwise it will be filed under all its services.
   final func noteWhole(_ registration: Registration) -> Bool {
-    lock.withLock {
+    lock.withLock(retains: false) {
       guard registration.filingState != .filed else { return false }
       registration.filingState = .unfiledWhole
       return true
@@ -169,7 +171,7 @@ package class Registry {
 
   /// Whether `registration` is not filed yet, so that no lookup can have found it.
   final func isUnfiled(_ registration: Registration) -> Bool {
-    lock.withLock { registration.filingState != .filed }
+    lock.withLock(retains: false) { registration.filingState != .filed }
   }
 
   @inline(never)
@@ -224,12 +226,10 @@ package class Registry {
   private func replaceEarlier(
     by registration: Registration, under key: ServiceKey, isForGood: Bool
   ) -> Unretained<Registration>? {
-    guard filed[key] != nil else {
-      filed.insertFirst(registration, under: key)
-      return nil
-    }
+    if filed.insertIfFirst(registration, under: key) { return nil }
     let found = filed.all(under: key)
-    let rivals = found.filter { $0 !== registration }
+    let isFiled = found.contains { $0 === registration }
+    let rivals = isFiled ? found.filter { $0 !== registration } : found
     guard let rival = rivals.last else {
       if found.isEmpty { filed.replace(nil, by: registration, under: key) }
       return nil

@@ -39,7 +39,8 @@ extension ResolutionCycle {
   func checkKeyIsNotRunning(
     _ request: Request, _ registration: Registration, _ container: Container, _ arguments: Arguments
   ) throws {
-    guard let running = frame(runningFor: request.key), container.rules.findsCircularDependenciesByKey()
+    // The search takes longer with each running factory, so a library that does not want it is asked first.
+    guard container.rules.findsCircularDependenciesByKey(), let running = frame(runningFor: request.key)
     else { return }
     recorder?.find(registration)
     let mayEnd =

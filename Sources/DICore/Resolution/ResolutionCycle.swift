@@ -279,12 +279,13 @@ final class ResolutionCycle {
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
     let isDeep = depth > start + Self.linearSearchDepth
     let near = isDeep ? max(start, Self.linearSearchDepth) : depth
-    var position = start
-    while position < near {
-      let running = stacks.access { $0.frames[position].identity.registration }
-      if running == frame.identity.registration, isRunning(frame, at: position) { return true }
-      position += 1
+    // In one access, since each request compares all frames. A span checks its bounds once.
+    let isNear = stacks.access { stacks in
+      let frames = stacks.frames.span.extracting(start..<max(start, near))
+      for position in frames.indices where frames[position].identity == frame.identity { return true }
+      return false
     }
+    if isNear { return true }
     guard isDeep, runningDeep[frame.identity, default: 0] > 0 else { return false }
     return stack[near..<depth].contains { $0.identity == frame.identity }
   }

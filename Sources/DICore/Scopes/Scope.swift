@@ -38,7 +38,13 @@ package final class Scope {
 
   /// A graph scope whose open graph holds the instances too, so that they are not deallocated before the graph is
   /// released. Nil for most. Set it before the scope is used.
-  package var companion: Scope?
+  package var companion: Scope? {
+    get { graphCompanion }
+    set { graphCompanion = newValue }
+  }
+
+  /// Stored without `package`, so that Swift need not check each access.
+  private var graphCompanion: Scope?
 
   /// A library's own storage, used instead of the engine's; nil for most.
   package let supplied: (any SuppliedStorage)?

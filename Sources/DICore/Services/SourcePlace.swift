@@ -83,7 +83,7 @@ private struct FileParts: Sendable {
 
   /// The parts of `fileID`. Each text is parsed once.
   init(of fileID: String) {
-    self = Self.texts.withLock { $0.parts(of: fileID) }
+    self = Self.texts.withLock(retains: false) { $0.parts(of: fileID) }
   }
 
   /// The parts of `fileID`. Each literal, identified by address and length, is parsed once.

@@ -8,7 +8,9 @@ package struct Symbol: Hashable, Sendable {
 
   /// The symbol of `text`, made at its first use in the process.
   @usableFromInline
-  package init(_ text: String) { self.init(word: UInt(Self.table.withLock { $0.index(of: text) })) }
+  package init(_ text: String) {
+    self.init(word: UInt(Self.table.withLock(retains: false) { $0.index(of: text) }))
+  }
 
   /// The symbol of a literal. A literal is found again by its address, without hashing its text or taking a lock.
   @usableFromInline
@@ -62,7 +64,11 @@ package struct Symbol: Hashable, Sendable {
       let bytes = text.utf8.span
       guard bytes.count < 32 else { return nil }
       var hash: UInt64 = 0
-      for position in bytes.indices { hash = (hash ^ UInt64(bytes[position])) &* 0x9E37_79B9_7F4A_7C15 }
+      var position = 0
+      while position < bytes.count {
+        hash = (hash ^ UInt64(bytes[position])) &* 0x9E37_79B9_7F4A_7C15
+        position &+= 1
+      }
       return Int(hash >> (64 - placeBits))
     }
 

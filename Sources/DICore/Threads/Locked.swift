@@ -14,9 +14,13 @@ package struct Locked<Value>: ~Copyable, Sendable {
 
   /// Runs `body` with the value. Not recursive; `body` should not release anything whose deinitialiser runs code of the
   /// program.
-  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  ///
+  /// - Parameter retains: False if `body` neither returns nor stores a reference that is in the value.
+  package func withLock<Result>(
+    retains: Bool = true, _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
     lock.lock()
-    defer { lock.unlock() }
+    defer { lock.unlock(retains: retains) }
     return try cell.value.access(body)
   }
 

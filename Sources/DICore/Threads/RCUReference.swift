@@ -42,7 +42,7 @@ package final class RCUReference<Object: AnyObject>: Sendable {
 
   /// Ends a use by the calling thread.
   package func leave() {
-    // Asks the system first, which is a ``RetainBarrier``.
+    // Asks the system for the thread first, which is a ``ThreadState/retainBarrier()``.
     ThreadState.current.endUse()
     if hasFormer.load(ordering: .relaxed) { releaseFormer() }
   }

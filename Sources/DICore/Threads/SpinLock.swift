@@ -38,17 +38,21 @@ package struct SpinLock: ~Copyable {
   }
 
   /// Frees the lock. Only the thread that took it may call this.
+  ///
+  /// - Parameter retains: False if no reference that was read under the lock is used after it.
   @inline(__always)
-  func unlock() {
-    RetainBarrier.pass()
+  func unlock(retains: Bool = true) {
+    if retains { ThreadState.retainBarrier() }
     isTaken.store(false, ordering: .releasing)
   }
 
   /// Runs `body` with the lock taken.
+  ///
+  /// - Parameter retains: False if `body` neither returns nor stores a reference that is guarded by the lock.
   @inline(__always)
-  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withLock<Result>(retains: Bool = true, _ body: () throws -> Result) rethrows -> Result {
     lock()
-    defer { unlock() }
+    defer { unlock(retains: retains) }
     return try body()
   }
 }

@@ -19,7 +19,7 @@ import Synchronization
 /// - Gain: not a class, which each function would retain. With a dictionary of threads behind a lock instead, a request
 ///   takes 140 instructions more (a leaf 1,490, a cached object 510), and threads would wait for each other.
 /// - Guarantee: POSIX, `pthread_key_create`: a thread finds the address that it has stored, and the key's function
-///   gets it when the thread ends.
+///   gets it when the thread ends. ``retainBarrier()`` has none, and says what it rests on.
 @safe
 struct ThreadState: Equatable {
   private struct Memory: ~Copyable {
@@ -104,12 +104,29 @@ struct ThreadState: Equatable {
     return make()
   }
 
-  /// For ``RetainBarrier``: must stay a call of a C function.
-  static func callSystem() { _ = unsafe pthread_getspecific(key) }
-
-  /// Does the same as the static function, without looking the key up.
+  /// Keeps the optimiser from moving retains past the end of a lock.
+  ///
+  /// A reference that is read under a lock must be retained before the lock is free: afterwards another thread may
+  /// release the object. SE-0410 says that no earlier operation is moved past a releasing store, but the optimiser does not
+  /// count retains among them. (Swift 6.3.1, -O: `SharedStorage.slot(at:)` stored “free” first, and then called
+  /// `swift_retain`; of sixty runs with four threads, six crashed.)
+  ///
+  /// A call of a C function that is declared neither `pure` nor `const` may release anything, as far as the optimiser
+  /// knows, and is not removed if its result is unused. No document promises that: it is how the compiler works, and in
+  /// release `OwnerTests` fails without the call (`Scripts/remove-guards`).
+  ///
+  /// Needed before each atomic store that lets other threads release what was read: at the end of a ``SpinLock``, of
+  /// ``reading(retains:_:)``, and of a use of a ``RCUReference``. Not where no reference that was read is used afterwards,
+  /// and not before `pthread_mutex_unlock`, which is such a call.
   @inline(__always)
-  private func callSystem() { _ = unsafe pthread_getspecific(memory.pointee.key) }
+  static func retainBarrier() { callSystem() }
+
+  /// Must stay a call of a C function.
+  private static func callSystem() { _ = unsafe pthread_getspecific(key) }
+
+  /// ``retainBarrier()`` with a key that need not be looked up.
+  @inline(__always)
+  private func retainBarrier() { _ = unsafe pthread_getspecific(memory.pointee.key) }
 
   private static func make() -> ThreadState {
     let memory = unsafe UnsafeMutableRawPointer.allocate(byteCount: size, alignment: cacheLine)
@@ -158,8 +175,7 @@ struct ThreadState: Equatable {
   func reading<Result>(retains: Bool = true, _ body: () -> Result) -> Result {
     unsafe memory.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
     defer {
-      // A ``RetainBarrier``.
-      if retains { callSystem() }
+      if retains { retainBarrier() }
       unsafe memory.pointee.isReading.store(false, ordering: .releasing)
     }
     return body()

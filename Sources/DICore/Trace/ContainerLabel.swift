@@ -1,8 +1,8 @@
 /// The label of a container: `main`, or `main#2` for a second one of that name.
 ///
 /// Containers of equal name are numbered in the order in which their engine first labels them. Two containers never
-/// have the same label at the same time; the number of a container is freed when the container is deallocated or
-/// renamed.
+/// have the same label at the same time, or in the same trace; the number of a container is freed when the container was
+/// deallocated or renamed and no cycle is recorded.
 package struct ContainerLabel: Hashable, Sendable {
   /// The container's name.
   package let name: Symbol

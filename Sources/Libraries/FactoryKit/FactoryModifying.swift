@@ -194,8 +194,10 @@ extension FactoryRegistration {
     manager.table.change(options, isOnce: isOnce, body)
   }
 
+  /// Sets the scope of the factory. Mutating, so that a modifier calls it in place: to get the registration of a
+  /// `FactoryModifying` would copy it.
   @inlinable
-  func setScope(_ scope: Scope) {
+  mutating func setScope(_ scope: Scope) {
     if !manager.has(scope, for: key) { setOtherScope(scope) }
   }
 

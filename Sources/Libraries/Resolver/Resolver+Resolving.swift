@@ -256,7 +256,7 @@ extension Request {
   }
 
   /// An optional request for `key`.
-  @usableFromInline
+  @inlinable
   init(possible key: ServiceKey) {
     self.init(key, kind: .optional)
     isOptional = true

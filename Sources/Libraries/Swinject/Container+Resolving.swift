@@ -6,7 +6,7 @@ extension Container: Resolver {
   /// - Returns: The service; nil without a registration, and if the instance is not of the type.
   @inlinable
   public func resolve<Service>(_ serviceType: Service.Type) -> Service? {
-    answer(.init(Service.self), nil, nil)
+    answer(.init(Service.self), nil)
   }
 
   /// Resolves the service that is registered with that name; nil without one. A registration under a
@@ -15,7 +15,7 @@ extension Container: Resolver {
   ///     let pet = container.resolve((any Pet).self, name: "indoor")
   @inlinable
   public func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service? {
-    answer(.init(Service.self), name, nil)
+    answer(.init(Service.self), name)
   }
 
   /// Resolves the service with one argument for its factory. The static types of the arguments are part of the key.

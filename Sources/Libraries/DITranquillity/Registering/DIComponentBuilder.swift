@@ -22,7 +22,7 @@ public final class DIComponentBuilder<Impl> {
     self.component = component
     self.container = container
     registration = factory.registration(at: place, in: DISetting.Defaults.lifeTime.scope)
-    registration.module = component.module
+    if let module = component.module { registration.module = module }
     component.registration = registration
     registration.libraryPart = component
     container.core.enter(registration)

@@ -48,13 +48,19 @@ public enum DISetting {
     /// The lifetime of registrations that name none; at first ``DILifeTime/prototype``. Read at each registration, so
     /// that a change does not apply to earlier ones.
     public static var lifeTime: DILifeTime {
-      get { settings.withLock { Unchecked($0.value.lifeTime) }.value }
+      get { hasOwnLifeTime ? settings.withLock { Unchecked($0.value.lifeTime) }.value : .prototype }
       set {
         set(\.lifeTime, to: newValue)
+        ownLifeTime.store(true, ordering: .releasing)
         Engine.shared.noteDefaultScope(newValue.scope)
         Engine.shared.defaultScopes[Rules.compiledTranquillity.name] = newValue.scope
       }
     }
+
+    /// Whether the program has set ``lifeTime``. Most do not, and need no lock to register.
+    private static var hasOwnLifeTime: Bool { ownLifeTime.load(ordering: .acquiring) }
+
+    private static let ownLifeTime = Atomic(false)
   }
 
   /// Whether messages of `level` are logged.
