@@ -132,7 +132,9 @@ extension DeclarationTable {
     var outside = ancestors.flatMap(undeclaredParents)
     // A raw type is nothing that the enumeration conforms to.
     if declaration.kind == .enum { outside.removeAll(where: KnownProtocols.isValueType) }
-    if outside.contains(where: { knownProtocols.closure(of: $0).contains(target) }) { return .yes }
+    if outside.contains(where: { knownProtocols.closure(of: $0).contains(target) }) {
+      return meetsConditions(type, declaration, of: target)
+    }
     if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
     return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
   }
@@ -143,10 +145,16 @@ extension DeclarationTable {
   ) -> Conformance {
     let generics = declaration.generics(as: type)
     guard !generics.isEmpty, let extensions = conditionalConformances[declaration.name] else { return .yes }
-    let fitting = extensions.first { addition in
-      addition.inheritance.contains { resolved($0, in: declaration.name) == target }
+    let conditional = extensions.map { addition in
+      (addition, addition.inheritance.map { resolved($0, in: declaration.name) })
     }
-    guard let fitting else { return .yes }
+    let all = Set(conditional.flatMap(\.1))
+    let isStated = declaration.inheritance.map { resolved($0, in: declaration.name) }.contains {
+      !all.contains($0) && inherits($0, target)
+    }
+    let exact = conditional.first { $0.1.contains(target) }
+    let fitting = exact ?? conditional.first { $0.1.contains { inherits($0, target) } }
+    guard let fitting = fitting?.0, exact != nil || !isStated else { return .yes }
     return .all(
       fitting.conditions.map { condition in
         let subject = resolved(condition.subject, in: declaration.name).replacing(generics)
@@ -154,6 +162,12 @@ extension DeclarationTable {
         return condition.relation == .conforms
           ? conforms(subject, to: wanted) : resolved(subject) == resolved(wanted) ? .yes : .no
       })
+  }
+
+  /// Whether a protocol is another one or inherits from it.
+  private func inherits(_ type: TypeExpression, _ target: TypeExpression) -> Bool {
+    type == target || knownProtocols.closure(of: type).contains(target)
+      || declaration(of: type).map { lineage(of: $0).contains { $0.name == target.typeName } } == true
   }
 
   /// Whether an enumeration conforms without saying so.

@@ -42,6 +42,11 @@ extension DeclarationTable {
       ?? all.first
   }
 
+  /// Whether a protocol, or one that it inherits from, requires a property.
+  func requires(_ property: String, in type: TypeDeclaration) -> Bool {
+    lineage(of: type).contains { $0.members.properties.contains { $0.name == property && $0.isRequirement } }
+  }
+
   /// Whether a type of the program or of a library has a member of that name which the program declares.
   func hasMember(named name: String, inType typeName: String) -> Bool {
     guard let type = type(named: typeName) else { return false }

@@ -98,6 +98,16 @@ extension SourceValue {
     }
   }
 
+  /// Whether it is a tuple with labels, or an array or dictionary of such, or of tuples that contain one.
+  var hasTupleLabels: Bool {
+    switch self {
+    case .tuple(let tuple): tuple.elements.contains { $0.label != nil || $0.value.hasTupleLabels }
+    case .array(let elements, _): elements.first?.hasTupleLabels ?? false
+    case .dictionary(let dictionary): dictionary.pairs.first?.value.hasTupleLabels ?? false
+    default: false
+    }
+  }
+
   /// Whether it has these labels already; nil if it has no tuples to tell by. All elements of an array have the same.
   private func has(_ labels: TupleLabels?) -> Bool? {
     switch (self, labels) {

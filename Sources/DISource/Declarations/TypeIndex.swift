@@ -17,6 +17,7 @@ struct TypeIndex: Sendable {
   var types: [TypeDeclaration] {
     guard !external.isEmpty else { return all }
     let last = external.sorted { $0.key < $1.key }.map { all[$0.value] }
+      .filter { $0.file.name != StandardTypes.fileName }
     let places = Set(external.values)
     return all.indices.filter { !places.contains($0) }.map { all[$0] } + last
   }
@@ -63,7 +64,9 @@ struct TypeIndex: Sendable {
     guard let first = extensions.first else { return }
     if places[name] == nil {
       external[name] = all.count
-      insert(TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
+      let known = StandardTypes.type(named: name)
+      insert(
+        known ?? TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
     }
     if let place = places[name] { all[place] = all[place].merging(extensions) }
   }

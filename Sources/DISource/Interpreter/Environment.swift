@@ -24,6 +24,9 @@ final class Environment {
 
   func declare(_ variable: Variable) { variables.append(variable) }
 
+  /// The variables of the block and of the blocks around it.
+  var all: [Variable] { variables + (parent?.all ?? []) }
+
   /// Notes that the block's statements run.
   func begin(_ body: CodeBlockItemListSyntax) { self.body = body.id }
 

@@ -27,6 +27,42 @@ extension Interpreter {
     return .void
   }
 
+  /// Calls a method by which a collection of the program finds indices, and that it does not declare: `firstIndex(of: x)`,
+  /// `index(i, offsetBy: n)`, `distance(from: i, to: j)`; nil for another method.
+  func callIndexing(_ name: String, on owner: TypedValue, _ call: Call) throws -> TypedValue? {
+    guard ["firstIndex", "lastIndex", "index", "distance"].contains(name),
+      let type = owner.value.declaredType, let declaration = table.declaration(of: type),
+      table.conforms(type, to: .named("Collection")) == .yes,
+      let sequence = try lazySequence(owner, call.node, call.environment)
+    else { return nil }
+    let elements = try collected(sequence, call)
+    var indices = try self.indices(of: owner, declaration, count: elements.count, call)
+    let end = try member("endIndex", of: owner, call.node, call.environment, .nothing)
+    guard let end, indices.count == elements.count else { return nil }
+    indices.append(end.value)
+    func position(_ argument: Call.Argument?) throws -> Int? {
+      guard let given = try argument.map({ try call.value($0).value }) else { return nil }
+      return try indices.firstIndex { try areSurelyEqual($0, given, call) }
+    }
+    switch name {
+    case "distance":
+      guard let start = try position(call["from"]), let end = try position(call["to"]) else { return nil }
+      return TypedValue(.int(end - start), .named("Int"))
+    case "index":
+      guard call.arguments.count == 2, let start = try position(call.unlabelled.first),
+        case .int(let distance, _)? = try call.value(labelled: "offsetBy")?.value
+      else { return nil }
+      guard indices.indices.contains(start + distance) else { throw call.failure("index is out of bounds") }
+      return TypedValue(indices[start + distance], end.type)
+    default:
+      let whole = TypedValue(.array(elements), sequence.element.map(TypeExpression.array))
+      let own = Elements(elements, whole, at: call.node, in: call.environment)
+      let found = try StandardLibrary.sequences.call(name, of: own, call)
+      guard case .int(let offset, _)? = found?.value else { return found }
+      return TypedValue(indices[offset], end.type.map(TypeExpression.optional))
+    }
+  }
+
   /// For each index what it holds afterwards; no element where that stays.
   private func order(
     _ name: String, _ elements: [SourceValue], _ indices: [SourceValue], _ element: TypeExpression?,

@@ -163,6 +163,7 @@ extension Interpreter {
         let element = made.element ?? elements.first?.dynamicType
         return TypedValue(.array(elements), element.map(TypeExpression.array))
       }
+      if let result = try callIndexing(name, on: receiver, call) { return result }
       guard StandardLibrary.sequences.hasMethod(name), !Self.indexing.contains(name) else { return nil }
       let elements = try elements(of: sequence, call)
       let result = try StandardLibrary.sequences.call(name, of: elements, call)
@@ -254,10 +255,12 @@ extension Interpreter {
     if case .closure(let closure) = given.value {
       let element = stated ?? resultType(of: closure)?.withoutOptional
       if !isIterator {
-        return LazySequence(of: element) { [self] in
+        let sequence = LazySequence(of: element) { [self] in
           let made = try run(closure, [TypedValue](), for: .nothing, site: nil)
           return try lazySequence(made, call.node, call.environment)?.iterator() ?? iterator(made, call)
-        }.typed
+        }
+        sequence.isErased = true
+        return sequence.typed
       }
       return LazySequence(of: element, isIterator: true) { [self] in
         {
@@ -269,7 +272,9 @@ extension Interpreter {
       }.typed
     }
     if let sequence = try lazySequence(given, call.node, call.environment) {
-      return LazySequence(of: sequence.element, isIterator: isIterator) { try sequence.iterator() }.typed
+      let erased = LazySequence(of: sequence.element, isIterator: isIterator) { try sequence.iterator() }
+      erased.isErased = !isIterator
+      return erased.typed
     }
     guard isIterator, given.value.declaredType != nil else { return nil }
     let element = given.value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }

@@ -71,12 +71,16 @@ extension Interpreter {
   }
 
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
-    if ["AnyIterator", "AnySequence", "AnyCollection"].contains(name) {
-      return try erasedSequence(isIterator: name == "AnyIterator", type.argument(of: name), call)
+    if ["AnyIterator", "AnySequence", "AnyCollection", "IteratorSequence"].contains(name) {
+      let isIterator = name == "AnyIterator" || name == "IteratorSequence"
+      return try erasedSequence(isIterator: isIterator, type.argument(of: name), call)
         ?? unknown(call.node, call.environment, type)
     }
     if TypeExpression.streams.contains(name), let stream = try asyncStream(type, call) { return stream }
     if name == "Task", let task = try task(call) { return task }
+    if name == "AnyHashable", call.arguments.count == 1, call.arguments[0].label == nil {
+      return TypedValue(try call.value(call.arguments[0]).value, type)
+    }
     let integer = IntegerType(name)
     guard
       ["String", "Substring", "Character", "Double", "Float", "Bool", "Array", "ArraySlice", "Set"]

@@ -16,10 +16,15 @@ final class LazySequence: LibraryValue {
   let isIterator: Bool
   /// Whether its methods are those of `lazy`, which call their functions on demand.
   let isLazy: Bool
+  /// Whether it is an `AnySequence`, whose iterators are references.
+  var isErased = false
   private let start: () throws -> Iterator
   /// Returns the elements of a lazy collection as functions, one by one; nil for other sequences.
   let places: (() throws -> () throws -> Element?)?
   private lazy var running = Result { try start() }
+  /// What an iterator reads that is a value, so that its copies are independent; nil for others.
+  private var tape: IteratorTape?
+  private var position = 0
 
   init(
     of element: TypeExpression?, isIterator: Bool = false, isLazy: Bool = false,
@@ -41,13 +46,44 @@ final class LazySequence: LibraryValue {
   }
 
   /// The elements from the first one; of an iterator those that are left.
-  func iterator() throws -> Iterator { isIterator ? { try self.next() } : try start() }
+  func iterator() throws -> Iterator {
+    if let copy = independentCopy { return { try copy.next() } }
+    return isIterator ? { try self.next() } : try start()
+  }
 
   /// The next element of an iterator.
-  func next() throws -> SourceValue? { try running.get()() }
+  func next() throws -> SourceValue? {
+    guard tape != nil else { return try running.get()() }
+    let isShared = !isKnownUniquelyReferenced(&tape)
+    guard let value = try tape?.element(at: position, isShared: isShared) else { return nil }
+    position += 1
+    return value
+  }
 
   /// An iterator of the sequence.
-  var iterating: LazySequence { LazySequence(of: element, isIterator: true) { try self.iterator() } }
+  var iterating: LazySequence {
+    if isIterator { return independentCopy ?? self }
+    guard !isErased else { return LazySequence(of: element, isIterator: true) { try self.iterator() } }
+    let iterator = LazySequence(of: element, isIterator: true) { { nil } }
+    iterator.tape = IteratorTape { try self.iterator() }
+    return iterator
+  }
+
+  /// A copy of an iterator that is a value; nil for others.
+  var independentCopy: LazySequence? {
+    guard let tape else { return nil }
+    let copy = LazySequence(of: element, isIterator: true) { { nil } }
+    copy.tape = tape
+    copy.position = position
+    return copy
+  }
+
+  /// Takes the sequence out of a value, which is void then; nil if it is none.
+  static func taken(from value: inout SourceValue) -> LazySequence? {
+    guard let sequence = value.library(LazySequence.self) else { return nil }
+    value = .void
+    return sequence
+  }
 
   /// The same sequence with the methods of `lazy`.
   var lazy: LazySequence {

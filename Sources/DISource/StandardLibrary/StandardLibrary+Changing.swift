@@ -89,9 +89,24 @@ extension StandardLibrary {
     }
   ])
 
+  static let changingIterators = MemberTable<AssignmentTarget>(methods: [
+    "next()": .giving { place, call in
+      guard call.arguments.isEmpty,
+        try call.interpreter.content(of: place).library(LazySequence.self)?.independentCopy != nil
+      else { return nil }
+      return try call.interpreter.change(place, at: call.node, call.environment) { value in
+        guard var iterator = LazySequence.taken(from: &value) else { return nil }
+        if !isKnownUniquelyReferenced(&iterator), let copy = iterator.independentCopy { iterator = copy }
+        defer { value = .library(iterator) }
+        return iterator.found(try iterator.next())
+      }
+    }
+  ])
+
   /// The names of all mutating methods.
   static let changingNames = [
     changingArrays, changingSets, changingDictionaries, changingBooleans, changingStrings, changingNumbers,
+    changingIterators,
   ].reduce(into: Set()) { $0.formUnion($1.methodNames) }
 }
 
@@ -106,6 +121,7 @@ extension Interpreter {
     case .bool: methods = StandardLibrary.changingBooleans
     case .int, .double: methods = StandardLibrary.changingNumbers
     case .string: methods = StandardLibrary.changingStrings
+    case .library(let library) where library is LazySequence: methods = StandardLibrary.changingIterators
     case .structure: return try callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
     default: return nil
     }

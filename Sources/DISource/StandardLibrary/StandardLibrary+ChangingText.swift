@@ -28,8 +28,16 @@ extension StandardLibrary {
     "remove(at:)": .giving { try $1.interpreter.changeCharacters("remove", $0, $1) },
     "removeSubrange(_:)": .giving { try $1.interpreter.changeCharacters("removeSubrange", $0, $1) },
     "replaceSubrange(_:with:)": .giving { try $1.interpreter.changeCharacters("replaceSubrange", $0, $1) },
-    "removeFirst(_:)": .giving { try $1.removeCharacters(at: $0) { $0.removeFirst($1) } },
+    "removeFirst(_:)": .giving { try $1.removeCharacters(at: $0, atStart: true) { $0.removeFirst($1) } },
     "removeLast(_:)": .giving { try $1.removeCharacters(at: $0) { $0.removeLast($1) } },
+    "popFirst()": .giving { place, call in
+      guard call.arguments.isEmpty,
+        case .string(let text, .substring) = try call.interpreter.content(
+          of: place, at: call.node, call.environment)
+      else { return nil }
+      if !text.isEmpty { try call.changeText(at: place, movingStartBy: 1) { $0.removeFirst() } }
+      return TypedValue(text.first.map(SourceValue.character) ?? .nothing, .optional(.named("Character")))
+    },
     "popLast()": .giving { place, call in
       guard call.arguments.isEmpty else { return nil }
       let last = try call.text(at: place).last
@@ -62,27 +70,29 @@ extension Call {
   }
 
   fileprivate func changeText(
-    at place: AssignmentTarget, by count: Int = 0, _ body: (inout String) -> Void
+    at place: AssignmentTarget, by count: Int = 0, movingStartBy removed: Int = 0,
+    _ body: (inout String) -> Void
   ) throws {
     try interpreter.change(place, at: node, environment) { value in
       guard case .string(var text, let type) = value else { return }
       try interpreter.allowText(text.utf8.count + count, new: count, at: node, in: environment)
       value = .void
       body(&text)
-      value = .string(text, type)
+      let isPart = type == .substring && removed > 0
+      value = isPart ? .substring(text, from: type.start + removed) : .string(text, type)
     }
   }
 
   /// Evaluates `removeFirst()` and `removeLast(2)`. Without a number the result is the character.
   fileprivate func removeCharacters(
-    at place: AssignmentTarget, _ body: (inout String, Int) -> Void
+    at place: AssignmentTarget, atStart: Bool = false, _ body: (inout String, Int) -> Void
   ) throws -> TypedValue? {
     guard let count = try elementCount() else { return nil }
     let text = try text(at: place)
     guard text.count >= count else {
       return try trap("'\(self.text)' removes more than there is", giving: .void)
     }
-    try changeText(at: place) { body(&$0, count) }
+    try changeText(at: place, movingStartBy: atStart ? count : 0) { body(&$0, count) }
     guard arguments.isEmpty else { return .void }
     let removed = name == "removeFirst" ? text.first : text.last
     return TypedValue(removed.map(SourceValue.character) ?? .nothing, .named("Character"))

@@ -20,7 +20,9 @@ extension StandardLibrary {
     "type(of:)": .giving { interpreter, call in
       guard let argument = call["of"] else { return nil }
       let value = try call.value(argument)
-      guard !argument.isOfOwnSequenceType, let type = interpreter.dynamicType(of: value) else {
+      guard !argument.isOfOwnSequenceType, let type = interpreter.dynamicType(of: value),
+        !interpreter.hasUnknownArguments(type)
+      else {
         return interpreter.notUnderstood(call.node, call.environment)
       }
       let known = argument.text == "self" ? interpreter.seenSelf(call.environment)?.type : value.type
@@ -72,10 +74,17 @@ extension Interpreter {
   fileprivate func dynamicType(of value: TypedValue) -> TypeExpression? {
     if value.type?.isOptional == true { return value.type }
     if value.value.library(LazySequence.self) != nil { return nil }
-    if case .tuple(let tuple) = value.value, tuple.elements.contains(where: { $0.label != nil }) {
-      return nil
-    }
+    if value.isAnyHashable { return value.type }
+    if value.value.hasTupleLabels { return nil }
     return value.dynamicType ?? value.type
+  }
+
+  /// Whether a type is a generic one without its arguments, or has an associated type among them that is not known.
+  fileprivate func hasUnknownArguments(_ type: TypeExpression) -> Bool {
+    guard case .named(let names) = type, let declaration = table.declaration(of: type),
+      declaration.kind != .external, !declaration.genericParameters.isEmpty, let last = names.last
+    else { return false }
+    return last.arguments.isEmpty || last.arguments.contains { $0.mentions(facts.openNames(self)) }
   }
 
   /// Evaluates `print(x, y, separator: "-", terminator: "")`.

@@ -48,6 +48,9 @@ extension StandardLibrary {
       "applying(_:)": .giving { try $0.applying($1) },
       "reversed()": .giving { $1.arguments.isEmpty ? $0.reversed($1) : nil },
       "index(_:offsetBy:)": .giving { try $0.index($1) },
+      "formIndex(_:offsetBy:)": .giving { elements, call in
+        try call.formingIndex { try elements.index($0) }
+      },
       "distance(from:to:)": .giving { elements, call in
         guard elements.hasNumbers, case .int(let start, _)? = try call.value(labelled: "from")?.value,
           case .int(let end, _)? = try call.value(labelled: "to")?.value

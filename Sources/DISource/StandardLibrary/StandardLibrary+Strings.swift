@@ -62,14 +62,16 @@ extension StandardLibrary {
       },
       "drop(while:)": method { text, _, call in
         try matchingPrefix(of: text, call).map {
-          TypedValue(.substring(text.dropFirst($0)), .named("Substring"))
+          TypedValue(.substring(text.dropFirst($0), from: $0), .named("Substring"))
         }
       },
-      "prefix(_:)": method { text, _, call in
-        if let end = try call["upTo"].flatMap(call.stringIndex) {
+      "prefix(_:)": cutting { text, start, call in
+        if let end = try call["upTo"].flatMap(call.stringIndex).map({ $0 - start }), end >= 0 {
           return TypedValue(.substring(text.prefix(end)), .named("Substring"))
         }
-        if let last = try call["through"].flatMap(call.stringIndex), last < text.count {
+        if let last = try call["through"].flatMap(call.stringIndex).map({ $0 - start }),
+          (0..<text.count).contains(last)
+        {
           return TypedValue(.substring(text.prefix(last + 1)), .named("Substring"))
         }
         if call.arguments.first?.label == "while" || call.arguments.first?.isClosure == true {
@@ -81,12 +83,14 @@ extension StandardLibrary {
           TypedValue(.substring(text.prefix($0)), .named("Substring"))
         }
       },
-      "suffix(_:)": method { text, _, call in
-        if let start = try call["from"].flatMap(call.stringIndex), start <= text.count {
-          return TypedValue(.substring(text.dropFirst(start)), .named("Substring"))
+      "suffix(_:)": cutting { text, start, call in
+        if let first = try call["from"].flatMap(call.stringIndex).map({ $0 - start }),
+          (0...text.count).contains(first)
+        {
+          return TypedValue(.substring(text.dropFirst(first), from: first), .named("Substring"))
         }
         return try call.elementCount().map {
-          TypedValue(.substring(text.suffix($0)), .named("Substring"))
+          TypedValue(.substring(text.suffix($0), from: max(0, text.count - $0)), .named("Substring"))
         }
       },
       "starts(with:)": comparing { $0.starts(with: $1) },
@@ -107,8 +111,8 @@ extension StandardLibrary {
         return TypedValue(
           .string(text.content.padded(to: length, with: Array(pad), from: start)), .named("String"))
       },
-      "dropFirst(_:)": part { String($0.dropFirst($1)) },
-      "dropLast(_:)": part { String($0.dropLast($1)) },
+      "dropFirst(_:)": part { $0.dropFirst($1) },
+      "dropLast(_:)": part { $0.dropLast($1) },
       "reversed()": ofCharacters("reversed", takesArguments: false),
       "enumerated()": ofCharacters("enumerated", takesArguments: false),
       "sorted()": ofCharacters("sorted", takesArguments: false),
@@ -158,7 +162,13 @@ extension StandardLibrary {
       return nil
     }
     try call.allowElements(parts.count)
-    return TypedValue(.array(parts.map { .substring($0) }), .array(.named("Substring")))
+    var (index, start) = (text.startIndex, 0)
+    let values = parts.map { part in
+      start += text.distance(from: index, to: part.startIndex)
+      index = part.startIndex
+      return SourceValue.substring(part, from: start)
+    }
+    return TypedValue(.array(values), .array(.named("Substring")))
   }
 
   private static func ofCharacter(
@@ -187,7 +197,17 @@ extension StandardLibrary {
         }
       }
       try call.allowText(receiver.content.utf8.count)
-      return try body(receiver.content, argument, call)
+      return try body(receiver.content, argument, call)?.moved(by: receiver.start)
+    }
+  }
+
+  /// A method that gives a part of the string, made of the text and of the number of characters before it.
+  private static func cutting(
+    _ body: @escaping @Sendable (String, Int, Call) throws -> TypedValue?
+  ) -> StringMethod {
+    .giving { receiver, call in
+      try call.allowText(receiver.content.utf8.count)
+      return try body(receiver.content, receiver.start, call)?.moved(by: receiver.start)
     }
   }
 
@@ -201,9 +221,13 @@ extension StandardLibrary {
   }
 
   /// A method that takes or leaves out a number of characters.
-  private static func part(_ part: @escaping @Sendable (String, Int) -> String) -> StringMethod {
-    method { text, _, call in
-      try call.elementCount().map { TypedValue(.substring(part(text, $0)), .named("Substring")) }
+  private static func part(_ part: @escaping @Sendable (Substring, Int) -> Substring) -> StringMethod {
+    cutting { text, _, call in
+      try call.elementCount().map {
+        let part = part(text[...], $0)
+        let start = text.distance(from: text.startIndex, to: part.startIndex)
+        return TypedValue(.substring(part, from: start), .named("Substring"))
+      }
     }
   }
 
@@ -289,5 +313,25 @@ extension String {
       rest = rest[range.upperBound...]
     }
     return parts + [String(rest)]
+  }
+}
+
+extension TypedValue {
+  /// The value with the substrings and indices in it as those of a string in which `count` more characters are before.
+  fileprivate func moved(by count: Int) -> TypedValue {
+    count == 0 ? self : TypedValue(value.moved(by: count), type)
+  }
+}
+
+extension SourceValue {
+  fileprivate func moved(by count: Int) -> SourceValue {
+    switch self {
+    case .string(let text, .part(let start)): return .substring(text, from: Int(start) + count)
+    case .array(let elements, nil): return .array(elements.map { $0.moved(by: count) })
+    case .library(let library):
+      guard let range = (library as? StringIndexRange)?.offsets else { return self }
+      return .library(StringIndexRange(range.lowerBound + count..<range.upperBound + count))
+    default: return self
+    }
   }
 }

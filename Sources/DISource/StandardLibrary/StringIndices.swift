@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A `String.Index`: the number of characters before it. A class, because library values are.
+/// A `String.Index`: the number of characters before it, for a substring those of the string of which it is a part. A class, because library values are.
 final class StringIndex: LibraryValue {
   let typeName = "String.Index"
   let offset: Int
@@ -28,19 +28,20 @@ final class StringIndexRange: LibraryValue {
 extension StandardLibrary {
   static let stringIndices = MemberTable<Receiver<String>>(
     properties: [
-      "startIndex": .computed { _, _ in StringIndex(0).typed },
+      "startIndex": .computed { text, _ in StringIndex(text.start).typed },
       "endIndex": .computed { text, interpreter in
-        StringIndex(try text.countCharacters(interpreter)).typed
+        StringIndex(text.start + (try text.countCharacters(interpreter))).typed
       },
       "indices": .computed { text, interpreter in
         let count = try text.countCharacters(interpreter)
         try interpreter.allowElements(count, at: text.node, in: text.environment)
-        let indices = (0..<count).map { SourceValue.library(StringIndex($0)) }
+        let indices = (0..<count).map { SourceValue.library(StringIndex(text.start + $0)) }
         return TypedValue(.array(indices), .array(.named("String.Index")))
       },
     ],
     methods: [
       "index(_:offsetBy:)": .giving { try $0.index($1) },
+      "formIndex(_:offsetBy:)": .giving { text, call in try call.formingIndex { try text.index($0) } },
       "distance(from:to:)": .giving { _, call in
         guard let start = try call.stringIndex("from"), let end = try call.stringIndex("to") else {
           return nil
@@ -53,6 +54,9 @@ extension StandardLibrary {
 }
 
 extension Receiver where Content == String {
+  /// The number of characters of the string before this part of it.
+  var start: Int { if case .string(_, let type) = whole.value { type.start } else { 0 } }
+
   fileprivate func countCharacters(_ interpreter: Interpreter) throws -> Int {
     try interpreter.spend(content.utf8.count / SizeLimit.bytesPerStep, at: node, in: environment)
     return content.count
@@ -67,10 +71,11 @@ extension Receiver where Content == String {
   /// j)`.
   fileprivate func index(_ call: Call) throws -> TypedValue? {
     guard let first = call.arguments.first, let start = try call.stringIndex(first) else { return nil }
-    let count = try countCharacters(call.interpreter)
+    let base = self.start
+    let count = try base + countCharacters(call.interpreter)
     func moved(by distance: Int) throws -> TypedValue {
       let (offset, overflows) = start.addingReportingOverflow(distance)
-      guard !overflows, (0...count).contains(offset) else {
+      guard !overflows, base <= count, (base...count).contains(offset) else {
         throw call.failure("String index is out of bounds")
       }
       return StringIndex(offset).typed
@@ -103,11 +108,23 @@ extension Receiver where Content == String {
       return try call.interpreter.answers(value.value, character, .named("Character"), call)
     }
     return TypedValue(
-      found.map { .library(StringIndex($0)) } ?? .nothing, .optional(.named("String.Index")))
+      found.map { .library(StringIndex(start + $0)) } ?? .nothing, .optional(.named("String.Index")))
   }
 }
 
 extension Call {
+  /// Evaluates `formIndex(after: &i)` and the like: the index becomes the one that `index(after: i)` gives.
+  func formingIndex(_ index: (Call) throws -> TypedValue?) throws -> TypedValue? {
+    guard let first = arguments.first, let place = try interpreter.inOutPlace(first, self) else { return nil }
+    let now = TypedValue(
+      try interpreter.content(of: place, at: node, environment), interpreter.type(of: place))
+    let given = Argument(label: first.label, content: .value(now))
+    guard let moved = try index(replacing(arguments: [given] + arguments.dropFirst())), !moved.value.isNothing
+    else { return nil }
+    try interpreter.change(place, at: node, environment) { $0 = moved.value }
+    return .void
+  }
+
   fileprivate func stringIndex(_ label: String) throws -> Int? { try self[label].flatMap(stringIndex) }
 
   func stringIndex(_ argument: Argument) throws -> Int? {
@@ -118,8 +135,9 @@ extension Call {
 extension Interpreter {
   /// The character or substring at an index or a range of indices; nil for another subscript.
   func subscriptString(
-    _ text: String, _ argument: ExprSyntax, _ node: ExprSyntax, _ environment: Environment
+    _ text: String, _ type: TextType, _ argument: ExprSyntax, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
+    let base = type.start
     try spend(text.utf8.count / SizeLimit.bytesPerStep, at: node, in: environment)
     let count = text.count
     func part(_ offsets: Range<Int>) throws -> TypedValue {
@@ -127,22 +145,29 @@ extension Interpreter {
         throw failure("String index is out of bounds", at: node, in: environment)
       }
       let part = text.dropFirst(offsets.lowerBound).prefix(offsets.count)
-      return TypedValue(.substring(part), .named("Substring"))
+      return TypedValue(.substring(part, from: base + offsets.lowerBound), .named("Substring"))
     }
-    if let offsets = try indexRange(argument, count, environment) { return try part(offsets) }
+    if let offsets = try indexRange(argument, count, from: base, environment) { return try part(offsets) }
     guard let index = try value(of: argument, in: environment, for: .nothing).value.library(StringIndex.self)
     else { return nil }
-    guard (0..<count).contains(index.offset) else {
+    let offset = index.offset - base
+    guard (0..<count).contains(offset) else {
       throw failure("String index is out of bounds", at: node, in: environment)
     }
-    let character = text[text.index(text.startIndex, offsetBy: index.offset)]
+    let character = text[text.index(text.startIndex, offsetBy: offset)]
     return TypedValue(.character(character), .named("Character"))
   }
 
   /// The offsets of a range of string indices; nil for other values.
-  func indexRange(_ expression: ExprSyntax, _ count: Int, _ environment: Environment) throws -> Range<Int>? {
+  ///
+  /// - Parameter base: The number of characters of the string before the part of it to which the range is applied.
+  func indexRange(
+    _ expression: ExprSyntax, _ count: Int, from base: Int, _ environment: Environment
+  ) throws -> Range<Int>? {
     func offset(_ bound: ExprSyntax) throws -> Int? {
-      try value(of: bound, in: environment, for: .nothing).value.library(StringIndex.self)?.offset
+      try value(of: bound, in: environment, for: .nothing).value.library(StringIndex.self).map {
+        $0.offset - base
+      }
     }
     func stringRange(_ start: Int?, _ end: Int?) throws -> Range<Int>? {
       guard let start, let end else { return nil }
@@ -165,10 +190,12 @@ extension Interpreter {
         offset(node.leftOperand), offset(node.rightOperand).map { isClosed ? $0 + 1 : $0 })
     default:
       let value = try value(of: expression, in: environment, for: .nothing).value
-      if let offsets = value.library(StringIndexRange.self)?.offsets { return offsets }
+      if let offsets = value.library(StringIndexRange.self)?.offsets {
+        return offsets.lowerBound - base..<offsets.upperBound - base
+      }
       guard let range = value.library(OrderedRange.self) else { return nil }
       func offset(_ bound: SourceValue?, else other: Int) -> Int? {
-        bound.map { $0.library(StringIndex.self)?.offset } ?? other
+        bound.map { $0.library(StringIndex.self).map { $0.offset - base } } ?? other
       }
       let isClosed = range.isClosed && range.upperBound != nil
       return try stringRange(
@@ -218,7 +245,8 @@ extension Interpreter {
     var result = TypedValue.void
     switch name {
     case "insert":
-      guard call.arguments.count == 2, let index = try call["at"].flatMap({ try call.stringIndex($0) }),
+      guard call.arguments.count == 2,
+        let index = try call["at"].flatMap({ try call.stringIndex($0) }).map({ $0 - type.start }),
         let added = try call.characters(first)
       else { return nil }
       guard (0...characters.count).contains(index) else {
@@ -226,14 +254,16 @@ extension Interpreter {
       }
       characters.insert(contentsOf: added, at: index)
     case "remove":
-      guard call.arguments.count == 1, first.label == "at", let index = try call.stringIndex(first) else {
+      guard call.arguments.count == 1, first.label == "at",
+        let index = try call.stringIndex(first).map({ $0 - type.start })
+      else {
         return nil
       }
       guard characters.indices.contains(index) else { throw call.failure("String index is out of bounds") }
       result = TypedValue(.character(characters.remove(at: index)), .named("Character"))
     case "removeSubrange", "replaceSubrange":
       guard let range = first.syntax, first.label == nil,
-        let offsets = try indexRange(range, characters.count, call.environment)
+        let offsets = try indexRange(range, characters.count, from: type.start, call.environment)
       else { return nil }
       guard offsets.upperBound <= characters.count else {
         throw call.failure("String index is out of bounds")

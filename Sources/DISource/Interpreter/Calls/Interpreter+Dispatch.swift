@@ -95,13 +95,19 @@ extension Interpreter {
   /// The methods that a call means on a value: those that the code's type has, as the value's own type implements them.
   /// Their default arguments are those that the code's type declares.
   func methods(_ name: String, of value: TypedValue, _ type: TypeDeclaration) -> [FunctionDeclaration] {
-    let own = facts.methods(name, of: typeOffering(name, of: value) ?? type, self)
+    let offering = typeOffering(name, of: value)
+    var own = facts.methods(name, of: offering ?? type, self)
+    if let offering, offering.kind == .class { return witnesses(among: own, of: offering, seenAs: offering) }
     guard !own.isEmpty, let seen = value.type?.unwrapped, seen != value.value.declaredType,
-      typeOffering(name, of: value) == nil, let declaration = declaration(of: seen, having: name),
+      offering == nil, let declaration = declaration(of: seen, having: name),
       declaration.kind == .class || declaration.kind == .protocol, declaration.name != type.name
     else { return own }
     let known = facts.methods(name, of: declaration, self)
-    return known.isEmpty ? own : facts.implementations(of: known, by: own, seenAs: declaration, type)
+    guard !known.isEmpty else { return own }
+    if declaration.kind == .protocol, isRequirement(name, of: declaration, false) {
+      own = witnesses(among: own, of: type, seenAs: declaration)
+    }
+    return facts.implementations(of: known, by: own, seenAs: declaration, type)
   }
 }
 

@@ -120,7 +120,8 @@ extension Interpreter {
     let stated = table.resolved(ownResult(of: function, on: selfVariable, in: typeName), in: typeName)
     let declared = withOwnArguments(stated, in: typeName, bound.generics).replacing(bound.generics)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
-    let result = isOpen ? use.type : declared
+    let isWanted = !declared.isOptional || use.type?.isOptional != false
+    let result = isOpen ? isWanted ? use.type : nil : declared
     guard let body = function.body else {
       let unknown = UnknownValue(type: result, text: site.text, place: place(function.position))
       return TypedValue(.unknown(unknown), result)

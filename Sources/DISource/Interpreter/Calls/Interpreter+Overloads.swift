@@ -151,7 +151,10 @@ extension Interpreter {
     best = least(best) { $0.declaration.parameters.count(where: \.$defaultValue.isThere) }
     guard best.allSatisfy({ $0.types == best[0].types }) else { return best }
     best = least(best, \.declaration.genericParameters.count)
-    return least(best) { -$0.declaration.conditions.count }
+    let tied = best
+    return tied.filter { one in
+      !tied.contains { isStricter($0.declaration.conditions, than: one.declaration.conditions) }
+    }
   }
 
   /// Whether the arguments for one generic parameter have the same type.

@@ -19,6 +19,58 @@ extension Interpreter {
     }
   }
 
+  /// Whether conditions imply all of others, and not the other way round.
+  func isStricter(_ conditions: [GenericRequirement], than others: [GenericRequirement]) -> Bool {
+    imply(conditions, others) && !imply(others, conditions)
+  }
+
+  private func imply(_ conditions: [GenericRequirement], _ others: [GenericRequirement]) -> Bool {
+    others.allSatisfy { other in
+      conditions.contains { own in
+        guard own.subject.memberPath == other.subject.memberPath else { return false }
+        if own.target == other.target { return own.relation == .equals || own.relation == other.relation }
+        return other.relation == .conforms && table.conforms(own.target, to: other.target) == .yes
+      }
+    }
+  }
+
+  /// Of the members of protocol extensions that implement one requirement, the one that Swift chose where `type` states
+  /// its conformance: the strictest whose conditions hold for every value of the type. Others as they are.
+  func witnesses(
+    among functions: [FunctionDeclaration], of type: TypeDeclaration, seenAs seen: TypeDeclaration
+  ) -> [FunctionDeclaration] {
+    guard functions.contains(where: { !$0.conditions.isEmpty }) else { return functions }
+    let generics = genericsOfConformance(of: type, to: seen)
+    var taken: Set<String> = []
+    return functions.flatMap { function -> [FunctionDeclaration] in
+      guard taken.insert(function.identity).inserted else { return [] }
+      let alike = functions.filter { $0.identity == function.identity }
+      guard alike.count > 1, alike.allSatisfy({ $0.protocolName != nil && $0.isImplemented }) else {
+        return alike
+      }
+      let holding = alike.filter { hold($0.conditions, generics) == .yes }
+      let best = holding.filter { one in !holding.contains { isStricter($0.conditions, than: one.conditions) }
+      }
+      return best.isEmpty ? alike : best
+    }
+  }
+
+  /// What a type tells of the names in conditions where it states that it conforms to a protocol.
+  private func genericsOfConformance(
+    of type: TypeDeclaration, to seen: TypeDeclaration
+  ) -> [String: TypeExpression] {
+    let classes = [type] + table.superclasses(of: type)
+    let conforming = classes.last { table.lineage(of: $0).contains { $0.name == seen.name } } ?? type
+    let parameters = conforming.genericParameters.map { ($0.name, $0.constraint ?? .named("Any")) }
+    let bounds = Dictionary(parameters) { first, _ in first }
+    let associated = facts.associatedTypes(of: .named(conforming.name), self).mapValues {
+      $0.replacing(bounds)
+    }
+    return bounds.merging(associated) { own, _ in own }.merging(["Self": .named(conforming.name)]) { own, _ in
+      own
+    }
+  }
+
   /// The types of the names in the conditions of a type's members.
   func conditionGenerics(
     ofTypeNamed name: String?, _ type: TypeExpression?, _ libraryType: TypeExpression?
@@ -52,7 +104,17 @@ extension Interpreter {
       property.name, of: type, isStatic: property.isStatic, self)
     guard conditional.count > (property.conditions.isEmpty ? 0 : 1) else { return property }
     let own = value.value.instanceType ?? value.type
-    let generics = conditionGenerics(ofTypeNamed: type.name, own, value.dynamicType)
-    return conditional.first { hold($0.conditions, generics) == .yes } ?? property
+    let seen = isProtocol(value.type) ? value.type.flatMap { table.declaration(of: $0) } : nil
+    let isRequired = seen.map { table.requires(property.name, in: $0) } ?? false
+    let generics =
+      isRequired
+      ? genericsOfConformance(of: type, to: seen ?? type)
+      : conditionGenerics(ofTypeNamed: type.name, own, value.dynamicType)
+    let holding = conditional.filter { hold($0.conditions, generics) == .yes }
+    let nearest = holding.first { one in !holding.contains { isStricter($0.conditions, than: one.conditions) }
+    }
+    if let nearest { return nearest }
+    guard !property.conditions.isEmpty else { return property }
+    return table.property(named: property.name, in: type, isStatic: property.isStatic) ?? property
   }
 }

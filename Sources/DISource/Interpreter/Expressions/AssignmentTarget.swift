@@ -35,5 +35,5 @@ indirect enum AssignmentTarget {
 struct SubscriptUse {
   let type: TypeDeclaration
   let functions: [FunctionDeclaration]
-  let call: Call
+  var call: Call
 }

@@ -25,7 +25,7 @@ extension Interpreter {
       let target = try target(of: node.expression, environment)
       if case .subscripted(let use, let owner) = target, policy.endsAtFaults {
         // The getter runs once, also where the value is changed.
-        let value = try get(use, of: TypedValue(content(of: owner), type(of: owner)))
+        let value = try get(use, of: TypedValue(content(of: owner), type(of: owner)), at: owner)
         guard value.value.isNothing else { return copy(of: value, target) }
         try putBack(target, node, environment)
         return .nowhere

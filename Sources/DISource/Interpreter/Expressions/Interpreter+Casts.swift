@@ -24,6 +24,14 @@ extension Interpreter {
         use: use.of(isOptional ? .optional(type) : type), place: place(of: node, in: environment))
       if let given = try library.cast(call) { return given }
     }
+    if conformsAsOptional(value, to: type) {
+      // The optional itself is the result: its members are those that the program adds to optionals.
+      if let own = value.type, own.isOptional, isOptional, table.declaration(of: type)?.kind == .protocol {
+        let content = value.value.isNothing ? .nothingInside(layers: 1) : value.value
+        return TypedValue(content, .optional(own))
+      }
+      return notUnderstood(expression, environment, isOptional ? .optional(type) : type)
+    }
     if conforms(value, to: type) != .no {
       let result = isOptional ? .optional(type) : type
       let content = type == .named("Any") ? value.value : value.value.unboxed
@@ -50,6 +58,7 @@ extension Interpreter {
   /// Whether a value can be used as `type`.
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
     var value = value
+    if conformsAsOptional(value, to: type) { return .unknown }
     value.value = value.value.unboxed
     if value.value.isNothing { return type.isOptional ? .yes : .no }
     if case .unknown = value.value { return .unknown }
@@ -97,6 +106,24 @@ extension Interpreter {
       return isKnown ? .no : .unknown
     default: return .unknown
     }
+  }
+
+  /// Whether a value is an optional and `type` a protocol to which optionals themselves conform.
+  private func conformsAsOptional(_ value: TypedValue, to type: TypeExpression) -> Bool {
+    guard !type.isOptional, isOptional(value), let name = type.typeName else { return false }
+    if name == "CustomDebugStringConvertible" { return true }
+    guard let own = table.type(named: "Optional"), own.kind == .external else { return false }
+    // An optional of a type that does not conform itself is taken as what it holds.
+    if let content = value.value.unboxed.dynamicType, table.conforms(content, to: type) != .yes {
+      return false
+    }
+    return table.lineage(of: own).contains { $0.name == name }
+      || own.inheritance.contains { table.resolved($0) == table.resolved(type) }
+  }
+
+  private func isOptional(_ value: TypedValue) -> Bool {
+    if case .enumeration(let box) = value.value, box.type.isOptional { return true }
+    return value.value.isNothing || value.type?.isOptional == true
   }
 
   /// Whether a type, which is another one or one below it, has the generic arguments that are written of that.

@@ -54,6 +54,11 @@ extension Interpreter {
     // Comparing an optional with nil does not use the type's `==`.
     let isWithNil = left.value.isNothing || right.value.isNothing
     guard !(isWithNil && (sign == "==" || sign == "!=")) else { return nil }
+    if comparesAsSuperclass(sign, left, right, node, environment),
+      let areEqual = try areEqual(left.value, right.value, at: node, in: environment)
+    {
+      return TypedValue(.bool(areEqual == (sign == "==")), .named("Bool"))
+    }
     let declarations = types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
     let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
     var functions = operators(sign, of: declarations)

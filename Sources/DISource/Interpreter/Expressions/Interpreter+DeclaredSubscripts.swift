@@ -116,6 +116,12 @@ extension Interpreter {
       named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
   }
 
+  /// Runs the getter of a subscript on the value at a place, which a `mutating` one changes.
+  func get(_ use: SubscriptUse, of owner: TypedValue, at place: AssignmentTarget) throws -> TypedValue {
+    let isMutating = use.functions.contains(where: \.isGetterMutating) && owner.value.object == nil
+    return isMutating && policy.changesInPlace ? try get(changing: use, at: place) : try get(use, of: owner)
+  }
+
   /// Runs the `mutating` getter of a subscript on the value at a place.
   func get(changing use: SubscriptUse, at place: AssignmentTarget) throws -> TypedValue {
     let functions = use.functions.map { function in

@@ -5,10 +5,12 @@ import SwiftSyntax
 extension Interpreter {
   /// What a member that its type does not declare is by `subscript(dynamicMember:)`; nil where there is none.
   func dynamicMember(
-    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
-    guard let use = dynamicUse(name, of: base, node, environment) else { return nil }
-    return try get(use, of: base)
+    guard var member = dynamicUse(name, of: base, node, environment) else { return nil }
+    member.call.use = use
+    return try get(member, of: base)
   }
 
   /// The subscript that stands for a member of a value, with the name as its argument; nil where the type has the member

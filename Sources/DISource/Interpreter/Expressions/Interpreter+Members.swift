@@ -23,6 +23,7 @@ extension Interpreter {
       return chained(added, at: expression, base)
     }
     if name == "self" { return chained(value, at: expression, base) }
+    if name == "base", value.isAnyHashable { return TypedValue(value.value, .named("Any")) }
     if name == "debugDescription", value.type?.isOptional == true, !base.isOptionalChain,
       let text = try text(of: value, at: node, in: environment)
     {
@@ -160,6 +161,8 @@ extension Interpreter {
   ) throws -> TypedValue {
     switch name {
     case "self" where isOpen(type): return unknown(node, environment, .metatype(type))
+    case "self" where hidesLabels(type, node, environment):
+      return notUnderstood(node, environment, .metatype(type))
     case "self", "Type": return TypedValue(.metatype(type))
     case "init":
       let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in

@@ -16,7 +16,9 @@ extension Interpreter {
   func matched(
     _ elements: [TypedValue], _ nodes: [ExprSyntax], _ environment: Environment
   ) throws -> [TypedValue]? {
-    guard let floating = elements.first(where: \.isFloating) else { return elements }
+    guard let floating = elements.first(where: \.isFloating), elements.allSatisfy(\.mayBeNumber) else {
+      return elements
+    }
     let matched = try zip(elements, nodes).map { try self.matched($0, $1, beside: floating, environment) }
     return matched.contains(where: \.isInteger) ? nil : matched
   }
@@ -26,6 +28,14 @@ extension TypedValue {
   var isInteger: Bool {
     guard case .int = value else { return false }
     return type == nil || IntegerType(type?.unwrapped) != nil
+  }
+
+  /// Whether it is a number, nil, or not known; beside anything else numbers are values of `Any`.
+  fileprivate var mayBeNumber: Bool {
+    switch value {
+    case .int, .double, .nothing, .nothingInside, .unknown, .library: true
+    default: false
+    }
   }
 
   var isFloating: Bool {

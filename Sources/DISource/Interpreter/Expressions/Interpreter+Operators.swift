@@ -193,6 +193,11 @@ extension Interpreter {
     _ use: ExpressionUse = .nothing
   ) throws -> TypedValue {
     if let told = combine(left.value, sign, right.value) { return told }
+    if sign == "==" || sign == "!=", left.isAnyHashable || right.isAnyHashable,
+      let areEqual = try areEqual(left.value, right.value, at: node, in: environment)
+    {
+      return TypedValue(.bool(areEqual == (sign == "==")), .named("Bool"))
+    }
     if sign == "==" || sign == "!=" { try checkEquatable(left, right, node, environment) }
     return try callOperator(sign, left, right, node, environment, use)
       ?? combine(left, sign, right, node, environment)

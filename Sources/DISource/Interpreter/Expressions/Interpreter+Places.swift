@@ -44,7 +44,7 @@ extension Interpreter {
     let collection = try placeOfSubscripted(node, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if let use = try subscriptUse(of: owner, node, environment) {
-      return copy(of: try get(use, of: owner), .subscripted(use, in: collection))
+      return copy(of: try get(use, of: owner, at: collection), .subscripted(use, in: collection))
     }
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) {
       return copy(of: try value(of: ExprSyntax(node), in: environment, for: .nothing), target)
@@ -146,7 +146,8 @@ extension Interpreter {
     case .part where policy.changesInPlace, .elements where policy.changesInPlace: return target
     case .element where policy.changesInPlace: return try element(target, expression, environment)
     case .subscripted(let use, let owner):
-      return copy(of: try get(use, of: TypedValue(content(of: owner), type(of: owner))), target)
+      let value = TypedValue(try content(of: owner), type(of: owner))
+      return copy(of: try get(use, of: value, at: owner), target)
     case .staticMember(_, let type):
       let name = expression.memberName
       let variable = table.declaration(of: type).flatMap { statics[staticKey(name, of: $0)] }

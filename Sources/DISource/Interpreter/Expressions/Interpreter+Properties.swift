@@ -65,7 +65,7 @@ extension Interpreter {
       return try wrapperMember(name, of: object.fields)
         ?? declaredMember(name, of: base, object.type.typeName, environment, Syntax(node), use)
         ?? sequenceMember(name, of: base, node, environment)
-        ?? dynamicMember(name, of: base, node, environment)
+        ?? dynamicMember(name, of: base, node, environment, use)
     }
   }
 
@@ -85,7 +85,7 @@ extension Interpreter {
       return try wrapperMember(name, of: structure.fields)
         ?? declaredMember(name, of: base, structure.type.typeName, environment, Syntax(node), use)
         ?? optionSetMember(name, of: base) ?? sequenceMember(name, of: base, node, environment)
-        ?? dynamicMember(name, of: base, node, environment)
+        ?? dynamicMember(name, of: base, node, environment, use)
     }
   }
 
@@ -167,7 +167,7 @@ extension Interpreter {
     }
     return try declaredMember(name, of: base, value.type.typeName, environment, Syntax(node), use)
       ?? codingKeyMember(name, of: value)
-      ?? dynamicMember(name, of: base, node, environment)
+      ?? dynamicMember(name, of: base, node, environment, use)
   }
 
   private func unknownMember(

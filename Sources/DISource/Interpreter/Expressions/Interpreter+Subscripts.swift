@@ -37,8 +37,8 @@ extension Interpreter {
     {
       return try follow(path, from: collection, expression, environment)
     }
-    if case .string(let text, _) = collection.value, node.labels == [nil],
-      let part = try subscriptString(text, argument, expression, environment)
+    if case .string(let text, let type) = collection.value, node.labels == [nil],
+      let part = try subscriptString(text, type, argument, expression, environment)
     {
       return part
     }

@@ -30,6 +30,9 @@ extension Interpreter {
     if value.type?.isOptional == true, !value.value.isNothing {
       return .list("Optional(", [("", TypedValue(value.value.content, value.type?.withoutOptional))], ")")
     }
+    if isDebug, value.isAnyHashable, !value.value.isUnknown {
+      return .list("AnyHashable(", [("", TypedValue(value.value))], ")")
+    }
     switch value.value {
     case .unknown, .keyPath: throw UnknownText()
     case .array where value.type?.unwrapped.typeName == "KeyValuePairs": throw UnknownText()
@@ -141,6 +144,21 @@ extension Interpreter {
     }
   }
 
+  /// Whether a name in code stands for a tuple whose labels are not known, because types have none here: a typealias, or a
+  /// generic parameter of which a value is at hand.
+  func hidesLabels(
+    _ type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment
+  ) -> Bool {
+    guard type.hasTuple || type.hasTupleArgument else { return false }
+    let name = node.as(MemberAccessExprSyntax.self)?.base?.trimmedText ?? ""
+    if environment.context.file.tupleTypealiases[name] != nil { return true }
+    guard environment.context.generics[name] != nil else { return name.contains(":") }
+    var values = environment.all.compactMap(\.value)
+    let fields = environment.context.selfVariable?.value?.fields ?? FieldList()
+    values += fields.fields.compactMap(\.held)
+    return values.contains(where: \.hasTupleLabels)
+  }
+
   private func form(of value: EnumerationValue, isDebug: Bool) -> ValueText.Form? {
     guard let printed = facts.printedCase(value, isDebug: isDebug, self) else { return nil }
     guard !value.payload.isEmpty else { return .text(printed.name) }
@@ -229,7 +247,7 @@ extension TypeExpression {
     return names.contains { $0.arguments.contains(where: \.hasTuple) }
   }
 
-  private var hasTuple: Bool {
+  fileprivate var hasTuple: Bool {
     switch self {
     case .tuple(let parts): parts.count > 1
     case .optional(let inner), .array(let inner): inner.hasTuple

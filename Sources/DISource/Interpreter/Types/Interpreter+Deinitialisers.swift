@@ -32,8 +32,11 @@ extension Interpreter {
 
   private func run(_ deinitialiser: Deinitialiser, on object: SourceObject) throws {
     let type = deinitialiser.type
+    let own = Variable("self", .object(object), type: object.type)
+    let isOfSubclass = object.type.typeName != type.name && type.genericParameters.isEmpty
+    own.seenAs = isOfSubclass ? .named(type.name) : nil
     let context = Context(
-      file: type.file, selfVariable: Variable("self", .object(object), type: object.type),
+      file: type.file, selfVariable: own,
       typeName: type.name,
       site: Symbol("\(type.name).deinit"), resultType: .void, unobserved: .own)
     try calling(at: place(of: deinitialiser)) {

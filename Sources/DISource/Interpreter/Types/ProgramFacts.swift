@@ -15,7 +15,10 @@ struct ProgramFacts {
   /// The names of all mutating methods.
   mutating func mutatingNames(_ interpreter: Interpreter) -> Set<String> {
     if let known = mutatingNames { return known }
-    let functions = interpreter.table.types.lazy.flatMap(\.members.functions).filter(\.isMutating)
+    // What the program adds to a type that is interpreted from source is not among the types of the program.
+    let extended = ["Result", "UUID", "ObjectIdentifier"].compactMap { interpreter.table.type(named: $0) }
+    let types = interpreter.table.types + extended
+    let functions = types.lazy.flatMap(\.members.functions).filter(\.isMutating)
     let names = Set(functions.map(\.name))
     mutatingNames = names
     return names

@@ -42,7 +42,9 @@ extension Interpreter {
       left, right,
       declared: { left, right in
         guard let type = left.declaredType else { return .unknown }
-        return try told(facts.equality(of: type, left, self), type, left, right, at: node, in: environment)
+        let equality = facts.equality(of: type, left, self)
+        if case .memberwise = equality, hasDoubtfulEquality(left) { return .unknown }
+        return try told(equality, type, left, right, at: node, in: environment)
       },
       key: { try key(of: $0, at: node, in: environment) },
       spending: { try spend($0, at: node, in: environment) })
@@ -55,8 +57,9 @@ extension Interpreter {
       if case .enumeration = value { return .memberwise }
       return .unknown
     }
-    let own = facts.staticMethods("==", of: declaration, self).filter { compares($0, declaration) }
-    if !own.isEmpty { return .function(own.map(\.withoutLabels), owner: declaration.name) }
+    let conforming = classConformingToEquatable(of: declaration)
+    let own = facts.staticMethods("==", of: conforming, self).filter { compares($0, conforming) }
+    if !own.isEmpty { return .function(own.map(\.withoutLabels), owner: conforming.name) }
     let free = table.functions(named: "==").filter { compares($0, declaration) }
     if !free.isEmpty { return .function(free.map(\.withoutLabels), owner: nil) }
     if isSurelyNotEquatable(declaration) { return .missing(declaration) }
@@ -64,6 +67,51 @@ extension Interpreter {
     let isPlainCase = !declaration.cases.isEmpty && declaration.cases.allSatisfy(\.payload.isEmpty)
     let isEquatable = table.conforms(.named(declaration.name), to: .named("Equatable")) == .yes
     return isPlainCase || isEquatable ? .memberwise : .unknown
+  }
+
+  /// The topmost superclass that is `Equatable`: what compares its objects as such also compares those of its
+  /// subclasses. The type itself if there is none.
+  private func classConformingToEquatable(of type: TypeDeclaration) -> TypeDeclaration {
+    guard type.kind == .class else { return type }
+    return table.superclasses(of: type).last {
+      table.conforms(.named($0.name), to: .named("Equatable")) == .yes
+    } ?? type
+  }
+
+  /// Whether a synthesised `==` compares objects by that of their own class, or of the one above it, which depends on the
+  /// types of the properties.
+  private func hasDoubtfulEquality(_ value: SourceValue) -> Bool {
+    value.fields?.fields.contains { field in
+      guard case .strong(.object(let object)) = field.slot,
+        let declaration = table.declaration(of: object.type)
+      else { return false }
+      return hasEqualityBesideInherited(declaration)
+    } ?? false
+  }
+
+  /// Whether a class declares `==` although it inherits its conformance to `Equatable`.
+  private func hasEqualityBesideInherited(_ type: TypeDeclaration) -> Bool {
+    let top = classConformingToEquatable(of: type)
+    guard top.name != type.name else { return false }
+    return ([type] + table.superclasses(of: type)).prefix { $0.name != top.name }.contains { declaring in
+      declaring.members.functions.contains { $0.name == "==" }
+    }
+  }
+
+  /// Whether `==` of these operands is that of a superclass, although the class of the left one has its own: Swift
+  /// derives `!=`, the equality of optionals, and that of generic code from what conforms to `Equatable`.
+  func comparesAsSuperclass(
+    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) -> Bool {
+    guard sign == "==" || sign == "!=", case .object(let object) = left.value, case .object = right.value,
+      let declaration = table.declaration(of: object.type), hasEqualityBesideInherited(declaration)
+    else { return false }
+    if sign == "!=" || left.type?.isOptional == true || right.type?.isOptional == true { return true }
+    let context = environment.context
+    guard !context.generics.isEmpty, let infix = node.as(InfixOperatorExprSyntax.self),
+      let stated = statedType(of: infix.leftOperand, environment)
+    else { return false }
+    return stated.mentions(Set(context.generics.keys))
   }
 
   /// Whether a function `==` compares two values of a type.
@@ -175,6 +223,9 @@ struct Comparison {
     case (.nothing, .nothing), (.void, .void): return true
     case (.nothingInside(let left), .nothingInside(let right)): return left == right
     case (.nothing, _), (_, .nothing): return false
+    case (.bool, .int), (.bool, .double), (.bool, .string), (.int, .bool), (.double, .bool), (.string, .bool),
+      (.int, .string), (.double, .string), (.string, .int), (.string, .double):
+      return false
     case (.metatype(let left), .metatype(let right)): return left == right
     case (.library(let left as OrderedRange), .library(let right as OrderedRange)):
       let bounds = [left, right].map { [$0.lowerBound, $0.upperBound].compactMap(\.self) }

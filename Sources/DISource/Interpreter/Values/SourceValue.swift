@@ -189,6 +189,9 @@ struct TypedValue {
     return value
   }
 
+  /// Whether it is an `AnyHashable`, which is held as what it was made of.
+  var isAnyHashable: Bool { type?.typeName == "AnyHashable" }
+
   /// The dynamic type; for a collection, which does not know it, the static one.
   var dynamicType: TypeExpression? {
     switch (value, type?.unwrapped) {

@@ -1,9 +1,35 @@
 /// The types of the standard library whose values are text.
-enum TextType: String {
-  case string = "String"
-  case substring = "Substring"
-  case character = "Character"
-  case scalar = "UnicodeScalar"
+enum TextType {
+  case string
+  /// A part of a string, with the number of characters before it: its indices are those of the string.
+  case part(from: Int32)
+  case character
+  case scalar
+
+  /// A substring that is no part of another string.
+  static let substring = TextType.part(from: 0)
+
+  var rawValue: String {
+    switch self {
+    case .string: "String"
+    case .part: "Substring"
+    case .character: "Character"
+    case .scalar: "UnicodeScalar"
+    }
+  }
+
+  init?(rawValue: String) {
+    switch rawValue {
+    case "String": self = .string
+    case "Substring": self = .substring
+    case "Character": self = .character
+    case "UnicodeScalar": self = .scalar
+    default: return nil
+    }
+  }
+
+  /// The number of characters of a string before this part of it.
+  var start: Int { if case .part(let start) = self { Int(start) } else { 0 } }
 
   var type: TypeExpression { .named(rawValue) }
 
@@ -15,6 +41,16 @@ enum TextType: String {
 
   /// Whether its values are collections of characters.
   var isCollection: Bool { self == .string || self == .substring }
+}
+
+/// Two are equal if they are the same type.
+extension TextType: Equatable {
+  static func == (left: TextType, right: TextType) -> Bool {
+    switch (left, right) {
+    case (.string, .string), (.part, .part), (.character, .character), (.scalar, .scalar): true
+    default: false
+    }
+  }
 }
 
 extension TypedValue {
@@ -31,5 +67,8 @@ extension TypedValue {
 extension SourceValue {
   static func character(_ character: Character) -> SourceValue { .string(String(character), .character) }
 
-  static func substring(_ text: some StringProtocol) -> SourceValue { .string(String(text), .substring) }
+  /// - Parameter start: The number of characters of the string before this part of it.
+  static func substring(_ text: some StringProtocol, from start: Int = 0) -> SourceValue {
+    .string(String(text), .part(from: Int32(clamping: start)))
+  }
 }

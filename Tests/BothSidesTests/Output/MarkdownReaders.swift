@@ -1,0 +1,16 @@
+// swift-format-ignore-file
+enum Markdown { case heading(Int, String), bullet(String, depth: Int), code([String]), para(String), rule
+  static func parse(_ s: String) -> [Markdown] { var out: [Markdown] = []; var code: [String]?; for line in s.split(separator: "\n", omittingEmptySubsequences: false) { if line.hasPrefix("```") { if let c = code { out.append(.code(c)); code = nil } else { code = [] }; continue }; if code != nil { code!.append(String(line)); continue }
+      let depth = line.prefix { $0 == " " }.count; let t = line.drop { $0 == " " }; switch t.first { case "#": let n = t.prefix { $0 == "#" }.count; out.append(.heading(n, t.dropFirst(n).trimmed)); case "-" where t.allSatisfy({ $0 == "-" }) && t.count >= 3: out.append(.rule); case "-", "*": out.append(.bullet(t.dropFirst().trimmed, depth: depth / 2)); case nil: continue; default: if case .para(let p)? = out.last { out[out.count - 1] = .para(p + " " + t) } else { out.append(.para(String(t))) } } }; return out }
+  var html: String { switch self { case .heading(let n, let t): "<h\(n)>\(t.inline)</h\(n)>"; case .bullet(let t, let d): String(repeating: "\t", count: d) + "<li>\(t.inline)</li>"; case .code(let l): "<pre>\(l.joined(separator: "\\n"))</pre>"; case .para(let p): "<p>\(p.inline)</p>"; case .rule: "<hr>" } } }
+extension StringProtocol { var trimmed: String { var s = self[...]; while s.first?.isWhitespace == true { s = s.dropFirst() }; while let l = s.last, l.isWhitespace { s = s.dropLast() }; return String(s) }
+  var inline: String { var out = "", bold = false; var i = startIndex; while i < endIndex { if self[i] == "*", index(after: i) < endIndex, self[index(after: i)] == "*" { out += bold ? "</b>" : "<b>"; bold.toggle(); i = index(i, offsetBy: 2) } else { out.append(self[i]); formIndex(after: &i) } }; return out } }
+func slug(_ s: String) -> String { s.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined().split(separator: "-").joined(separator: "-") }
+func caesar(_ s: String, _ k: Int) -> String { String(s.unicodeScalars.map { u -> Character in switch u { case "a"..."z": Character(UnicodeScalar((u.value - 97 + UInt32(k)) % 26 + 97)!); default: Character(u) } }) }
+func roman(_ n: Int) -> String { var n = n; return [(1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")].reduce("") { acc, p in var a = acc; while n >= p.0 { a += p.1; n -= p.0 }; return a } }
+func rle(_ s: String) -> String { var out = ""; var i = s.startIndex; while i < s.endIndex { let c = s[i]; let j = s[i...].firstIndex { $0 != c } ?? s.endIndex; let n = s.distance(from: i, to: j); out += (n > 1 ? "\(n)" : "") + String(c); i = j }; return out }
+func run() {
+  let doc = "# Hi **you**\ntext one\ntext two\n\n- a\n  - b **x**\n```\nlet x\n```\n---\n## End"; Markdown.parse(doc).forEach { print($0.html) }
+  print(slug("Hello, World! 2"), caesar("xyz abc", 3), roman(1994), rle("aaabccd"), "a-b_c".split { "-_".contains($0) }.map(String.init), "Hello".lowercased().sorted().map(String.init).joined(), String("abc".reversed()).uppercased(), "x=1;y=2".split(separator: ";").reduce(into: [String: Int]()) { d, p in let kv = p.split(separator: "="); d[String(kv[0])] = Int(kv[1]) }.sorted { $0.key < $1.key }.map { "\($0.0)\($0.1)" })
+}
+
