@@ -70,7 +70,7 @@ extension Program {
     startProgram(with: declared)
     interpreter.keepingLaterClosures(runLater) {
       startAtEntry()
-      findContainer()
+      findContainers()
     }
     beginAnotherProgram(among: own, in: known, &declared)
     keepContainers()
