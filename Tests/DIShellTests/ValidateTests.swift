@@ -145,4 +145,24 @@ struct ValidateTests {
     #expect(lines.filter { $0.count > 90 } == [])
     if let term = explanation.term { #expect(Glossary.term(named: term)?.name == term) }
   }
+
+  @Test func `What has been resolved before is as it was afterwards`() throws {
+    let run = try Run(
+      [
+        "-c", "load xyz", "-c", "let service: XYZService = Resolver.resolve()", "-c", "validate", "-c",
+        "objects",
+        "-c", "undo", "-c", "validate", "-c", "objects",
+      ], in: Scratch())
+    #expect(
+      run.output.hasSuffix(
+        """
+        nothing is wrong · 6 services checked
+          XYZSessionService#1  held by XYZService#1.session
+          XYZService#1         held by variable service
+        undone: let service: XYZService = Resolver.resolve()
+        nothing is wrong · 6 services checked
+        no objects
+
+        """))
+  }
 }

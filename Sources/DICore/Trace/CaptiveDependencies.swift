@@ -8,6 +8,8 @@ package struct CaptiveDependencies {
     package let keeper: InstanceLabel
     /// The scope that keeps the holder.
     package let scope: ScopeLabel
+    /// The scope of the holder's registration; another than ``scope`` if the library keeps several in one cache.
+    package let registeredScope: ScopeLabel
     package let event: TraceEvents.Index
   }
 
@@ -16,8 +18,18 @@ package struct CaptiveDependencies {
 
   private struct Keeper {
     let scope: ScopeLabel
+    let registeredScope: ScopeLabel
     let span: Scope.Span
     let event: TraceEvents.Index
+
+    /// - Parameter registered: The scope of the registration; nil if that is not known.
+    init(scope: ScopeLabel, registeredAs registered: ScopeLabel?, span: Scope.Span, event: TraceEvents.Index)
+    {
+      self.scope = scope
+      self.span = span
+      self.event = event
+      registeredScope = registered.flatMap { $0.name == scope.name ? nil : $0 } ?? scope
+    }
   }
 
   private struct Reference {
@@ -27,6 +39,8 @@ package struct CaptiveDependencies {
   }
 
   private var spans: [InstanceLabel: Scope.Span] = [:]
+  /// The scopes of the registrations that answered with instances from a cache.
+  private var registeredScopes: [InstanceLabel: ScopeLabel] = [:]
   private var keepers: [InstanceLabel: Keeper] = [:]
   private var references: [InstanceLabel: [Reference]] = [:]
 
@@ -52,7 +66,9 @@ package struct CaptiveDependencies {
   private mutating func readScope(_ contents: ScopeContents, of trace: Trace) {
     let span = trace.registrations.all.first { $0.scope == contents.scope }?.span ?? .part
     for owner in references.keys where contents.holds(owner) {
-      keepers[owner] = Keeper(scope: contents.scope, span: span, event: trace.events.startIndex)
+      keepers[owner] = Keeper(
+        scope: contents.scope, registeredAs: registeredScopes[owner], span: span,
+        event: trace.events.startIndex)
       for reference in references[owner] ?? [] where contents.holds(reference.target) {
         spans[reference.target] = span
       }
@@ -65,22 +81,25 @@ package struct CaptiveDependencies {
     for event in trace.events {
       let transition = event.transition
       stack.apply(transition)
-      var span: Scope.Span?
-      if case .request(_, let id?)? = stack.frames.last { span = trace.registrations[id]?.span }
-      read(transition, at: position, span)
+      var registration: RegistrationSnapshot?
+      if case .request(_, let id?)? = stack.frames.last { registration = trace.registrations[id] }
+      read(transition, at: position, registration)
       position = trace.events.index(after: position)
     }
   }
 
   private mutating func read(
-    _ transition: TraceEvent.Transition, at position: TraceEvents.Index, _ span: Scope.Span?
+    _ transition: TraceEvent.Transition, at position: TraceEvents.Index,
+    _ registration: RegistrationSnapshot?
   ) {
     switch transition {
-    case .makes(let label, isNew: true): spans[label] = span
-    case .asks(_, let label?): if spans[label] == nil { spans[label] = span }
+    case .makes(let label, isNew: true): spans[label] = registration?.span
+    case .asks(_, let label?):
+      if spans[label] == nil { spans[label] = registration?.span }
+      registeredScopes[label] = registration?.scope
     case .keeps(let label, let scope):
-      guard let span, span >= .part, label.isObject else { return }
-      keepers[label] = Keeper(scope: scope, span: span, event: position)
+      guard let registration, let span = registration.span, span >= .part, label.isObject else { return }
+      keepers[label] = Keeper(scope: scope, registeredAs: registration.scope, span: span, event: position)
     case .holds(let owner, let field, let target):
       references[owner, default: []].append(Reference(field: field, target: target, event: position))
     case .letsGo(let owner, let field, let target):
@@ -112,7 +131,9 @@ package struct CaptiveDependencies {
         pending.append((reference.target, event))
         guard let own, holder == owner || own >= .holders else { continue }
         captives.append(
-          CaptiveDependency(object: reference.target, keeper: owner, scope: keeper.scope, event: event))
+          CaptiveDependency(
+            object: reference.target, keeper: owner, scope: keeper.scope,
+            registeredScope: keeper.registeredScope, event: event))
       }
     }
   }

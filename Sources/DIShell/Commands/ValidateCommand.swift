@@ -37,14 +37,14 @@ struct ValidateCommand: ShellCommand {
   var format: FindingsFormat?
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let copy = try context.workspace.copy()
-    guard let program = copy.world.source else { throw LiveRefusal.noSource.error }
-    copy.world.isInterrupted = context.workspace.isInterrupted
-    copy.world.emptyScopes()
-    let validation = Validator(program).validation()
-    if context.workspace.isInterrupted() { throw ShellError.interrupted }
-    let output = ValidationOutput(validation, of: copy.world)
-    return output.result(as: format ?? .text, inputAs: context.typed)
+    try context.workspace.lendingWorld { world in
+      guard let program = world.source else { throw LiveRefusal.noSource.error }
+      world.emptyScopes()
+      let validation = Validator(program).validation()
+      if context.workspace.isInterrupted() { throw ShellError.interrupted }
+      let output = ValidationOutput(validation, of: world)
+      return output.result(as: format ?? .text, inputAs: context.typed)
+    }
   }
 }
 

@@ -116,7 +116,9 @@ struct ExplanationText {
     guard let lookup = hop.evidence.lookup else {
       return consequence(hop).map { "\(scopes.text(of: registration.scope)) keeps nothing, \($0)" }
     }
-    let scope = scopes.text(of: lookup.scope)
+    // A library may keep the instances of several scopes in one cache.
+    let isOwn = lookup.scope.name == registration.scope.name
+    let scope = scopes.text(of: isOwn ? lookup.scope : registration.scope)
     let holds = isSupposed ? "holds" : "held"
     if let held = lookup.held { return "\(scope) \(holds) \(held)" }
     return consequence(hop).map { "\(scope) \(holds) nothing, \($0)" }

@@ -202,7 +202,7 @@ struct ProvenanceText {
 
   private var captiveDependencies: [(String, String?)] {
     captives.map { captive in
-      let scope = name(captive.scope)
+      let scope = name(captive.registeredScope)
       return (
         "captive", CaptiveText.sentence([captive.object.name], of: captive.keeper.name, in: scope)
       )
@@ -254,7 +254,7 @@ extension ProvenanceText {
   private func json(of captive: CaptiveDependencies.CaptiveDependency) -> JSON {
     .object([
       ("id", .string(captive.object.description)), ("keeper", .string(captive.keeper.description)),
-      ("scope", .string(name(captive.scope))),
+      ("scope", .string(name(captive.registeredScope))),
     ])
   }
 

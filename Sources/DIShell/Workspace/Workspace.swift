@@ -6,7 +6,20 @@ import DISource
 /// The world is a function of the log: undoing an input means replaying the others. A class, because commands change
 /// the workspace in place.
 final class Workspace {
-  private(set) var world: World
+  /// The world that the log makes; made again by a replay of the log if it was lent before.
+  private(set) var world: World {
+    get {
+      if isLent { rebuild() }
+      return presentWorld
+    }
+    set {
+      presentWorld = newValue
+      isLent = false
+    }
+  }
+  private var presentWorld: World
+  /// Whether ``presentWorld`` was lent, and is no longer the world of the log.
+  private var isLent = false
 
   /// The inputs that made the world, in order.
   private(set) var log: [LoggedInput] = []
@@ -41,7 +54,7 @@ final class Workspace {
     self.libraries = libraries
     self.conditions = conditions
     self.isInterrupted = isInterrupted
-    world = World(conditions: conditions, launchOptions: LaunchOptions(libraries: libraries))
+    presentWorld = World(conditions: conditions, launchOptions: LaunchOptions(libraries: libraries))
   }
 
   /// A workspace on an existing world.
@@ -50,7 +63,7 @@ final class Workspace {
   ) {
     self.conditions = conditions
     self.isInterrupted = isInterrupted
-    self.world = world
+    presentWorld = world
     libraries = world.program.libraries
   }
 
@@ -64,6 +77,16 @@ final class Workspace {
     copy.lastNode = lastNode
     copy.reservedNumbers = reservedNumbers
     return copy
+  }
+
+  /// Lends the world to `body`, which may change it in any way. The next use of ``world`` makes it again, so that a
+  /// world that nothing uses any more is made once.
+  func lendingWorld<Result>(to body: (World) throws -> Result) throws -> Result {
+    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
+    let lent = world
+    isLent = true
+    lent.isInterrupted = isInterrupted
+    return try body(lent)
   }
 
   // MARK: Inputs
@@ -111,7 +134,8 @@ final class Workspace {
   /// Replays the log, without interruption.
   private func rebuild() {
     world =
-      Replay(of: log, conditions, libraries, failed: world.failed, reservedNumbers: reservedNumbers).world
+      Replay(of: log, conditions, libraries, failed: presentWorld.failed, reservedNumbers: reservedNumbers)
+      .world
   }
 
   /// Excludes these object numbers, and lower ones, from use.

@@ -24,6 +24,19 @@ struct SyntaxContext {
     }
   }
 
+  /// Whether the code is part of a preview, which the app does not run.
+  var isOfPreview: Bool {
+    ancestors.contains { ancestor in
+      switch ancestor.as(SyntaxEnum.self) {
+      case .macroExpansionDecl(let macro): macro.macroName.text == "Preview"
+      case .macroExpansionExpr(let macro): macro.macroName.text == "Preview"
+      case .structDecl(let type):
+        type.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedText == "PreviewProvider" } ?? false
+      default: false
+      }
+    }
+  }
+
   /// The body of the innermost enclosing function or closure, and its statement that contains the node.
   var statementOfBody: (statement: CodeBlockItemSyntax, body: CodeBlockItemListSyntax)? {
     var statement: CodeBlockItemSyntax?

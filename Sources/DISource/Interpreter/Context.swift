@@ -22,6 +22,8 @@ final class Context {
   let function: FunctionDeclaration?
   /// The conditions on generic parameters under which the body's member is declared.
   let conditions: [GenericRequirement]
+  /// What the result of the body is for, if it is of a generic parameter of the function; nil otherwise.
+  let purpose: Purpose?
   /// The constraints of generic parameters and associated types, once they were needed.
   var constraints: [(name: String, constraint: TypeExpression)]?
   /// What the code knows of its generic parameters, once it was needed.
@@ -37,11 +39,18 @@ final class Context {
     case property(String)
   }
 
+  /// The use of a generic function's result: `store` in `Cart(store: require())`.
+  struct Purpose {
+    let label: Symbol
+    /// The type of the result.
+    let type: TypeExpression
+  }
+
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
     resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
     unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil,
-    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = []
+    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = [], purpose: Purpose? = nil
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -53,6 +62,7 @@ final class Context {
     self.builder = builder
     self.function = function
     self.conditions = conditions
+    self.purpose = purpose
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
@@ -65,6 +75,6 @@ final class Context {
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
       resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
-      builder: builder, function: function, conditions: conditions)
+      builder: builder, function: function, conditions: conditions, purpose: purpose)
   }
 }

@@ -20,46 +20,110 @@ extension Program {
     interpreter.containersOfBeginning = []
   }
 
-  /// Searches for a container in a static property or the result of a function, up to the first with registrations, if
-  /// nothing has registered yet.
-  func findContainer() {
-    guard launchOptions.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else {
-      return
-    }
+  /// Searches for containers that nothing which has run has read: the first one with registrations, if nothing has
+  /// registered yet, and those whose static properties code of the program names.
+  func findContainers() {
+    guard launchOptions.entry == nil, !census.isEmpty else { return }
+    if interpreter.registrationLog.entries.isEmpty { findFirstContainer() }
+    readContainersInUse()
+  }
+
+  /// Searches for a container in a static property or the result of a function, up to the first with registrations.
+  private func findFirstContainer() {
     for point in containerProperties + entryPoints where point.givesContainer {
       let name = freeContainer(for: point)
       interpreter.beginning { run("let \(name) = \(point.code(name))", seenFrom: point.file) }
       guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }
       interpreter.globals.remove(name)
     }
-    for point in containerOwners {
-      interpreter.beginning { run("_ = \(point.name)", seenFrom: point.file) }
-      guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }
+    for owner in containerOwners {
+      interpreter.beginning { run(owner.code, seenFrom: owner.type.file) }
+      guard interpreter.registrationLog.entries.isEmpty else { return note(entry: owner.name) }
+    }
+  }
+
+  /// Reads the static properties with containers that other code of the program names and that may lead to statements
+  /// which have not run: the code that names them may run in frameworks, which are not there.
+  private func readContainersInUse() {
+    let unreached = unreachedStatements
+    guard !unreached.isEmpty else { return }
+    var search = StatementSearch(for: unreached, in: interpreter.table)
+    for container in staticContainers + containerOwners
+    where search.reaches(from: container.type.simpleName) && isUsed(container) {
+      let known = interpreter.registrationLog.entries.count
+      interpreter.beginning { run(container.code, seenFrom: container.type.file) }
+      if interpreter.registrationLog.entries.count > known { note(entry: container.name) }
+    }
+  }
+
+  /// A static property that holds a container, or an object with one.
+  private struct StaticContainer {
+    let type: TypeDeclaration
+    let property: PropertyDeclaration
+    /// The names of the object's properties that make the container when they are read.
+    var members: [String] = []
+
+    var name: String { "\(type.name).\(property.name)" }
+    var code: String { (["_ = \(name)"] + members.map { "_ = \(name).\($0)" }).joined(separator: "\n") }
+  }
+
+  private var staticContainers: [StaticContainer] {
+    let made = librariesOfContainers
+    return interpreter.table.types.flatMap { type in
+      type.staticProperties.filter { property in
+        !property.isPrivate && made.contains { property.wayToContainer(of: $0) != nil }
+      }.map { StaticContainer(type: type, property: $0) }
     }
   }
 
   /// The static properties whose objects have a container: `static let shared = Services()`.
-  private var containerOwners: [(name: String, file: SourceFile)] {
-    let made = libraries.filter { $0.sharedContainer == nil }
+  private var containerOwners: [StaticContainer] {
+    let made = librariesOfContainers
     return interpreter.table.types.flatMap { type in
       type.staticProperties.compactMap { property in
         guard !property.isPrivate, property.isStored,
           let own = property.type ?? property.initialValue.flatMap({ interpreter.typing.type(of: $0) }),
-          let owner = interpreter.table.declaration(of: own.unwrapped),
-          owner.members.properties.contains(where: { member in
-            !member.isStatic && made.contains { member.wayToContainer(of: $0) != nil }
-          })
+          let owner = interpreter.table.declaration(of: own.unwrapped)
         else { return nil }
-        return ("\(type.name).\(property.name)", type.file)
+        let members = owner.members.properties.filter { member in
+          !member.isStatic && made.contains { member.wayToContainer(of: $0) != nil }
+        }
+        guard !members.isEmpty else { return nil }
+        let atRead = members.filter { $0.isComputed || $0.isLazy }
+        return StaticContainer(type: type, property: property, members: atRead.map(\.name))
+      }
+    }
+  }
+
+  /// The libraries whose containers the program makes itself.
+  private var librariesOfContainers: [Library] {
+    libraries.filter { $0.sharedContainer == nil && !interpreter.table.declares($0.containerType) }
+  }
+
+  /// Whether code of the program names the property, outside of its type, tests and previews.
+  private func isUsed(_ container: StaticContainer) -> Bool {
+    let (type, name) = (container.type.simpleName, container.property.name)
+    let declaration = container.type.syntax?.range
+    guard !interpreter.table.isForeign(container.type.file), !container.type.file.home.isOfTests else {
+      return false
+    }
+    return files.contains { file in
+      guard !interpreter.table.isForeign(file), !file.home.isOfTests else { return false }
+      let offsets = file.offsets(of: type).filter { offset in
+        let position = AbsolutePosition(utf8Offset: offset)
+        return file !== container.type.file || declaration?.contains(position) != true
+      }
+      return file.tokens(at: offsets).contains { token in
+        token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText == name
+          && !SyntaxContext(of: token).isOfPreview
+          && SyntaxContext(of: token).inactiveCondition(under: conditions) == nil
       }
     }
   }
 
   /// The static properties that hold containers of a library.
   var containerProperties: [EntryPoint] {
-    let made = libraries.filter {
-      $0.sharedContainer == nil && !interpreter.table.declares($0.containerType)
-    }
+    let made = librariesOfContainers
     return interpreter.table.types.flatMap { type in
       type.staticProperties.compactMap { property -> EntryPoint? in
         guard !property.isPrivate || type.isPrivate else { return nil }

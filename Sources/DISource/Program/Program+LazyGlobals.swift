@@ -22,14 +22,15 @@ extension Program {
     }
   }
 
-  private var unreachedStatements: [RegistrationStatement] {
+  /// The statements of the text that are compiled and have not run.
+  var unreachedStatements: [RegistrationStatement] {
     let entries = interpreter.registrationLog.entriesByStatement
     return census.filter { $0.isActive && entries[$0.key] == nil }
   }
 }
 
 /// A search for registration statements that code may reach, by the names in its text.
-private struct StatementSearch {
+struct StatementSearch {
   private let table: DeclarationTable
   /// The names of the functions and types around the statements.
   private let targets: Set<Substring>

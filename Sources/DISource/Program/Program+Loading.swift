@@ -66,11 +66,13 @@ extension Program {
     var declared = declare(own, in: known)
     beginCensus(folding: declared)
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
-    let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
+    let circles = PendingValue { [table = interpreter.table, declared] in
+      table.circles(in: declared).map(Diagnostic.init)
+    }
     startProgram(with: declared)
     interpreter.keepingLaterClosures(runLater) {
       startAtEntry()
-      findContainer()
+      findContainers()
     }
     beginAnotherProgram(among: own, in: known, &declared)
     keepContainers()
@@ -79,7 +81,7 @@ extension Program {
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let parsed = sources.flatMap(\.diagnostics)
     let faults =
-      unread + ofLibraries.notes + parsed + clashes + circles + interpreter.openNames
+      unread + ofLibraries.notes + parsed + clashes + circles.value + interpreter.openNames
     let broken = Set(parsed.lazy.filter { $0.severity == .error }.map(\.place))
     let reports = interpreter.takeReports().filter { !broken.contains($0.place) }
     return LoadReport(

@@ -113,12 +113,12 @@ struct FindingCollector {
   mutating func add(captivesOf trace: Trace, _ origins: [InstanceLabel: AnsweredRequests.Origin]) {
     for captive in CaptiveDependencies(trace).captives {
       guard let object = origins[captive.object], let keeper = origins[captive.keeper] else { continue }
-      let fault = Fault.captive(object.service, keeper: keeper.service, captive.scope)
+      let fault = Fault.captive(object.service, keeper: keeper.service, captive.registeredScope)
       guard positions.updateValue(found.count, forKey: fault) == nil else { continue }
       let links = [object, keeper].compactMap(\.registration?.id)
       found.append(
         Finding(
-          rule: .captiveDependency, cause: .captive(keeper: keeper.service, scope: captive.scope),
+          rule: .captiveDependency, cause: .captive(keeper: keeper.service, scope: captive.registeredScope),
           service: object.service, container: trace.container, place: keeper.registration?.place,
           path: [keeper.service, object.service], isAssumed: links.contains(where: assumed.contains)))
     }

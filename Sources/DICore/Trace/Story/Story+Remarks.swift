@@ -74,11 +74,12 @@ extension Story {
     for captive in captives {
       while step < steps.count, steps[step].events.upperBound <= captive.event { step += 1 }
       guard step < steps.count else { return }
-      if case .captive(let others, captive.keeper, captive.scope)? = steps[step].remarks.last {
+      if case .captive(let others, captive.keeper, captive.registeredScope)? = steps[step].remarks.last {
         steps[step].remarks[steps[step].remarks.count - 1] = .captive(
-          others + [captive.object], of: captive.keeper, in: captive.scope)
+          others + [captive.object], of: captive.keeper, in: captive.registeredScope)
       } else {
-        steps[step].remarks.append(.captive([captive.object], of: captive.keeper, in: captive.scope))
+        steps[step].remarks.append(
+          .captive([captive.object], of: captive.keeper, in: captive.registeredScope))
       }
     }
   }

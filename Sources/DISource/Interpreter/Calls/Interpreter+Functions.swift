@@ -135,7 +135,8 @@ extension Interpreter {
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
       generics: bound.generics, builder: builder(among: function.attributes, in: typeName),
-      function: function.genericParameters.isEmpty ? nil : function, conditions: function.conditions)
+      function: function.genericParameters.isEmpty ? nil : function, conditions: function.conditions,
+      purpose: function.givesGenericParameter ? result.flatMap(use.purpose) : nil)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)
@@ -188,5 +189,20 @@ extension Interpreter {
     _ parameters: [GenericParameter], to arguments: [TypeExpression]
   ) -> [String: TypeExpression] {
     Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether the result is of a generic parameter of the function, which the caller determines.
+  fileprivate var givesGenericParameter: Bool {
+    guard let name = result.unwrapped.typeName else { return false }
+    return genericParameters.contains { $0.name == name }
+  }
+}
+
+extension ExpressionUse {
+  /// The use as that of a function's result of this type; nil if nothing is known of it.
+  fileprivate func purpose(of type: TypeExpression) -> Context.Purpose? {
+    label.map { Context.Purpose(label: $0, type: type) }
   }
 }

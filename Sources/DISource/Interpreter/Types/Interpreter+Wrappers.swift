@@ -80,12 +80,19 @@ extension Interpreter {
     return try body()
   }
 
-  /// What a request is for that code makes: the property that it wraps, or else what the code uses the answer for.
-  func label(of use: ExpressionUse, in environment: Environment) -> Symbol? {
-    guard let wrappedProperty, environment.context.typeName == wrappedProperty.wrapper else {
-      return use.label
+  /// What a request is for that code makes: the property that it wraps, or else what the code uses the answer for. In
+  /// a generic function whose result is of the requested type, what the function's caller uses that for.
+  func label(of use: ExpressionUse, requesting service: TypeExpression, in environment: Environment)
+    -> Symbol?
+  {
+    if let wrappedProperty, environment.context.typeName == wrappedProperty.wrapper {
+      return wrappedProperty.name
     }
-    return wrappedProperty.name
+    if let label = use.label { return label }
+    guard let purpose = environment.context.purpose, service.unwrapped == purpose.type.unwrapped else {
+      return nil
+    }
+    return purpose.label
   }
 
   /// The type of the wrapper. Its generic arguments are written, or determined by the property's type.

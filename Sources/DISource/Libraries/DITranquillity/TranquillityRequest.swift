@@ -18,12 +18,12 @@ struct TranquillityRequest {
     var use = call.use
     use.collects = collects
     use.site = use.site ?? call.environment.context.site
-    use.label = call.interpreter.label(of: use, in: call.environment)
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
       try call.rejectUntoldType(on: container)
       return TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
     }
+    use.label = call.interpreter.label(of: use, requesting: wanted, in: call.environment)
     let givenName = try call.value(labelled: "name")?.value
     let name = givenName?.shownText
     let tag = try call.type(call["tag"])

@@ -36,6 +36,44 @@ extension FactoryRuntime {
     for (type, property) in interpreter.factories(of: holder) {
       declare(property, of: type, in: holder, interpreter)
     }
+    declareAskedFunctions(of: holder, interpreter)
+  }
+
+  /// Makes the factories known that functions of a container make and that known factories ask for.
+  private func declareAskedFunctions(of holder: FactoryHolder, _ interpreter: Interpreter) {
+    var functions = interpreter.factoryFunctions(of: holder)
+    while !functions.isEmpty {
+      let needs = holder.manager.container.registrations.flatMap(\.needs)
+      let asked = Set(needs.compactMap { $0.key.name?.text })
+      let next = functions.filter { asked.contains($0.1.signature) }
+      guard !next.isEmpty else { return }
+      functions.removeAll { asked.contains($0.1.signature) }
+      for (type, function) in next { declare(function, of: type, in: holder, interpreter) }
+    }
+  }
+
+  /// Makes the factory of a function known, whatever its arguments are.
+  private func declare(
+    _ function: FunctionDeclaration, of type: TypeDeclaration, in holder: FactoryHolder,
+    _ interpreter: Interpreter
+  ) {
+    let place = interpreter.place(function.position)
+    var arguments = BoundArguments()
+    arguments.variables = function.parameters.map { parameter in
+      let value = UnknownValue(type: parameter.type, text: parameter.name, place: place)
+      return Variable(parameter.name, .unknown(value), type: parameter.type)
+    }
+    declaring {
+      _ = FactoryReader(interpreter: interpreter, place: place).read {
+        let made = try interpreter.run(
+          function, arguments, on: Variable("self", holder.value.value, type: holder.value.type),
+          typeName: type.name, site: Symbol("\(type.name).\(function.signature)"), .nothing)
+        if let factory = made.value.library(FactoryValue.self) {
+          _ = try factory.options(interpreter)
+        }
+        return made
+      }
+    }
   }
 
   private func declare(
@@ -135,6 +173,16 @@ extension Interpreter {
     return own.isEmpty && table.files.allSatisfy(\.source.home.isOfTests) ? all : own
   }
 
+  /// The functions of a container whose results are factories, each with the type that declares it; not those of tests.
+  fileprivate func factoryFunctions(of holder: FactoryHolder) -> [(TypeDeclaration, FunctionDeclaration)] {
+    typeNames(of: holder).compactMap { table.type(named: $0) }.flatMap { type in
+      type.members.functions.filter { function in
+        !function.isStatic && function.genericParameters.isEmpty && !function.file.home.isOfTests
+          && FactoryType(function.result) != nil
+      }.map { (type, $0) }
+    }
+  }
+
   /// Whether a static property has a factory.
   func isFactory(_ property: PropertyDeclaration) -> Bool {
     if property.type.flatMap(FactoryType.init) != nil { return true }
@@ -142,9 +190,11 @@ extension Interpreter {
     return TypeExpression(naming: call.calledExpression).flatMap(FactoryType.init) != nil
   }
 
-  /// The definition of a factory in the text: the property with its name. Nil if there is none.
+  /// The definition of a factory in the text: the property with its name, or the function with that signature. Nil if
+  /// there is none.
   func definition(ofFactory name: String, in holder: FactoryHolder) -> StatementKey? {
     declaration(ofFactory: name, in: holder)?.statementKey
+      ?? factoryFunctions(of: holder).first { $0.1.signature == name }?.1.statementKey
   }
 
   /// The property of a container, or of the type of its factories, that makes the factory of that name.
@@ -158,5 +208,12 @@ extension PropertyDeclaration {
   /// What identifies the property among the statements of the text.
   fileprivate var statementKey: StatementKey? {
     file.offset(of: writtenName ?? name, at: position).map { StatementKey(file: file.name, offset: $0) }
+  }
+}
+
+extension FunctionDeclaration {
+  /// What identifies the function among the statements of the text.
+  fileprivate var statementKey: StatementKey? {
+    file.offset(of: name, at: position).map { StatementKey(file: file.name, offset: $0) }
   }
 }

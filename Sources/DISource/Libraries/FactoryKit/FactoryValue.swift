@@ -144,7 +144,7 @@ final class FactoryValue: ChainedValue {
   /// A request of code.
   func resolve(_ parameter: TypedValue?, for use: ExpressionUse, _ call: Call) throws -> TypedValue {
     var request = Request(key, kind: service.isOptional ? .optional : use.kind)
-    request.label = call.interpreter.label(of: use, in: call.environment)
+    request.label = call.interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = service.isOptional
     request.site = use.site ?? call.environment.context.site
     request.place = call.statementPlace

@@ -48,7 +48,7 @@ struct ResolverRequest {
   private func request(for service: TypeExpression, filedAs type: TypeExpression) throws -> Request {
     var request = Request(ServiceKey(type.identity, try call.resolverName.map { .name(Symbol($0)) }))
     if service != type { request.staticType = service.identity }
-    request.label = call.interpreter.label(of: call.use, in: call.environment)
+    request.label = call.interpreter.label(of: call.use, requesting: service, in: call.environment)
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional
     request.isPossible =

@@ -109,7 +109,7 @@ struct ServiceRequest {
   ) -> Request {
     let key = ServiceKey(service, named: name, taking: ArgumentTypes(of: arguments))
     var request = Request(key, kind: kind ?? (isForced ? use.kind : .optional))
-    request.label = interpreter.label(of: use, in: call.environment)
+    request.label = interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = !isForced
     request.isPossible = isNameOpen
     request.site = use.site ?? call.environment.context.site

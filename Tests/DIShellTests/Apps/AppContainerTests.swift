@@ -1,0 +1,115 @@
+import Testing
+
+@testable import DIShell
+
+/// Containers, and where the program keeps them.
+struct AppContainerTests {
+  @Test func `Containers in a dictionary are listed, by a name that commands take`() throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      class A {}
+      class B { init(_ a: A) {} }
+      enum Scopes { static var all: [String: DIContainer] = ["m": DIContainer(), "n": DIContainer()] }
+      @main struct Main { static func main() { Scopes.all["m"]!.register { A() }; Scopes.all["n"]?.register(B.init); let s = Session(); s.start() } }
+      final class Session { private let c = DIContainer(parent: Scopes.all["m"]); func start() { c.register { B($0) }; let b: B = c.resolve(); _ = b } }
+      """, "list", "containers", "resolve A --from 'all[\"m\"]'")
+    #expect(
+      run.output == """
+        all["m"]: 1 registration (ditranquillity, default scope prototype)
+          A  prototype  A.swift:5
+        all["n"]: 1 registration (ditranquillity, default scope prototype)
+          B  prototype  A.swift:5
+        c: 1 registration (ditranquillity, default scope prototype)
+          B  prototype  A.swift:6
+          main      resolver        0 registrations  default scope graph
+          all["m"]  ditranquillity  1 registration   default scope prototype
+          all["n"]  ditranquillity  1 registration   default scope prototype
+          c         ditranquillity  1 registration   default scope prototype  looks further in all["m"]
+        Resolving A in all["m"] (default scope: prototype)
+
+           1  A is the type asked for.
+           2  Search the registry of all["m"] for A.
+           3  Its registration is found (A.swift:5, scope prototype); its factory is asked to resolve.
+           4  The factory creates A#1 and returns it.
+
+        A#1 · 1 object created · nothing holds A#1: 1 object deallocated
+
+        """)
+    #expect(
+      run.error == """
+        3 of 3 statements in force
+        registering starts at Main
+        asked for at the start, and not resolved yet: B; try  resolve B
+
+        """)
+  }
+
+  @Test func `Containers of version 1 register by themselves`() throws {
+    let run = try runApp(
+      """
+      import Factory
+      class A {}
+      class M: A {}
+      extension Container { static let a = Factory { A() } }
+      extension Container: AutoRegistering { static func registerAllServices() { a.register { M() } } }
+      """, "list", "Container.a()")
+    #expect(
+      run.output == """
+        Container: 1 registration (factory, default scope unique)
+          A named a        unique  A.swift:4
+            overridden: M          A.swift:5
+        Resolving A named a in Container (default scope: unique)
+
+           1  A named a is the type asked for.
+           2  Search the registry of Container for A named a.
+           3  Its registration is found (A.swift:5, scope unique, override); its factory is asked to resolve.
+           4  The factory creates M#1 and returns it.
+
+        M#1 · 1 object created · nothing holds M#1: 1 object deallocated
+
+        """)
+  }
+
+  @Test func `A container that a getter makes is filled where code of the app names it`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      import SwiftUI
+      class A {}; class B { init(a: A) {} }; class C {}; class D {}
+      enum DI {
+        static var container: Container = { let made = Container(); made.register(A.self) { _ in A() }; return made }()
+      }
+      final class Screens {
+        static let shared = Screens()
+        private var made: Container?
+        var container: Container {
+          if let made { return made }
+          let new = Container(parent: DI.container)
+          new.register(B.self) { r in B(a: r.resolve(A.self)!) }
+          made = new
+          return new
+        }
+      }
+      enum Unused { static let container: Container = { let made = Container(); made.register(C.self) { _ in C() }; return made }() }
+      enum Mocks { static let container: Container = { let made = Container(); made.register(D.self) { _ in D() }; return made }() }
+      struct Screen: View { var body: some View { Text("\\(Screens.shared.container.resolve(B.self)!)") } }
+      struct Screen_Previews: PreviewProvider { static var previews: some View { Text("\\(Mocks.container.resolve(D.self)!)") } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Screen() } } }
+      """, "list --all", "tree B")
+    #expect(
+      run.output == """
+        container: 1 registration (swinject, default scope graph)
+          A  graph  A.swift:5
+        made: 1 registration (swinject, default scope graph)
+          B  graph  A.swift:13
+        in no container: 2 statements
+          C    A.swift:18  not reached
+          D    A.swift:19  not reached
+        2 of 4 statements in force, 2 not reached
+        B [graph], A.swift:13
+        └─ a: A [graph], A.swift:5
+
+        """)
+  }
+}
