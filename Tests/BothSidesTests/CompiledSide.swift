@@ -78,7 +78,7 @@ struct Compilation {
     try Self.swiftc(
       [
         "-swift-version", "5", "-Onone", "-module-name", "Case", "-suppress-warnings", "-D", "DEBUG",
-        "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lLibrariesForCases",
+        "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lLibrariesForCases", "-lm",
         "-Xlinker", "-rpath", "-Xlinker", folder.path, "-o", executable.path,
       ] + sources.map(\.path.path))
     return executable

@@ -33,7 +33,8 @@ extension TranquillityTests {
 
     @Test func `the value of a Lazy that nothing answers ends the program`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let lazy: Lazy<Cat> = DIContainer().resolve()
+        let container = DIContainer()
+        let lazy: Lazy<Cat> = container.resolve()
         _ = lazy.value
       }
       #expect(result?.says("no registration for Cat") == true)
