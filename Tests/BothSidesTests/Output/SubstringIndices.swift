@@ -1,4 +1,5 @@
 // swift-format-ignore-file
+import Foundation
 func field(_ line: String, _ n: Int) -> Substring? { var start = line.startIndex; for _ in 0..<n { guard let c = line[start...].firstIndex(of: ",") else { return nil }; start = line.index(after: c) }; return line[start..<(line[start...].firstIndex(of: ",") ?? line.endIndex)] }
 func between(_ s: String, _ a: Character, _ b: Character) -> String? { guard let i = s.firstIndex(of: a), let j = s[i...].dropFirst().firstIndex(of: b) else { return nil }; return String(s[s.index(after: i)..<j]) }
 func words(_ s: String) -> [Substring] { var out: [Substring] = [], rest = s[...]; while let i = rest.firstIndex(where: { $0 != " " }) { let j = rest[i...].firstIndex(of: " ") ?? rest.endIndex; out.append(rest[i..<j]); rest = rest[j...] }; return out }
