@@ -88,7 +88,9 @@ struct ConversionChecks {
   /// - Throws: ``Inexpressible``.
   func check(_ closure: Closure, _ isReplaced: (TokenSyntax) -> Bool) throws {
     let file = closure.environment.context.file.name
-    if let condition = closure.syntax.governingCondition { throw Inexpressible("it is registered under \(condition)") }
+    if let condition = closure.syntax.governingCondition {
+      throw Inexpressible("it is registered under \(condition)")
+    }
     for token in closure.syntax.statements.tokens(viewMode: .sourceAccurate) {
       guard case .identifier = token.tokenKind, !isReplaced(token),
         token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period

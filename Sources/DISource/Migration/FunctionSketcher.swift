@@ -133,7 +133,8 @@ private struct ClosureSketcher {
       switch reading.parameters[index] {
       case .container:
         throw Inexpressible(
-          reference.governingCondition.map { "it asks where \($0) decides" } ?? "it uses the container itself")
+          reference.governingCondition.map { "it asks where \($0) decides" } ?? "it uses the container itself"
+        )
       case .argument: throw Inexpressible("it takes arguments")
       case .object: try cut(reference.range, .object)
       case .dependency(let request): try cut(ExprSyntax(reference).withModifier.range, .request(request))
