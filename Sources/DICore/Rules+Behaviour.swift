@@ -127,6 +127,12 @@ extension Rules {
   package func behaving(like other: Rules) -> Rules {
     var rules = self
     rules.behaviour = other.behaviour
+    guard let applying else { return rules }
+    let candidates = other.behaviour.candidates
+    rules.behaviour.candidates = { applying(candidates($0, $1)) }
+    // None of them takes the place of another for good.
+    rules.behaviour.filing = .besideOthers
+    rules.behaviour.dropsRepetitions = false
     return rules
   }
 }

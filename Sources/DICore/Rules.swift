@@ -72,6 +72,11 @@ package struct Rules {
   /// The library's advice after failures.
   package let libraryAdvice: any FailureAdvice
 
+  /// Leaves out, among the candidates of a request, those that others of them exclude at present, such as closures for
+  /// contexts that do not apply. What the code says stays so under any behaviour (``behaving(like:)``). Nil for a
+  /// library whose registrations do not exclude each other.
+  package var applying: (([Registration]) -> [Registration])?
+
   /// Called at each lookup with the candidates in each container that is searched.
   package var watchCandidates: ([Registration]) -> Void = { _ in }
 

@@ -114,6 +114,7 @@ import Testing
         protocol Animal {}
         enum Wild {}
         final class Toy {}
+        final class Ball {}
         final class Cat: Animal { var toy: Toy?; init(name: String, toy: Toy) {} }
         final class Owner { var cat: Cat?; init() {} }
 
@@ -121,7 +122,7 @@ import Testing
         container.register(Toy.init).lifetime(.perRun(.weak))
         container.register { Cat(name: "Tom", toy: $0) }.as(Animal.self).lifetime(.single)
         container.register(Owner.init).injection(\\.cat)
-        container.register { Toy() }.as(Toy.self, tag: Wild.self).default()
+        container.register { Ball() }.as(Ball.self, tag: Wild.self).default()
         """, to: .resolver)
     #expect(
       migration.text == """
@@ -137,8 +138,8 @@ import Testing
             register(Owner.self) { Owner() }
               .scope(.unique)
               .resolveProperties { resolver, owner in owner.cat = resolver.optional(Cat.self) }
-            // Not converted: it is marked as preferred (App.swift:13)
-            // container.register { Toy() }.as(Toy.self, tag: Wild.self).default()
+            // Not converted: it is marked as preferred (App.swift:14)
+            // container.register { Ball() }.as(Ball.self, tag: Wild.self).default()
           }
         }
 
@@ -334,7 +335,7 @@ import Testing
         """, to: .swinject)
     #expect(
       migration.statements.map(\.reason) == [
-        nil, "main is asked too, by a property wrapper or by code around the registrations",
+        nil, "'toy' of Cat still asks its library, by @Injected",
       ])
   }
 

@@ -102,7 +102,7 @@ struct WhatifCommand: ShellCommand {
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
     for case .rules(let library) in changes {
-      let output = UnsupportedFeaturesOutput(of: before.traces, under: library)
+      let output = UnsupportedFeaturesOutput(of: before.traces, in: worldBefore, under: library)
       result.blocks += output.blocks
       result.fields += output.fields
     }

@@ -12,18 +12,50 @@ struct UnsupportedFeaturesOutput {
   private let library: Library
   private let rows: [Row]
 
-  /// - Parameter library: The library under whose rules the cycles are to run.
-  init(of traces: [Trace], under library: Library) {
+  /// - Parameters:
+  ///   - world: The world in which the cycles ran.
+  ///   - library: The library under whose rules they are to run.
+  init(of traces: [Trace], in world: World, under library: Library) {
     self.library = library
-    let others = traces.flatMap(\.registrations.all).filter { $0.library?.name != library.name }
-    rows = others.flatMap { registration in
-      library.unsupportedFeatures.filter { $0.isUsed(by: registration) }.map {
-        Row(
-          place: registration.place?.description ?? "",
-          service: registration.services.map { ServiceName.text(of: $0) }.joined(separator: ", "),
-          feature: $0)
+    let registrations = world.program.containers.flatMap(\.registrations)
+    let present = Dictionary(registrations.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    rows = traces.flatMap { trace in
+      let fromParents = Self.answersOfParents(in: trace)
+      return trace.registrations.all.flatMap { registration -> [Row] in
+        var used = present[registration.id]?.furtherFeatures ?? []
+        if fromParents.contains(registration.id) { used.insert(.parents) }
+        return Self.features(of: registration, besides: used, library, in: world).map {
+          Row(
+            place: registration.place?.description ?? "",
+            service: registration.services.map { ServiceName.text(of: $0) }.joined(separator: ", "),
+            feature: $0)
+        }
       }
     }.uniqued()
+  }
+
+  /// What the registration uses of its own library that the other one does not have.
+  private static func features(
+    of registration: RegistrationSnapshot, besides used: Set<RegistrationFeature>, _ library: Library,
+    in world: World
+  ) -> [RegistrationFeature] {
+    guard let name = registration.library?.name, name != library.name else { return [] }
+    let lacking = world.program.libraries.first { $0.name == name }?.unsupportedFeatures ?? []
+    return library.unsupportedFeatures.filter { feature in
+      !lacking.contains(feature) && (used.contains(feature) || feature.isUsed(by: registration))
+    }
+  }
+
+  /// The registrations with which another container answered than the one that was asked.
+  private static func answersOfParents(in trace: Trace) -> Set<RegistrationID> {
+    let tree = RequestTree(trace)
+    let found = tree.nodes.indices.compactMap { index -> RegistrationID? in
+      guard let id = tree[index].registration, let home = trace.registrations[id]?.container else {
+        return nil
+      }
+      return home == trace.requests[index].container ? nil : id
+    }
+    return Set(found)
   }
 
   /// One line for each: `swinject has no tags: Cat, Animal tagged Wild, Cats.swift:12`.

@@ -66,6 +66,7 @@ struct ValidationOutput {
     let rows = ShellError.rows(
       [
         row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),
+        row(.excluded, "not answering"),
         ("unreached", unreached == 0 ? nil : "\(unreached.of("statement")): list --all"),
         ("see", findings.isEmpty ? nil : "explain \(findings[0].finding.rule.rawValue)"),
       ])

@@ -11,6 +11,9 @@ class RegistrationCode {
   /// The factory and the injections, in the order in which they run, as they can be written for another library.
   var functions: [CodeFunction] = []
 
+  /// What the registration uses that only its library has, as it is now.
+  var features: () -> Set<RegistrationFeature> = { [] }
+
   private var parts: [AnyObject] = []
 
   /// Retains `value` as long as the code exists.

@@ -97,6 +97,8 @@ final class RegistrationEntry {
   /// The type of the object that is made, if it is known.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]
+  /// The calls of the program's functions within which the statement ran, outermost first.
+  var calls: [ExprSyntax] = []
   /// Whether the result of the chain is still held, so that the registration does not yet answer for its own type.
   var isUnfinished = false
 
@@ -104,6 +106,7 @@ final class RegistrationEntry {
     self.init(
       rules.name, registration, in: container.name, at: call.registrationPlace, call.statementKey,
       isAssumed: call.interpreter.assumption != nil)
+    calls = call.interpreter.functionCalls.map(\.node)
   }
 
   init(

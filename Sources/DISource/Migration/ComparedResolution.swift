@@ -1,29 +1,43 @@
 import DICore
 
-/// What a resolution comes to under the rules of any library: which service is requested, and what is given.
+/// What a resolution comes to under the rules of any library: which service is requested, what is given, and which
+/// statement has made that.
 ///
 /// A request that its factory passes on to another registration is one with the other: libraries differ in how they find
 /// an object under a second type.
 struct ComparedResolution {
+  /// A registration statement.
+  struct Statement: Hashable {
+    /// Its number among those that are converted.
+    let number: Int
+    let place: SourcePlace
+  }
+
   /// The containers that were asked.
   private(set) var containers: [ContainerLabel] = []
   private var requests: [Outcome] = []
 
-  private struct Outcome: Equatable {
+  fileprivate struct Outcome: Equatable {
     let service: String
     let words: String
+    /// The statements that gave the answer, each by passing the request on to the next; nil for one that is not known.
+    let statements: [Statement?]
     /// Whether it failed because of another request.
     let isConsequence: Bool
   }
 
   /// Adds a cycle of the resolution.
-  mutating func add(_ trace: Trace) {
+  ///
+  /// - Parameter statement: The statement of a registration; nil for one that is not known.
+  mutating func add(_ trace: Trace, _ statement: (RegistrationSnapshot) -> Statement?) {
     let tree = RequestTree(trace)
     containers += trace.requests.indices.map { trace.requests[$0].container }
     for index in tree.nodes.indices where !tree.isPassedOn(index) {
+      let found = tree.registrations(answering: index).map { trace.registrations[$0].flatMap(statement) }
       requests.append(
         Outcome(
           service: trace.requests[index].request.key.type.name, words: tree[index].outcome.comparedWords,
+          statements: found.reduce(into: []) { if $0.last != .some($1) { $0.append($1) } },
           isConsequence: tree[index].outcome.isConsequence))
     }
   }
@@ -32,14 +46,26 @@ struct ComparedResolution {
   func difference(from earlier: ComparedResolution) -> String? {
     if requests == earlier.requests { return nil }
     let pairs = zip(earlier.requests, requests).filter { $0 != $1 }
-    if let (was, now) = pairs.first(where: { !$1.isConsequence && $0.service == $1.service }) {
+    let own = pairs.filter { !$1.isConsequence && $0.service == $1.service }
+    if let (was, now) = own.first(where: { $0.words != $1.words }) {
       return "\(was.service) is \(was.words), and \(now.words) afterwards"
     }
     if requests.count != earlier.requests.count {
       return "\(earlier.requests.count.requests) are made, and \(requests.count) afterwards"
     }
+    if let (was, now) = own.first {
+      return "\(was.service) is made by \(was.places), and by \(now.places) afterwards"
+    }
     let (was, now) = pairs[0]
     return "\(was.service) is \(was.words), and \(now.service) \(now.words) afterwards"
+  }
+}
+
+extension ComparedResolution.Outcome {
+  /// The places of the statements.
+  fileprivate var places: String {
+    let words = statements.map { $0?.place.description ?? "another statement" }
+    return words.isEmpty ? "none" : words.joined(separator: " through ")
   }
 }
 
@@ -51,11 +77,20 @@ extension RequestTree {
     }
     return passed == self[index].outcome.instance
   }
+
+  /// The registration that answered the request with an instance, and those to which it passed the request on.
+  fileprivate func registrations(answering index: Int) -> [RegistrationID] {
+    guard self[index].outcome.instance != nil else { return [] }
+    let further = self[index].children.last(where: isPassedOn).map { registrations(answering: $0) } ?? []
+    return [self[index].registration].compactMap(\.self) + further
+  }
 }
 
 extension RequestOutcome {
   fileprivate var comparedWords: String {
     switch self {
+    case .made(let instance) where !instance.isObject: "a new value"
+    case .reused(let instance) where !instance.isObject: "the value made before"
     case .made(let instance), .passedOn(let instance), .reused(let instance): instance.name
     case .postponed: "delayed"
     case .collected(let instances): "all of \(instances.map(\.name).joined(separator: ", "))"

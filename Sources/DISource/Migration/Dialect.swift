@@ -2,6 +2,9 @@ import DICore
 
 /// How registrations are written for a library.
 protocol Dialect: Sendable {
+  /// The library's name, for reasons.
+  var library: String { get }
+
   /// The scopes by what they do, with the code that names each; an empty text for the one that is not written.
   var scopes: [Scope.Policy: String] { get }
 
@@ -19,28 +22,54 @@ protocol Dialect: Sendable {
 
   /// The key under which a converted service is found.
   func key(of service: ServiceKey) -> ServiceKey
+
+  /// The name of the declaration that a service needs, which is to be different from all others; nil if it needs none.
+  func declaredName(of service: ServiceKey) -> String?
+
+  /// Whether a service with a name is also found without it.
+  var namedAnswersUnnamed: Bool { get }
 }
 
 extension Dialect {
   func key(of service: ServiceKey) -> ServiceKey { service }
+
+  func declaredName(of service: ServiceKey) -> String? { nil }
+
+  var namedAnswersUnnamed: Bool { false }
 }
 
 extension Dialect {
   /// The code of one registration.
   ///
-  /// - Parameter rules: The rules of the library for which it was written.
+  /// - Parameters:
+  ///   - rules: The rules of the library for which it was written.
+  ///   - target: The library of the dialect.
   /// - Throws: ``Inexpressible``.
-  func registration(_ sketch: RegistrationSketch, of rules: Rules) throws -> String {
+  func registration(
+    _ sketch: RegistrationSketch, of rules: Rules, for target: Library
+  ) throws -> String {
     guard rules.scopes.contains(where: { $0 === sketch.scope }) else {
       throw Inexpressible("it has a scope of the program's own, '\(sketch.scope.name)'")
     }
-    guard let scope = scopes[sketch.scope.policy] else {
+    guard let scope = scopes[try policy(of: sketch, rules, for: target)] else {
       throw Inexpressible("there is no scope like '\(sketch.scope.name)'")
     }
     if sketch.services.contains(where: { $0.arguments != nil }) {
       throw Inexpressible("its factory takes arguments")
     }
     return try registration(sketch, in: scope)
+  }
+
+  /// The policy that keeps instances as the scope does: a graph that keeps objects only makes each value anew.
+  private func policy(
+    of sketch: RegistrationSketch, _ rules: Rules, for target: Library
+  ) throws -> Scope.Policy {
+    guard sketch.scope.policy == .graph, sketch.makesValue else { return sketch.scope.policy }
+    switch (rules.behaviour.graphKeepsValues, target.makeRules().behaviour.graphKeepsValues) {
+    case (true, false): throw Inexpressible("a graph of \(library) keeps no values")
+    case (false, true): return .unique
+    case (true, true), (false, false): return .graph
+    }
   }
 }
 

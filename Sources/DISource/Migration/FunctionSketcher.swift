@@ -6,13 +6,15 @@ struct FunctionSketcher {
   let interpreter: Interpreter
   /// The container of the registration.
   let container: ContainerLabel?
+  /// What is checked in the code.
+  let checks: ConversionChecks
 
   /// - Throws: ``Inexpressible``.
   func sketch(of reading: CodeFunction.Reading) throws -> FunctionSketch {
     if reading.givesOptional { throw Inexpressible("its factory may return nil") }
     switch reading.function {
     case .closure(let closure):
-      return try ClosureSketcher(closure, reading, container, interpreter).sketch()
+      return try ClosureSketcher(closure, reading, container, interpreter, checks).sketch()
     case .function(let reference):
       guard case .initialiser(let type, let labels) = reference.target else { break }
       return try sketch(ofInitialiserOf: type, labels, reading)
@@ -57,12 +59,14 @@ private struct ClosureSketcher {
   private let container: ContainerLabel?
   private let interpreter: Interpreter
   private let shape: ClosureShape
+  private let checks: ConversionChecks
   private var holes: [(range: Range<Int>, piece: FunctionSketch.Piece)] = []
 
   init(
     _ closure: Closure, _ reading: CodeFunction.Reading, _ container: ContainerLabel?,
-    _ interpreter: Interpreter
+    _ interpreter: Interpreter, _ checks: ConversionChecks
   ) {
+    self.checks = checks
     self.closure = closure
     self.reading = reading
     self.container = container
@@ -77,6 +81,9 @@ private struct ClosureSketcher {
     try sketcher.cutRequests()
     try sketcher.cutNames()
     try sketcher.checkDependencies()
+    try checks.check(closure) { token in
+      sketcher.holes.contains { $0.range.overlaps(token.range) }
+    }
     return FunctionSketch(
       pieces: sketcher.pieces,
       isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true)
@@ -91,6 +98,7 @@ private struct ClosureSketcher {
       guard site.request.containerLabel == nil || site.request.containerLabel == container else {
         throw Inexpressible("it asks another container")
       }
+      try checks.check(site.node)
       try cut(site.node.withForcing.without(castTo: site.request.key.type.name).range, .request(site.request))
     }
   }
@@ -123,7 +131,10 @@ private struct ClosureSketcher {
     if let index = shape.parameters.firstIndex(of: name) {
       guard index < reading.parameters.count else { return }
       switch reading.parameters[index] {
-      case .container: throw Inexpressible("it uses the container itself")
+      case .container:
+        throw Inexpressible(
+          reference.governingCondition.map { "it asks where \($0) decides" } ?? "it uses the container itself"
+        )
       case .argument: throw Inexpressible("it takes arguments")
       case .object: try cut(reference.range, .object)
       case .dependency(let request): try cut(ExprSyntax(reference).withModifier.range, .request(request))

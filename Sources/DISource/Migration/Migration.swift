@@ -7,7 +7,7 @@ package struct Migration: Sendable {
     package let services: [ServiceKey]
     package let place: SourcePlace
     /// Why it is not converted; nil for a converted one.
-    package fileprivate(set) var reason: String?
+    package internal(set) var reason: String?
   }
 
   /// The new file: the converted statements, and the others as comments.
@@ -26,7 +26,7 @@ package struct Migration: Sendable {
 /// Writes registrations for another library, and compares what both come to.
 ///
 /// A statement is converted if each of its services, resolved twice, leads to the same requests and objects before and
-/// after.
+/// after, made by the same statements, and if nothing is known that the conversion would lose.
 package struct Migrator {
   /// What goes wrong before anything is written.
   package enum Failure: Error {
@@ -72,9 +72,9 @@ package struct Migrator {
     if isInterrupted() { throw Failure.interrupted }
     let container = try container(of: program, files, name)
     guard container.rules.name != library.name else { throw Failure.sameLibrary }
-    var drafts = program.drafts(in: container, of: files, for: dialect)
+    var drafts = DraftWriter(program, library, dialect).drafts(in: container, of: files)
     if drafts.isEmpty { throw Failure.noStatements }
-    while try drop(differing: &drafts, container.label, dialect) {}
+    while try drop(differing: &drafts, files, container.label, dialect) {}
     return Migration(
       text: dialect.file(drafts.map(\.text)),
       statements: drafts.map(\.statement), container: container.label,
@@ -103,16 +103,17 @@ package struct Migrator {
   ///
   /// - Returns: Whether there are such statements.
   private func drop(
-    differing drafts: inout [Draft], _ container: ContainerLabel, _ dialect: any Dialect
+    differing drafts: inout [Draft], _ files: Set<String>?, _ container: ContainerLabel,
+    _ dialect: any Dialect
   ) throws -> Bool {
-    var pair = try ProgramPair(self, drafts, container, dialect)
+    var pair = try ProgramPair(self, drafts, files, container, dialect)
     var isAnyDropped = false
     for index in drafts.indices where drafts[index].statement.reason == nil {
       if isInterrupted() { throw Failure.interrupted }
       guard let difference = pair.difference(of: drafts[index].statement.services) else { continue }
       drafts[index].statement.reason = difference
       isAnyDropped = true
-      pair = try ProgramPair(self, drafts, container, dialect)
+      pair = try ProgramPair(self, drafts, files, container, dialect)
     }
     return isAnyDropped
   }
@@ -127,15 +128,27 @@ package struct Migrator {
     private var fault: String?
     private let dialect: any Dialect
     private let names: ServiceNames
+    /// The statement of each registration of the program as it is.
+    private var oldStatements: [RegistrationID: ComparedResolution.Statement] = [:]
+    /// The statement of each line of the new file.
+    private let newStatements: MarkedStatements
 
     init(
-      _ migrator: Migrator, _ drafts: [Draft], _ container: ContainerLabel, _ dialect: any Dialect
+      _ migrator: Migrator, _ drafts: [Draft], _ files: Set<String>?, _ container: ContainerLabel,
+      _ dialect: any Dialect
     ) throws {
       before = migrator.program(with: [])
       old = before.engine.containers.first { $0.label == container }
       self.dialect = dialect
       names = ServiceNames(in: old, of: migrator.loaded.libraries)
-      let written = SourceText(name: "migrated.swift", text: dialect.file(drafts.compactMap(\.code)))
+      let entries = old.map { [before] in before.entriesInForce(in: $0, of: files) } ?? []
+      for (number, (entry, _)) in entries.enumerated() {
+        for registration in entry.registrations {
+          oldStatements[registration.id] = ComparedResolution.Statement(number: number, place: entry.place)
+        }
+      }
+      newStatements = MarkedStatements(drafts, dialect)
+      let written = SourceText(name: MarkedStatements.fileName, text: newStatements.text)
       after = migrator.program(with: [written])
       let place = SourcePlace(file: "prompt", line: 1)
       do {
@@ -160,8 +173,8 @@ package struct Migrator {
       guard let old, let new else { return fault ?? "the new file makes no container" }
       let converted = dialect.key(of: names.neutral(service))
       for _ in 0..<2 {
-        let first = before.resolution(of: service, in: old)
-        let second = after.resolution(of: converted, in: new)
+        let first = before.resolution(of: service, in: old) { oldStatements[$0.id] }
+        let second = after.resolution(of: converted, in: new) { newStatements.statement(of: $0) }
         if let difference = second.difference(from: first) { return difference }
         if let other = second.containers.first(where: { $0 != new.label }) {
           return "\(other) is asked too, by a property wrapper or by code around the registrations"
@@ -172,29 +185,33 @@ package struct Migrator {
   }
 }
 
-/// A statement on its way to another library.
-private struct Draft {
-  var statement: Migration.Statement
-  /// The statement as written.
-  let original: [String]
-  /// The converted statement; nil if it cannot be.
-  private let converted: String?
+/// The new file with a mark before each statement, so that the statement of a registration is known.
+private struct MarkedStatements {
+  static let fileName = "migrated.swift"
+  private static let mark = "// statement of dishell "
 
-  init(_ statement: Migration.Statement, original: [String], converted: String?) {
-    self.statement = statement
-    self.original = original
-    self.converted = converted
+  let text: String
+  private var statements: [Int: ComparedResolution.Statement] = [:]
+
+  init(_ drafts: [Draft], _ dialect: any Dialect) {
+    let codes = drafts.enumerated().compactMap { number, draft in
+      draft.code.map { "\(Self.mark)\(number)\n\($0)" }
+    }
+    text = dialect.file(codes)
+    var present: ComparedResolution.Statement?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix(Self.mark), let number = Int(line.dropFirst(Self.mark.count)) {
+        present = ComparedResolution.Statement(number: number, place: drafts[number].statement.place)
+      }
+      statements[index + 1] = present
+    }
   }
 
-  /// The code of a converted statement; nil for another.
-  var code: String? { statement.reason == nil ? converted : nil }
-
-  /// The code, or the original statement as a comment, with the reason.
-  var text: String {
-    if let code { return code }
-    let lines =
-      ["Not converted: \(statement.reason ?? "") (\(statement.place))"] + WrittenCode.unindented(original)
-    return WrittenCode.comments(lines)
+  /// The statement that made a registration; nil for one of another file.
+  func statement(of registration: RegistrationSnapshot) -> ComparedResolution.Statement? {
+    guard let place = registration.place, place.file.text == Self.fileName else { return nil }
+    return statements[Int(place.line)]
   }
 }
 
@@ -208,43 +225,18 @@ extension Program {
     }
   }
 
-  /// The statements in force in a container, converted as far as the library has words for them.
-  fileprivate func drafts(
-    in container: Container, of files: Set<String>?, for dialect: any Dialect
-  ) -> [Draft] {
-    let names = ServiceNames(in: container, of: libraries)
-    return interpreter.registrationLog.entries.compactMap { entry in
-      guard files?.contains(entry.place.file.text) ?? true else { return nil }
-      let inForce = entry.registrations.filter { registration in
-        registration.container === container
-          && registration.services.contains { container.isInForce(registration, for: $0) }
-      }
-      guard !inForce.isEmpty else { return nil }
-      var statement = Migration.Statement(
-        services: inForce.flatMap(\.services).uniqued(), place: entry.place, reason: nil)
-      do {
-        let sketch = try entry.sketch(statement.services, interpreter, container.label).with(names)
-        let code = try dialect.registration(sketch, of: container.rules)
-        return Draft(statement, original: original(of: entry), converted: code)
-      } catch {
-        statement.reason = (error as? Inexpressible)?.reason ?? "\(error)"
-        return Draft(statement, original: original(of: entry), converted: nil)
-      }
-    }
-  }
-
-  /// The lines of the statement.
-  private func original(of entry: RegistrationEntry) -> [String] {
-    excerpt(of: listed(entry))?.lines ?? []
-  }
-
   /// Resolves a service, and tells what happened.
-  fileprivate func resolution(of service: ServiceKey, in container: Container) -> ComparedResolution {
+  ///
+  /// - Parameter statement: The statement of a registration; nil for one that is not known.
+  fileprivate func resolution(
+    of service: ServiceKey, in container: Container,
+    _ statement: @escaping (RegistrationSnapshot) -> ComparedResolution.Statement?
+  ) -> ComparedResolution {
     var resolution = ComparedResolution()
     engine.recording {
       _ = try? resolve(Request(service), from: container, arguments: nil)
     } _: {
-      resolution.add($0)
+      resolution.add($0, statement)
     }
     return resolution
   }
@@ -256,36 +248,5 @@ extension Program {
       guard case .library(let value) = interpreter.containerValue(container).value else { return false }
       return value === held
     }
-  }
-}
-
-extension RegistrationEntry {
-  fileprivate func sketch(
-    _ services: [ServiceKey], _ interpreter: Interpreter, _ container: ContainerLabel
-  ) throws -> RegistrationSketch {
-    guard let registration = registrations.first else { throw Inexpressible("it registers nothing") }
-    if case .override = role { throw Inexpressible("it is registered in place of another one") }
-    guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
-    let sketcher = FunctionSketcher(interpreter: interpreter, container: container)
-    var factory: FunctionSketch?
-    var injections: [InjectionSketch] = []
-    for function in code?.functions ?? [] {
-      switch function {
-      case .factory(let read): factory = try read().map(sketcher.sketch)
-      case .injection(let isDeferred, let read):
-        guard let sketch = try read().map(sketcher.sketch) else { continue }
-        injections.append(.init(isDeferred: isDeferred, function: sketch))
-      case .property(let path, let request, let isDeferred):
-        let pieces: [FunctionSketch.Piece] = [
-          .object, .text(".\(path.joined(separator: ".")) = "), .request(request),
-        ]
-        injections.append(
-          .init(isDeferred: isDeferred, function: FunctionSketch(pieces: pieces, isExpression: true)))
-      case .peculiar(let reason): throw Inexpressible(reason)
-      }
-    }
-    guard let factory else { throw Inexpressible("it has no factory") }
-    return RegistrationSketch(
-      services: services, scope: registration.scope, factory: factory, injections: injections)
   }
 }

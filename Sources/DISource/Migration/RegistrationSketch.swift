@@ -11,6 +11,9 @@ struct RegistrationSketch {
   let factory: FunctionSketch
 
   let injections: [InjectionSketch]
+
+  /// Whether the objects are values, which have no identity.
+  var makesValue = false
 }
 
 /// An injection, apart from the words of any library.
@@ -87,7 +90,7 @@ extension RegistrationSketch {
       services: services.map(names.neutral), scope: scope, factory: factory.with(names),
       injections: injections.map {
         InjectionSketch(isDeferred: $0.isDeferred, function: $0.function.with(names))
-      })
+      }, makesValue: makesValue)
   }
 }
 

@@ -50,6 +50,12 @@ package struct Validator {
       return container.registration(for: request) == nil ? Request(key, kind: .many) : request
     }
 
+    /// Whether no other closure of the same factory answers in its place.
+    var isAnswering: Bool {
+      guard let applying = container.rules.applying else { return true }
+      return applying(container.registrations(under: key)).contains { $0 === registration }
+    }
+
     var needsArguments: Bool {
       key.arguments != nil || registration.needs.contains { $0.kind == .argument && !$0.isOptional }
     }
@@ -65,12 +71,17 @@ package struct Validator {
         }
       }
     }
-    for service in rootsFirst(services.filter { !$0.needsArguments }) {
+    let answering = services.filter(\.isAnswering)
+    for service in rootsFirst(answering.filter { !$0.needsArguments }) {
       if program.isInterrupted() { return }
       resolve(service)
     }
-    for service in services where service.needsArguments {
+    for service in answering where service.needsArguments {
       note(service, .arguments)
+    }
+    for service in services where !service.isAnswering {
+      outcome.unchecked.append(
+        .init(service: service.key, place: service.registration.place, reason: .excluded))
     }
   }
 

@@ -52,6 +52,7 @@ extension Rules {
           ? container.registrations(of: request.key.type) : container.registrations(under: request.key)
       },
       choose: { candidates, _, _ in .factory(candidates, in: context) })
+    rules.applying = { .applying($0, in: context) }
     rules.behaviour.filing = .besideOthers
     rules.behaviour.dropsRepetitions = false
     rules.behaviour.graphOpening = .outermostCall
@@ -74,6 +75,20 @@ extension Rules {
     case .missingRegistration:
       return "\(key.type.unwrappedName) was not registered"
     default: return nil
+    }
+  }
+}
+
+extension [Registration] {
+  /// Of each factory the closure that answers in the context; all registrations without roles.
+  fileprivate static func applying(
+    _ candidates: [Registration], in context: () -> FactoryContext
+  ) -> [Registration] {
+    guard candidates.count > 1 else { return candidates }
+    return candidates.filter { candidate in
+      guard candidate.factoryRole != nil else { return true }
+      let closures = candidates.filter { $0.factoryRole != nil && $0.service == candidate.service }
+      return Choice.factory(closures, in: context).chosen === candidate
     }
   }
 }

@@ -24,7 +24,7 @@ extension Library {
     ],
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
     vocabulary: .tranquillity,
-    unsupportedFeatures: [.argumentTypes],
+    unsupportedFeatures: [.argumentTypes, .customScopes] + .onlyOfFactory,
     dialect: TranquillityDialect(),
     makeRules: { .tranquillity(reentry: .mayEndInCode) },
     makeRuntime: { TranquillityRuntime($0, $1) })

@@ -2,6 +2,10 @@ import DICore
 
 /// How registrations are written for DITranquillity: in a container of their own, with services as parameters.
 struct TranquillityDialect: Dialect {
+  let library = "DITranquillity"
+
+  let namedAnswersUnnamed = true
+
   let scopes: [Scope.Policy: String] = [
     .unique: "", .graph: ".objectGraph", .cache(.strong): ".single", .cache(.weak): ".perRun(.weak)",
     .container(.strong): ".perContainer(.strong)", .container(.weak): ".perContainer(.weak)",
@@ -72,6 +76,8 @@ struct TranquillityDialect: Dialect {
     case .argument, .given: throw Inexpressible("its factory takes arguments")
     case .`init`, .resolve, .property, .method, .optional:
       let type = request.key.type.name
+      // A closure that the object keeps.
+      if !request.isOptional, TypeExpression(parsing: type).functionType != nil { return "@escaping \(type)" }
       return !request.isOptional ? type : type.contains(" ") ? "(\(type))?" : "\(type)?"
     }
   }

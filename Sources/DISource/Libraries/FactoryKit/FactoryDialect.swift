@@ -2,6 +2,8 @@ import DICore
 
 /// How registrations are written for Factory: as properties of its container.
 struct FactoryDialect: Dialect {
+  let library = "Factory"
+
   let scopes: [Scope.Policy: String] = [
     .unique: "", .graph: ".graph", .cache(.strong): ".singleton", .container(.strong): ".cached",
     .cache(.weak): ".shared", .container(.weak): ".shared",
@@ -37,6 +39,8 @@ struct FactoryDialect: Dialect {
   func key(of service: ServiceKey) -> ServiceKey {
     ServiceKey(service.type, .name(Symbol(name(of: service))))
   }
+
+  func declaredName(of service: ServiceKey) -> String? { name(of: service) }
 
   private func property(_ service: ServiceKey, _ code: String) throws -> String {
     try service.checkIsPlain(for: "Factory")

@@ -209,7 +209,10 @@ final class FactoryRuntime: LibraryRuntime {
     guard let manager = containerValues[container] else {
       return try container.resolve(request, arguments: arguments)
     }
-    let request = withDeclaredKey(request, handing: arguments, in: container)
+    var request = withDeclaredKey(request, handing: arguments, in: container)
+    let isDeclared = !container.registrations(under: request.key).isEmpty
+    // Nil is an answer of a factory for an optional type.
+    if isDeclared, TypeExpression(parsing: request.key.type.name).isOptional { request.isOptional = true }
     guard let factory = try manager.factory(for: request.key, interpreter) else {
       return try container.resolve(request, arguments: arguments)
     }

@@ -1,5 +1,6 @@
 import DICore
 import FactoryKit
+import SwiftSyntax
 
 /// A statement that sets a closure of a factory: its definition, a call of `register`, or a modifier for contexts. A
 /// class, because the library's closures refer to it as an object.
@@ -11,6 +12,8 @@ final class FactoryStatement {
   let needs: [Request]
   let isAssumed: Bool
   let isUndecided: Bool
+  /// The calls of the program's functions within which the statement ran, outermost first.
+  private let calls: [ExprSyntax]
 
   init(
     _ role: RegistrationRole, _ body: FactoryBody, _ reading: FactoryReader.Result, at place: SourcePlace,
@@ -23,6 +26,7 @@ final class FactoryStatement {
     needs = reading.needs
     isAssumed = body.call.assumption != nil
     isUndecided = body.isUndecided(in: reading)
+    calls = body.call.interpreter.value?.functionCalls.map(\.node) ?? []
   }
 
   /// Enters a registration of the statement in the log.
@@ -33,6 +37,7 @@ final class FactoryStatement {
     let entry = RegistrationEntry(of: self, registration, in: container)
     entry.implementation = implementation
     entry.isUndecided = isUndecided
+    entry.calls = calls
     log.enter(entry)
   }
 }

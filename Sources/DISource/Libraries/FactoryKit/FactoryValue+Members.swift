@@ -21,7 +21,9 @@ extension FactoryValue {
       "resolveOnMainActor(_:)": .giving { try $0.resolve($1) },
       "register(factory:)": .chained { try $0.register($1) },
       "scope(_:)": .chained { try $0.setScope($1) },
-      "timeToLive(_:)": .chained { _, _ in },
+      "timeToLive(_:)": .chained { factory, call in
+        try factory.change(call.interpreter) { factory.manager.limitTime(of: $0.key) }
+      },
       "decorator(_:)": .chained { try $0.setDecorator($1) },
       "context(_:factory:)": .chained { factory, call in
         let closure = call["factory"] ?? call.arguments.last

@@ -84,7 +84,7 @@ final class FactoryValue: ChainedValue {
       let statement = code.map { $0.statement as? FactoryStatement } ?? original
       guard let manager, let log, let statement else { return }
       statement.enter(registration, in: manager.container.name, log)
-      if code == nil { manager.readAgain(registration) }
+      if code == nil { manager.readAgain(registration) } else { manager.noteFeatures(of: registration) }
     }
     return definition
   }

@@ -27,10 +27,20 @@ extension Library {
     settingDefaultScope: { "Container.shared.manager.defaultScope = .\($0)" },
     vocabulary: .factory,
     contexts: ["test", "preview", "debug", "simulator", "device"],
-    unsupportedFeatures: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
+    unsupportedFeatures: [
+      .argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll, .injections, .delayedServices,
+      .parents,
+    ],
     namesEveryService: true, dialect: FactoryDialect(),
     makeRules: { .factory { .plain } },
     makeRuntime: { FactoryRuntime($0, $1) })
+}
+
+extension [RegistrationFeature] {
+  /// What no other library has.
+  static let onlyOfFactory: [RegistrationFeature] = [
+    .contexts, .promises, .decorators, .once, .timeToLive, .parameterScopes,
+  ]
 }
 
 extension RegisterCall {

@@ -18,6 +18,9 @@ final class ManagerValue: ContainerValue {
   /// The properties whose factories are known, by key.
   private var properties: [ServiceKey: String] = [:]
 
+  /// The factories with a time to live, which is not observed: no time passes here.
+  private var timed: Set<ServiceKey> = []
+
   init(_ container: Container, _ runtime: FactoryRuntime) {
     self.container = container
     self.runtime = runtime
@@ -81,7 +84,33 @@ final class ManagerValue: ContainerValue {
           function: function, parameters: [.argument],
           needs: result.needs.filter { $0.kind != .argument }, sites: result.sites)
       })
+    noteFeatures(of: registration, code)
+  }
+
+  /// Lets what the factory behind a registration uses of the library be found.
+  func noteFeatures(of registration: Registration, _ code: RegistrationCode = RegistrationCode()) {
+    code.features = { [weak self, weak registration] in
+      guard let self, let part = registration?.libraryPart as? FactoryPart else { return [] }
+      return features(of: part)
+    }
     registration.code = code
+  }
+
+  /// Notes that a time to live is set for the factory of a key.
+  func limitTime(of key: ServiceKey) { timed.insert(key) }
+
+  private func features(of part: FactoryPart) -> Set<RegistrationFeature> {
+    let settings = part.options.settings
+    var features: Set<RegistrationFeature> = []
+    if settings.decorator != nil || table.state.decorator != nil { features.insert(.decorators) }
+    if settings.isOnce { features.insert(.once) }
+    if settings.variant != nil { features.insert(.parameterScopes) }
+    if timed.contains(part.options.key) { features.insert(.timeToLive) }
+    if part.role.context != nil { features.insert(.contexts) }
+    if part.role == .original, case .promise? = body(for: part.options.key)?.code {
+      features.insert(.promises)
+    }
+    return features
   }
 
   /// The closure of the definition of a key; nil if no property is known to make it.

@@ -20,7 +20,9 @@ extension Library {
     weakWrapper: "WeakLazyInjected", lookingCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
     vocabulary: .resolver,
-    unsupportedFeatures: [.argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll],
+    unsupportedFeatures: [
+      .argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll, .delayedServices,
+    ] + .onlyOfFactory,
     dialect: ResolverClosureDialect.resolver,
     makeRules: { .resolver(reentry: .mayEnd) },
     makeRuntime: { ResolverRuntime($0, $1) })

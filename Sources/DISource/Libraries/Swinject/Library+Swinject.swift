@@ -21,7 +21,7 @@ extension Library {
     lookingCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
     vocabulary: .swinject,
-    unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll],
+    unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll] + .onlyOfFactory,
     dialect: ResolverClosureDialect.swinject,
     makeRules: { .swinject() },
     makeRuntime: { SwinjectRuntime($0, $1) })

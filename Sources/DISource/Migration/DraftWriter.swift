@@ -1,0 +1,143 @@
+import DICore
+import SwiftSyntax
+
+/// A statement on its way to another library.
+struct Draft {
+  var statement: Migration.Statement
+  /// The statement as written.
+  let original: [String]
+  /// The converted statement; nil if it cannot be.
+  private let converted: String?
+
+  init(_ statement: Migration.Statement, original: [String], converted: String?) {
+    self.statement = statement
+    self.original = original
+    self.converted = converted
+  }
+
+  /// The code of a converted statement; nil for another.
+  var code: String? { statement.reason == nil ? converted : nil }
+
+  /// The code, or the original statement as a comment, with the reason.
+  var text: String {
+    if let code { return code }
+    let lines =
+      ["Not converted: \(statement.reason ?? "") (\(statement.place))"] + WrittenCode.unindented(original)
+    return WrittenCode.comments(lines)
+  }
+}
+
+/// Writes the statements of a container for another library, as far as that has words for them.
+struct DraftWriter {
+  private let program: Program
+  private let library: Library
+  private let dialect: any Dialect
+
+  /// - Parameter library: The library to write for.
+  init(_ program: Program, _ library: Library, _ dialect: any Dialect) {
+    self.program = program
+    self.library = library
+    self.dialect = dialect
+  }
+
+  /// The statements in force in a container, converted as far as the library has words for them.
+  func drafts(in container: Container, of files: Set<String>?) -> [Draft] {
+    let entries = program.entriesInForce(in: container, of: files)
+    let names = ServiceNames(in: container, of: program.libraries)
+    let services = Set(entries.flatMap { $0.inForce.flatMap(\.services) }.map(names.neutral))
+    let checks = ConversionChecks(program, library: container.rules.name)
+    var declared: [String: ServiceKey] = [:]
+    return entries.map { entry, inForce in
+      var statement = Migration.Statement(
+        services: inForce.flatMap(\.services).uniqued(), place: entry.place, reason: nil)
+      do {
+        let sketch = try sketch(of: entry, statement.services, container, checks).with(names)
+        try check(sketch, among: services)
+        let code = try dialect.registration(sketch, of: container.rules, for: library)
+        try declare(sketch.services, &declared)
+        return Draft(statement, original: original(of: entry), converted: code)
+      } catch {
+        statement.reason = (error as? Inexpressible)?.reason ?? "\(error)"
+        return Draft(statement, original: original(of: entry), converted: nil)
+      }
+    }
+  }
+
+  /// The lines of the statement.
+  private func original(of entry: RegistrationEntry) -> [String] {
+    program.excerpt(of: program.listed(entry))?.lines ?? []
+  }
+
+  /// Throws where a name would not keep the service from requests without one.
+  private func check(_ sketch: RegistrationSketch, among services: Set<ServiceKey>) throws {
+    guard dialect.namedAnswersUnnamed else { return }
+    for service in sketch.services where service.name != nil && services.contains(ServiceKey(service.type)) {
+      throw Inexpressible("it would answer requests for \(service.type) without a name too")
+    }
+  }
+
+  /// Throws where a service needs a declaration whose name is taken, or is no name.
+  private func declare(_ services: [ServiceKey], _ declared: inout [String: ServiceKey]) throws {
+    let names = services.compactMap { service in dialect.declaredName(of: service).map { ($0, service) } }
+    for (name, service) in names {
+      if let other = declared[name], other != service {
+        throw Inexpressible("its property would be '\(name)', as that of \(other.words)")
+      }
+      if name.first?.isNumber ?? true { throw Inexpressible("'\(name)' is no name of a property") }
+    }
+    for (name, service) in names { declared[name] = service }
+  }
+
+  private func sketch(
+    of entry: RegistrationEntry, _ services: [ServiceKey], _ container: Container, _ checks: ConversionChecks
+  ) throws -> RegistrationSketch {
+    guard let registration = entry.registrations.first else { throw Inexpressible("it registers nothing") }
+    let features = registration.furtherFeatures
+    if let lacking = library.unsupportedFeatures.first(where: { $0 != .customScopes && features.contains($0) }
+    ) {
+      throw Inexpressible("\(dialect.library) has no \(lacking.words)")
+    }
+    if case .override = entry.role { throw Inexpressible("it is registered in place of another one") }
+    guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
+    try checks.check(entry)
+    let sketcher = FunctionSketcher(
+      interpreter: program.interpreter, container: container.label, checks: checks)
+    var factory: FunctionSketch?
+    var injections: [InjectionSketch] = []
+    for function in entry.code?.functions ?? [] {
+      switch function {
+      case .factory(let read): factory = try read().map(sketcher.sketch)
+      case .injection(let isDeferred, let read):
+        guard let sketch = try read().map(sketcher.sketch) else { continue }
+        injections.append(.init(isDeferred: isDeferred, function: sketch))
+      case .property(let path, let request, let isDeferred):
+        let pieces: [FunctionSketch.Piece] = [
+          .object, .text(".\(path.joined(separator: ".")) = "), .request(request),
+        ]
+        injections.append(
+          .init(isDeferred: isDeferred, function: FunctionSketch(pieces: pieces, isExpression: true)))
+      case .peculiar(let reason): throw Inexpressible(reason)
+      }
+    }
+    guard let factory else { throw Inexpressible("it has no factory") }
+    return RegistrationSketch(
+      services: services, scope: registration.scope, factory: factory, injections: injections,
+      makesValue: checks.isValue(entry.implementation))
+  }
+}
+
+extension Program {
+  /// The statements of some files with their registrations in force in a container; nil stands for all files.
+  func entriesInForce(
+    in container: Container, of files: Set<String>?
+  ) -> [(entry: RegistrationEntry, inForce: [Registration])] {
+    interpreter.registrationLog.entries.compactMap { entry in
+      guard files?.contains(entry.place.file.text) ?? true else { return nil }
+      let inForce = entry.registrations.filter { registration in
+        registration.container === container
+          && registration.services.contains { container.isInForce(registration, for: $0) }
+      }
+      return inForce.isEmpty ? nil : (entry, inForce)
+    }
+  }
+}

@@ -1,0 +1,332 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// What a conversion to another library would lose is left as a comment: see `Migration`.
+@Suite struct MigrationLossTests {
+  private func reasons(of text: String, to library: Library) throws -> [String?] {
+    try migration(of: text, to: library).statements.map(\.reason)
+  }
+
+  private func migration(of text: String, to library: Library) throws -> Migration {
+    let texts = [SourceText(name: "App.swift", text: text)]
+    return try Migrator(texts, of: Program(), to: library, unless: { false }).migration(of: nil, in: nil)
+  }
+
+  // MARK: Values
+
+  private static let values = """
+    struct Val { let id: Int }
+    final class Uses { init(a: Val, b: Val) {} }
+
+    """
+
+  @Test("a value of Swinject's graph is made anew in a graph that would keep it")
+  func valuesToFactory() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        \(Self.values)
+        let container = Container()
+        container.register(Val.self) { _ in Val(id: 1) }
+        container.register(Uses.self) { r in Uses(a: r.resolve(Val.self)!, b: r.resolve(Val.self)!) }
+        """, to: .factory)
+    #expect(migration.statements.map(\.reason) == [nil, nil])
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var val: Factory<Val> {
+            self { Val(id: 1) }
+          }
+          var uses: Factory<Uses> {
+            self { Uses(a: self.val(), b: self.val()) }
+              .graph
+          }
+        }
+
+        """)
+  }
+
+  @Test("a value that a graph of Factory keeps is left where graphs keep objects only")
+  func valuesToSwinject() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        \(Self.values)
+        extension Container {
+          var val: Factory<Val> { self { Val(id: 1) }.graph }
+          var uses: Factory<Uses> { self { Uses(a: self.val(), b: self.val()) } }
+        }
+        """, to: .swinject)
+    #expect(
+      reasons == [
+        "a graph of Swinject keeps no values",
+        "Val is a new value, and an error (missing-registration) afterwards",
+      ])
+  }
+
+  @Test("a value behind a protocol is made anew too")
+  func valuesBehindProtocols() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        protocol Mark {}
+        struct Val: Mark { let id: Int }
+        func makeMark() -> Mark { Val(id: 1) }
+        final class Uses { init(a: Mark, b: Mark) {} }
+
+        let container = Container()
+        container.register(Mark.self) { _ in makeMark() }
+        container.register(Uses.self) { r in Uses(a: r.resolve(Mark.self)!, b: r.resolve(Mark.self)!) }
+        """, to: .factory)
+    #expect(reasons == [nil, nil])
+  }
+
+  // MARK: What only Factory has
+
+  @Test(
+    "what only Factory has is left, with its name",
+    arguments: [
+      ("var cat: Factory<Cat> { self { Cat() }.decorator { $0.count += 1 } }", "decorators"),
+      ("var cat: Factory<Cat> { self { Cat() }.cached.timeToLive(1) }", "timeToLive"),
+      ("var cat: Factory<Cat> { self { Cat() }.cached.once() }", "once()"),
+      ("var cat: Factory<Cat?> { promised() }", "promised factories"),
+    ])
+  func onlyInFactory(statement: String, feature: String) throws {
+    let text = """
+      import FactoryKit
+      final class Cat { var count = 0 }
+      extension Container { \(statement) }
+      """
+    #expect(try reasons(of: text, to: .swinject) == ["Swinject has no \(feature)"])
+    #expect(try reasons(of: text, to: .resolver) == ["Resolver has no \(feature)"])
+    #expect(try reasons(of: text, to: .ditranquillity) == ["DITranquillity has no \(feature)"])
+  }
+
+  @Test("the decorator of a container is one of all its factories")
+  func decoratedContainer() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        final class Cat {}
+        extension Container: @retroactive AutoRegistering {
+          var cat: Factory<Cat> { self { Cat() } }
+          public func autoRegister() { decorator { _ in } }
+        }
+        """, to: .swinject)
+    #expect(reasons == ["Swinject has no decorators"])
+  }
+
+  @Test("a closure for a context is left, and the factory is converted")
+  func contexts() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        class Cat {}
+        final class Mock: Cat {}
+        extension Container { var cat: Factory<Cat> { self { Cat() }.onTest { Mock() } } }
+        """, to: .resolver)
+    #expect(reasons == [nil, "Resolver has no contexts"])
+  }
+
+  // MARK: Computed names, conditions
+
+  @Test(
+    "a name that is computed is left; a constant stays what it is",
+    arguments: [
+      ("r.resolve(A.self, name: mode)!", "the name 'mode' that it asks for is computed"),
+      (
+        "r.resolve(A.self, name: dark ? \"one\" : \"two\")!",
+        "what 'r.resolve(A.self, name: dark ? \"one\" : \"two\")' asks for is computed"
+      ),
+      (
+        "r.resolve(A.self, name: \"\\(mode)\")!",
+        "the name '\"\\(mode)\"' that it asks for is computed"
+      ),
+      ("r.resolve(A.self, name: fixed)!", nil), ("r.resolve(A.self, name: Names.one.rawValue)!", nil),
+      ("r.resolve(A.self, name: Texts.one)!", nil),
+    ])
+  func computedRequests(request: String, reason: String?) throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        final class A {}
+        final class H { init(a: A) {} }
+        enum Names: String { case one }
+        enum Texts { static let one = "one" }
+        var mode = "one"
+        var dark = true
+        let fixed = "one"
+        let container = Container()
+        container.register(A.self, name: "one") { _ in A() }
+        container.register(H.self) { r in H(a: \(request)) }
+        """, to: .resolver)
+    #expect(reasons == [nil, reason])
+  }
+
+  @Test("the name of a registration is not frozen either")
+  func computedRegistrations() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        final class A {}
+        var mode = "one"
+        let container = Container()
+        container.register(A.self, name: mode) { _ in A() }
+        """, to: .resolver)
+    #expect(reasons == ["its name 'mode' is computed"])
+  }
+
+  @Test("a key path that is computed is left")
+  func computedKeyPaths() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        final class A {}
+        final class H { init(a: A) {} }
+        var dark = false
+        extension Container {
+          var one: Factory<A> { self { A() } }
+          var h: Factory<H> {
+            self {
+              let key: KeyPath<Container, Factory<A>> = dark ? \\.one : \\.one
+              return H(a: self[keyPath: key]())
+            }
+          }
+        }
+        """, to: .swinject)
+    #expect(reasons.first == .some(nil))
+    #expect(reasons.last != .some(nil))
+  }
+
+  @Test(
+    "a registration under a condition is left, with the condition",
+    arguments: [
+      ("if flag { container.register(A.self) { _ in A() } }", "it is registered under 'if flag'"),
+      (
+        "switch flag { case true: container.register(A.self) { _ in A() }\ncase false: break }",
+        "it is registered under 'switch flag'"
+      ),
+      (
+        "func add() { guard flag else { return }\ncontainer.register(A.self) { _ in A() } }\nadd()",
+        "it is registered under 'guard flag else'"
+      ),
+      (
+        "func add() { container.register(A.self) { _ in A() } }\nif flag { add() }",
+        "it is registered under 'if flag'"
+      ),
+      (
+        "for _ in 0..<1 { container.register(A.self) { _ in A() } }",
+        "it is registered under 'for _ in 0..<1'"
+      ),
+    ])
+  func conditions(statement: String, reason: String) throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        final class A {}
+        var flag = true
+        let container = Container()
+        \(statement)
+        """, to: .resolver)
+    #expect(reasons == [reason])
+  }
+
+  @Test("a factory of which there are two by a condition is left")
+  func conditionalFactories() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        final class A {}
+        var dark = false
+        extension Container {
+          var a: Factory<A> { dark ? self { A() }.cached : self { A() } }
+        }
+        """, to: .swinject)
+    #expect(reasons == ["it is registered under 'dark ? :'"])
+  }
+
+  // MARK: Names that also answer without
+
+  @Test("a named service is left for DITranquillity where it would answer requests without the name")
+  func namesOfTranquillity() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        final class Leaf {}
+        final class Single { init(leaf: Leaf) {} }
+        let container = Container()
+        container.register(Leaf.self) { _ in Leaf() }
+        container.register(Leaf.self, name: "other") { _ in Leaf() }
+        container.register(Single.self) { r in Single(leaf: r.resolve(Leaf.self)!) }.inObjectScope(.container)
+        """, to: .ditranquillity)
+    #expect(reasons == [nil, "it would answer requests for Leaf without a name too", nil])
+  }
+
+  // MARK: What would not compile
+
+  @Test("two services whose properties would have one name are not both converted")
+  func propertiesOfOneName() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        final class Cat {}
+        let container = Container()
+        container.register(Cat.self, name: "a b") { _ in Cat() }
+        container.register(Cat.self, name: "a-b") { _ in Cat() }
+        container.register(Cat.self, name: "1st") { _ in Cat() }
+        """, to: .factory)
+    #expect(
+      reasons == [
+        nil, "its property would be 'abCat', as that of Cat named a b", "'1stCat' is no name of a property",
+      ])
+  }
+
+  @Test("types and functions that only their file knows are not used in another")
+  func privateNames() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        fileprivate final class Secret {}
+        final class Open { init(number: Int) {} }
+        private func number() -> Int { 1 }
+        let container = Container()
+        container.register(Secret.self) { _ in Secret() }
+        container.register(Open.self) { _ in Open(number: number()) }
+        """, to: .factory)
+    #expect(reasons == ["'Secret' is private to App.swift", "'number' is private to App.swift"])
+  }
+
+  @Test("a closure that an object keeps is a parameter that escapes")
+  func escapingParameters() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        final class T { init(f: @escaping () -> Int) {} }
+        let container = Container()
+        container.register((() -> Int).self) { _ in { 1 } }
+        container.register(T.self) { r in T(f: r.resolve((() -> Int).self)!) }
+        """, to: .ditranquillity)
+    #expect(migration.text.contains("(f: @escaping () -> Int) -> T in"))
+  }
+
+  @Test(
+    "a wrapper that asks later asks the former library too",
+    arguments: ["LazyInjected", "WeakLazyInjected", "DynamicInjected", "Injected"])
+  func wrappers(name: String) throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        final class N {}
+        final class Late { @\(name)(\\.n) var n }
+        extension Container {
+          var n: Factory<N> { self { N() } }
+          var late: Factory<Late> { self { Late() } }
+        }
+        """, to: .swinject)
+    #expect(reasons == [nil, "'n' of Late still asks its library, by @\(name)"])
+  }
+}
