@@ -27,7 +27,7 @@ function element(name, className, text) {
 
 // Text in a narrow column, which breaks between the words of a name rather than within one.
 function breaking(text) {
-  const words = visible(text).split(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/u);
+  const words = visible(text).replace(/([\p{Ll}\p{Nd}])(?=\p{Lu})/gu, "$1\n").split("\n");
   return words.flatMap((word, index) => (index === 0 ? [word] : [document.createElement("wbr"), word]));
 }
 

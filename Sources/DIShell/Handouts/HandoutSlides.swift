@@ -86,7 +86,7 @@ struct HandoutSlides {
   /// The lines of code, in pieces of about the same length, divided at an empty line near the end, otherwise before a
   /// line that is not the rest of the one above it.
   private static func chunks(of lines: [String], within room: Int) -> [[String]] {
-    let longest = max(1, (room - frame) * 2 / 57)
+    let longest = max(2, (room - frame) * 2 / 57)
     var chunks: [[String]] = []
     var rest = lines[...]
     while rest.count > longest {

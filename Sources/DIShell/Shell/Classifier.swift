@@ -16,7 +16,8 @@ struct Classifier {
   /// The input of a text of any number of lines that is known to be Swift.
   func swift(_ text: String) -> Input {
     let text = text.trimmed
-    return Input(text: text, meaning: meaning(ofSwift: text))
+    let error = MistypedCommand(word: text, rest: "", world: world).typeAlone
+    return Input(text: text, meaning: error.map(Input.Meaning.mistyped) ?? meaning(ofSwift: text))
   }
 
   private func meaning(of text: String) -> Input.Meaning? {
@@ -52,7 +53,7 @@ struct Classifier {
   /// Why the line, which begins with `word`, is taken for a misspelt command; nil if it may be Swift.
   private func mistyped(_ word: String, _ rest: String) -> ShellError? {
     let command = MistypedCommand(word: word, rest: rest, world: world)
-    if let error = command.punctuated ?? command.typeAlone ?? command.opened { return error }
+    if let error = command.punctuated ?? command.opened { return error }
     return isFree(word) && !Self.goesOnAsSwift(rest) ? command.unknown : nil
   }
 

@@ -26,15 +26,16 @@ struct MistypedCommand {
 
   /// The error for `open NAME`; nil for the keyword of Swift.
   var opened: ShellError? {
-    guard word == "open", SampleLibrary.sample(named: rest) != nil || SourceFinder.looksLikePath(rest) else {
-      return nil
-    }
+    guard word == "open", !rest.contains(where: \.isWhitespace),
+      SampleLibrary.sample(named: rest) != nil || SourceFinder.looksLikePath(rest)
+    else { return nil }
     return .usage("there is no command 'open'", try: "load \(rest)")
   }
 
   /// The error for an unknown word followed by what looks like arguments; nil if the line may be Swift.
   var unknown: ShellError? {
     guard isCommandLike, isFollowedByArguments else { return nil }
+    if let error = typeAlone { return error }
     if rest.isEmpty, let other = Self.commandsOfOthers[word] {
       return .usage("there is no command '\(word)'", try: other)
     }

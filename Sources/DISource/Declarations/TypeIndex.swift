@@ -17,7 +17,7 @@ struct TypeIndex: Sendable {
   var types: [TypeDeclaration] {
     guard !external.isEmpty else { return all }
     let last = external.sorted { $0.key < $1.key }.map { all[$0.value] }
-      .filter { $0.file.name != StandardTypes.fileName }
+      .filter { $0.file !== StandardTypes.type(named: $0.name)?.file }
     let places = Set(external.values)
     return all.indices.filter { !places.contains($0) }.map { all[$0] } + last
   }

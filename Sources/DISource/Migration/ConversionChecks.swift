@@ -167,7 +167,10 @@ private final class PrivateNameScan: SyntaxVisitor {
   }
 
   private func note(_ modifiers: DeclModifierListSyntax, _ names: [TokenSyntax]) {
-    guard modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) else { return }
+    // `private(set)` restricts only who may change a property.
+    guard
+      modifiers.contains(where: { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) })
+    else { return }
     self.names.formUnion(names.map(\.plainText))
   }
 

@@ -52,8 +52,9 @@ extension Interpreter {
       guard call.arguments.count == 2, let start = try position(call.unlabelled.first),
         case .int(let distance, _)? = try call.value(labelled: "offsetBy")?.value
       else { return nil }
-      guard indices.indices.contains(start + distance) else { throw call.failure("index is out of bounds") }
-      return TypedValue(indices[start + distance], end.type)
+      let (moved, overflows) = start.addingReportingOverflow(distance)
+      guard !overflows, indices.indices.contains(moved) else { throw call.failure("index is out of bounds") }
+      return TypedValue(indices[moved], end.type)
     default:
       let whole = TypedValue(.array(elements), sequence.element.map(TypeExpression.array))
       let own = Elements(elements, whole, at: call.node, in: call.environment)

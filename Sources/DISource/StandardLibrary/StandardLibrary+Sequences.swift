@@ -55,7 +55,8 @@ extension StandardLibrary {
         guard elements.hasNumbers, case .int(let start, _)? = try call.value(labelled: "from")?.value,
           case .int(let end, _)? = try call.value(labelled: "to")?.value
         else { return nil }
-        return TypedValue(.int(end - start), .named("Int"))
+        let (count, overflows) = end.subtractingReportingOverflow(start)
+        return overflows ? nil : TypedValue(.int(count), .named("Int"))
       },
       "makeIterator()": .giving { try $1.makingIterator(of: $0.whole) },
       "split(separator:maxSplits:omittingEmptySubsequences:)": .giving { try $0.split($1) },

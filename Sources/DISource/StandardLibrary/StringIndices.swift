@@ -265,7 +265,7 @@ extension Interpreter {
       guard let range = first.syntax, first.label == nil,
         let offsets = try indexRange(range, characters.count, from: type.start, call.environment)
       else { return nil }
-      guard offsets.upperBound <= characters.count else {
+      guard offsets.lowerBound >= 0, offsets.upperBound <= characters.count else {
         throw call.failure("String index is out of bounds")
       }
       let isRemoval = name == "removeSubrange"

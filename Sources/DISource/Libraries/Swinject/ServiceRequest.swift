@@ -158,10 +158,11 @@ extension SwinjectRuntime {
     _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
   ) throws -> Instance? {
     let service = interpreter.service(named: request.key.type)
-    let declared = withDeclaredKey(request, handing: arguments, in: container)
-    guard request.key.qualifier == nil, arguments == nil, ServiceWrapper(service) != nil,
-      container.registration(for: declared) == nil
-    else {
+    var declared = withDeclaredKey(request, handing: arguments, in: container)
+    let isRegistered = container.registration(for: declared) != nil
+    guard request.key.qualifier == nil, arguments == nil, ServiceWrapper(service) != nil, !isRegistered else {
+      // Nil is an answer of a factory for an optional type.
+      if isRegistered, service.isOptional { declared.isOptional = true }
       return try container.resolve(declared, arguments: arguments)
     }
     var use = ExpressionUse(service)
