@@ -67,7 +67,7 @@ extension Interpreter {
   }
 
   /// An iterator that calls the declared `next()`.
-  private func iterator(_ iterator: TypedValue, _ call: Call) -> LazySequence.Iterator {
+  func iterator(_ iterator: TypedValue, _ call: Call) -> LazySequence.Iterator {
     let variable = Variable("iterator", iterator.value, type: iterator.dynamicType, isTrial: true)
     return { [self] in
       try spend(1, at: call.node, in: call.environment)
@@ -201,108 +201,5 @@ extension Interpreter {
     let element = sequence.element ?? elements.first?.dynamicType
     let whole = TypedValue(.array(elements), element.map(TypeExpression.array))
     return Elements(elements, whole, at: call.node, in: call.environment)
-  }
-}
-
-// MARK: - Functions that make sequences
-
-extension Interpreter {
-  /// The result of `sequence(first:next:)` and `sequence(state:next:)`.
-  func unfolded(_ call: Call) throws -> TypedValue? {
-    guard call.arguments.count == 2, let initial = call.arguments.first else { return nil }
-    let first = try call.value(initial)
-    let function = try call.value(call.arguments[1]).value
-    let type = first.type ?? first.value.dynamicType
-    switch initial.label {
-    case "first":
-      return LazySequence(of: type?.withoutOptional) { [self] in
-        var (last, isFirst) = (first.value, true)
-        return {
-          defer { isFirst = false }
-          guard !isFirst else { return last.isNothing ? nil : last }
-          try self.spend(1, at: call.node, in: call.environment)
-          last = try self.apply(
-            function, to: [TypedValue(last, type)], for: ExpressionUse(type.map(TypeExpression.optional)),
-            site: nil, at: call
-          ).value
-          return last.isNothing ? nil : last
-        }
-      }.typed
-    case "state":
-      guard case .closure(let closure) = function else { return nil }
-      let element = resultType(of: closure)?.withoutOptional
-      return LazySequence(of: element) { [self] in
-        var state = first
-        return {
-          try self.spend(1, at: call.node, in: call.environment)
-          let variables = self.parameters(of: closure, [state])
-          guard variables.count == 1 else { return nil }
-          state.value = .void
-          let result = try self.run(closure, variables, for: .nothing, site: nil).value
-          state.value = variables[0].value ?? .nothing
-          return result.isNothing ? nil : result
-        }
-      }.typed
-    default: return nil
-    }
-  }
-
-  /// The result of `AnyIterator { … }`, `AnySequence(x)` and `AnyIterator(x)`.
-  func erasedSequence(isIterator: Bool, _ type: TypeExpression?, _ call: Call) throws -> TypedValue? {
-    guard call.arguments.count == 1 else { return nil }
-    let given = try call.value(call.arguments[0])
-    let stated = type ?? call.use.type?.unwrapped.elementType
-    if case .closure(let closure) = given.value {
-      let element = stated ?? resultType(of: closure)?.withoutOptional
-      if !isIterator {
-        let sequence = LazySequence(of: element) { [self] in
-          let made = try run(closure, [TypedValue](), for: .nothing, site: nil)
-          return try lazySequence(made, call.node, call.environment)?.iterator() ?? iterator(made, call)
-        }
-        sequence.isErased = true
-        return sequence.typed
-      }
-      return LazySequence(of: element, isIterator: true) { [self] in
-        {
-          try self.spend(1, at: call.node, in: call.environment)
-          let use = ExpressionUse(element.map(TypeExpression.optional))
-          let value = try self.run(closure, [TypedValue](), for: use, site: nil).value
-          return value.isNothing ? nil : value
-        }
-      }.typed
-    }
-    if let sequence = try lazySequence(given, call.node, call.environment) {
-      let erased = LazySequence(of: sequence.element, isIterator: isIterator) { try sequence.iterator() }
-      erased.isErased = !isIterator
-      return erased.typed
-    }
-    guard isIterator, given.value.declaredType != nil else { return nil }
-    let element = given.value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }
-    return LazySequence(of: element, isIterator: true) { [self] in iterator(given, call) }.typed
-  }
-
-  /// The result of `repeatElement(x, count: 3)`.
-  func repeatedElements(_ call: Call) throws -> TypedValue? {
-    guard call.arguments.count == 2, case .int(let count, _)? = try call.value(labelled: "count")?.value
-    else {
-      return nil
-    }
-    try call.allowElements(count)
-    let element = try call.value(call.arguments[0])
-    guard count >= 0 else { throw call.failure("'\(call.text)' has a negative count") }
-    let type = element.type ?? element.value.dynamicType
-    return TypedValue(
-      .array(Array(repeating: element.value, count: count)), type.map(TypeExpression.array))
-  }
-
-  /// The value of `3...`: all numbers from `start`.
-  static func numbers(from start: Int) -> LazySequence {
-    LazySequence(of: .named("Int")) {
-      var next = start
-      return {
-        defer { next &+= 1 }
-        return .int(next)
-      }
-    }
   }
 }

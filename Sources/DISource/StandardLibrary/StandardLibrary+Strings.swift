@@ -184,7 +184,10 @@ extension StandardLibrary {
   private typealias StringMethod = MemberTable<Receiver<String>>.Method
 
   /// A method with a string as its first argument; nil if there is none, or it is a closure.
+  ///
+  /// - Parameter givesParts: Whether substrings and indices in the result are those of the string.
   private static func method(
+    givesParts: Bool = true,
     _ body: @escaping @Sendable (String, String?, Call) throws -> TypedValue?
   ) -> StringMethod {
     .giving { receiver, call in
@@ -197,7 +200,8 @@ extension StandardLibrary {
         }
       }
       try call.allowText(receiver.content.utf8.count)
-      return try body(receiver.content, argument, call)?.moved(by: receiver.start)
+      let result = try body(receiver.content, argument, call)
+      return givesParts ? result?.moved(by: receiver.start) : result
     }
   }
 
@@ -233,7 +237,7 @@ extension StandardLibrary {
 
   /// A method of the string as a sequence of characters.
   private static func ofCharacters(_ name: String, takesArguments: Bool = true) -> StringMethod {
-    method { text, argument, call in
+    method(givesParts: false) { text, argument, call in
       takesArguments || argument == nil ? try characters(name, of: text, call) : nil
     }
   }
@@ -284,54 +288,6 @@ extension SourceValue {
     switch self {
     case .closure, .function, .keyPath: true
     default: false
-    }
-  }
-}
-
-extension String {
-  /// The text cut or filled up to a length, with the characters of a padding from one of them on.
-  fileprivate func padded(to length: Int, with pad: [Character], from start: Int) -> String {
-    guard count < length else { return String(prefix(length)) }
-    return self + String((0..<(length - count)).map { pad[(start + $0) % pad.count] })
-  }
-
-  /// The text with each word capitalised.
-  fileprivate var capitalizedWords: String {
-    var isInside = false
-    return String(
-      flatMap { character in
-        defer { isInside = character.isLetter || character.isNumber || character == "'" }
-        return isInside ? character.lowercased() : character.uppercased()
-      })
-  }
-
-  fileprivate func parts(separatedBy separator: String) -> [String] {
-    var parts: [String] = []
-    var rest = self[...]
-    while let range = rest.firstRange(of: separator) {
-      parts.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
-    }
-    return parts + [String(rest)]
-  }
-}
-
-extension TypedValue {
-  /// The value with the substrings and indices in it as those of a string in which `count` more characters are before.
-  fileprivate func moved(by count: Int) -> TypedValue {
-    count == 0 ? self : TypedValue(value.moved(by: count), type)
-  }
-}
-
-extension SourceValue {
-  fileprivate func moved(by count: Int) -> SourceValue {
-    switch self {
-    case .string(let text, .part(let start)): return .substring(text, from: Int(start) + count)
-    case .array(let elements, nil): return .array(elements.map { $0.moved(by: count) })
-    case .library(let library):
-      guard let range = (library as? StringIndexRange)?.offsets else { return self }
-      return .library(StringIndexRange(range.lowerBound + count..<range.upperBound + count))
-    default: return self
     }
   }
 }
