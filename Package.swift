@@ -132,4 +132,7 @@ if Context.environment["DISHELL_TARGETS"] == "Libraries" {
   package.dependencies = []
   package.products.removeAll { !names.contains($0.name) }
   package.targets.removeAll { target in !names.contains { target.name == $0 || target.name == $0 + "Tests" } }
+  for target in package.targets where target.type == .test && target.name != "DICoreTests" {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
 }

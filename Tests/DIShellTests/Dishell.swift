@@ -4,7 +4,7 @@ import Foundation
 enum Dishell {
   /// A command that runs for seconds, and one that fills several screens.
   static let longCommand = "for step in 0..<150000 { let x = step }"
-  static let longOutput = "help"
+  static let longOutput = "help all"
 
   /// `DISHELL_PROGRAM`, else `dishell` in the directory of the test bundle.
   static var program: String {

@@ -25,12 +25,18 @@ struct StoryAlignmentTests {
     let first = try chain.resolve()
     chain.lines.swapAt(2000, 3000)
     let second = try chain.resolve()
-    chain.lines = chain.lines.map { $0 + 1 }
-    let third = try chain.resolve()
     #expect(first.steps.count > 10_000)
-    check([first, second, third])
     let alignment = StoryAlignment(ComparedStory([first]), ComparedStory([second]))
     #expect(alignment.hunks.map(\.removed.count) == [1, 1])
+  }
+
+  @Test func `Two stories of a chain compare alike from either side`() throws {
+    let chain = Chain(length: 500)
+    let first = try chain.resolve()
+    chain.lines.swapAt(200, 300)
+    let second = try chain.resolve()
+    chain.lines = chain.lines.map { $0 + 1 }
+    check([first, second, try chain.resolve()])
   }
 
   /// Each story with itself, and with the one before it in both orders.

@@ -412,7 +412,7 @@ struct TraceDocumentTests {
     var dice = SeededGenerator(seed: 11)
     let target = DamagedLine(line)
     var read = 0
-    for _ in 0..<250 {
+    for _ in 0..<80 {
       let damaged = target.damaged(&dice)
       guard let document = try? TraceDocument(reading: damaged, named: "a.json") else { continue }
       read += 1

@@ -8,20 +8,17 @@ import Testing
 /// With `DISHELL_RECORD=1` in the environment the files are written anew.
 struct TranscriptTests {
   @Test(arguments: Transcript.all)
-  func `A transcript is answered as it is written`(_ transcript: Transcript) throws {
-    let replayed = transcript.replayed()
+  func `A transcript is answered as it is written, and each answer is one line of JSON with JSON chosen`(
+    _ transcript: Transcript
+  ) throws {
+    var answers: [Answer] = []
+    let replayed = transcript.replayed { answers.append($0) }
     if ProcessInfo.processInfo.environment["DISHELL_RECORD"] == "1" {
       try replayed.write(to: transcript.file, atomically: true, encoding: .utf8)
     } else {
       #expect(replayed == transcript.text)
     }
-  }
-
-  @Test(arguments: Transcript.all)
-  func `Every answer of a transcript is one line of JSON with JSON chosen`(_ transcript: Transcript) throws {
-    let session = Session()
-    for input in transcript.inputs where !input.hasPrefix("mode ") {
-      guard let answer = session.answer(input) else { continue }
+    for answer in answers {
       let rendered = OutputFormat.json.render(answer)
       #expect(rendered.error == "")
       #expect(rendered.output.filter { $0 == "\n" }.count == 1)
@@ -49,7 +46,9 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   }()
 
   /// The transcript as a session answers it now.
-  func replayed() -> String {
+  ///
+  /// - Parameter note: Called with each answer.
+  func replayed(_ note: (Answer) -> Void = { _ in }) -> String {
     let session = Session()
     session.predictions.canAsk = true
     var output = ""
@@ -57,6 +56,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
       let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
       output += "\(session.promptName)> \(lines[0])\n" + lines.dropFirst().map { "...> \($0)\n" }.joined()
       guard let answer = session.answer(input) else { continue }
+      note(answer)
       let rendered = session.settings.format.render(answer)
       output += rendered.output + (session.settings.format == .markdown ? "" : rendered.error)
     }

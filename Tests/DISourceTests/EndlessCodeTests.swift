@@ -5,7 +5,7 @@ import Testing
 
 /// Code whose work has no end, or far more of it than the code shows, ends in an error with its place.
 @Suite(.endsAtLast) struct EndlessCodeTests {
-  private static let tooLong = "error: the code runs too long: given up after 500000 steps at prompt:2"
+  private static let tooLong = "error: the code runs too long: given up after 20000 steps at prompt:2"
   private static let tooDeep = "error: the code is nested too deeply, or calls itself without end at "
 
   @Test func `a factory whose code calls itself without end fails by its code, not by a chain of requests`() {
@@ -26,6 +26,7 @@ import Testing
   func `an array that holds itself twice, sixty times over, is given up`(use: String) {
     let story = Story("var a: [Any] = [1]")
     _ = story.type("for _ in 0..<60 { a = [a, a] }")
+    story.program.interpreter.stepLimit = 20_000
     #expect(story.type(use) == [Self.tooLong])
   }
 
@@ -34,6 +35,7 @@ import Testing
     let story = Story(
       "indirect enum T: Hashable { case leaf; case node(T, T) }\nvar t = T.leaf\nvar d: [T: Int] = [:]")
     _ = story.type("for _ in 0..<60 { t = .node(t, t) }")
+    story.program.interpreter.stepLimit = 20_000
     #expect(story.type(use) == [Self.tooLong])
   }
 
@@ -193,11 +195,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "for i in 0..<100_000 { a.append(i) }", "for i in 0..<20_000 { a += [i] }",
-    "for i in 0..<20_000 { rows[1].append(i) }", "for i in 0..<20_000 { box.items.append(i) }",
-    "for i in 0..<20_000 { pair.items.append(i) }", "for i in 0..<20_000 { lists[\"a\"]?.append(i) }",
-    "for i in 0..<20_000 { d[i] = i }", "for i in 0..<20_000 { s += \"x\" }",
-    "for i in 0..<20_000 { Log.all.append(i) }",
+    "for i in 0..<20_000 { a.append(i) }", "for i in 0..<5_000 { a += [i] }",
+    "for i in 0..<5_000 { rows[1].append(i) }", "for i in 0..<5_000 { box.items.append(i) }",
+    "for i in 0..<5_000 { pair.items.append(i) }", "for i in 0..<5_000 { lists[\"a\"]?.append(i) }",
+    "for i in 0..<5_000 { d[i] = i }", "for i in 0..<5_000 { s += \"x\" }",
+    "for i in 0..<5_000 { Log.all.append(i) }",
   ])
   func `what grows is not copied`(loop: String) {
     let story = Story(

@@ -49,10 +49,7 @@ extension Session {
     try rereadChangedFiles()
     let outcomes = try LessonChecking(session: self).outcomes(of: task)
     if var error = LessonOutput.failure(outcomes, in: run) {
-      if !run.hasShownTask {
-        error.before = LessonOutput.task(of: run)
-        error.before.blocks.append(.gap)
-      }
+      if let task = LessonOutput.taskUnlessShown(of: run) { error.before = task }
       throw error
     }
     run.goOn()
@@ -108,9 +105,10 @@ struct HintCommand: ShellCommand {
     }
     let left = run.hintsLeft
     let rest = left == 0 ? "That was the last hint." : "\(left.of("more hint")): hint"
-    let blocks = LessonText.blocks(of: [hint])
+    let task = LessonOutput.taskUnlessShown(of: run)?.blocks ?? []
     return CommandResult(
-      blocks + [.gap, .text(rest)], fields: [("hint", .string(hint.text)), ("left", .int(left))])
+      task + LessonText.blocks(of: [hint]) + [.gap, .text(rest)],
+      fields: [("hint", .string(hint.text)), ("left", .int(left))])
   }
 }
 
@@ -145,7 +143,9 @@ struct SolutionCommand: ShellCommand {
     run.noteSolved()
     try session.keepLesson()
     return CommandResult(
-      [.text("One way to do it; type it, then check:"), .gap, .lines(solution.lines.map { "    > " + $0 })],
+      (LessonOutput.taskUnlessShown(of: run)?.blocks ?? []) + [
+        .text("One way to do it; type it, then check:"), .gap, .lines(solution.lines.map { "    > " + $0 }),
+      ],
       fields: [("solution", .strings(solution.lines)), ("left", .int(run.hintsLeft))])
   }
 }

@@ -76,11 +76,11 @@ struct CommandCall {
   }
 
   private func usage(_ message: String, _ capabilities: Capabilities) -> ShellError {
-    ShellError(
+    let screen = HelpScreen(of: command, in: capabilities)
+    let example = words.isEmpty ? screen.examples.first.map { [("example", $0)] } ?? [] : []
+    return ShellError(
       kind: .usage, message: "\(command.name): " + UsageMessage.compilerLike(message),
-      details: ShellError.rows([
-        ("usage", HelpScreen(of: command, in: capabilities).usage), ("see", "help \(command.name)"),
-      ]))
+      details: ShellError.rows([("usage", screen.usage)] + example + [("see", "help \(command.name)")]))
   }
 
   /// `error`, with an input that names a container, if the command has an option for that.

@@ -5,15 +5,16 @@ import DISource
 struct HelpCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "help", abstract: "list the commands, or explain a command, topic or word",
-    usage: "help [COMMAND|TOPIC|WORD]",
+    usage: "help [all|COMMAND|TOPIC|WORD]",
     discussion: """
-      A word is one of dependency injection, or of what dishell shows: help captive.
-      `help words` lists them. Questions are answered too: what is a registration
+      `help all` has a line about each command. A word is one of dependency
+      injection, or of what dishell shows: help captive. `help words` lists them.
+      Questions are answered too: what is a registration
       """)
   static let group = CommandGroup.shell
   static let reach = Reach.workspace
   static let liveRefusal: LiveRefusal? = nil
-  static let examples = ["help resolve", "help scopes", "help captive"]
+  static let examples = ["help all", "help resolve", "help scopes", "help captive"]
   static let preparation: [String] = []
   static let seeAlso = ["apropos"]
   static let ownWords = PositionalWords.all
@@ -38,8 +39,9 @@ struct HelpCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let capabilities = context.world.capabilities
-    guard !subject.isEmpty else { return overview(capabilities) }
+    guard !subject.isEmpty else { return HelpOverview(capabilities: capabilities).short }
     let phrase = subject.joined(separator: " ")
+    if phrase == HelpOverview.allWord { return HelpOverview(capabilities: capabilities).full }
     if let command = CommandTable.command(named: phrase) { return try Self.help(on: command, in: context) }
     if let topic = capabilities.topics.first(where: { $0.name == phrase }) {
       return CommandResult(
@@ -72,42 +74,6 @@ struct HelpCommand: ShellCommand {
         ("preparation", .strings(capabilities.isLive ? [] : command.preparation)),
         ("examples", .strings(screen.examples)),
       ] + (screen.term.map { [("term", .string($0.name)), ("text", .string($0.text.onOneLine))] } ?? []))
-  }
-
-  private func overview(_ capabilities: Capabilities) -> CommandResult {
-    let groups = CommandGroup.allCases.map { group in
-      (group, capabilities.commands.commands.filter { $0.group == group })
-    }.filter { !$0.1.isEmpty }
-    let blocks = groups.flatMap { group, commands -> [Block] in
-      [
-        .text(group.title),
-        .table(
-          Table(
-            header: ["command", "what it does"],
-            rows: commands.map { [$0.name, HelpScreen(of: $0, in: capabilities).abstract] })),
-      ]
-    }
-    let topics = Table(header: ["topic", "about"], rows: capabilities.topics.map { [$0.name, $0.title] })
-    let json = groups.flatMap { group, commands in
-      commands.map { command in
-        JSON.object([
-          ("name", .string(command.name)), ("group", .string(group.rawValue)),
-          ("abstract", .string(HelpScreen(of: command, in: capabilities).abstract)),
-        ])
-      }
-    }
-    let first: [Block] =
-      capabilities.isLive ? [] : [.text("New here? help basics, or lesson, which teaches it all."), .gap]
-    return CommandResult(
-      first + blocks + [
-        .text("Topics to read (help TOPIC):"), .table(topics), .gap,
-        .text("help WORD explains a word: help scope, help captive; help words lists them."),
-        .text(capabilities.hint),
-      ],
-      fields: [
-        ("commands", .array(json)), ("topics", .strings(capabilities.topics.map(\.name))),
-        ("words", .strings(Glossary.all.map(\.name))),
-      ])
   }
 }
 

@@ -125,7 +125,7 @@ struct LoadCommand: ShellCommand {
   @Option(name: .customLong("entry"), help: ArgumentHelp("Where registering starts.", valueName: "name"))
   var entries: [String] = []
 
-  @Argument(help: ArgumentHelp("Samples, Swift files, directories.", valueName: "name"))
+  @Argument(help: ArgumentHelp("Samples, Swift files, directories.", valueName: "sample|file|directory"))
   var names: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {

@@ -175,7 +175,17 @@ struct QuitCommand: ShellCommand {
     HelpTask("quit", "leave dishell", ["exit", "leave", "end", "quit", "close", "stop", "bye"])
   ]
 
+  static let ownWords = PositionalWords.all
+
+  @Argument(help: .hidden)
+  var words: [String] = []
+
   func run(in context: CommandContext) throws -> CommandResult {
+    guard words.isEmpty else {
+      let isOfLesson = words == [LessonCommand.name]
+      throw ShellError.usage(
+        "\(Self.name) leaves dishell, and takes no words", try: isOfLesson ? "lesson leave" : Self.name)
+    }
     var result = CommandResult()
     result.leaves = true
     return result

@@ -110,6 +110,14 @@ enum LessonOutput {
     return CommandResult(LessonText(lesson: run.lesson).task(at: run), fields: fields(of: run))
   }
 
+  /// The current task with a gap behind it; nil if it was shown since the lesson was taken up.
+  static func taskUnlessShown(of run: LessonRun) -> CommandResult? {
+    guard !run.hasShownTask else { return nil }
+    var result = task(of: run)
+    result.blocks.append(.gap)
+    return result
+  }
+
   static func fields(of run: LessonRun) -> [(String, JSON)] {
     [
       ("lesson", .string(run.lesson.name)), ("task", .int(run.position + 1)),

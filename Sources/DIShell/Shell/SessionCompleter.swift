@@ -90,7 +90,8 @@ struct SessionCompleter {
     case .sources: plain(session.workspace.world.sources.map(\.name))
     case .programFiles: plain(session.workspace.world.source?.fileNames ?? [])
     case .subjects:
-      commands + capabilities.topics.map { Completion(text: $0.name, description: $0.title) }
+      [Completion(text: HelpOverview.allWord, description: "a line about each command")] + commands
+        + capabilities.topics.map { Completion(text: $0.name, description: $0.title) }
         + Glossary.all.map { Completion(text: $0.name, description: $0.brief) }
     case .settings: plain(Setting.allCases.map(\.rawValue))
     case .files: []

@@ -42,7 +42,7 @@ struct Budget {
   /// The maximum depth of calls within one run.
   private static let maximumDepth = 1_000
 
-  init(_ steps: Int = Budget.oneRun) {
+  init(_ steps: Int) {
     size = steps
     self.steps = steps
   }

@@ -92,7 +92,7 @@ final class Interpreter {
   var observedStatics: Set<String> = []
 
   private var nesting = Nesting()
-  private var budget = Budget()
+  private var budget = Budget(Budget.oneRun)
   private var isRegistering = false
   /// Why all code must end, found where nothing can be thrown; nil if it need not.
   private var stop: (any Error)?
@@ -100,6 +100,8 @@ final class Interpreter {
   private var runs = 0
   /// The limit of ``runs``.
   var runLimit = Budget.runsOfOneInput
+  /// The number of steps that an input, or one run of a factory, may take.
+  var stepLimit = Budget.oneRun
 
   init(engine: Engine, conditions: BuildConditions, libraries: [Library]) {
     self.engine = engine
@@ -144,7 +146,7 @@ final class Interpreter {
         at: place, .tooLong)
     }
     let outer = (budget, isRegistering, assumptions)
-    budget = spendsOuter ? budget.unnested : Budget()
+    budget = spendsOuter ? budget.unnested : Budget(stepLimit)
     assumptions = Assumptions(control: assumption)
     rest(on: assumption)
     isRegistering = passingOverFaults

@@ -131,8 +131,12 @@ struct LiveSessionTests {
         "checkpoint", "restore", "whatif", "validate", "explain", "migrate", "lesson", "check", "hint",
         "solution",
       ])
-    let help = answer("help")
+    let help = answer("help all")
+    let names = answer("help").split(separator: "\n").filter { $0.contains("resolve objects") }
+      .flatMap { $0.split(separator: " ").map(String.init) }
+    #expect(names.count > 20)
     for name in refused {
+      #expect(!names.contains(name))
       #expect(!help.contains("  \(name)  "))
       #expect(answer(name).hasPrefix("error: a "))
       #expect(answer("help \(name)") == answer(name))
