@@ -65,6 +65,14 @@ final class Context {
     self.purpose = purpose
   }
 
+  /// The same context for code within the body that is a function of its own: what it sets calls the observers.
+  var observing: Context {
+    guard unobserved != .none else { return self }
+    return Context(
+      file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
+      generics: generics, builder: builder, function: function, conditions: conditions, purpose: purpose)
+  }
+
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
   /// the present ones.
   func with(

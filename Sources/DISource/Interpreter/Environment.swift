@@ -22,6 +22,9 @@ final class Environment {
   /// A nested block.
   func nested() -> Environment { Environment(context, parent: self) }
 
+  /// A nested block that Swift makes a function of, such as the body of `defer`: what it sets calls the observers.
+  func nestedFunction() -> Environment { Environment(context.observing, parent: self) }
+
   func declare(_ variable: Variable) { variables.append(variable) }
 
   /// The variables of the block and of the blocks around it.

@@ -112,4 +112,51 @@ struct AppContainerTests {
 
         """)
   }
+
+  @Test func `A container that only an assembler holds is listed under the assembler's name`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      class A {}
+      final class Parts: Assembly { func assemble(container: Container) { container.register(A.self) { _ in A() } } }
+      let lone = Assembler(container: Container(defaultObjectScope: .transient))
+      lone.apply(assemblies: [Parts()])
+      func other() -> Assembler { let own = Container(); return Assembler([Parts()], container: own) }
+      let second = other()
+      """, "list", "resolve A --from lone --as a")
+    #expect(run.output == "")
+    #expect(run.error == "")
+  }
+
+  @Test func `A container of the program's own, in a variable, is listed with its factories`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      class A {}
+      class B { init(a: A) {} }
+      final class Services: ManagedContainer {
+        let manager = ContainerManager()
+        var a: Factory<A> { self { A() } }
+        var b: Factory<B> { self { B(a: self.a()) } }
+      }
+      let services = Services()
+      """, "list", "resolve B")
+    #expect(run.output == "")
+    #expect(run.error == "")
+  }
+
+  @Test func `What a container registers by itself is listed, also where it has no factories in properties`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      class A {}
+      class B { init(a: A) {} }
+      extension Container: Resolving {}
+      extension Container: AutoRegistering {
+        public func autoRegister() { register { A() }.scope(.cached); register { B(a: self.resolve()!) } }
+      }
+      """, "list", "resolve B")
+    #expect(run.output == "")
+    #expect(run.error == "")
+  }
 }

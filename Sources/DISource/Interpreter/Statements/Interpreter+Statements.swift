@@ -108,7 +108,7 @@ extension Interpreter {
     for item in deferred.reversed() {
       environment.release(after: item.earlier)
       try runDeinitialisers()
-      _ = try runStatements(item.body, in: environment.nested())
+      _ = try runStatements(item.body, in: environment.nestedFunction())
     }
   }
 

@@ -83,8 +83,9 @@ extension Interpreter {
     if let names = path.names {
       return try names.reduce(root) { base, name in
         if name == "self" { return base }
-        return try member(name, of: base.seen(by: path.constraints), node, environment, .nothing)
-          ?? notUnderstood(node, environment)
+        let base = base.seen(by: path.constraints)
+        return try member(name, of: base, node, environment, .nothing)
+          ?? localizedDescription(name, of: base, node, environment) ?? notUnderstood(node, environment)
       }
     }
     guard let expression = path.expression else { return notUnderstood(node, environment) }

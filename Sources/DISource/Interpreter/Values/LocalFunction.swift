@@ -89,7 +89,8 @@ final class LocalFunction: LibraryValue {
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let result = isOpen ? call.use.type : declared
     let inner = Environment(
-      outer.context.with(site: Symbol(function.signature), resultType: result, generics: bound.generics),
+      outer.context.observing.with(
+        site: Symbol(function.signature), resultType: result, generics: bound.generics),
       parent: outer)
     if outer === kept { later.forEach { inner.declare(Self.variable(LocalFunction($0, beside: self))) } }
     inner.declare(Self.variable(self))

@@ -5,7 +5,8 @@ import SwiftSyntax
 // The factories that the text declares. The library keeps no list of them: a factory is known to a container when it is
 // first evaluated. Here, those of shared containers, and of containers in variables, are known as soon as they are declared.
 extension FactoryRuntime {
-  /// Makes the factories of all shared containers known, and lets these register by themselves.
+  /// Makes the factories of all shared containers and of the program's own in global variables known, and lets these
+  /// containers register by themselves.
   func declareAll(_ interpreter: Interpreter) throws {
     guard !interpreter.table.declares(FactoryValue.name) else { return }
     var holders: [FactoryHolder] = []
@@ -20,9 +21,10 @@ extension FactoryRuntime {
       }
       declareStatic(in: type, interpreter)
     }
-    if declaresFactories(interpreter, besides: holders) {
+    if declaresFactories(interpreter, besides: holders) || registersByItself(interpreter) {
       holders.insert(try sharedContainer().holder, at: 0)
     }
+    holders += try containersInVariables(interpreter, besides: holders)
     for holder in holders {
       holder.manager.adopt(holder)
       declare(in: holder)
@@ -128,6 +130,33 @@ extension FactoryRuntime {
     guard !interpreter.table.declares(FactoryContainer.name) else { return false }
     let protocols = own.isEmpty ? ["SharedContainer", "ManagedContainer"] : []
     return !interpreter.factories(among: [FactoryContainer.name] + protocols).isEmpty
+  }
+
+  /// Whether the text lets the library's container register by itself.
+  private func registersByItself(_ interpreter: Interpreter) -> Bool {
+    guard let type = interpreter.table.type(named: FactoryContainer.name), type.kind == .external else {
+      return false
+    }
+    return type.inheritance.contains { $0.typeName == "AutoRegistering" }
+  }
+
+  /// The containers of the program's own types that global variables hold, each once.
+  private func containersInVariables(
+    _ interpreter: Interpreter, besides known: [FactoryHolder]
+  ) throws -> [FactoryHolder] {
+    let types = interpreter.table.types.filter { $0.kind == .class && interpreter.isFactoryContainer($0) }
+    guard !types.isEmpty else { return [] }
+    let names = Set(types.map(\.name))
+    var found: [FactoryHolder] = []
+    for variable in interpreter.globals {
+      guard case .object(let object)? = variable.value,
+        let type = interpreter.table.declaration(of: object.type), names.contains(type.name),
+        let holder = try holder(of: TypedValue(.object(object), object.type), interpreter),
+        !(known + found).contains(where: { $0.manager === holder.manager })
+      else { continue }
+      found.append(holder)
+    }
+    return found
   }
 
   private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {

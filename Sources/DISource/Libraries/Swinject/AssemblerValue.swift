@@ -5,18 +5,15 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
   static let name = "Assembler"
   let typeName = AssemblerValue.name
   private let owner: SwinjectContainer
-  /// Whether the assembler has made its container, which then gets its name.
-  private let hasMadeContainer: Bool
 
-  init(_ owner: SwinjectContainer, hasMadeContainer: Bool) {
-    self.owner = owner
-    self.hasMadeContainer = hasMadeContainer
-  }
+  init(_ owner: SwinjectContainer) { self.owner = owner }
 
   var container: Container { owner.container }
 
+  /// The container is named after the assembler, unless a variable that lasts as long holds it itself.
   func take(name: String, isLasting: Bool) {
-    if hasMadeContainer { owner.take(name: name, isLasting: isLasting) }
+    guard isLasting || container.name.text == SwinjectContainer.name else { return }
+    owner.take(name: name, isLasting: isLasting)
   }
 
   static let members = MemberTable<AssemblerValue>(
@@ -63,11 +60,11 @@ extension SwinjectRuntime {
     let given = try call.value(labelled: "container", .named(SwinjectContainer.name))?.value
     let parent = try (call.value(labelled: "parent", type) ?? call.value(labelled: "parentAssembler", type))?
       .value.library(AssemblerValue.self)
-    let known = given?.library(SwinjectContainer.self)
     let owner =
-      try known ?? makeContainer(parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
+      try given?.library(SwinjectContainer.self)
+      ?? makeContainer(parent: parent?.container, defaultObjectScope: defaultObjectScope(call))
     try owner.addBehaviors(call)
-    let assembler = AssemblerValue(owner, hasMadeContainer: known == nil)
+    let assembler = AssemblerValue(owner)
     call.interpreter.keepWhileBeginning(assembler)
     if let argument = call["assemblies"] ?? call.unlabelled.first {
       try assembler.apply(call.assemblies(argument), call)
