@@ -91,7 +91,7 @@ struct SessionCompleter {
     case .programFiles: plain(session.workspace.world.source?.fileNames ?? [])
     case .subjects:
       commands + capabilities.topics.map { Completion(text: $0.name, description: $0.title) }
-        + Glossary.all.map { Completion(text: $0.name, description: $0.brief) }
+        + capabilities.glossary.all.map { Completion(text: $0.name, description: $0.brief) }
     case .settings: plain(Setting.allCases.map(\.rawValue))
     case .files: []
     }

@@ -12,8 +12,7 @@ package struct StatementCensus: Sendable {
 
   /// Searches `files`, which are one program of `libraries`; `conditions` determine which `#if` branches are active.
   package init(
-    of files: [SourceFile], conditions: BuildConditions = BuildConditions(),
-    libraries: [Library] = Library.all
+    of files: [SourceFile], conditions: BuildConditions = BuildConditions(), libraries: [Library]
   ) {
     self.libraries = libraries
     self.files = files

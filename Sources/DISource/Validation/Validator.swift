@@ -126,7 +126,7 @@ package struct Validator {
     var failure: (any Error)?
     program.engine.recording {
       do {
-        _ = try program.resolve(request, from: container, arguments: nil)
+        _ = try program.resolveAsProgram(request, from: container, arguments: nil)
         try program.runDeinitialisers()
       } catch {
         failure = error
@@ -212,12 +212,10 @@ extension Error {
   fileprivate var reasonNotToTell: Validation.Skipped.Reason? {
     guard let error = self as? ResolutionError, error.path.count <= 1 else { return nil }
     return switch error.fault {
-    case .missingArgument, .codeFailed(_, .missingArgument, _), .codeFailed(_, .severalArguments, _):
-      .arguments
+    case .missingArgument: .arguments
     case .noFactory: .factory
     case .missingRegistration, .circularDependency, .ambiguous, .factoryGaveNil, .nilTreatedAsCached,
-      .mismatch,
-      .tooDeep, .interrupted, .codeFailed:
+      .mismatch, .tooDeep, .interrupted, .codeFailed:
       nil
     }
   }

@@ -80,7 +80,7 @@ public struct FactoryRegistration<P, T>: Sendable {
   @usableFromInline
   func resolveInFull(_ parameter: P) -> T {
     // Automatic registration may resolve: then the gate is taken first, as by a nested request.
-    if manager.table.isDue { Engine.shared.alone { manager.prepare(for: container) } }
+    if manager.table.isDue { Engine.shared.withGate { manager.prepare(for: container) } }
     let options = options
     guard manager.isSpecial(options) else { return answer(parameter, manager) }
     let (instance, role) = manager.table.answering(options, parameter) { role in

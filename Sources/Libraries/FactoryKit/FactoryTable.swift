@@ -51,7 +51,7 @@ package final class FactoryTable: Sendable {
   ///   deinitialisers may run code of the program.
   func changing<Result>(_ body: (inout [Any]) -> Result) -> Result {
     var former: [Any] = []
-    let result = home.object.engine.postponingReleases { changes.withLock { body(&former) } }
+    let result = home.object.engine.delayingReleases { changes.withLock { body(&former) } }
     withExtendedLifetime(former) {}
     return result
   }
@@ -139,7 +139,7 @@ package final class FactoryTable: Sendable {
     _ registration: Registration, of options: FactoryOptions, _ settings: FactorySettings
   ) {
     let container = home.object
-    if container.rules.behaviour.filing == .besideOthers {
+    if container.rules.behaviour.filing.keepsBoth {
       container.discard(registration)
       return
     }

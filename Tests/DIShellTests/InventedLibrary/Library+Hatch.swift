@@ -21,6 +21,13 @@ extension Library {
     requests: ["take": .resolve],
     lookingCalls: ["take"],
     settingDefaultScope: { "hatch.standard = \($0)" },
+    vocabulary: LibraryVocabulary(
+      terms: [
+        Term(
+          "clutch", .containers, brief: "services that Hatch offers together",
+          text: "A clutch is laid in a hatch as a whole.", example: ["class Egg {}"], seeAlso: ["scope"])
+      ],
+      usages: ["scope": ".kept() for one in each hatch", "default scope": "fresh"]),
     makeRules: { .hatch() },
     makeRuntime: { HatchRuntime($0, $1) })
 }
