@@ -82,17 +82,16 @@ import Testing
       return .new("Root", ["leaf": try resolution.need("Leaf")])
     }
     let root = try #require(try object("Root") as? Thing)
-    let leaf = try #require(root.strongReferences.first?.target)
+    let leaf = ObjectIdentifier(try #require(root.strongReferences.first?.target))
     #expect(bench.main.runningGraph == nil)
     let known = try #require(graph)
     try bench.main.resuming(known) {
-      #expect(try object("Leaf") === leaf)
+      #expect(ObjectIdentifier(try #require(try object("Leaf"))) == leaf)
       #expect(bench.main.runningGraph === known)
       _ = try object("Root")
       #expect(graph === known)
     }
-    let other = try #require(try object("Leaf"))
-    #expect(other !== leaf)
+    #expect(ObjectIdentifier(try #require(try object("Leaf"))) != leaf)
     bench.register("Late") { _ in .new("Late") }
     let late = try bench.main.resuming(known) { try object("Late") }
     #expect(try bench.main.resuming(known) { try object("Late") } === late)
@@ -109,10 +108,9 @@ import Testing
       return .new("Root", ["leaf": try resolution.need("Leaf")])
     }
     let root = try #require(try object("Root") as? Thing)
-    let leaf = try #require(root.strongReferences.first?.target)
-    #expect(try own?.resolve()?.object === leaf)
-    let other = try #require(try any?.resolve()?.object)
-    #expect(other !== leaf)
+    let leaf = ObjectIdentifier(try #require(root.strongReferences.first?.target))
+    #expect(try (own?.resolve()?.object).map { ObjectIdentifier($0) } == leaf)
+    #expect(ObjectIdentifier(try #require(try any?.resolve()?.object)) != leaf)
   }
 
   @Test func `What is to run at the end of a call runs once, after its factories`() throws {

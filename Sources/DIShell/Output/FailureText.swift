@@ -56,10 +56,10 @@ struct FailureText {
   private func code(
     _ message: String, at place: SourcePlace?, _ kind: FaultKind
   ) -> ShellError {
-    let where_ = place.flatMap { $0.file == "prompt" && $0.lineInside == 1 ? nil : $0.description }
+    let placeText = place.flatMap { $0.file == "prompt" && $0.lineInside == 1 ? nil : $0.description }
     return ShellError(
-      kind: .fault(kind), message: message, details: ShellError.rows([("at", where_)]),
-      facts: where_.map { [("at", .string($0))] } ?? [])
+      kind: .fault(kind), message: message, details: ShellError.rows([("at", placeText)]),
+      facts: placeText.map { [("at", .string($0))] } ?? [])
   }
 }
 

@@ -199,24 +199,6 @@ final class Workspace {
     history.add(UndoHistory.Step(text: text, before: before, after: lastNode))
   }
 
-  /// Records the outcome of the latest input, if that follows directly on `earlier`.
-  func note(
-    _ outcome: @autoclosure () -> RecordedOutcome, ofInput number: Int, after earlier: LogNode?
-  ) {
-    guard let lastNode, lastNode !== earlier, lastNode.earlier === earlier, lastNode.input.number == number
-    else {
-      return
-    }
-    lastNode.outcome = outcome()
-  }
-
-  /// Records the outcomes of the latest inputs, in order.
-  func note(_ outcomes: [RecordedOutcome?]) {
-    for (link, outcome) in zip(sequence(first: lastNode, next: { $0?.earlier }), outcomes.reversed()) {
-      link?.outcome = outcome
-    }
-  }
-
   private func append(_ input: LoggedInput) {
     log.append(input)
     lastNode = LogNode(input, after: lastNode)

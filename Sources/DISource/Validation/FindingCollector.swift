@@ -52,7 +52,7 @@ struct FindingCollector {
     self.hasUnknownRegistrations = hasUnknownRegistrations
   }
 
-  /// Adds a service to the finding because of which it failed when it was asked for by another one.
+  /// Adds a service to the finding of the fault because of which it failed as a dependency of another service.
   ///
   /// - Returns: Whether there is such a finding.
   mutating func join(_ answer: AnsweredRequests.Answer) -> Bool {

@@ -6,7 +6,7 @@ import DICore
 /// Objects are made as usual: the program should be a copy.
 package struct Validator {
   private let program: Program
-  /// The registrations of which it is assumed that they are made, or what they make.
+  /// Registrations that exist, or whose product is known, only by assumption.
   private let assumed: Set<RegistrationID>
   private var answered = AnsweredRequests()
   private var collector: FindingCollector
@@ -248,7 +248,7 @@ extension Program {
     }
   }
 
-  /// The registrations of which it is assumed that they are made, or what they make.
+  /// Registrations that exist, or whose product is known, only by assumption.
   fileprivate var assumedRegistrations: Set<RegistrationID> {
     let assumed = interpreter.registrationLog.entries.filter { $0.isAssumed || $0.isUndecided }
     return Set(assumed.flatMap(\.registrations).map(\.id))

@@ -30,7 +30,7 @@ struct FactoryAdvice: FailureAdvice {
     return (asked?.libraryPart as? FactoryPart)?.options.takesParameter ?? false
   }
 
-  /// The call of one of the factories.
+  /// The call of one of the factories; nil if none is known.
   func adviceOnAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String? {
     guard case .ambiguous(let candidates) = error.fault, let first = candidates.first,
       let name = first.services.first?.name

@@ -27,7 +27,7 @@ public struct FactoryRegistration<P, T>: Sendable {
   /// The instance: that which the scope keeps, or a new one.
   @inlinable @inline(__always)
   func resolve(_ parameter: P) -> T {
-    var answer = ContainerManager.PlainAnswer.notPlain
+    var answer = ContainerManager.FastPathResult.needsCycle
     let instance: T? = withResultBuffer(for: T.self) { buffer in
       PassedCall.with(FactoryCall(original.value, parameter)) {
         answer = manager.fillIfPlain(buffer, key, $0)
@@ -35,7 +35,7 @@ public struct FactoryRegistration<P, T>: Sendable {
       return answer == .instance
     }
     if let instance { return instance }
-    return answer == .notPlain ? resolveInFull(parameter) : none(of: T.self, for: key)
+    return answer == .needsCycle ? resolveInFull(parameter) : none(of: T.self, for: key)
   }
 
   /// The instance of a factory without a parameter. Its closure is called here, and not by the engine, where nothing

@@ -19,7 +19,7 @@ extension Library {
     registeringCalls: ["offer"],
     parts: [Part(conformance: "Clutch") { "\($1).lay(in: \($0))" }],
     requests: ["take": .resolve],
-    lookingCalls: ["take"],
+    readOnlyCalls: ["take"],
     settingDefaultScope: { "hatch.standard = \($0)" },
     vocabulary: LibraryVocabulary(
       terms: [
