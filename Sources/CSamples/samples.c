@@ -32,8 +32,8 @@ static const unsigned char scopes[] = {
 #embed "../../Samples/scopes/Scopes.swift"
 };
 
-static const unsigned char cycle[] = {
-#embed "../../Samples/cycle/Cycle.swift"
+static const unsigned char circular[] = {
+#embed "../../Samples/circular/Circular.swift"
 };
 
 static const unsigned char lazy[] = {
@@ -85,7 +85,7 @@ static const struct CSampleFile files[] = {
     {"injection-files", "NetworkServices.swift", networkServices, sizeof networkServices},
     {"cats", "Cats.swift", cats, sizeof cats},
     {"scopes", "Scopes.swift", scopes, sizeof scopes},
-    {"cycle", "Cycle.swift", cycle, sizeof cycle},
+    {"circular", "Circular.swift", circular, sizeof circular},
     {"lazy", "Lazy.swift", lazy, sizeof lazy},
     {"leak", "Leak.swift", leak, sizeof leak},
     {"early-death", "EarlyDeath.swift", earlyDeath, sizeof earlyDeath},

@@ -18,7 +18,7 @@ extension Container {
     adopt(registration)
     if filesLazily {
       appendUnfiled(registration)
-    } else if rules.behaviour.filing == .besideOthers {
+    } else if rules.behaviour.filing.keepsBoth {
       append(registration)
     }
   }
@@ -79,7 +79,7 @@ extension Container {
   @discardableResult
   package func file(_ registration: Registration, under service: ServiceKey) -> Bool {
     let placement: Placement =
-      rules.behaviour.filing == .besideOthers
+      rules.behaviour.filing.keepsBoth
       ? .besideOthers : releasesReplaced ? .replacingForGood : .replacingUntilRemoved
     let (isFiled, former) = file(registration, under: service, placement)
     if let former { release(former.takeObject()) }

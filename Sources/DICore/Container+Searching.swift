@@ -1,16 +1,16 @@
 // Finding the registration for a request, before anything is resolved or recorded.
 extension Container {
   /// The container and its fallbacks, in the order of search.
-  package var reach: [Container] { rules.searchOrder(from: self) }
+  package var searchedContainers: [Container] { rules.searchOrder(from: self) }
 
   /// The container itself, if graphs belong to containers; nil otherwise.
   var graphOwner: Unretained<Container>? {
-    rules.behaviour.graphOpening == .outermostCallOnContainer ? .init(self) : nil
+    rules.behaviour.graphOpening.belongsToContainers ? .init(self) : nil
   }
 
   /// Whether a search from this container reaches `other`, or it is the container itself.
-  func reaches(_ other: Container) -> Bool {
-    self === other || hasFallbacks && reach.contains { $0 === other }
+  func searches(_ other: Container) -> Bool {
+    self === other || hasFallbacks && searchedContainers.contains { $0 === other }
   }
 
   /// The candidates for `request` in the first container that has any. Nothing is resolved or recorded.
@@ -29,7 +29,7 @@ extension Container {
   /// The registrations that a request for every registration takes while nothing is being resolved, in the order of
   /// registering.
   package func registrations(forAllOf request: Request) -> [Registration] {
-    reach.flatMap { searched in
+    searchedContainers.flatMap { searched in
       rules.behaviour.collect(rules.behaviour.candidates(request, searched)) { _ in false }.verdicts
     }.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
   }

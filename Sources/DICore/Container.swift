@@ -161,8 +161,8 @@ package final class Container: Registry, Linked {
       extras.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.object }
     }
     hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
-    releasesReplaced = engine.isShared && library.rules.exclusion == .oneCycleAtATime
-    filesLazily = engine.isShared && library.rules.behaviour.filing == .besideOthers
+    releasesReplaced = engine.isShared && library.rules.exclusion.isExclusive
+    filesLazily = engine.isShared && library.rules.behaviour.filing.keepsBoth
     super.init()
     begin()
   }

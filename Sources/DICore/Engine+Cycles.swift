@@ -20,7 +20,7 @@ extension Engine {
     from container: Container, on thread: ThreadState,
     _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
-    let isExclusive = container.rules.exclusion == .oneCycleAtATime
+    let isExclusive = container.rules.exclusion.isExclusive
     var hasGate = isExclusive
     if hasGate { gate.lock() }
     defer { if hasGate { openGate() } }
@@ -31,7 +31,7 @@ extension Engine {
         return try recordCycle(from: container, on: thread, &hasGate, receiver, body)
       }
     }
-    let cycle = thread.begin(self, isAlone: isExclusive, nil)
+    let cycle = thread.begin(self, holdsGate: isExclusive, nil)
     defer { thread.end(cycle) }
     return try cycle.use(body)
   }
@@ -41,8 +41,8 @@ extension Engine {
     from container: Container, on thread: ThreadState
   ) -> Unretained<ResolutionCycle>? {
     guard let cycle = thread.cycle(of: self) else { return nil }
-    let isAlone = cycle.use { $0.isAlone }
-    return isAlone || container.rules.exclusion != .oneCycleAtATime ? cycle : nil
+    let holdsGate = cycle.use { $0.holdsGate }
+    return holdsGate || !container.rules.exclusion.isExclusive ? cycle : nil
   }
 
   /// Runs `body` in a new cycle, and passes its trace to `receiver` after releasing the gate, since the receiver may
@@ -56,7 +56,7 @@ extension Engine {
   ) throws -> Result {
     containerNumbers.withLock { $0.beginRecording() }
     let recorder = thread.takeRecorder(on: container)
-    let cycle = thread.begin(self, isAlone: hasGate, recorder)
+    let cycle = thread.begin(self, holdsGate: hasGate, recorder)
     defer {
       thread.end(cycle)
       let trace = recorder.end()
@@ -99,5 +99,5 @@ extension Engine {
   package var runningFactoryCount: Int { cycle?.depth ?? 0 }
 
   /// Whether a cycle runs on the calling thread that keeps other threads from resolving.
-  package var resolvesAlone: Bool { cycle?.isAlone ?? false }
+  package var holdsGate: Bool { cycle?.holdsGate ?? false }
 }

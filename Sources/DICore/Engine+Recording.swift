@@ -65,3 +65,15 @@ extension Trace {
     return stack.frames.count
   }
 }
+
+extension Engine {
+  /// Records an assumption about an unknown condition, on which the code running in a resolution cycle depends.
+  package func noteAssumption(_ condition: Symbol, at place: SourcePlace) {
+    cycle?.recorder?.record(.noted(note: .assumed(condition: condition, at: place)))
+  }
+
+  /// Records that code sets the default scope during a resolution cycle.
+  package func noteDefaultScope(_ scope: Scope) {
+    cycle?.recorder?.record(.noted(note: .defaultScopeSet(label(of: scope))))
+  }
+}

@@ -6,28 +6,28 @@ extension Engine {
   /// caller may hold a lock that a factory of that cycle waits for. Only under rules that run one cycle at a time, or
   /// for interpreted programs.
   func releaseWhenUnused(_ former: AnyObject) {
-    guard ThreadState.current.postponements == 0, !hasPostponed.load(ordering: .sequentiallyConsistent),
+    guard ThreadState.current.delayingCalls == 0, !hasPendingReleases.load(ordering: .sequentiallyConsistent),
       gate.tryLock()
-    else { return postpone(former) }
+    else { return delayRelease(of: former) }
     finishUses(of: CollectionOfOne(former))
     // The caller, which has a reference too, releases it after the gate is open.
     gate.unlock()
-    if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
+    if hasPendingReleases.load(ordering: .sequentiallyConsistent) { releasePending() }
   }
 
-  private func postpone(_ former: AnyObject) {
-    postponed.withLock { $0.append(former) }
-    hasPostponed.store(true, ordering: .sequentiallyConsistent)
-    if ThreadState.current.postponements == 0 { releasePostponed() }
+  private func delayRelease(of former: AnyObject) {
+    pendingReleases.withLock { $0.append(former) }
+    hasPendingReleases.store(true, ordering: .sequentiallyConsistent)
+    if ThreadState.current.delayingCalls == 0 { releasePending() }
   }
 
   /// Runs `body`, which may take a lock. The objects that it replaces are released after it has returned.
-  package func postponingReleases<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func delayingReleases<Result>(_ body: () throws -> Result) rethrows -> Result {
     let thread = ThreadState.current
-    thread.postponements += 1
+    thread.delayingCalls += 1
     defer {
-      thread.postponements -= 1
-      if thread.postponements == 0, hasPostponed.load(ordering: .relaxed) { releasePostponed() }
+      thread.delayingCalls -= 1
+      if thread.delayingCalls == 0, hasPendingReleases.load(ordering: .relaxed) { releasePending() }
     }
     return try body()
   }
@@ -36,21 +36,21 @@ extension Engine {
   @inline(__always)
   func openGate() {
     gate.unlock()
-    if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
+    if hasPendingReleases.load(ordering: .sequentiallyConsistent) { releasePending() }
   }
 
   /// Releases the replaced objects, or retains them until the current cycle ends. Does nothing while another thread
   /// runs a cycle, which does it at its end.
   @inline(never)
-  private func releasePostponed() {
+  private func releasePending() {
     guard gate.tryLock() else { return }
-    hasPostponed.store(false, ordering: .sequentiallyConsistent)
-    let unused = postponed.exchange(for: [])
+    hasPendingReleases.store(false, ordering: .sequentiallyConsistent)
+    let unused = pendingReleases.exchange(for: [])
     finishUses(of: unused)
     // The objects are released after the gate is open, because deinitialisers may run code of the program. A thread may
     // have found the gate closed meanwhile.
     gate.unlock()
-    if hasPostponed.load(ordering: .sequentiallyConsistent) { releasePostponed() }
+    if hasPendingReleases.load(ordering: .sequentiallyConsistent) { releasePending() }
     withExtendedLifetime(unused) {}
   }
 

@@ -115,16 +115,6 @@ package final class Engine {
     }
   }
 
-  /// Records an assumption about an unknown condition, on which the code running in a resolution cycle depends.
-  package func noteAssumption(_ condition: Symbol, at place: SourcePlace) {
-    cycle?.recorder?.record(.noted(note: .assumed(condition: condition, at: place)))
-  }
-
-  /// Records that code sets the default scope during a resolution cycle.
-  package func noteDefaultScope(_ scope: Scope) {
-    cycle?.recorder?.record(.noted(note: .defaultScopeSet(label(of: scope))))
-  }
-
   private let chosenScopes = Locked<[Symbol: Scope]>([:])
 
   /// Held by a cycle whose rules allow only one at a time, and while data that such cycles read is changed.
@@ -133,30 +123,11 @@ package final class Engine {
   private let registrationCount = Atomic<RegistrationID>(0)
 
   /// The containers that were not deallocated, oldest first; guarded by ``Container/living``.
-  private var living = LinkedList<Container>()
+  var livingContainers = LinkedList<Container>()
 
   let scopeNumbers = Locked(ScopeNumbers())
 
   let containerNumbers = Locked(ContainerNumbers())
-
-  /// The number in the label of `container`, taken now if it has none.
-  func takeNumber(for container: Container) -> UInt32 {
-    containerNumbers.withLock { numbers in
-      let known = container.number.load(ordering: .relaxed)
-      guard known == 0 else { return known }
-      let number = numbers.take(for: container.name)
-      container.number.store(number, ordering: .relaxed)
-      return number
-    }
-  }
-
-  /// Frees the number in the label of `container` for other containers of equal name.
-  func freeNumber(of container: Container) {
-    guard container.number.load(ordering: .relaxed) > 0 else { return }
-    containerNumbers.withLock {
-      $0.free(ContainerLabel(container.name, number: container.number.exchange(0, ordering: .relaxed)))
-    }
-  }
 
   /// The contents of the scopes at the start of the last recorded cycle.
   let latestSnapshot = Locked<ScopeSnapshot?>(nil)
@@ -181,34 +152,10 @@ package final class Engine {
 
   private init(isShared: Bool) { self.isShared = isShared }
 
-  /// The containers that were not deallocated, in the order in which they were made.
-  package var containers: [Container] {
-    Container.living.withLock {
-      var all: [Container] = []
-      living.forEach { if let alive = Container.alive($0) { all.append(alive) } }
-      return all
-    }
-  }
-
-  /// Adds a new container to the engine's list, which does not retain it.
-  func adopt(_ container: Container) {
-    Container.living.withLock(retains: false) { living.append(Unretained(container)) }
-  }
-
-  /// Removes from the list `container`, which is being deallocated or loses its facade, and from its registrations the
-  /// reference to it.
-  func abandon(_ container: Container) {
-    Container.living.withLock(retains: false) {
-      living.remove(Unretained(container))
-      container.leaveAll()
-      container.noteEnd()
-    }
-  }
-
   /// Objects to be released when no cycle runs that needs the gate.
-  let postponed = Locked<[AnyObject]>([])
-  /// Whether ``postponed`` may not be empty.
-  let hasPostponed = Atomic<Bool>(false)
+  let pendingReleases = Locked<[AnyObject]>([])
+  /// Whether ``pendingReleases`` may not be empty.
+  let hasPendingReleases = Atomic<Bool>(false)
 
   /// Whether replaced registrations keep their code, because the replacement may be undone.
   package var keepsReplaced: Bool {
@@ -282,7 +229,7 @@ package final class Engine {
   }
 
   /// Runs `body` with the gate taken: no cycle that needs the gate runs at the same time.
-  package func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withGate<Result>(_ body: () throws -> Result) rethrows -> Result {
     gate.lock()
     defer { openGate() }
     return try body()

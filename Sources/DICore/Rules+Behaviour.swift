@@ -5,6 +5,14 @@ extension Rules {
     case inPlaceOfEarlier
     /// Both exist, and each request chooses between them.
     case besideOthers
+
+    /// Whether the earlier one stays in force beside the later one.
+    package var keepsBoth: Bool {
+      switch self {
+      case .inPlaceOfEarlier: false
+      case .besideOthers: true
+      }
+    }
   }
 
   /// The call or factory that opens a resolution graph.
@@ -18,6 +26,38 @@ extension Rules {
     /// The outermost call on a container opens a graph for that container and for each that it searches; nested calls
     /// on these containers join their graphs.
     case outermostCallOnContainer
+
+    /// Whether graphs belong to containers.
+    var belongsToContainers: Bool {
+      switch self {
+      case .outermostCallOnContainer: true
+      case .everyCall, .graphScopedRegistration, .outermostCall: false
+      }
+    }
+
+    /// Whether nested calls join the outermost call's graph, whatever container they ask.
+    var isJoinedByNestedCalls: Bool {
+      switch self {
+      case .outermostCall: true
+      case .everyCall, .graphScopedRegistration, .outermostCallOnContainer: false
+      }
+    }
+
+    /// Whether calls open graphs; otherwise factories do.
+    var opensWithCalls: Bool {
+      switch self {
+      case .everyCall, .outermostCall, .outermostCallOnContainer: true
+      case .graphScopedRegistration: false
+      }
+    }
+
+    /// Whether each call opens a graph, also within another call.
+    var opensWithEveryCall: Bool {
+      switch self {
+      case .everyCall: true
+      case .graphScopedRegistration, .outermostCall, .outermostCallOnContainer: false
+      }
+    }
   }
 
   /// When a scope stores a new instance.
@@ -59,6 +99,9 @@ extension Rules {
   ///
   /// The defaults are those of a library in which a later registration replaces an earlier one of the same service, and
   /// every call opens a graph.
+  ///
+  /// A new rule is a property of this type if `whatif rules` should let programs of other libraries try it; otherwise one
+  /// of ``Rules``.
   package struct Behaviour {
     /// The effect of a second registration of the same service.
     package var filing: Filing = .inPlaceOfEarlier

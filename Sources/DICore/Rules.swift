@@ -2,6 +2,9 @@
 ///
 /// The engine implements requests, scopes, graphs and injections. These rules tell it which registration is chosen,
 /// what a cache key consists of, when a graph opens, and so on.
+///
+/// A rule that is a property of ``Behaviour`` goes over to programs of other libraries with `whatif rules`
+/// (``behaving(like:)``); one that is a property of this type stays with its library.
 package struct Rules {
   /// Whether several threads may resolve at the same time.
   package enum Exclusion: Sendable {
@@ -10,6 +13,14 @@ package struct Rules {
     /// Several threads may resolve. Only the engine's own data is locked, so two threads may make the same instance at
     /// the same time.
     case none
+
+    /// Whether a cycle keeps other threads from resolving.
+    var isExclusive: Bool {
+      switch self {
+      case .oneCycleAtATime: true
+      case .none: false
+      }
+    }
   }
 
   /// The treatment of a request for a registration whose factory is running, at whatever depth.
@@ -102,6 +113,9 @@ package struct Rules {
     self.libraryAdvice = libraryAdvice
     behaviour = Behaviour(candidates: candidates, choose: choose)
   }
+
+  /// Whether both are rules of one library, whatever their behaviour is at present.
+  package func areOfSameLibrary(as other: Rules) -> Bool { name == other.name }
 
   /// The name and the advice of the library, for facts and errors that outlive its containers.
   var library: LibraryLabel { LibraryLabel(name: name, libraryAdvice: libraryAdvice) }

@@ -92,7 +92,7 @@ private struct ComparableText {
   /// code is compiled.
   func line(_ event: TraceEvent) -> String? {
     switch event {
-    case .holds, .letsGo, .ended, .considered(_, .replaced): nil
+    case .holds, .letsGo, .deallocated, .considered(_, .replaced): nil
     case .asked(let index):
       "asked \(request(trace.requests[Int(index)].request)) of \(name(ofContainer: trace.requests[Int(index)].container))"
     case .searched(let container, let found): "searched \(name(ofContainer: container)): \(found)"
@@ -108,7 +108,7 @@ private struct ComparableText {
     case .injected: "injected"
     case .leftOut: "left out"
     case .deferred(let index): "deferred injection \(index)"
-    case .postponed: "postponed"
+    case .delayed: "postponed"
     case .kept(let instance, let scope): "kept \(label(instance)) in \(name(ofScope: scope))"
     case .notKept(let instance, let scope): "not kept \(label(instance)) in \(name(ofScope: scope))"
     case .released(let scope): "released \(name(ofScope: scope))"
@@ -212,9 +212,11 @@ private struct ComparableText {
     case .ambiguous(let facts): "ambiguous: " + facts.map(registration).joined(separator: ", ")
     case .noFactory(let facts): "no factory: " + registration(facts)
     case .factoryGaveNil(let facts): "factory gave nil: " + registration(facts)
-    case .missingArgument(let number, let facts): "argument \(number) missing: " + registration(facts)
+    case .missingArgument(.notPassed(let number, let facts)):
+      "argument \(number) missing: " + registration(facts)
     case .nilTreatedAsCached: "nil passed for kept"
     case .mismatch(let instance): "mismatch: \(label(instance))"
+    case .missingArgument(.notFound): "argument not found"
     case .tooDeep: "too deep"
     case .interrupted: "interrupted"
     case .codeFailed: "code failed"

@@ -9,7 +9,7 @@ struct InterpretedSide {
 
   init(_ program: ProgramCase) {
     let traces = TraceList()
-    let source = Program()
+    let source = Program(launchOptions: LaunchOptions(libraries: Library.all))
     source.engine.recorder = { traces.all.append($0) }
     let report = source.load(program.files.map { SourceText(name: $0.name, text: $0.text) })
     self.traces = traces.all

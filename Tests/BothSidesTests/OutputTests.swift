@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputTests {
   @Test(arguments: ProgramCase.printing)
   func `a program prints the same from both sides`(_ program: ProgramCase) throws {
-    let source = Program()
+    let source = Program(launchOptions: LaunchOptions(libraries: Library.all))
     let report = source.load(program.files.map { SourceText(name: $0.name, text: $0.text) })
     let result = try source.evaluate("try run()", place: SourcePlace(file: "prompt", line: 1))
     #expect((report.diagnostics + result.diagnostics).map(\.description) == [])

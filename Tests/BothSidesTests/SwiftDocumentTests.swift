@@ -66,7 +66,7 @@ import Testing
   }
 
   private func outcome(of row: Row) throws -> (printed: [String], complaints: [String]) {
-    let source = Program()
+    let source = Program(launchOptions: LaunchOptions(libraries: Library.all))
     let text = "func run() {\n\(row.code(0)[0])\n}\n"
     let report = source.load([SourceText(name: "Code.swift", text: text)])
     let result = try source.evaluate("run()", place: SourcePlace(file: "prompt", line: 1))

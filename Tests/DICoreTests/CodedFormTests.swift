@@ -76,19 +76,62 @@ struct CodedFormTests {
         {"noFactory":{"registration":0}}
         {"factoryGaveNil":{"registration":0}}
         {"missingArgument":{"number":1,"registration":0}}
+        {"missingArgument":{"at":"Cat.swift:3","message":"no argument was passed"}}
         {"nilPassedForKept":{}}
         {"mismatch":{"instance":"Cat#1"}}
         {"tooDeep":{}}
+        {"tooDeep":{"at":"Cat.swift:3","message":"nested too deeply"}}
         {"interrupted":{}}
         {"codeFailed":{"at":"Cat.swift:3","message":"division by zero"}}
-        {"codeFailed":{"cause":"missingArgument","message":"not run"}}
-        {"codeFailed":{"cause":"severalArguments","message":"not run"}}
         {"codeFailed":{"cause":"notSwift","message":"not run"}}
         {"codeFailed":{"cause":"notUnderstood","message":"not run"}}
         {"codeFailed":{"cause":"unknownName","message":"not run"}}
         {"codeFailed":{"cause":"tooLong","message":"not run"}}
-        {"codeFailed":{"cause":"tooDeep","message":"not run"}}
         """)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"codeFailed":{"at":"Cat.swift:3","cause":"missingArgument","message":"no argument was passed"}}"#,
+      #"{"missingArgument":{"at":"Cat.swift:3","message":"no argument was passed"}}"#
+    ),
+    (
+      #"{"codeFailed":{"cause":"severalArguments","message":"argument order indeterminate"}}"#,
+      #"{"missingArgument":{"message":"argument order indeterminate"}}"#
+    ),
+    (
+      #"{"codeFailed":{"at":"Cat.swift:3","cause":"tooDeep","message":"nested too deeply"}}"#,
+      #"{"tooDeep":{"at":"Cat.swift:3","message":"nested too deeply"}}"#
+    ),
+    (
+      #"{"codeFailed":{"cause":"tooLong","message":"not run"}}"#,
+      #"{"codeFailed":{"cause":"tooLong","message":"not run"}}"#
+    ),
+    (#"{"codeFailed":{"message":"not run"}}"#, #"{"codeFailed":{"message":"not run"}}"#),
+    (#"{"tooDeep":{}}"#, #"{"tooDeep":{}}"#),
+  ])
+  func `The fault of an earlier trace file is read as the present one`(_ old: String, _ new: String) throws {
+    let record = try JSONDecoder().decode(FailureRecord.Fault.self, from: Data(old.utf8))
+    var list = RegistrationList([])
+    let fault = try record.fault(list)
+    #expect(try Self.lines([FailureRecord.Fault(fault, &list)]) == new)
+  }
+
+  @Test(arguments: [
+    (#"{"missingArgument":{}}"#, "a missing argument has neither a number nor a message"),
+    (#"{"missingArgument":{"number":0,"registration":0}}"#, "no registration has an argument 0"),
+  ])
+  func `A damaged missing argument is refused`(_ damaged: String, _ message: String) throws {
+    let record = try JSONDecoder().decode(FailureRecord.Fault.self, from: Data(damaged.utf8))
+    let damage = #expect(throws: TraceDamage.self) { try record.fault(RegistrationList([])) }
+    #expect(damage.map { "\($0)".contains(message) } == true)
+  }
+
+  @Test func `A cause that no version has is refused`() {
+    let unknown = #"{"codeFailed":{"cause":"bored","message":"not run"}}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FailureRecord.Fault.self, from: Data(unknown.utf8))
+    }
   }
 
   @Test func `The parts of a trace have their coded form`() throws {
@@ -145,11 +188,13 @@ struct CodedFormTests {
     case .circularDependency: .ambiguous([facts])
     case .ambiguous: .noFactory(facts)
     case .noFactory: .factoryGaveNil(facts)
-    case .factoryGaveNil: .missingArgument(number: 1, facts)
-    case .missingArgument: .nilTreatedAsCached
+    case .factoryGaveNil: .missingArgument(.notPassed(number: 1, of: facts))
+    case .missingArgument(.notPassed): .missingArgument(.notFound("no argument was passed", at: place))
+    case .missingArgument(.notFound): .nilTreatedAsCached
     case .nilTreatedAsCached: .mismatch(InstanceLabel(typeName: "Cat", number: 1, hasKnownType: true))
-    case .mismatch: .tooDeep
-    case .tooDeep: .interrupted
+    case .mismatch: .tooDeep(.requests)
+    case .tooDeep(.requests): .tooDeep(.code("nested too deeply", at: place))
+    case .tooDeep(.code): .interrupted
     case .interrupted: .codeFailed("division by zero", at: place)
     case .codeFailed(_, let cause, _): code(after: cause).map { .codeFailed("not run", $0, at: nil) }
     }
@@ -158,14 +203,11 @@ struct CodedFormTests {
   /// The way to fail that follows `last`: the compiler asks for a new one here.
   private static func code(after last: CodeFault) -> CodeFault? {
     switch last {
-    case .failed: .missingArgument
-    case .missingArgument: .severalArguments
-    case .severalArguments: .notSwift
+    case .failed: .notSwift
     case .notSwift: .notUnderstood
     case .notUnderstood: .unknownName
     case .unknownName: .tooLong
-    case .tooLong: .tooDeep
-    case .tooDeep: nil
+    case .tooLong: nil
     }
   }
 

@@ -81,16 +81,17 @@ import Testing
       graph = bench.main.runningGraph
       return .new("Root", ["leaf": try resolution.need("Leaf")])
     }
-    let root = try object("Root") as? Thing
+    let root = try #require(try object("Root") as? Thing)
+    let leaf = ObjectIdentifier(try #require(root.strongReferences.first?.target))
     #expect(bench.main.runningGraph == nil)
     let known = try #require(graph)
     try bench.main.resuming(known) {
-      #expect(try object("Leaf") === root?.strongReferences[0].target)
+      #expect(ObjectIdentifier(try #require(try object("Leaf"))) == leaf)
       #expect(bench.main.runningGraph === known)
       _ = try object("Root")
       #expect(graph === known)
     }
-    #expect(try object("Leaf") !== root?.strongReferences[0].target)
+    #expect(ObjectIdentifier(try #require(try object("Leaf"))) != leaf)
     bench.register("Late") { _ in .new("Late") }
     let late = try bench.main.resuming(known) { try object("Late") }
     #expect(try bench.main.resuming(known) { try object("Late") } === late)
@@ -106,9 +107,10 @@ import Testing
       any = bench.main.delay(Request(bench.key("Leaf")))
       return .new("Root", ["leaf": try resolution.need("Leaf")])
     }
-    let root = try object("Root") as? Thing
-    #expect(try own?.resolve()?.object === root?.strongReferences[0].target)
-    #expect(try any?.resolve()?.object !== root?.strongReferences[0].target)
+    let root = try #require(try object("Root") as? Thing)
+    let leaf = ObjectIdentifier(try #require(root.strongReferences.first?.target))
+    #expect(try (own?.resolve()?.object).map { ObjectIdentifier($0) } == leaf)
+    #expect(ObjectIdentifier(try #require(try any?.resolve()?.object)) != leaf)
   }
 
   @Test func `What is to run at the end of a call runs once, after its factories`() throws {

@@ -26,7 +26,7 @@ import Testing
   func tooDeep() throws {
     let bench = chain(of: 20_000)
     #expect(throws: ResolutionError.self) { try withDeepStack(of: [2 << 20]) { try bench.resolve("A0") } }
-    guard case .tooDeep? = bench.last.failure?.fault else {
+    guard case .tooDeep(.requests)? = bench.last.failure?.fault else {
       Issue.record("\(String(describing: bench.last.failure?.fault))")
       return
     }

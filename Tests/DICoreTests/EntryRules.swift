@@ -43,10 +43,10 @@ extension Bench {
       case .letsGo(let owner, let field, let target): "letsGo \(owner) \(field) \(target)"
       case .injecting(_, _, let owner): "injecting \(owner)"
       case .remembered(let instance, let scope): "remembered \(instance) \(scope)"
-      case .ended(let instance): "ended \(instance)"
+      case .deallocated(let instance): "ended \(instance)"
       case .noted(let note): "noted \(note)"
       case .absent(let reason): "absent \(reason)"
-      case .injected, .leftOut, .deferred, .postponed, .released, .reset, .opened, .closed, .collected,
+      case .injected, .leftOut, .deferred, .delayed, .released, .reset, .opened, .closed, .collected,
         .returned, .failed, .abandoned, .madeNothing:
         "\(event)"
       }

@@ -153,7 +153,7 @@ import Testing
     _ = try bench.resolve("A19")
     #expect(bench.last.created.count == 20)
     #expect(throws: ResolutionError.self) { try bench.resolve("A20") }
-    guard case .tooDeep? = bench.last.failure?.fault else {
+    guard case .tooDeep(.requests)? = bench.last.failure?.fault else {
       Issue.record("\(String(describing: bench.last.failure?.fault))")
       return
     }

@@ -25,7 +25,7 @@ import Testing
     case .added(let instance, let scope, let isNew): "\(isNew ? "+" : "=")\(instance.name) in \(scope)"
     case .removed(let instance, let scope): "-\(instance.name) in \(scope)"
     case .created(let instance): "made \(instance.name)"
-    case .ended(let instance): "end \(instance.name)"
+    case .deallocated(let instance): "end \(instance.name)"
     }
   }
 

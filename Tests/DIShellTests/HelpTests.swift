@@ -34,9 +34,9 @@ struct HelpTests {
     #expect(text.contains("\nscope reset SCOPE    let a scope forget its instances\n"))
   }
 
-  @Test(arguments: HelpTopic.all.map(\.name))
+  @Test(arguments: HelpTopic.all(Library.all).map(\.name))
   func `A topic is shown by its name, and no line is wider than a small screen`(_ name: String) throws {
-    let topic = try #require(HelpTopic.all.first { $0.name == name })
+    let topic = try #require(HelpTopic.all(Library.all).first { $0.name == name })
     let answer = try #require(Session().answer("help \(name)"))
     let text = TextRenderer().render(answer).output
     #expect(text == topic.text + "\n")
@@ -63,7 +63,7 @@ struct HelpTests {
 
   @Test(arguments: [HelpTopic.basics, .swift, .lifetimes].map(\.name))
   func `What a topic shows to type runs in a workspace with nothing in it`(_ name: String) throws {
-    let topic = try #require(HelpTopic.all.first { $0.name == name })
+    let topic = try #require(HelpTopic.all(Library.all).first { $0.name == name })
     let session = Session()
     for line in topic.lines where line.hasPrefix("  ") {
       let text = line.dropFirst(2)
@@ -75,11 +75,11 @@ struct HelpTests {
   }
 
   @Test func `No heading is called like a command`() {
-    let names = CommandTable.names + Glossary.all.map(\.name)
+    let names = CommandTable.names + Glossary(Library.all).all.map(\.name)
     #expect(CommandGroup.allCases.allSatisfy { !names.contains($0.title) && $0.title.hasSuffix(":") })
   }
 
-  @Test(arguments: Glossary.all.map(\.name))
+  @Test(arguments: Glossary(Library.all).all.map(\.name))
   func `A word is shown with an example that runs as it is shown`(_ name: String) throws {
     let session = Session()
     _ = session.answer("load xyz")

@@ -12,20 +12,6 @@ struct NewCommandTests {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func `Every command that is declared is in the table`() throws {
-    let folder = Self.root.appendingPathComponent("Sources/DIShell")
-    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-    var declared: Set<String> = []
-    for file in files where file.hasSuffix(".swift") {
-      let code = try Self.text("Sources/DIShell/\(file)")
-      for match in code.matches(of: #/struct (\w+): [\w, ]*(?:Shell|Move|Resolving)Command\b/#) {
-        declared.insert(String(match.output.1))
-      }
-    }
-    #expect(declared == Set(CommandTable.all.map { "\($0)" }))
-    #expect(CommandTable.names == CommandTable.names.uniqued())
-  }
-
   @Test func `What one may want to do begins with the name of the command that does it`() {
     let strays = CommandTable.all.flatMap { command in command.tasks.filter { $0.command != command.name } }
     #expect(strays.map(\.input) == [])

@@ -128,7 +128,7 @@ struct ObjectLifetimeTests {
       session, "class Cat {}", "register { Cat() }", "for _ in 0..<300 { let cat: Cat = Resolver.resolve() }")
     let ended = session.workspace.world.objectLifetimes.dead.map(\.label)
     #expect(ended.count == 300)
-    for input in 1...40 { objectLifetimes.record(input, [], ended: ended, .init()) }
+    for input in 1...40 { objectLifetimes.record(input, [], deallocated: ended, .init()) }
     #expect(objectLifetimes.dead.count == 10_000)
     #expect(objectLifetimes.forgotten == 2_000)
   }

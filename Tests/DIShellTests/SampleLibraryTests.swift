@@ -14,7 +14,7 @@ import Testing
   @Test func `the samples come in the order a newcomer should read them`() {
     #expect(
       SampleLibrary.all.map(\.name) == [
-        "xyz", "protocols", "injection-files", "cats", "scopes", "cycle", "lazy", "leak", "early-death",
+        "xyz", "protocols", "injection-files", "cats", "scopes", "circular", "lazy", "leak", "early-death",
         "swinject", "factory", "dialects",
       ])
   }
@@ -64,6 +64,7 @@ import Testing
 
   @Test func `an unknown name has no sample`() {
     #expect(SampleLibrary.sample(named: "zyx") == nil)
+    #expect(SampleLibrary.sample(named: "cycle")?.name == "circular")
   }
 
   private func names(in directory: URL) throws -> [String] {

@@ -211,6 +211,7 @@ struct StepperTests {
     let session = session("cycle")
     _ = session.answer("step View --from container")
     _ = session.answer("end")
-    #expect(try shown("where", session) == "   1  the injection of view into Presenter#1 (Cycle.swift:55)\n")
+    #expect(
+      try shown("where", session) == "   1  the injection of view into Presenter#1 (Circular.swift:55)\n")
   }
 }

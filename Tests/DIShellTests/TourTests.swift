@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DIShell
+
 /// The way through the code that `Documentation/Tour.md` describes is there.
 struct TourTests {
   private static let root = URL(fileURLWithPath: #filePath)
@@ -29,23 +31,48 @@ struct TourTests {
     let text = try String(
       contentsOf: Self.root.appendingPathComponent("Documentation/Tour.md"), encoding: .utf8)
     let calls = Self.calls(in: text)
-    #expect(calls.count > 15)
+    #expect(calls.count == 68)
     let gaps = try Self.gaps(in: calls)
     #expect(gaps == [])
+  }
+
+  @Test func `The calls of each walk are numbered without a gap`() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent("Documentation/Tour.md"), encoding: .utf8)
+    let numbers = Self.calls(in: text).map(\.number)
+    let walks = numbers.split { $0 == 1 }.map { [1] + $0 }
+    #expect(walks.count == 2)
+    for walk in walks {
+      let first = walk.uniqued()
+      #expect(first == Array(1...first.count))
+    }
+  }
+
+  @Test func `Each walk fits a page`() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent("Documentation/Tour.md"), encoding: .utf8)
+    let sections = text.components(separatedBy: "\n## ").dropFirst()
+    #expect(
+      sections.map { $0.prefix { $0 != "\n" } } == [
+        "A typed line: `resolve XYZViewModel`", "The same line in the engine", "Back to the screen",
+        "A compiled call: `Resolver.resolve(Leaf.self)`", "Other ways", "The words",
+      ])
+    let long = sections.filter { $0.split(separator: "\n", omittingEmptySubsequences: false).count > 60 }
+    #expect(long.isEmpty)
   }
 
   @Test func `A call that is not in the body of the one before it is found`() throws {
     let calls = Self.calls(
       in: """
-        DICore/Container+Resolving.swift   resolve(_:arguments:)
-        DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
-          and from elsewhere:
-        DICore/Engine+Cycles.swift         withCycle(from:_:)
-        DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
-        DICore/Engine+Cycles.swift         withoutCycle()
-          and with other labels:
-        DICore/Engine+Cycles.swift         withCycle(from:_:)
-        DICore/Engine+Cycles.swift         withOwnCycle(of:_:)
+         1 DICore/Container+Resolving.swift   resolve(_:arguments:)
+         2 DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
+           and from elsewhere:
+         3 DICore/Engine+Cycles.swift         withCycle(from:_:)
+         4 DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
+         5 DICore/Engine+Cycles.swift         withoutCycle()
+           and with other labels:
+         3 DICore/Engine+Cycles.swift         withCycle(from:_:)
+        10 DICore/Engine+Cycles.swift         withOwnCycle(of:_:)
         """)
     let gaps = try Self.gaps(in: calls)
     #expect(
@@ -57,19 +84,22 @@ struct TourTests {
   }
 
   private struct Call {
+    let number: Int
     let file: String
     let function: String
     /// Whether it is called by the one before it.
     let goesOn: Bool
   }
 
-  /// The lines of a text that consist of a file and a function.
+  /// The lines of a text that consist of a number, a file and a function.
   private static func calls(in text: String) -> [Call] {
     var calls: [Call] = []
     var goesOn = false
     for line in text.split(separator: "\n") {
-      if let found = line.wholeMatch(of: #/([\w\/+]+\.swift) +(\w+\([\w:]*\))/#) {
-        calls.append(Call(file: String(found.output.1), function: String(found.output.2), goesOn: goesOn))
+      if let found = line.wholeMatch(of: #/ *(\d+) ([\w\/+]+\.swift) +(\w+\([\w:]*\))/#) {
+        let (_, number, file, function) = found.output
+        calls.append(
+          Call(number: Int(number) ?? 0, file: String(file), function: String(function), goesOn: goesOn))
         goesOn = true
       } else {
         goesOn = false

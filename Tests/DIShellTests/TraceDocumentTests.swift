@@ -426,7 +426,7 @@ struct TraceDocumentTests {
   /// All that can be seen of a document.
   private static func views(of document: TraceDocument) -> [String] {
     let trace = document.trace
-    let world = World(conditions: BuildConditions())
+    let world = World(conditions: BuildConditions(), launchOptions: LaunchOptions(libraries: Library.all))
     let told = TraceView.allCases.flatMap { view -> [String] in
       let output = ResolutionOutput(
         effect: Effect(traces: [trace]), world: world, view: view, hasEvidence: true,
@@ -439,7 +439,9 @@ struct TraceDocumentTests {
       let scopes = stepState.state.scopes.map { "\($0.scope) \($0.isGraph) \($0.isWeak) \($0.instances)" }
       return "\(stepState.stack) \(stepState.state.objects) \(scopes) \(stepState.changes)"
     }
-    let failures = trace.failures.map { FailureText().error(for: $0) }.flatMap { [$0.message] + $0.details }
+    let failures = trace.failures.map { FailureText(Library.all).error(for: $0) }.flatMap {
+      [$0.message] + $0.details
+    }
     return told + moments + failures
   }
 

@@ -143,7 +143,7 @@ struct ValidateTests {
     #expect(explanation.rule == rule)
     let lines = explanation.text.components(separatedBy: "\n") + ["cure: \(explanation.cure)"]
     #expect(lines.filter { $0.count > 90 } == [])
-    if let term = explanation.term { #expect(Glossary.term(named: term)?.name == term) }
+    if let term = explanation.term { #expect(Glossary(Library.all).term(named: term)?.name == term) }
   }
 
   @Test func `What has been resolved before is as it was afterwards`() throws {

@@ -28,7 +28,7 @@ struct WhatifFaultTests {
         """
         created 2 → 32 · reused 1 → 0 · failures 0 → 1
         after the change it fails: circular dependency: Presenter → View → Presenter
-        resolver has no injections that wait for the outermost object: Presenter, Cycle.swift:55
+        resolver has no injections that wait for the outermost object: Presenter, Circular.swift:55
 
         """))
   }

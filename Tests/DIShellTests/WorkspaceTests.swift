@@ -1,4 +1,5 @@
 import DICore
+import DISource
 import Foundation
 import Testing
 
@@ -333,7 +334,7 @@ struct WorkspaceTests {
   }
 
   @Test func `Undo and redo of many inputs share their logs`() throws {
-    let workspace = Workspace()
+    let workspace = Workspace(libraries: Library.all)
     for number in 1...8_000 {
       try workspace.commit(LoggedInput(number: number, text: "new", action: .clear))
     }

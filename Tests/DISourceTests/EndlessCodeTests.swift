@@ -19,7 +19,14 @@ import Testing
         }
         """)
     }
-    #expect(withDeepStack { story.resolve("A") } == "error: codeFailed A")
+    var fault: ResolutionError.Fault?
+    story.program.engine.recorder = { fault = $0.failure?.fault }
+    #expect(withDeepStack { story.resolve("A") } == "error: tooDeep A")
+    guard case .tooDeep(.code(_, let place))? = fault else {
+      Issue.record("another fault")
+      return
+    }
+    #expect(place?.line == 3)
   }
 
   @Test(arguments: ["\"\\(a)\"", "[a] == [a]", "a.contains(1) || [a].contains(a)", "[a: 1]", "String(a)"])
@@ -175,7 +182,8 @@ import Testing
     for position in 0...parts.count {
       let text = (parts[..<position] + [character] + parts[position...]).joined()
       let file = SourceFile(name: "Test.swift", text: text)
-      _ = Story(file.text)
+      let story = Story(file.text)
+      #expect(story.type("2 + 3") == ["5"])
     }
   }
 

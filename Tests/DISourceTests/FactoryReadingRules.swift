@@ -125,7 +125,8 @@ import Testing
       do {
         guard let container = story.program.container(named: "Container") else { return "no container" }
         let request = Request(try story.program.service(type))
-        return try story.program.resolve(request, from: container, arguments: arguments).map { instance in
+        return try story.program.resolveAsProgram(request, from: container, arguments: arguments).map {
+          instance in
           instance.map { story.program.engine.tracker.label(for: $0).label.description } ?? "nil"
         }.joined()
       } catch let error as ResolutionError {

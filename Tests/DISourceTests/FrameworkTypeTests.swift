@@ -131,7 +131,7 @@ import Testing
       """)
     #expect(
       story.program.statements.map(\.text) == ["P ← m: Bool (argument)", "Q ← String (argument)"])
-    #expect(story.resolve("P").hasPrefix("error: codeFailed"))
+    #expect(story.resolve("P") == "error: missingArgument P")
     #expect(story.type("let p: P = Resolver.resolve(args: true)\np.m") == ["p: P = P#1", "true"])
     #expect(story.type("let q: Q = Resolver.resolve()\nq.m") == ["q: Q = Q#1", "\"x\""])
   }

@@ -228,7 +228,7 @@ import Testing
     let program = Program()
     _ = program.load([SourceText(name: "A.swift", text: code)])
     #expect(throws: ResolutionError.self) {
-      try program.resolve(Request(program.service("A")), from: program.containers[0], arguments: nil)
+      try program.resolveAsProgram(Request(program.service("A")), from: program.containers[0], arguments: nil)
     }
     let error = #expect(throws: ResolutionError.self) {
       try program.evaluate("let a: A = Resolver.resolve()", place: SourcePlace(file: "prompt", line: 1))

@@ -16,7 +16,7 @@ import Testing
       })
   }
 
-  @Test(arguments: ["cats", "cycle", "injection-files", "lazy", "protocols", "scopes", "xyz"])
+  @Test(arguments: ["cats", "circular", "injection-files", "lazy", "protocols", "scopes", "xyz"])
   func `a sample loads without a complaint, and every statement in it is reached`(name: String) throws {
     let story = try Self.sample(name)
     #expect(story.report.diagnostics.map(\.description) == [])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `each cure closes the circle`() throws {
-    let story = try Self.sample("cycle")
+    let story = try Self.sample("circular")
     #expect(
       story.program.containers.map(\.name.text) == [
         "main", "container", "circular", "properties", "weakLazy",

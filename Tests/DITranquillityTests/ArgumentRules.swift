@@ -142,7 +142,7 @@ extension TranquillityTests {
       class Two { init(_ first: Int, _ second: Int) {} }
       container.register { Two(arg($0), arg($1)) }
       let error = #expect(throws: ResolutionError.self) { try container.instance(of: Two.self, args: 1) }
-      guard case .missingArgument(number: 2, let registration)? = error?.fault else {
+      guard case .missingArgument(.notPassed(number: 2, let registration))? = error?.fault else {
         Issue.record("\(String(describing: error?.fault))")
         return
       }
@@ -177,7 +177,7 @@ extension TranquillityTests {
       #expect(read.first?.steps.last?.absence == .missingArgument)
       #expect(
         read[1].failures.map { FailureWords($0).message.headline } == ["argument 1 for Pet is missing"])
-      guard case .missingArgument(number: 1, let registration)? = read[1].failure?.fault else {
+      guard case .missingArgument(.notPassed(number: 1, let registration))? = read[1].failure?.fault else {
         Issue.record("\(String(describing: read[1].failure?.fault))")
         return
       }

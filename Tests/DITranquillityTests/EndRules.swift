@@ -120,13 +120,15 @@ extension TranquillityTests {
       container.register { Leaf?.none }.lifetime(.single)
       container.register { Holder<Dog>($0) }.lifetime(.single)
       container.initializeSingletonObjects()
-      await #expect(processExitsWith: .failure) {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let container = filled {
           $0.register { Leaf?.none }
           $0.register(Twig.init).lifetime(.single)
         }
         container.initializeSingletonObjects()
       }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("the factory of Leaf gave nil"))
     }
   }
 }

@@ -28,7 +28,7 @@ extension TranquillityTests {
         let _: Left = container.resolve()
       }
       let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-      #expect(text.contains("circularDependency") || text.contains("circular dependency"))
+      #expect(text.contains("circular dependency"))
     }
 
     @Test func `a later parameter that fails does not undo what the earlier one did`() {

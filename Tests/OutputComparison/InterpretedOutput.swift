@@ -8,7 +8,7 @@ struct InterpretedOutput {
 
   /// - Parameter suffix: What stands behind the names of the program's types and functions, and is not printed.
   init(_ program: GeneratedProgram, suffix: String) {
-    let source = Program()
+    let source = Program(launchOptions: LaunchOptions(libraries: Library.all))
     let report = source.load([SourceText(name: "program.swift", text: program.text(suffix: suffix))])
     do {
       let result = try source.evaluate("run\(suffix)()", place: SourcePlace(file: "prompt", line: 1))

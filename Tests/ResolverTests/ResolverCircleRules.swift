@@ -130,7 +130,7 @@ extension ResolverRules {
           }
           _ = Resolver.resolve(Singer.self, args: 1)
         })
-      guard case .tooDeep? = (stop.error as? ResolutionError)?.fault else {
+      guard case .tooDeep(.requests)? = (stop.error as? ResolutionError)?.fault else {
         Issue.record("\(stop.error)")
         return
       }

@@ -87,7 +87,7 @@ extension ResolverRules {
       anotherThread(does: { child.register { Note(pitch: 3) } })
       anotherThread(gets: { resolver.resolve(Singer.self).number == 3 })
       anotherThread(gets: { resolver.resolve(Tenor.self).number == 1 })
-      giveUp { Engine.shared.alone { _ = resolver.resolve([Note].self) } }
+      giveUp { Engine.shared.withGate { _ = resolver.resolve([Note].self) } }
       anotherThread(does: { Resolver.defaultScope = .unique })
     }
 

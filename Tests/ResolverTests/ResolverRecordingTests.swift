@@ -41,7 +41,8 @@ extension ResolverRules {
         for _ in 0..<200 {
           let container = DIContainer()
           container.register { Maker() }.lifetime(.perContainer(.strong))
-          let _: Maker = container.resolve()
+          let (maker, again): (Maker, Maker) = (container.resolve(), container.resolve())
+          #expect(maker === again)
         }
       }
     }

@@ -71,12 +71,14 @@ extension SwinjectRules {
     }
 
     @Test(arguments: [("transient", false), ("graph", true), ("container", true)])
-    func `a lazy service belongs to the graph that its owner was made in`(_ scope: String, _ isShared: Bool) {
+    func `a lazy service belongs to the graph that its owner was made in`(_ scope: String, _ isShared: Bool)
+      throws
+    {
       let scopes: [String: ObjectScope] = ["transient": .transient, "graph": .graph, "container": .container]
       registerCat(scopes[scope]!)
       container.register(LazyHome.self) { r in LazyHome(r.resolve(Lazy<Cat>.self)!, r.resolve(Cat.self)!) }
-      let home = container.resolve(LazyHome.self)
-      #expect((home?.lazy.instance === home?.cat) == isShared)
+      let home = try #require(container.resolve(LazyHome.self))
+      #expect((home.lazy.instance === home.cat) == isShared)
     }
 
     @Test func `a lazy service may refer back to its owner`() {

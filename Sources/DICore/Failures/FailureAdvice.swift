@@ -16,9 +16,9 @@ package protocol FailureAdvice: Sendable {
   /// An input to try if several registrations match, and none is preferred; nil for no advice.
   func adviceOnAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String?
 
-  /// An input to try if argument `number` of `registration` is missing; nil for no advice.
+  /// An input to try if a factory was called without an argument that it needs; nil for no advice.
   func adviceOnMissingArgument(
-    _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+    _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 
   /// An input to try if `registration` has no factory; nil for no advice.
@@ -29,11 +29,6 @@ package protocol FailureAdvice: Sendable {
   /// An input to try if `instance` is not of the type asked for; nil for no advice.
   func adviceOnMismatch(
     of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
-  ) -> String?
-
-  /// An input to try if code of the program failed in the way of `cause`; nil for no advice.
-  func adviceOnFailedCode(
-    _ cause: CodeFault, _ error: ResolutionError, in setting: FailureSetting
   ) -> String?
 }
 
@@ -55,15 +50,11 @@ extension FailureAdvice {
   ) -> String? { nil }
 
   package func adviceOnMissingArgument(
-    _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+    _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? { nil }
 
   package func adviceOnMismatch(
     of instance: InstanceLabel, _ error: ResolutionError, in setting: FailureSetting
-  ) -> String? { nil }
-
-  package func adviceOnFailedCode(
-    _ cause: CodeFault, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? { nil }
 }
 

@@ -21,25 +21,37 @@ package struct FailureWords {
         "the registration of \(key.words) has no factory", registration,
         try: libraryAdvice?.adviceOnMissingFactory(of: registration, error, in: setting))
     case .factoryGaveNil(let registration): about("the factory of \(key.words) gave nil", registration)
-    case .missingArgument(let number, let registration):
-      about(
-        "argument \(number) for \(key.words) is missing", registration,
-        try: libraryAdvice?.adviceOnMissingArgument(number, of: registration, error, in: setting))
+    case .missingArgument(let argument):
+      missing(
+        argument, try: libraryAdvice?.adviceOnMissingArgument(argument, error, in: setting))
     case .nilTreatedAsCached: about("the scope of \(key.words) takes nil for a kept instance", nil)
     case .mismatch(let label):
       about(
         "\(label) is no \(key.type)", error.path.last?.registration,
         try: libraryAdvice?.adviceOnMismatch(of: label, error, in: setting))
-    case .tooDeep:
+    case .tooDeep(.code(let message, let place)): ofCode(message, at: place)
+    case .tooDeep(.requests):
       about(
         "the chain of requests is too deep: \(error.pathLength.counted("service"))", nil,
         try: libraryAdvice?.adviceOnDepth(error, in: setting)
           ?? "a shorter chain, or a thread with a larger stack: this one's is used up")
     case .interrupted: FailureMessage(headline: "interrupted")
-    case .codeFailed(let message, let cause, let place):
-      FailureMessage(
-        headline: message, facts: [("at", place?.description), ("path", path)],
-        advice: [("try", libraryAdvice?.adviceOnFailedCode(cause, error, in: setting))])
+    case .codeFailed(let message, _, let place): ofCode(message, at: place)
+    }
+  }
+
+  /// The message about code that failed.
+  private func ofCode(_ headline: String, at place: SourcePlace?, try advice: String? = nil) -> FailureMessage
+  {
+    FailureMessage(
+      headline: headline, facts: [("at", place?.description), ("path", path)], advice: [("try", advice)])
+  }
+
+  private func missing(_ argument: ResolutionError.MissingArgument, try advice: String?) -> FailureMessage {
+    switch argument {
+    case .notPassed(let number, let registration):
+      about("argument \(number) for \(error.request.key.words) is missing", registration, try: advice)
+    case .notFound(let message, let place): ofCode(message, at: place, try: advice)
     }
   }
 

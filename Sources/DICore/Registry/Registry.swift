@@ -6,17 +6,17 @@ import Synchronization
 /// for each container. Guarded by its lock, except ``lookUp(_:)``.
 @usableFromInline
 package class Registry {
-  private let lock = SpinLock()
+  final let filingLock = SpinLock()
 
-  private let filed = FiledRegistrations()
+  final let filed = FiledRegistrations()
 
   /// The registrations in the order of registering, retained here: all but those that were replaced permanently.
-  private var chain = LinkedList<Registration>()
+  final var chain = LinkedList<Registration>()
 
-  private var replaced = ReplacedRegistrations()
+  final var replaced = ReplacedRegistrations()
 
   /// Removed registrations, retained because another thread may have found them just before.
-  private var removed: [Registration]?
+  final var removed: [Registration]?
 
   /// The first registration that is not filed yet; those after it are not filed either.
   private var firstUnfiled: Unretained<Registration>?
@@ -94,8 +94,8 @@ package class Registry {
   }
 
   /// Runs `body` with the lock taken, after filing all registrations.
-  private func looking<Result>(_ body: () -> Result) -> Result {
-    let (result, dropped) = lock.withLock {
+  final func looking<Result>(_ body: () -> Result) -> Result {
+    let (result, dropped) = filingLock.withLock {
       let dropped = fileAllUnfiled()
       return (body(), dropped)
     }
@@ -107,10 +107,10 @@ package class Registry {
 
   /// Adds `registration` without filing it.
   final func append(_ registration: Registration) {
-    lock.withLock(retains: false) { appendLocked(registration) }
+    filingLock.withLock(retains: false) { appendLocked(registration) }
   }
 
-  private func appendLocked(_ registration: Registration) {
+  final func appendLocked(_ registration: Registration) {
     guard !registration.isListed else { return }
     registration.isListed = true
     if registration.keepsForAll { noteKeepingForAll() }
@@ -118,7 +118,7 @@ package class Registry {
   }
 
   /// - Returns: the registration, if it was in the list, for the caller to release.
-  private func unlink(_ registration: Registration) -> Unretained<Registration>? {
+  final func unlink(_ registration: Registration) -> Unretained<Registration>? {
     guard registration.isListed else { return nil }
     registration.isListed = false
     let former = Unretained(registration)
@@ -128,7 +128,7 @@ package class Registry {
 
   /// Releases a registration that is filed nowhere.
   package final func drop(_ registration: Registration) {
-    let former = lock.withLock { unlink(registration) }
+    let former = filingLock.withLock { unlink(registration) }
     former?.release()
   }
 
@@ -139,7 +139,7 @@ package class Registry {
   /// deallocated. Other threads may still be using the container. Call it with ``Container/living`` taken, which is
   /// never taken within this lock.
   final func leaveAll() {
-    lock.withLock(retains: false) {
+    filingLock.withLock(retains: false) {
       chain.forEach { $0.use { $0.leave() } }
       lastThatLeft = chain.last
     }
@@ -150,7 +150,7 @@ package class Registry {
   /// Adds `registration`, to be filed at the first lookup: under the services added by then, and under its first
   /// service too if ``noteWhole(_:)`` was called.
   final func appendUnfiled(_ registration: Registration) {
-    lock.withLock(retains: false) {
+    filingLock.withLock(retains: false) {
       appendLocked(registration)
       guard !isLookedAt else { return }
       registration.filingState = .unfiled
@@ -162,7 +162,7 @@ package class Registry {
 
   /// - Returns: false if `registration` is filed already; otherwise it will be filed under all its services.
   final func noteWhole(_ registration: Registration) -> Bool {
-    lock.withLock(retains: false) {
+    filingLock.withLock(retains: false) {
       guard registration.filingState != .filed else { return false }
       registration.filingState = .unfiledWhole
       return true
@@ -171,7 +171,7 @@ package class Registry {
 
   /// Whether `registration` is not filed yet, so that no lookup can have found it.
   final func isUnfiled(_ registration: Registration) -> Bool {
-    lock.withLock(retains: false) { registration.filingState != .filed }
+    filingLock.withLock(retains: false) { registration.filingState != .filed }
   }
 
   @inline(never)
@@ -200,106 +200,5 @@ package class Registry {
     return registration.services.dropFirst().reduce(isFiled || !isWhole) {
       filed.insert(registration, under: $1) || $0
     }
-  }
-
-  // MARK: Filing
-
-  /// Files `registration` under `key`. If registrations exist side by side, only the first of equal type and place is
-  /// filed under a key.
-  ///
-  /// - Returns: whether `registration` is filed under `key`; and the replaced registration, for the caller to release.
-  final func file(
-    _ registration: Registration, under key: ServiceKey, _ placement: Placement
-  ) -> (isFiled: Bool, former: Unretained<Registration>?) {
-    lock.withLock {
-      guard registration.filingState == .filed else { return (true, nil) }
-      if placement == .besideOthers {
-        guard filed.insert(registration, under: key) else { return (false, nil) }
-        appendLocked(registration)
-        return (true, nil)
-      }
-      appendLocked(registration)
-      return (true, replaceEarlier(by: registration, under: key, isForGood: placement == .replacingForGood))
-    }
-  }
-
-  private func replaceEarlier(
-    by registration: Registration, under key: ServiceKey, isForGood: Bool
-  ) -> Unretained<Registration>? {
-    if filed.insertIfFirst(registration, under: key) { return nil }
-    let found = filed.all(under: key)
-    let isFiled = found.contains { $0 === registration }
-    let rivals = isFiled ? found.filter { $0 !== registration } : found
-    guard let rival = rivals.last else {
-      if found.isEmpty { filed.replace(nil, by: registration, under: key) }
-      return nil
-    }
-    rivals.forEach(registration.replace)
-    filed.replace(rival, by: registration, under: key)
-    guard isForGood, rivals.count == 1 else {
-      replaced.add(rivals, replacedBy: registration, under: key)
-      return nil
-    }
-    return rival.hasOneService || !isInForceAnywhere(rival) ? unlink(rival) : nil
-  }
-
-  private func isInForceAnywhere(_ registration: Registration) -> Bool {
-    registration.services.contains { filed.contains(registration, under: $0) }
-  }
-
-  /// Removes all registrations of the program.
-  ///
-  /// - Returns: the removed ones.
-  final func takeOutAll() -> [Registration] {
-    looking {
-      let all = chain.all.filter { !$0.isImplicit }
-      all.forEach(takeOutLocked)
-      replaced = ReplacedRegistrations()
-      return all
-    }
-  }
-
-  /// Removes `registration`, which has replaced no other.
-  final func takeOutForGood(_ registration: Registration) { looking { takeOutLocked(registration) } }
-
-  private func takeOutLocked(_ registration: Registration) {
-    for key in registration.services { filed.remove(registration, under: key) }
-    unlink(registration)?.release()
-  }
-
-  /// Retains removed registrations, which another thread may have found just before.
-  final func retainRemoved(_ registrations: [Registration]) {
-    lock.withLock { removed = (removed ?? []) + registrations }
-  }
-
-  /// Replaces `old` under `key` by `registration`; others under the key stay.
-  final func replace(_ old: Registration, by registration: Registration, under key: ServiceKey) {
-    looking {
-      let found = filed.all(under: key)
-      guard found.contains(where: { $0 === old }) else { return }
-      appendLocked(registration)
-      filed.set(found.filter { $0 !== old } + [registration], under: key)
-      filed.update(key.type, with: [registration], without: old)
-      replaced.add([old], replacedBy: registration, under: key)
-      registration.replace(old)
-    }
-  }
-
-  /// Removes `registration`. Registrations that it replaced are in force again.
-  final func takeOut(_ registration: Registration) {
-    looking {
-      if removed == nil { removed = [] }
-      removed?.append(registration)
-      unlink(registration)?.release()
-      for key in registration.services { withdraw(registration, from: key) }
-    }
-  }
-
-  private func withdraw(_ registration: Registration, from key: ServiceKey) {
-    let earlier = replaced.removeRecords(of: registration, under: key)
-    let found = filed.all(under: key)
-    guard found.contains(where: { $0 === registration }) else { return }
-    filed.set(found.filter { $0 !== registration } + earlier, under: key)
-    filed.update(key.type, with: earlier, without: registration)
   }
 }

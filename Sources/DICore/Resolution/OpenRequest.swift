@@ -114,10 +114,10 @@ extension Container {
     _ request: Request, with found: Unretained<Registration>, into result: ResultBuffer,
     on thread: ThreadState
   ) throws -> Beginning {
-    let hasGate = rules.exclusion == .oneCycleAtATime
+    let hasGate = rules.exclusion.isExclusive
     if hasGate { engine.gate.lock() }
     let running = thread.cycle(of: engine)
-    let cycle = running ?? thread.begin(engine, isAlone: hasGate, nil)
+    let cycle = running ?? thread.begin(engine, holdsGate: hasGate, nil)
     var beginning = Beginning.impossible
     defer {
       if case .open = beginning {

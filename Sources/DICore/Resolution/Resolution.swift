@@ -120,8 +120,8 @@ package struct Resolution {
   }
 
   /// Records that a dependency is delayed until it is used.
-  package func postpone(_ request: Request) {
-    cycle.postpone(request, on: container)
+  package func recordDelay(of request: Request) {
+    cycle.recordDelay(of: request, on: container)
   }
 
   /// Delays a dependency until it is used. It is then resolved with the objects of the running graph that are still
@@ -146,8 +146,8 @@ extension Container {
   package func note(_ note: Note) { engine.cycle?.recorder?.record(.noted(note: note)) }
 
   /// Records that a dependency is delayed until it is used, if a resolution cycle is running.
-  package func postpone(_ request: Request) {
-    engine.cycle?.postpone(request, on: self)
+  package func recordDelay(of request: Request) {
+    engine.cycle?.recordDelay(of: request, on: self)
   }
 }
 

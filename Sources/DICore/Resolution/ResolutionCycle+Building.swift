@@ -182,7 +182,7 @@ extension ResolutionCycle {
 
   /// The error for `fault`; if the stack is used up by a circular dependency, the error is the circular dependency.
   private func resolutionError(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
-    if case .tooDeep = fault, let error = circularDependencyAtStackLimit { return error }
+    if case .tooDeep(.requests) = fault, let error = circularDependencyAtStackLimit { return error }
     return failure(fault, of: frame)
   }
 

@@ -20,7 +20,7 @@ extension ResolutionCycle {
   ) throws -> Bool {
     // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
     guard recorder == nil else { return try call(request, on: container, arguments, into: result) }
-    if container.rules.behaviour.graphOpening == .outermostCall {
+    if container.rules.behaviour.graphOpening.isJoinedByNestedCalls {
       return try joiningCall(request, with: registration, on: container, arguments, into: result)
     }
     if isPartOfCall(container) {
@@ -111,7 +111,7 @@ extension ResolutionCycle {
   ) throws -> Result {
     let isPart = memory.map { isPartOfCall(container, rememberedIn: $0) } ?? isPartOfCall(container)
     if isPart { return try body() }
-    guard container.rules.behaviour.graphOpening != .graphScopedRegistration else {
+    guard container.rules.behaviour.graphOpening.opensWithCalls else {
       return try inCallIfNeeded(body)
     }
     if hasCalls { recorder?.record(.opened) }

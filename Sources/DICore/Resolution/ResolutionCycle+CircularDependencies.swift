@@ -53,12 +53,12 @@ extension ResolutionCycle {
   func checkDepth(of frame: Frame) throws {
     let limit = frame.identity.container.use { $0.rules.deepestNesting }
     guard depth >= limit else { return }
-    let isReached = frame.container.reach.contains { searched in
-      stack.count { $0.container.reaches(searched) } >= limit
+    let isReached = frame.container.searchedContainers.contains { searched in
+      stack.count { $0.container.searches(searched) } >= limit
     }
     guard isReached else { return }
     recorder?.find(frame.registration)
-    throw circularDependencyAtStackLimit ?? failure(.tooDeep, frame.request, frame.registration)
+    throw circularDependencyAtStackLimit ?? failure(.tooDeep(.requests), frame.request, frame.registration)
   }
 
   /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A

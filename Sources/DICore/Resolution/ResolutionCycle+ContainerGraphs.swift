@@ -12,13 +12,13 @@ extension ResolutionCycle {
   private func outerCall(owningGraphsOf container: Container) -> Unretained<ContainerCall>? {
     let calls = outerCalls + [innermostCall].compactMap(\.self)
     let own = calls.last { $0.container == Unretained(container) }
-    return (own ?? calls.first { $0.container?.use { $0.reaches(container) } ?? false }).map(Unretained.init)
+    return (own ?? calls.first { $0.container?.use { $0.searches(container) } ?? false }).map(Unretained.init)
   }
 
   /// The memory of the graphs that requests to `container` use now; nil outside of calls.
   func runningGraph(of container: Container) -> GraphMemory? {
     guard let owner = container.graphOwner else {
-      let isJoining = container.rules.behaviour.graphOpening == .outermostCall
+      let isJoining = container.rules.behaviour.graphOpening.isJoinedByNestedCalls
       return (isJoining ? neededJoinedCall() : unretainedCall)?.use { $0.neededGraphMemory(of: nil) }
     }
     return call(owningGraphsOf: owner)?.use { $0.neededGraphMemory(of: owner) }

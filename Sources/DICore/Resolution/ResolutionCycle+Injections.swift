@@ -7,15 +7,15 @@ extension ResolutionCycle {
     let defersPostInit = injections.contains(where: \.isDeferred)
     for (index, injection) in injections.enumerated() {
       if injection.isDeferred || injection.kind == .postInit && defersPostInit {
-        putOff(injection, at: index, on: operations.instance(in: instance), frame)
+        deferInjection(injection, at: index, on: operations.instance(in: instance), frame)
       } else {
         try run(injection, at: index, on: instance, operations, frame)
       }
     }
   }
 
-  private func putOff(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
-    recorder?.putOff(index, of: frame.registration)
+  private func deferInjection(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
+    recorder?.deferInjection(index, of: frame.registration)
     let frames = deferral.map { stack[min($0.depth, depth)...] } ?? [frame]
     let call = neededCall().object
     call.deferred.append(

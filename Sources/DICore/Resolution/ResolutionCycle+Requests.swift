@@ -108,7 +108,7 @@ extension ResolutionCycle {
   private func delay(
     _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool, _ arguments: Any? = nil
   ) -> DelayedRequest {
-    postpone(request, on: container)
+    recordDelay(of: request, on: container)
     let memory = isWithin ? runningGraph(of: container) : nil
     return DelayedRequest(request, on: container, search, memory, arguments: arguments)
   }
@@ -131,9 +131,9 @@ extension ResolutionCycle {
   }
 
   /// Records that a request is delayed. Does nothing without a recorder.
-  func postpone(_ request: Request, on container: Container) {
+  func recordDelay(of request: Request, on container: Container) {
     recorder?.ask(request, on: container)
-    recorder?.record(.postponed)
+    recorder?.record(.delayed)
     recorder?.record(.returned)
   }
 
@@ -182,7 +182,7 @@ extension ResolutionCycle {
       throw failure(.interrupted, request)
     }
     if depth > 8, stackLimit.growIfNear() {
-      throw circularDependencyAtStackLimit ?? failure(.tooDeep, request)
+      throw circularDependencyAtStackLimit ?? failure(.tooDeep(.requests), request)
     }
   }
 }

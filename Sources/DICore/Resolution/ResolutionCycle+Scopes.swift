@@ -87,7 +87,7 @@ extension ResolutionCycle {
   /// The running call that has the graph of `place`, or gets it now; nil if no call is running.
   private func neededCallWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
     if let call = callWithGraph(of: place) { return call }
-    let isJoining = place.references.container.use { $0.rules.behaviour.graphOpening == .outermostCall }
+    let isJoining = place.references.container.use { $0.rules.behaviour.graphOpening.isJoinedByNestedCalls }
     return isJoining ? neededJoinedCall() : nil
   }
 
@@ -169,7 +169,8 @@ extension ResolutionCycle {
   }
 
   private func noteOpening(_ place: CacheLocation, in call: ContainerCall) {
-    guard callCount > 1, !call.hasGraphs, place.container.rules.behaviour.graphOpening == .everyCall else {
+    guard callCount > 1, !call.hasGraphs, place.container.rules.behaviour.graphOpening.opensWithEveryCall
+    else {
       return
     }
     recorder?.record(.noted(note: .graphOfItsOwn))

@@ -12,7 +12,7 @@ final class ResolutionCycle {
   var recorder: TraceRecorder?
 
   /// Whether this cycle holds the gate.
-  var isAlone = false
+  var holdsGate = false
 
   /// The cycle of another engine in which this one runs.
   var outer: Unretained<ResolutionCycle>?

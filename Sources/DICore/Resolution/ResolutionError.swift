@@ -13,19 +13,35 @@ extension ResolutionTrace {
       case noFactory(RegistrationSnapshot)
       /// The factory returned nil, but the request is not optional.
       case factoryGaveNil(RegistrationSnapshot)
-      /// An argument of the registration is missing, and it is not optional. The number counts the registration's
-      /// arguments from one.
-      case missingArgument(number: Int, RegistrationSnapshot)
+      /// A factory was called without an argument that it needs.
+      case missingArgument(MissingArgument)
       /// A caching scope treated a missing instance as a cached nil, and the factory was not called.
       case nilTreatedAsCached
       /// The instance is not of the type asked for.
       case mismatch(InstanceLabel)
-      /// The chain of requests is deeper than the stack allows.
-      case tooDeep
+      /// A chain of requests, or of calls in code, is too deep.
+      case tooDeep(Depth)
       /// The user interrupted.
       case interrupted
       /// Code of the program failed: a message with the code and the reason, the kind of the failure, and the place.
       case codeFailed(String, CodeFault = .failed, at: SourcePlace?)
+    }
+
+    /// The ways in which an argument can be missing.
+    package enum MissingArgument: Sendable {
+      /// The request passes fewer arguments than the registration takes. The number counts them from one.
+      case notPassed(number: Int, of: RegistrationSnapshot)
+      /// Code of a factory reads an argument that it does not have, and ends the program: the library's message, and the
+      /// place of the code.
+      case notFound(String, at: SourcePlace?)
+    }
+
+    /// What is too deep.
+    package enum Depth: Sendable {
+      /// The chain of requests is deeper than the stack allows.
+      case requests
+      /// Code nests calls too deeply, or calls itself without end: a message, and the place of the code.
+      case code(String, at: SourcePlace?)
     }
 
     /// The properties of a fault that the engine, interpreters and shells need.
@@ -183,15 +199,16 @@ extension ResolutionTrace.Failure.Fault {
     case .noFactory:
       .init(kind: .missingRegistration, effect: .absent(.factoryGaveNil), factory: .isMissing)
     case .factoryGaveNil: .init(kind: .mismatch, effect: .unfit(.factoryGaveNil), factory: .hadRun)
-    case .missingArgument: .init(kind: .mismatch, effect: .absent(.missingArgument), factory: .hadRun)
+    case .missingArgument(.notPassed):
+      .init(kind: .missingArgument, effect: .absent(.missingArgument), factory: .hadRun)
+    case .missingArgument(.notFound): .init(kind: .missingArgument, effect: .fails, factory: .hadRun)
     case .nilTreatedAsCached:
       .init(kind: .mismatch, effect: .absent(.nilTreatedAsCached), factory: .wasNotCalled)
     case .mismatch: .init(kind: .mismatch, effect: .unfit(.mismatch), factory: .hadRun)
-    case .tooDeep: .init(kind: .tooDeep, effect: .endsAllCode, factory: .wasNotCalled)
+    case .tooDeep(.requests): .init(kind: .tooDeep, effect: .endsAllCode, factory: .wasNotCalled)
+    case .tooDeep(.code): .init(kind: .tooDeep, effect: .endsAllCode, factory: .hadRun)
     case .interrupted: .init(kind: .interrupted, effect: .endsAllCode, factory: .wasNotCalled)
-    case .codeFailed(_, let cause, _):
-      .init(
-        kind: cause.kind, effect: cause.endsAllCode ? .endsAllCode : .fails, factory: .hadRun)
+    case .codeFailed(_, let cause, _): .init(kind: cause.kind, effect: cause.effect, factory: .hadRun)
     }
   }
 
@@ -200,11 +217,23 @@ extension ResolutionTrace.Failure.Fault {
     switch self {
     case .ambiguous(let registrations): registrations
     case .noFactory(let registration), .factoryGaveNil(let registration),
-      .missingArgument(_, let registration):
+      .missingArgument(.notPassed(_, let registration)):
       [registration]
     case .missingRegistration, .circularDependency, .nilTreatedAsCached, .mismatch, .tooDeep, .interrupted,
-      .codeFailed:
+      .codeFailed, .missingArgument(.notFound):
       []
+    }
+  }
+
+  /// The place of the code that failed; nil for faults that are not about a place in code.
+  package var place: SourcePlace? {
+    switch self {
+    case .codeFailed(_, _, let place), .tooDeep(.code(_, let place)),
+      .missingArgument(.notFound(_, let place)):
+      place
+    case .missingRegistration, .circularDependency, .ambiguous, .noFactory, .factoryGaveNil,
+      .missingArgument(.notPassed), .nilTreatedAsCached, .mismatch, .tooDeep(.requests), .interrupted:
+      nil
     }
   }
 }

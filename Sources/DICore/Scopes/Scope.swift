@@ -53,7 +53,7 @@ package final class Scope {
   private let made = LazyReference<SharedStorage>()
   private let making = SpinLock()
 
-  /// Whether the scope is one of a library. Such scopes are never released.
+  /// Whether a library declares the scope. It then lives as long as its engine.
   package var isOfLibrary = false
 
   /// A library's words about how long its scope keeps instances; nil for a scope of the program.

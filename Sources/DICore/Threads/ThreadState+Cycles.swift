@@ -61,12 +61,12 @@ extension ThreadState {
   ///
   /// - Returns: the cycle, which is retained until ``end(_:)``.
   func begin(
-    _ engine: Engine, isAlone: Bool, _ recorder: TraceRecorder?
+    _ engine: Engine, holdsGate: Bool, _ recorder: TraceRecorder?
   ) -> Unretained<ResolutionCycle> {
     let begun = idleCycle(of: engine) ?? .retaining(ResolutionCycle(engine: engine))
     if reusedCycle == nil, engine.isShared { reusedCycle = begun }
     begun.use { cycle in
-      cycle.isAlone = isAlone
+      cycle.holdsGate = holdsGate
       cycle.nextRepetitionSearchDepth =
         engine.isShared || engine.decisions == nil ? ResolutionCycle.firstRepetitionSearchDepth : 0
       if let recorder { cycle.recorder = recorder }

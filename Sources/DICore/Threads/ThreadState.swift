@@ -30,7 +30,7 @@ struct ThreadState: Equatable {
     var stopHandler: StopHandler?
     var valuesInProgress: [any AbandonableComputation] = []
     var notifications = 0
-    var postponements = 0
+    var delayingCalls = 0
     let key = ThreadState.key
     let isReading = Atomic<Bool>(false)
     let uses = Atomic<Int>(0)
@@ -90,10 +90,10 @@ struct ThreadState: Equatable {
     nonmutating set { unsafe memory.pointee.notifications = newValue }
   }
 
-  /// The number of nested calls of ``Engine/postponingReleases(_:)`` on the thread.
-  var postponements: Int {
-    get { unsafe memory.pointee.postponements }
-    nonmutating set { unsafe memory.pointee.postponements = newValue }
+  /// The number of nested calls of ``Engine/delayingReleases(_:)`` on the thread.
+  var delayingCalls: Int {
+    get { unsafe memory.pointee.delayingCalls }
+    nonmutating set { unsafe memory.pointee.delayingCalls = newValue }
   }
 
   /// The state of the calling thread. Valid until the thread ends.

@@ -108,7 +108,7 @@ package struct CaptiveDependencies {
       references[label] = nil
       keepers[label] = nil
     case .begins, .ends, .searches, .considers, .finds, .enters, .asks(_, held: nil), .makes(_, isNew: false),
-      .collects, .postpones, .defers, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs,
+      .collects, .delays, .defers, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs,
       .closesGraphs,
       .nothing:
       break

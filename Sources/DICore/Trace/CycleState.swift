@@ -16,7 +16,7 @@ package struct CycleState: Equatable, Sendable {
     /// A factory made the instance.
     case created(InstanceLabel)
     /// The object was deallocated.
-    case ended(InstanceLabel)
+    case deallocated(InstanceLabel)
   }
 
   /// The running requests and injections, outermost first.
@@ -87,7 +87,7 @@ package struct CycleState: Equatable, Sendable {
     case .opensGraphs: graphs.append((graphs.last ?? []).map(\.emptied))
     case .closesGraphs: closeGraphs(noting: &changes)
     case .deallocates(let instance): end(instance, noting: &changes)
-    case .begins, .ends, .searches, .considers, .finds, .enters, .collects, .postpones, .defers, .doesNotKeep,
+    case .begins, .ends, .searches, .considers, .finds, .enters, .collects, .delays, .defers, .doesNotKeep,
       .holds,
       .letsGo, .nothing:
       break
@@ -123,7 +123,7 @@ package struct CycleState: Equatable, Sendable {
   }
 
   private mutating func end(_ instance: InstanceLabel, noting changes: inout [Change]) {
-    changes.append(.ended(instance))
+    changes.append(.deallocated(instance))
     for position in kept.indices where kept[position].isWeak {
       guard kept[position].remove(instance) else { continue }
       changes.append(.removed(instance, scope: kept[position].scope))

@@ -117,7 +117,7 @@ private struct EvidenceCollector {
     case .letsGo(let owner, let field, let target):
       objects[target]?.removeAll { $0 == .object(owner, field: field) }
     case .deallocates(let label): objects[label] = nil
-    case .begins, .ends, .enters, .makes, .collects, .postpones, .defers, .doesNotKeep, .remembers, .releases,
+    case .begins, .ends, .enters, .makes, .collects, .delays, .defers, .doesNotKeep, .remembers, .releases,
       .resets, .opensGraphs, .closesGraphs, .nothing:
       break
     }

@@ -58,7 +58,7 @@ package final class ObjectTracker: ObjectObserver {
   private func known(_ object: AnyObject) -> InstanceLabel? {
     switch objects.access({ $0.find(object) }) {
     case .known(let label): return label
-    case .ended(let label): tell(endOf: label)
+    case .deallocated(let label): tell(endOf: label)
     case nil: break
     }
     return nil
@@ -119,7 +119,7 @@ package final class ObjectTracker: ObjectObserver {
   private func dropEnded(telling: Bool = false) {
     let found = lock.withLock {
       let found = objects.access { $0.dropEnded() }
-      if telling { found.ended.forEach(tell) }
+      if telling { found.deallocated.forEach(tell) }
       return found
     }
     // An object whose other references were released meanwhile is deallocated here, after the lock is free.
@@ -127,7 +127,7 @@ package final class ObjectTracker: ObjectObserver {
   }
 
   private func tell(endOf object: InstanceLabel) {
-    ThreadState.current.recorder(writingFor: self)?.record(.ended(instance: object))
+    ThreadState.current.recorder(writingFor: self)?.record(.deallocated(instance: object))
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {

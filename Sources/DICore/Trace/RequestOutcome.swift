@@ -7,7 +7,7 @@ package enum RequestOutcome: Sendable {
   /// The scope held the instance.
   case reused(InstanceLabel)
   /// The request was delayed until its answer is used.
-  case postponed
+  case delayed
   /// The instances of every registration were collected.
   case collected([InstanceLabel])
   /// The answer was nil.
@@ -23,7 +23,7 @@ extension RequestOutcome {
   package var instance: InstanceLabel? {
     switch self {
     case .made(let label), .passedOn(let label), .reused(let label): label
-    case .postponed, .collected, .absent, .failed, .abandoned: nil
+    case .delayed, .collected, .absent, .failed, .abandoned: nil
     }
   }
 
@@ -31,7 +31,7 @@ extension RequestOutcome {
   package var isFailure: Bool {
     switch self {
     case .failed, .abandoned: true
-    case .made, .passedOn, .reused, .postponed, .collected, .absent: false
+    case .made, .passedOn, .reused, .delayed, .collected, .absent: false
     }
   }
 
@@ -39,7 +39,7 @@ extension RequestOutcome {
   package var isAbsent: Bool {
     switch self {
     case .absent: true
-    case .made, .passedOn, .reused, .postponed, .collected, .failed, .abandoned: false
+    case .made, .passedOn, .reused, .delayed, .collected, .failed, .abandoned: false
     }
   }
 
@@ -47,7 +47,7 @@ extension RequestOutcome {
   var isOfFactory: Bool {
     switch self {
     case .made, .passedOn: true
-    case .reused, .postponed, .collected, .absent, .failed, .abandoned: false
+    case .reused, .delayed, .collected, .absent, .failed, .abandoned: false
     }
   }
 }

@@ -61,7 +61,7 @@ package struct RequestTree: Sendable {
     case .makes(let instance, let isNew): make(instance, isNew: isNew, at: index)
     case .asks(_, let instance?): reuse(instance, at: index)
     case .begins, .defers: nodes[index].hasInjections = true
-    case .postpones: nodes[index].outcome = .postponed
+    case .delays: nodes[index].outcome = .delayed
     case .collects: nodes[index].outcome = .collected([])
     case .ends(.absent(let absence)): nodes[index].outcome = .absent(absence)
     case .ends(.failed(let failure)): nodes[index].outcome = .failed(failures[Int(failure)])

@@ -36,7 +36,7 @@ struct ScopeSnapshot {
     self.container = ObjectIdentifier(container)
     defaultScope = engine.label(of: container.defaultScope)
     let containers = engine.containers
-    let siblings = containers.filter { $0.rules.name == container.rules.name }
+    let siblings = containers.filter { $0.rules.areOfSameLibrary(as: container.rules) }
     for scope in container.rules.scopes {
       switch scope.policy {
       case .unique: break

@@ -24,7 +24,7 @@ extension TraceEvent {
     /// The innermost request has that many instances.
     case collects(Int32)
     /// The innermost request waits until its dependency is used.
-    case postpones
+    case delays
     /// An injection of the innermost request, by its number, waits until the outermost object is complete.
     case defers(Int32)
     /// A scope stored the instance.
@@ -93,7 +93,7 @@ extension TraceEvent.Transition {
     case .remembers(_, let scope), .resets(let scope): Names(scope: scope, isUsed: true)
     case .doesNotKeep(_, let scope), .releases(let scope): Names(scope: scope)
     case .deallocates(let instance): Names(living: instance)
-    case .begins, .ends, .searches, .collects, .postpones, .defers, .opensGraphs, .closesGraphs, .holds,
+    case .begins, .ends, .searches, .collects, .delays, .defers, .opensGraphs, .closesGraphs, .holds,
       .letsGo,
       .nothing:
       Names()

@@ -3,6 +3,9 @@
 /// Events are small values: numbers and symbols, no text and no objects. Between ``asked(request:)`` and the
 /// ``returned``, ``absent(reason:)``, ``failed(failure:)`` or ``abandoned`` that closes it, all events belong to
 /// that request, or to requests nested in it.
+///
+/// The cases with their labels are the coded form of a trace file, apart from the two names in ``CodingKeys``; a test
+/// (`CodedFormTests`) compares that form with the one of earlier versions.
 package enum TraceEvent: Codable, Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
   case asked(request: Int32)
@@ -35,7 +38,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// The injection, by its number, is deferred until the outermost object is complete.
   case deferred(injection: Int32)
   /// The request is delayed until the dependency is used.
-  case postponed
+  case delayed
   /// The scope keeps the instance.
   case kept(instance: InstanceLabel, scope: ScopeLabel)
   /// The scope does not keep the instance, because it keeps objects only.
@@ -55,7 +58,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// A request for every registration has collected this many instances.
   case collected(count: Int32)
   /// An object was deallocated.
-  case ended(instance: InstanceLabel)
+  case deallocated(instance: InstanceLabel)
   /// A note about behaviour that users may not expect.
   case noted(note: Note)
   /// The request is answered.
@@ -66,6 +69,16 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case failed(failure: Int32)
   /// The request, or injection, ends because something below it failed.
   case abandoned
+
+  /// The names of the cases in trace files.
+  private enum CodingKeys: String, CodingKey {
+    case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
+    case injecting, injected, leftOut, deferred, kept, notKept, released, reset, opened
+    case remembered, closed, collected, noted, returned, absent, failed, abandoned
+    // As files of earlier versions have them.
+    case delayed = "postponed"
+    case deallocated = "ended"
+  }
 }
 
 extension TraceEvent {
@@ -86,7 +99,7 @@ extension TraceEvent {
     case .injecting(let id, let number, let owner): .begins(.injection(id, Int(number), owner: owner))
     case .injected, .leftOut: .ends(.injection)
     case .deferred(let injection): .defers(injection)
-    case .postponed: .postpones
+    case .delayed: .delays
     case .kept(let instance, let scope): .keeps(instance, in: scope)
     case .notKept(let instance, let scope): .doesNotKeep(instance, by: scope)
     case .released(let scope): .releases(scope)
@@ -95,7 +108,7 @@ extension TraceEvent {
     case .remembered(let instance, let scope): .remembers(instance, in: scope)
     case .closed: .closesGraphs
     case .collected(let count): .collects(count)
-    case .ended(let instance): .deallocates(instance)
+    case .deallocated(let instance): .deallocates(instance)
     case .returned: .ends(.answered)
     case .absent(let reason): .ends(.absent(reason))
     case .failed(let failure): .ends(.failed(failure))
@@ -129,7 +142,8 @@ package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case missingArgument
 }
 
-/// Behaviour of a library that its users may not expect, recorded as an event.
+/// Behaviour of a library that its users may not expect, recorded as an event. As those of ``TraceEvent``, the names and
+/// labels are the coded form.
 package enum Note: Codable, Hashable, Sendable {
   /// The instance was made by another registration: both have the same cache key.
   case madeByAnother(at: SourcePlace?, container: ContainerLabel?)

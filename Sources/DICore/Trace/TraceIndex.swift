@@ -80,7 +80,7 @@ package struct TraceIndex: Sendable {
     switch node.outcome {
     case .passedOn(let label): return node.children.first { passes(label, from: $0) }
     case .abandoned, .absent(.failedBelow): return node.children.last { tree[$0].outcome.isFailure }
-    case .made, .reused, .postponed, .collected, .absent, .failed: return nil
+    case .made, .reused, .delayed, .collected, .absent, .failed: return nil
     }
   }
 

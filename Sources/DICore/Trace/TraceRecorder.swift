@@ -201,7 +201,7 @@ final class TraceRecorder {
   }
 
   /// Records that the injection `index` is deferred.
-  func putOff(_ index: Int, of registration: Registration) {
+  func deferInjection(_ index: Int, of registration: Registration) {
     remember(registration)
     record(.deferred(injection: Int32(clamping: index)))
   }

@@ -60,7 +60,7 @@ struct TrackedObjects {
     /// The label of the object.
     case known(InstanceLabel)
     /// The label of a deallocated object that was at that address before.
-    case ended(InstanceLabel)
+    case deallocated(InstanceLabel)
   }
 
   /// The label of `object`; nil if its address has none. An object of compiled type does not report its deallocation,
@@ -69,7 +69,7 @@ struct TrackedObjects {
     guard let position = positions[ObjectIdentifier(object)] else { return nil }
     if entries[position].object === object { return .known(entries[position].label) }
     positions[ObjectIdentifier(object)] = nil
-    return end(position).map(Found.ended)
+    return end(position).map(Found.deallocated)
   }
 
   /// Revokes labels that were not shown yet, unless a later one of the same type was assigned.
@@ -130,7 +130,7 @@ struct TrackedObjects {
   ///
   /// - Returns: the labels of the objects found, and the objects that still exist; they were retained for the check,
   ///   and the caller releases them.
-  mutating func dropEnded() -> (ended: [InstanceLabel], living: [AnyObject]) {
+  mutating func dropEnded() -> (deallocated: [InstanceLabel], living: [AnyObject]) {
     var (found, living): ([InstanceLabel], [AnyObject]) = ([], [])
     for position in silent where !entries[position].hasEnded {
       if let object = entries[position].object {

@@ -13,11 +13,13 @@ struct ChangeReader {
     let words = try CommandWords.split(Self.code(of: change)).dropFirst()
     switch ChangeKind(rawValue: String(first)) {
     case .scope: return try scope(words)
-    case .default: return .defaultScope(try one(words, of: "default", "a scope", "default unique"))
+    case .default:
+      return .launch(.defaultScope(try one(words, of: "default", "a scope", "default unique")))
     case .remove: return .remove(try subject(words, in: "remove XYZService") { $0 })
     case .swap: return try swap(words)
     case .entry:
-      return .entry(try one(words, of: "entry", "a function or part", "entry registerMockServices"))
+      return .launch(
+        .entry(try one(words, of: "entry", "a function or part", "entry registerMockServices")))
     case .rules: return try rules(words)
     case .context: return .contexts(try ContextWords(Array(words), world.program.libraries).names)
     case .register, nil:
@@ -39,11 +41,11 @@ struct ChangeReader {
 
   private func scope(_ words: ArraySlice<String>) throws -> Action {
     let command = try parsed(ScopeCommand.self, words)
-    guard case .action(let action) = try command.form(world) else {
+    guard case .change(let change) = try command.form(world) else {
       let typed = (["scope"] + words).joined(separator: " ")
       throw ShellError.usage("'\(typed)' changes nothing", try: WhatifCommand.examples[0])
     }
-    return action
+    return change.action
   }
 
   private func swap(_ words: ArraySlice<String>) throws -> Action {
@@ -58,7 +60,7 @@ struct ChangeReader {
 
   private func rules(_ words: ArraySlice<String>) throws -> Action {
     let name = try one(words, of: "rules", "a library", "rules ditranquillity")
-    return .rules(try world.program.libraries.library(typedAs: name))
+    return .launch(.rules(try world.program.libraries.library(typedAs: name)))
   }
 
   // MARK: Words

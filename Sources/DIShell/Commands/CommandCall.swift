@@ -19,11 +19,8 @@ struct CommandCall {
     if command is any ResolvingCommand.Type { context.session.wishForQuestions() }
     do {
       return try parsed.run(in: context)
-    } catch let error as ShellError {
+    } catch {
       throw advising(error)
-    } catch var failed as FailedAction {
-      if let error = failed.reason as? ShellError { failed.reason = advising(error) }
-      throw failed
     }
   }
 
@@ -84,8 +81,14 @@ struct CommandCall {
   }
 
   /// `error`, with an input that names a container, if the command has an option for that.
-  private func advising(_ error: ShellError) -> ShellError {
-    guard let container = error.container, !words.contains("--from") else { return error }
+  private func advising(_ error: any Error) -> any Error {
+    if var failed = error as? FailedAction {
+      failed.reason = advising(failed.reason)
+      return failed
+    }
+    guard let error = error as? ShellError, let container = error.container, !words.contains("--from") else {
+      return error
+    }
     guard command.options.contains("--from") || command.readsText else { return error }
     let own = words.prefix { $0 != "--" } + ["--from", container]
     let line = [command.name] + (own + words.drop { $0 != "--" }).map(CommandWords.quoted)

@@ -37,7 +37,7 @@ struct DropCommand: ShellCommand {
     guard let drop = effect.scopeDrop else { return CommandResult() }
     return ScopeDropOutput(
       drop: drop, name: context.world.scopeNames(with: [drop.scope]).text(of: drop.scope),
-      ended: effect.ended, objects: ObjectGraph(context.world)
+      deallocated: effect.deallocated, objects: ObjectGraph(context.world)
     ).result
   }
 
@@ -63,7 +63,7 @@ struct ScopeDropOutput {
   /// The name of the scope.
   let name: String
   /// The deallocated objects, in order.
-  let ended: [InstanceLabel]
+  let deallocated: [InstanceLabel]
   /// The objects after the scope was dropped.
   let objects: ObjectGraph
 
@@ -71,12 +71,12 @@ struct ScopeDropOutput {
 
   var result: CommandResult {
     let lines = [sentence] + outliving.prefix(Self.shown).map(line) + more
-    let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
+    let last = LastLine.deallocations(deallocated).map { [Block.text($0)] } ?? []
     return CommandResult(
       lines.map(Block.text) + last,
       fields: [
         ("dropped", .string(name)), ("held", .strings(drop.held.map(\.description))),
-        ("outliving", .array(outliving.map(json))), ("deallocated", .strings(ended.map(\.description))),
+        ("outliving", .array(outliving.map(json))), ("deallocated", .strings(deallocated.map(\.description))),
       ])
   }
 

@@ -35,7 +35,7 @@ struct EntryCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     guard let name else { return try Self.list(context.world) }
-    let effect = try context.act(.entry(name))
+    let effect = try context.act(.launch(.entry(name)))
     context.session.latest.forgetInputs()
     let count = try context.world.editable().statementCount
     let text = "registering starts at \(name): \(LoadSummary.statements(count))"

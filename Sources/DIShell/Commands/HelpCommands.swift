@@ -42,20 +42,21 @@ struct HelpCommand: ShellCommand {
     guard !subject.isEmpty else { return HelpOverview(capabilities: capabilities).short }
     let phrase = subject.joined(separator: " ")
     if phrase == HelpOverview.allWord { return HelpOverview(capabilities: capabilities).full }
+    let glossary = capabilities.glossary
     if let command = CommandTable.command(named: phrase) { return try Self.help(on: command, in: context) }
     if let topic = capabilities.topics.first(where: { $0.name == phrase }) {
       return CommandResult(
         [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
     }
-    if let term = Glossary.term(meantBy: phrase) { return TermHelp(term, in: context.workspace).result }
+    if let term = glossary.term(meantBy: phrase) { return TermHelp(term, in: context.workspace).result }
     let begun = capabilities.commands.commands(beginningWith: phrase)
     if begun.count == 1 { return try Self.help(on: begun[0], in: context) }
-    if begun.isEmpty, let term = Glossary.term(beginningWith: phrase) {
+    if begun.isEmpty, let term = glossary.term(beginningWith: phrase) {
       return TermHelp(term, in: context.workspace).result
     }
     throw ShellError.unknown(
       "command, topic or word", phrase,
-      among: capabilities.commands.names + capabilities.topics.map(\.name) + Glossary.all.map(\.name),
+      among: capabilities.commands.names + capabilities.topics.map(\.name) + glossary.all.map(\.name),
       see: HelpSearch(capabilities).found(phrase).isEmpty ? "help" : "apropos \(phrase)")
   }
 

@@ -66,7 +66,7 @@ struct HelpOverview {
     }
     return [
       ("commands", .array(json)), ("topics", .strings(capabilities.topics.map(\.name))),
-      ("words", .strings(Glossary.all.map(\.name))),
+      ("words", .strings(capabilities.glossary.all.map(\.name))),
     ]
   }
 }

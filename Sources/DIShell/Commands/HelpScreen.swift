@@ -30,7 +30,7 @@ struct HelpScreen {
   }
 
   /// The glossary entry with the command's name; nil if there is none.
-  var term: Term? { Glossary.term(named: command.name) }
+  var term: Term? { capabilities.glossary.term(named: command.name) }
 
   /// The summary of the command, in one line.
   var abstract: String { here?.abstract ?? command.abstract }
@@ -44,7 +44,7 @@ struct HelpScreen {
 
   /// The text below the usage; may be empty.
   var discussion: String {
-    let text = here?.discussion ?? command.configuration.discussion
+    let text = here?.discussion ?? command.discussion(in: capabilities.libraries)
     return lines(text).filter { !isRefused($0[...]) }.joined(separator: "\n")
   }
 

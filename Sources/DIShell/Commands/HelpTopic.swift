@@ -8,10 +8,15 @@ struct HelpTopic {
 
   var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-  static let all = [basics, swift, words, scopes, story, lifetimes, keys, scripts]
+  /// The topics of a session with `libraries`.
+  static func all(_ libraries: [Library]) -> [HelpTopic] {
+    [basics, swift, words(libraries), scopes(libraries), story, lifetimes, keys, scripts]
+  }
 
   /// The topics for a shell on a compiled program.
-  static let live = [liveContainer, words, scopes, story, keys]
+  static func live(_ libraries: [Library]) -> [HelpTopic] {
+    [liveContainer, words(libraries), scopes(libraries), story, keys]
+  }
 
   static let liveContainer = HelpTopic(
     name: "live", title: "what this shell can do with a live container",
@@ -77,36 +82,40 @@ struct HelpTopic {
       prompt:N, N being the number of the input.
       """)
 
-  static let words = HelpTopic(
-    name: "words", title: "the words of dependency injection, and of the output",
-    text: """
-      The words that `help WORD` explains
+  static func words(_ libraries: [Library]) -> HelpTopic {
+    HelpTopic(
+      name: "words", title: "the words of dependency injection, and of the output",
+      text: """
+        The words that `help WORD` explains
 
 
-      """ + TermGroup.allCases.map(Glossary.overview(of:)).joined(separator: "\n") + """
+        """ + TermGroup.allCases.map(Glossary(libraries).overview(of:)).joined(separator: "\n") + """
 
-        Plurals and other names do too: help singletons, help deinit. A question is
-        answered as it is typed: what is a captive dependency
-        """)
-
-  static let scopes = HelpTopic(
-    name: "scopes", title: "how long instances are kept",
-    text: """
-      How long instances are kept
-
-      A scope decides how long the instance of a registration is kept, and who shares
-      it. The libraries have these:
-
-
-      """ + UsageRows(of: "scope", in: Library.all).lines.map { $0 + "\n" }.joined() + """
-
-        Without a word for it, a registration has the default one:
-
-
-        """ + UsageRows(of: "default scope", in: Library.all).lines.map { $0 + "\n" }.joined() + """
-
-          `scope` says what each means and what it holds now, `help WORD` more about one.
+          Plurals and other names do too: help singletons, help deinit. A question is
+          answered as it is typed: what is a captive dependency
           """)
+  }
+
+  static func scopes(_ libraries: [Library]) -> HelpTopic {
+    HelpTopic(
+      name: "scopes", title: "how long instances are kept",
+      text: """
+        How long instances are kept
+
+        A scope decides how long the instance of a registration is kept, and who shares
+        it. The libraries have these:
+
+
+        """ + UsageRows(of: "scope", in: libraries).lines.map { $0 + "\n" }.joined() + """
+
+          Without a word for it, a registration has the default one:
+
+
+          """ + UsageRows(of: "default scope", in: libraries).lines.map { $0 + "\n" }.joined() + """
+
+            `scope` says what each means and what it holds now, `help WORD` more about one.
+            """)
+  }
 
   static let story = HelpTopic(
     name: "story", title: "how to read the story of a resolution",

@@ -181,7 +181,7 @@ struct LessonCommand: ShellCommand {
 
   private func reset(_ name: String?, _ session: Session) throws -> CommandResult {
     let found = try chosen(name, session, "lesson reset NAME")
-    _ = try found.folder.lesson()
+    try found.folder.checkReadable()
     let isKept = try exchanging(found, session) { try $0.putAside($1) }
     leave(found, session)
     let result = try begin(found, session)
@@ -191,7 +191,7 @@ struct LessonCommand: ShellCommand {
 
   private func restore(_ name: String?, _ session: Session) throws -> CommandResult {
     let found = try chosen(name, session, "lesson restore NAME")
-    _ = try found.folder.lesson()
+    try found.folder.checkReadable()
     guard try exchanging(found, session, { try $0.bringBack($1) }) else {
       throw ShellError.usage("no work on the lesson \(found.folder.lessonName) was put aside")
     }

@@ -146,7 +146,7 @@ struct LoadCommand: ShellCommand {
     let effect = try context.act(.load(sources, adding: add, entry: entry))
     return LoadOutput(
       world: context.world, report: effect.load, loaded: sources, isAdded: isAdded,
-      isForScripts: context.session.settings.format == .json, ended: effect.ended
+      isForScripts: context.session.settings.format == .json, deallocated: effect.deallocated
     ).result
   }
 }

@@ -83,7 +83,7 @@ struct ContainersCommand: ShellCommand {
   /// Whether requests without a container go to `container`, in a program where that is not obvious.
   private func isRoot(_ container: Container, _ program: any RunningProgram) -> Bool {
     container === program.root
-      && program.containers.contains { $0 !== container && $0.rules.name == container.rules.name }
+      && program.containers.contains { $0 !== container && $0.rules.areOfSameLibrary(as: container.rules) }
   }
 }
 

@@ -73,11 +73,11 @@ struct ReleaseCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let held = context.world.program.variable(named: name)
     let effect = try context.act(.release(name))
-    let rest = LastLine.deallocations(effect.ended)
+    let rest = LastLine.deallocations(effect.deallocated)
     let sentence = "\(name) lets go of \(held?.value ?? "what it held")"
     return CommandResult(
       [.text([sentence, rest ?? "nothing deallocated"].joined(separator: " · "))],
-      fields: [("released", .string(name)), ("deallocated", .strings(effect.ended.map(\.description)))]
+      fields: [("released", .string(name)), ("deallocated", .strings(effect.deallocated.map(\.description)))]
     ).telling(effect.diagnostics)
   }
 }

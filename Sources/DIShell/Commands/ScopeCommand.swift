@@ -70,8 +70,8 @@ struct ScopeCommand: ShellCommand {
     switch try form(context.world) {
     case .overview: return ScopeOverview(context.world).result
     case .one(let query): return try one(query, context.world)
-    case .action(let action):
-      return ScopeChangeOutput(try context.act(action), action, context.world).result
+    case .change(let change):
+      return ScopeChangeOutput(try context.act(change.action), of: change, context.world).result
     }
   }
 
@@ -79,16 +79,16 @@ struct ScopeCommand: ShellCommand {
   enum Form {
     case overview
     case one(ServiceQuery)
-    case action(Action)
+    case change(ScopeChange)
   }
 
   func form(_ world: World) throws -> Form {
     guard let first = words.first else { return .overview }
     let rest = words.dropFirst()
     switch (first, rest.count) {
-    case ("new", 1): return .action(try action(first, words[1], world))
+    case ("new", 1): return .change(try change(first, words[1], world))
     case ("reset", _) where rest.scopeName != nil, ("default", _) where rest.scopeName != nil:
-      return .action(try action(first, rest.scopeName ?? "", world))
+      return .change(try change(first, rest.scopeName ?? "", world))
     case ("reset", _), ("new", _), ("default", _):
       throw ShellError.usage(
         "scope \(first) needs one \(first == "new" ? "name" : "scope")",
@@ -98,19 +98,19 @@ struct ScopeCommand: ShellCommand {
     }
   }
 
-  private func action(_ verb: String, _ name: String, _ world: World) throws -> Action {
+  private func change(_ verb: String, _ name: String, _ world: World) throws -> ScopeChange {
     switch verb {
     case "reset":
       _ = try world.keeper(named: name)
-      return .resetScope(name)
+      return .reset(name)
     case "new":
       guard !world.hasScope(named: name) else {
         throw ShellError.usage("there is a scope '\(name)' already", try: "scope reset \(name)")
       }
-      return .newScope(name)
+      return .new(name)
     default:
       try world.checkDefaultScope(name)
-      return .defaultScope(name)
+      return .default(name)
     }
   }
 
@@ -120,7 +120,7 @@ struct ScopeCommand: ShellCommand {
     for count in [2, 1] where words.count > count {
       guard let name = words.suffix(count).scopeName else { continue }
       guard world.hasScope(named: name) || count == 1 && words.count == 2 else { continue }
-      return .action(.changeScope(service.query(words.dropLast(count)), to: name))
+      return .change(.registration(service.query(words.dropLast(count)), to: name))
     }
     return .one(service.query(words))
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DISource
 
 /// A command of the shell. Its words are parsed like a command line, and its result is a value.
 ///
@@ -41,6 +42,9 @@ protocol ShellCommand: ParsableCommand {
   /// The command's help on a compiled program; nil if it is the same.
   static var liveHelp: LiveHelp? { get }
 
+  /// The text below the usage, in a session with `libraries`; by default that of the configuration.
+  static func discussion(in libraries: [Library]) -> String
+
   /// The kinds of the argument that follows the words `given`, for completion. Options are not counted.
   static func arguments(after given: [String]) -> [ArgumentKind]
 
@@ -57,6 +61,7 @@ extension ShellCommand {
   static var ownWords: PositionalWords { .none }
   static var readsText: Bool { false }
   static var liveHelp: LiveHelp? { nil }
+  static func discussion(in libraries: [Library]) -> String { configuration.discussion }
   static func reach(of words: [String]) -> Reach { reach }
   static func ownWords(in words: [String]) -> PositionalWords { ownWords }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }

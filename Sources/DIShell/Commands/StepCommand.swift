@@ -107,7 +107,7 @@ struct StepCommand: ResolvingCommand, AskingCommand {
       let output = ResolutionOutput(effect: effect, world: context.world)
       return try walk(through: trace, closing: output.lastLine, context).telling(effect.diagnostics)
     } catch let failed as FailedAction {
-      let error = context.session.failure(failed)
+      let error = context.session.record(failed)
       guard error.kind != .interrupted, let trace = failed.effect.traces.last else { throw error }
       let result = try walk(through: trace, closing: "error: \(error.message)", context)
         .telling(failed.effect.diagnostics)

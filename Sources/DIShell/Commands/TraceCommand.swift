@@ -78,7 +78,7 @@ struct TraceCommand: ResolvingCommand, AskingCommand {
       let effect = try context.act(.resolve(request(for: type)))
       return output(effect, context.world, part).result()
     } catch let failed as FailedAction {
-      throw context.session.failure(failed, output(failed.effect, context.world, part))
+      throw context.session.record(failed, showing: output(failed.effect, context.world, part))
     }
   }
 

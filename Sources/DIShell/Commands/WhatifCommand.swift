@@ -6,37 +6,41 @@ import DISource
 struct WhatifCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "whatif", abstract: "compare a resolution with what it would be after changes",
-    usage: "whatif CHANGE… -- COMMAND",
-    discussion: """
-      The command is resolve, trace, or Swift that resolves. It runs in two worlds
-      that begin like this one, in one of them after the changes; this workspace stays
-      as it is. Several changes may follow one another, with or without commas.
+    usage: "whatif CHANGE… -- COMMAND")
 
-      scope TYPE SCOPE   give a registration another scope; also: scope default SCOPE,
-                         scope new NAME, scope reset SCOPE
-      default SCOPE      run the registrations again with that default scope
-      remove TYPE        take out the registration, and all that its statement
-                         registers; what it had replaced is in force again
-      register { … }     one more registration, in Swift, of any library
-      swap TYPE with U   let U answer, under the same name and scope: a registered
-                         service, or a type whose initialiser can be resolved
-      entry NAME         run the registrations again, beginning with that function,
-                         Type.function, \(Library.all.partConformances.joined(separator: " or "))
-      rules LIBRARY      run the registrations again under the rules of
-                         \(libraryNames): which one is
-                         chosen, under what instances are kept, when a graph
-                         opens, what becomes of what is missing. What a
-                         registration says stays: its services, its scope (also
-                         one by default), its code. What these rules have no
-                         words for is told
-      context NAME       let these contexts apply, as `set context` does
+  static func discussion(in libraries: [Library]) -> String {
+    """
+    The command is resolve, trace, or Swift that resolves. It runs in two worlds
+    that begin like this one, in one of them after the changes; this workspace stays
+    as it is. Several changes may follow one another, with or without commas.
 
-      scope, remove and swap take --name, --tag and --from. What scopes hold, they
-      go on holding. Long differences are cut; whatif --all … shows them whole.
-      """)
+    scope TYPE SCOPE   give a registration another scope; also: scope default SCOPE,
+                       scope new NAME, scope reset SCOPE
+    default SCOPE      run the registrations again with that default scope
+    remove TYPE        take out the registration, and all that its statement
+                       registers; what it had replaced is in force again
+    register { … }     one more registration, in Swift, of any library
+    swap TYPE with U   let U answer, under the same name and scope: a registered
+                       service, or a type whose initialiser can be resolved
+    entry NAME         run the registrations again, beginning with that function,
+                       Type.function, \(libraries.partConformances.joined(separator: " or "))
+    rules LIBRARY      run the registrations again under the rules of
+                       \(names(of: libraries)): which one is
+                       chosen, under what instances are kept, when a graph
+                       opens, what becomes of what is missing. What a
+                       registration says stays: its services, its scope (also
+                       one by default), its code. What these rules have no
+                       words for is told
+    context NAME       let these contexts apply, as `set context` does
+
+    scope, remove and swap take --name, --tag and --from. What scopes hold, they
+    go on holding. Long differences are cut; whatif --all … shows them whole.
+    """
+  }
+
   /// The names of the libraries as alternatives: `resolver or ditranquillity`.
-  private static var libraryNames: String {
-    let names = Library.all.map(\.name.text)
+  private static func names(of libraries: [Library]) -> String {
+    let names = libraries.map(\.name.text)
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
@@ -101,7 +105,7 @@ struct WhatifCommand: ShellCommand {
       ])
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
-    for case .rules(let library) in changes {
+    for case .launch(.rules(let library)) in changes {
       let output = UnsupportedFeaturesOutput(of: before.traces, in: worldBefore, under: library)
       result.blocks += output.blocks
       result.fields += output.fields

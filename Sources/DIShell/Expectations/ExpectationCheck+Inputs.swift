@@ -18,7 +18,7 @@ extension ExpectationCheck {
           "nothing has been done yet",
           try: "expect 1 \(world.exampleService) deallocated by resolve \(world.exampleService)")
       }
-      return counted(count, inputOutcome.ended.filter(matches(subject)), subject, "deallocated")
+      return counted(count, inputOutcome.deallocated.filter(matches(subject)), subject, "deallocated")
     case .asked:
       guard !subject.text.contains("#") else {
         throw ShellError.usage(

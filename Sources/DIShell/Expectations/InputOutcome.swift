@@ -9,7 +9,7 @@ struct InputOutcome {
   /// The traces of its resolution cycles, in order; of very many only the first and the last.
   var traces: [Trace] = []
   /// The objects that were deallocated.
-  var ended: [InstanceLabel] = []
+  var deallocated: [InstanceLabel] = []
   /// The objects made by code, without a registration.
   var unregistered = UnregisteredObjects()
   /// The failure of the input; nil if it succeeded.
@@ -18,7 +18,7 @@ struct InputOutcome {
   /// Adds the effect of a further action of the same input.
   mutating func add(_ effect: Effect) {
     traces += effect.traces
-    ended += effect.ended
+    deallocated += effect.deallocated
     unregistered.add(effect.unregistered)
   }
 }

@@ -120,9 +120,14 @@ extension LessonFolder {
   ///
   /// - Throws: ``ShellError`` if it has problems.
   func lesson() throws -> Lesson {
+    try checkReadable()
+    return contents.lesson
+  }
+
+  /// Throws ``ShellError`` if the lesson has problems.
+  func checkReadable() throws {
     let defects = defects
     guard defects.isEmpty else { throw ShellError.broken(lessonName, defects) }
-    return contents.lesson
   }
 }
 

@@ -25,7 +25,8 @@ struct LessonTest {
   /// - Throws: ``ShellError`` after Ctrl-C.
   func problems() throws -> [Problem] {
     let found =
-      reading + LessonVocabulary(lesson, after: earlier).problems + hintProblems + (try taskProblems())
+      reading + LessonVocabulary(lesson, after: earlier, Glossary(Session().workspace.libraries)).problems
+      + hintProblems + (try taskProblems())
     return found.sorted { $0.line < $1.line }
   }
 

@@ -5,9 +5,11 @@ struct LessonVocabulary {
   private let lesson: Lesson
   /// The words and commands that the preceding lessons teach.
   private let taughtBefore: Set<String>
+  private let glossary: Glossary
 
-  init(_ lesson: Lesson, after earlier: [Lesson]) {
+  init(_ lesson: Lesson, after earlier: [Lesson], _ glossary: Glossary) {
     self.lesson = lesson
+    self.glossary = glossary
     taughtBefore = Set(earlier.flatMap(\.teaches).map(\.name))
   }
 
@@ -24,10 +26,10 @@ struct LessonVocabulary {
   /// Topics of the lesson's settings that are neither glossary words nor commands.
   private var unknownTopics: [LessonReader.Problem] {
     (lesson.teaches + lesson.needs).compactMap { topic in
-      guard Glossary.term(named: topic.name) == nil, CommandTable.command(named: topic.name) == nil else {
+      guard glossary.term(named: topic.name) == nil, CommandTable.command(named: topic.name) == nil else {
         return nil
       }
-      let near = Suggestion.text(for: topic.name, among: Glossary.all.map(\.name) + CommandTable.names)
+      let near = Suggestion.text(for: topic.name, among: glossary.all.map(\.name) + CommandTable.names)
       return LessonReader.Problem(
         line: topic.line, message: "'\(topic.name)' is no word of the glossary and no command\(near)")
     }
@@ -57,7 +59,7 @@ struct LessonVocabulary {
 
   /// Glossary words in the prose that are not taught, each where it is first used.
   private var untaughtWords: [LessonReader.Problem] {
-    prose.flatMap { text, line in Glossary.terms(in: text).map { ($0.term.name, line) } }
+    prose.flatMap { text, line in glossary.terms(in: text).map { ($0.term.name, line) } }
       .filter { name, _ in !isKnown(name) }.uniqued(by: \.0)
       .map { name, line in
         LessonReader.Problem(

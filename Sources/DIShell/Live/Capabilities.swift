@@ -1,11 +1,13 @@
+import DISource
+
 /// What the shell supports for a kind of program.
 struct Capabilities {
   /// The available commands.
   let commands: CommandTable
+  /// The libraries of the session.
+  let libraries: [Library]
   /// Whether the program is compiled and running.
   var isLive = false
-  /// The available help topics.
-  let topics: [HelpTopic]
   /// The text that `help` shows below its lists.
   let hint: String
   /// The name in the prompt; nil for the names of the loaded sources.
@@ -15,10 +17,16 @@ struct Capabilities {
   /// The remark about holders that cannot be seen; nil if all can.
   var remarkOnHolders: String?
 
-  /// The support for a program loaded from source: everything.
-  static var source: Capabilities {
+  /// The available help topics.
+  var topics: [HelpTopic] { isLive ? HelpTopic.live(libraries) : HelpTopic.all(libraries) }
+
+  /// The words that the shell explains.
+  var glossary: Glossary { Glossary(libraries) }
+
+  /// The support for a program of `libraries` loaded from source: everything.
+  static func source(_ libraries: [Library]) -> Capabilities {
     Capabilities(
-      commands: .source, topics: HelpTopic.all,
+      commands: .source, libraries: libraries,
       hint: "Swift works too: let vm: XYZViewModel = Resolver.resolve()")
   }
 

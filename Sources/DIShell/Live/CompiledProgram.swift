@@ -6,6 +6,8 @@ import DISource
 /// A class, because it owns the variables of the prompt. It retains nothing else of the program but the container.
 final class CompiledProgram: RunningProgram {
   let engine: Engine
+
+  let libraries: [Library]
   var isInterrupted: () -> Bool = { false }
 
   private let container: Container
@@ -21,8 +23,11 @@ final class CompiledProgram: RunningProgram {
 
   /// The program of `container`. Services that the program registers at its first resolution are missing until
   /// ``registerServices()``.
-  init(_ container: Container, name: String? = nil) {
+  ///
+  /// - Parameter libraries: The libraries that the containers may belong to.
+  init(_ container: Container, name: String? = nil, libraries: [Library]) {
     self.container = container
+    self.libraries = libraries
     owner = container.livingObject
     self.name = name ?? container.name.text
     engine = container.engine
@@ -188,7 +193,8 @@ final class CompiledProgram: RunningProgram {
     return recorded
   }
 
-  func resolve(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?] {
+  func resolveAsProgram(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?]
+  {
     let call = LiveCall(on: engine) { try Self.answers(request, from: container, arguments: arguments) }
     let outcome = call.outcome(unless: isInterrupted)
     for trace in call.takeTraces() { recorded.append(trace) }
@@ -231,15 +237,14 @@ final class CompiledProgram: RunningProgram {
     case .swift(let code): throw LiveRefusal.swift(code, in: self).error
     case .newScope: throw LiveRefusal.noNewScope.error
     case .contexts: throw LiveRefusal.noContext.error
-    case .changeScope, .defaultScope, .register, .remove, .swap:
-      throw LiveRefusal.noChange.error
-    case .load, .clear, .entry, .rules: throw LiveRefusal.noSource.error
+    case .changeScope, .register, .remove, .swap, .launch(.defaultScope): throw LiveRefusal.noChange.error
+    case .load, .clear, .launch(.entry), .launch(.rules): throw LiveRefusal.noSource.error
     }
   }
 
   var capabilities: Capabilities {
     Capabilities(
-      commands: .live, isLive: true, topics: HelpTopic.live, hint: "types are called as Swift prints them",
+      commands: .live, libraries: libraries, isLive: true, hint: "types are called as Swift prints them",
       placeName: name,
       greeting: { [unowned self] in greeting },
       remarkOnHolders: "compiled objects do not show what they hold: more may hold them than is named")

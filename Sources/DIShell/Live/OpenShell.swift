@@ -1,4 +1,5 @@
 public import DICore
+import DISource
 
 /// Opens dishell on a container of this running program, and returns when the user leaves: at `quit`, or at the end of
 /// the input.
@@ -30,7 +31,9 @@ public func openShell(on container: any ProgramContainer, as name: String? = nil
   let server = MainThreadServer()
   return withDeepStack(meanwhile: { server?.serve() }) {
     defer { server?.end() }
-    return open(CompiledProgram(container.engineContainer.container, name: name), arguments).rawValue
+    return open(
+      CompiledProgram(container.engineContainer.container, name: name, libraries: Library.all), arguments
+    ).rawValue
   }
 }
 

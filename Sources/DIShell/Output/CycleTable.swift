@@ -50,7 +50,7 @@ struct CycleTable {
 
   /// The name of the failure for scripts; nil if the cycle succeeded.
   private func failure(_ trace: Trace) -> String? {
-    trace.failure.map { FailureText().error(for: $0).kind.rawValue }
+    trace.failure?.fault.traits.kind.rawValue
   }
 
   private func asked(_ trace: Trace) -> ServiceKey? { trace.requests.first?.request.key }

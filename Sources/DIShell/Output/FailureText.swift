@@ -8,7 +8,7 @@ struct FailureText {
   private var knows: (TypeIdentity) -> Bool = { _ in true }
 
   /// - Parameter libraries: The libraries that errors of interpreted programs may belong to.
-  init(_ libraries: [Library] = Library.all) {
+  init(_ libraries: [Library]) {
     setting = FailureSetting(libraryAdvice: libraries.libraryAdvice(of:))
   }
 
@@ -56,10 +56,10 @@ struct FailureText {
   private func code(
     _ message: String, at place: SourcePlace?, _ kind: FaultKind
   ) -> ShellError {
-    let where_ = place.flatMap { $0.file == "prompt" && $0.lineInside == 1 ? nil : $0.description }
+    let placeText = place.flatMap { $0.file == "prompt" && $0.lineInside == 1 ? nil : $0.description }
     return ShellError(
-      kind: .fault(kind), message: message, details: ShellError.rows([("at", where_)]),
-      facts: where_.map { [("at", .string($0))] } ?? [])
+      kind: .fault(kind), message: message, details: ShellError.rows([("at", placeText)]),
+      facts: placeText.map { [("at", .string($0))] } ?? [])
   }
 }
 
@@ -108,13 +108,22 @@ extension FailureText {
         ("service", .string(error.request.key.type.name)),
         ("path", .strings(isCut ? path.prefix(Self.shownEnd) + path.suffix(Self.shownEnd) : path)),
       ] + length
-    if case .missingRegistration(let missing) = error.fault {
-      return facts + [("similar", .strings(missing.similar.map { $0.service.type.name }))]
+    return facts + error.fault.facts
+  }
+}
+
+extension ResolutionError.Fault {
+  /// The fields of `error` for scripts that only this kind of fault has.
+  fileprivate var facts: [(String, JSON)] {
+    switch self {
+    case .missingRegistration(let missing):
+      [("similar", .strings(missing.similar.map { $0.service.type.name }))]
+    case .ambiguous(let registrations):
+      [("candidates", .strings(registrations.compactMap { $0.place?.description }))]
+    case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch,
+      .tooDeep, .interrupted, .codeFailed:
+      []
     }
-    if case .ambiguous(let registrations) = error.fault {
-      return facts + [("candidates", .strings(registrations.compactMap { $0.place?.description }))]
-    }
-    return facts
   }
 }
 

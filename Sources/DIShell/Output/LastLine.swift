@@ -43,10 +43,11 @@ struct LastLine {
   }
 
   /// The line after other inputs; nil if nothing was deallocated.
-  static func deallocations(_ ended: [InstanceLabel]) -> String? {
-    guard !ended.isEmpty else { return nil }
-    let names = ended.prefix(8).map(\.name) + (ended.count > 8 ? ["and \(ended.count - 8) more"] : [])
-    return "\(ended.count.of("object")) deallocated: \(names.joined(separator: ", "))"
+  static func deallocations(_ deallocated: [InstanceLabel]) -> String? {
+    guard !deallocated.isEmpty else { return nil }
+    let names =
+      deallocated.prefix(8).map(\.name) + (deallocated.count > 8 ? ["and \(deallocated.count - 8) more"] : [])
+    return "\(deallocated.count.of("object")) deallocated: \(names.joined(separator: ", "))"
   }
 
   // MARK: Parts
@@ -95,7 +96,7 @@ struct LastLine {
   private func fate(_ labels: [InstanceLabel], askedFor all: [InstanceLabel] = []) -> String? {
     let objects = labels.filter(\.isObject)
     guard let first = objects.first else { return deallocated }
-    let dead = objects.filter(effect.ended.contains)
+    let dead = objects.filter(effect.deallocated.contains)
     if dead.count == objects.count {
       let names = objects.count == 1 ? first.name : objects.count == 2 ? "either of them" : "any of them"
       return "nothing holds \(names): \(deallocated ?? "")"
@@ -116,7 +117,7 @@ struct LastLine {
   private var earlier: String {
     guard effect.resolution != nil, effect.cyclesLeftOut == 0 else { return "" }
     let created = Set(effect.traces.flatMap(\.created) + effect.unregistered.numbered)
-    let count = effect.ended.count { !created.contains($0) }
+    let count = effect.deallocated.count { !created.contains($0) }
     return count == 0 ? "" : " (\(count) from before)"
   }
 
@@ -124,7 +125,7 @@ struct LastLine {
   private var endedCount: Int {
     let nameless =
       effect.resolution == nil ? 0 : effect.unregistered.total - effect.unregistered.numbered.count
-    return effect.ended.count + max(0, nameless)
+    return effect.deallocated.count + max(0, nameless)
   }
 
   /// What holds `label`, and those of `all` with the same holders.
@@ -143,11 +144,11 @@ struct LastLine {
 
   /// The objects created on the way that stay alive although the requested instance does not.
   private func others(_ instances: [InstanceLabel?]) -> String? {
-    let isOver = instances.compactMap(\.self).allSatisfy { !$0.isObject || effect.ended.contains($0) }
+    let isOver = instances.compactMap(\.self).allSatisfy { !$0.isObject || effect.deallocated.contains($0) }
     guard isOver else { return nil }
     let unregistered = effect.resolution == nil ? [] : effect.unregistered.numbered
     let created = (effect.traces.flatMap(\.created) + unregistered).filter(\.isObject)
-    let staying = created.filter { !effect.ended.contains($0) }.compactMap(objects.entry)
+    let staying = created.filter { !effect.deallocated.contains($0) }.compactMap(objects.entry)
     guard let first = staying.first else { return nil }
     if staying.count > 1 { return "\(staying.count.of("object")) created here live on, see objects" }
     if first.isLeaked { return "\(first.label.name) is a leak, see objects" }

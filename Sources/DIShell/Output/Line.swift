@@ -7,7 +7,7 @@ struct Line: Sendable {
     case reused
     case missed
     case injected
-    case putOff
+    case delayed
     case missing
     case failed
     case note

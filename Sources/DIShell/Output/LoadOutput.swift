@@ -11,7 +11,7 @@ struct LoadOutput {
   /// Whether the answer is read by scripts.
   var isForScripts = false
   /// The objects that code of the files made and released.
-  var ended: [InstanceLabel] = []
+  var deallocated: [InstanceLabel] = []
 
   var result: CommandResult {
     let names = loaded.map(\.name).joined(separator: ", ")
@@ -21,7 +21,7 @@ struct LoadOutput {
     let told = loadSummary?.lines ?? []
     let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
     let proposing = loaded.map { (name: $0.name, trials: $0.trials) }.filter { !$0.trials.isEmpty }
-    let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
+    let last = LastLine.deallocations(deallocated).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
       [.text("loaded \(names): \(summary)")] + (told.isEmpty ? [] : [.lines(told)])
       + (shown.isEmpty ? [] : [.lines(shown)])
@@ -33,7 +33,7 @@ struct LoadOutput {
         ("files", .strings(report?.files ?? [])),
         ("types", .strings((report?.declared ?? []).map(\.name))),
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
-        ("deallocated", .strings(ended.map(\.description))),
+        ("deallocated", .strings(deallocated.map(\.description))),
         ("try", .strings(proposing.flatMap(\.trials))),
       ] + (loadSummary?.fields(tellsEntries: isForScripts) ?? []) + skipped.fields)
     if report?.hasFailed == true { result.status = .failure }

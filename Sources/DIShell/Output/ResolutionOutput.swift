@@ -153,7 +153,7 @@ struct ResolutionOutput {
     if effect.resolution == nil, effect.traces.count > 1 {
       return line.text(forCyclesWith: effect.traces.last?.rootInstance)
     }
-    return instances.map(line.text) ?? LastLine.deallocations(effect.ended)
+    return instances.map(line.text) ?? LastLine.deallocations(effect.deallocated)
   }
 
   /// What becomes of the result: the part of the last line that tells what holds it, or that it was deallocated; nil for
@@ -192,7 +192,7 @@ struct ResolutionOutput {
     ] + instances + [
       ("created", labels(effect.traces.flatMap(\.created))),
       ("reused", labels(effect.traces.flatMap(\.reused))),
-      ("deallocated", labels(effect.ended)),
+      ("deallocated", labels(effect.deallocated)),
       (
         "steps",
         .array(stories.enumerated().flatMap { steps(of: $1, inCycle: isOne ? nil : position(ofCycle: $0)) })

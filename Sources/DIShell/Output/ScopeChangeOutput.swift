@@ -1,39 +1,59 @@
 import DICore
 import DISource
 
-/// The answer to a change of a registration's scope.
+/// A change that `scope` makes.
+enum ScopeChange {
+  /// Another scope for a registration.
+  case registration(ServiceQuery, to: String)
+  /// Removes the instances of a scope.
+  case reset(String)
+  /// Adds a scope.
+  case new(String)
+  /// Another scope for the registrations that name none.
+  case `default`(String)
+
+  var action: Action {
+    switch self {
+    case .registration(let query, let name): .changeScope(query, to: name)
+    case .reset(let name): .resetScope(name)
+    case .new(let name): .newScope(name)
+    case .default(let name): .launch(.defaultScope(name))
+    }
+  }
+}
+
+/// The answer to a change of scopes.
 struct ScopeChangeOutput {
   let effect: Effect
-  let action: Action
+  let change: ScopeChange
   let world: World
 
-  init(_ effect: Effect, _ action: Action, _ world: World) {
+  init(_ effect: Effect, of change: ScopeChange, _ world: World) {
     self.effect = effect
-    self.action = action
+    self.change = change
     self.world = world
   }
 
   var result: CommandResult {
     var result = CommandResult(lines.map(Block.text), fields: fields)
-    if let last = LastLine.deallocations(effect.ended) { result.blocks.append(.text(last)) }
+    if let last = LastLine.deallocations(effect.deallocated) { result.blocks.append(.text(last)) }
     result.blocks += DroppedOutput.blocks(of: effect.dropped)
     return result
   }
 
   private var lines: [String] {
-    switch action {
-    case .changeScope: return changed
-    case .resetScope(let name):
+    switch change {
+    case .registration: return changed
+    case .reset(let name):
       let isEmpty = effect.scopeDrop?.held.isEmpty ?? false
       return [isEmpty ? "scope \(name) held nothing" : "scope \(name) has forgotten its instances"]
-    case .newScope(let name):
+    case .new(let name):
       return ["new scope \(name): \(meaning(of: name))"]
-    case .defaultScope(let name):
+    case .default(let name):
       return [
         "the registrations ran again with default scope \(name)",
         "  " + meaning(of: name),
       ]
-    default: return []
     }
   }
 
@@ -63,20 +83,19 @@ struct ScopeChangeOutput {
   }
 
   private var fields: [(String, JSON)] {
-    let ended = [("deallocated", JSON.strings(effect.ended.map(\.description)))]
-    switch action {
-    case .changeScope:
-      guard let change = effect.scopeChange else { return ended }
+    let deallocated = [("deallocated", JSON.strings(effect.deallocated.map(\.description)))]
+    switch change {
+    case .registration:
+      guard let change = effect.scopeChange else { return deallocated }
       return [
         ("service", .optional(change.registration.services.first?.type.name)),
         ("at", .optional(change.registration.place?.description)),
         ("before", .string(name(change.before))), ("scope", .string(name(change.after))),
         ("behind", change.behind.map(ScopeMeaning.json) ?? .null),
-      ] + ended
-    case .resetScope(let name): return [("reset", .string(name))] + ended
-    case .newScope(let name): return [("new", .string(name))] + ended
-    case .defaultScope(let name): return [("default", .string(name))] + ended
-    default: return ended
+      ] + deallocated
+    case .reset(let name): return [("reset", .string(name))] + deallocated
+    case .new(let name): return [("new", .string(name))] + deallocated
+    case .default(let name): return [("default", .string(name))] + deallocated
     }
   }
 }

@@ -9,9 +9,9 @@ struct SideEffectOutput {
 
   /// One line for each effect, limited in number.
   ///
-  /// - Parameter isAlone: Whether the answer has no other line about the effects of the input.
-  func lines(of effects: [SideEffect], isAlone: Bool) -> [String] {
-    let told = effects.filter { if case .ran = $0 { isAlone } else { true } }
+  /// - Parameter isOnlyLine: Whether the answer has no other line about the effects of the input.
+  func lines(of effects: [SideEffect], isOnlyLine: Bool) -> [String] {
+    let told = effects.filter { if case .ran = $0 { isOnlyLine } else { true } }
     let names = world.scopeNames
     let rest = told.count - Self.shown
     let lines = told.prefix(rest > 1 ? Self.shown : told.count).map { text(of: $0, names).onOneLine }

@@ -12,14 +12,14 @@ struct SwiftOutput {
     let story = ResolutionOutput(effect: effect, world: world, as: view).result(
       hasLastLine: !effect.traces.isEmpty)
     let lines = lines(of: evaluation)
-    let isAlone = lines.isEmpty && effect.traces.isEmpty && effect.ended.isEmpty
-    let done = SideEffectOutput(world: world).lines(of: evaluation.effects, isAlone: isAlone)
+    let isOnlyLine = lines.isEmpty && effect.traces.isEmpty && effect.deallocated.isEmpty
+    let done = SideEffectOutput(world: world).lines(of: evaluation.effects, isOnlyLine: isOnlyLine)
     let told = CommandResult(done.map(Block.text) + lines, fields: fields(of: evaluation))
     var result = effect.traces.isEmpty ? told : story + told
     if effect.traces.isEmpty {
-      result.fields.append(("deallocated", .strings(effect.ended.map(\.description))))
+      result.fields.append(("deallocated", .strings(effect.deallocated.map(\.description))))
     }
-    if effect.traces.isEmpty, let last = LastLine.deallocations(effect.ended) {
+    if effect.traces.isEmpty, let last = LastLine.deallocations(effect.deallocated) {
       result.blocks.append(.text(last))
     }
     if effect.traces.isEmpty { result = result.telling(effect.diagnostics) }

@@ -16,7 +16,7 @@ enum Theme: String, CaseIterable {
     case .plain: nil
     case .made, .added: color(both: 28, light: 22, dark: 77)
     case .reused: color(both: 30, light: 23, dark: 80)
-    case .missed, .putOff: color(both: 27, light: 18, dark: 111)
+    case .missed, .delayed: color(both: 27, light: 18, dark: 111)
     case .injected: color(both: 163, light: 90, dark: 213)
     case .missing, .note: color(both: 130, light: 94, dark: 221)
     case .failed, .removed: color(both: 160, light: 88, dark: 210)

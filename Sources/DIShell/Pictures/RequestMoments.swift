@@ -11,7 +11,7 @@ struct RequestMoments {
     trace.eachTransition { transition, step, frames in
       switch transition {
       case .begins(.request(let index, _)): asked[index] = step
-      case .asks(_, held: .some), .makes, .ends, .postpones:
+      case .asks(_, held: .some), .makes, .ends, .delays:
         guard let index = frames.last?.request, answered[index] == nil else { return }
         answered[index] = step
       case .begins(.injection), .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects,

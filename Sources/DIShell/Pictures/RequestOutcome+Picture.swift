@@ -5,7 +5,7 @@ extension RequestOutcome {
   var nodeKind: Picture.Node.Kind {
     switch self {
     case .made(let label), .passedOn(let label), .reused(let label): label.isObject ? .object : .value
-    case .postponed: .delayed
+    case .delayed: .delayed
     case .collected: .collection
     case .absent: .absent
     case .failed, .abandoned: .missing
@@ -16,7 +16,7 @@ extension RequestOutcome {
   var remark: String? {
     switch self {
     case .made, .passedOn, .reused, .collected: nil
-    case .postponed: "put off until first use"
+    case .delayed: "put off until first use"
     case .absent: "nil"
     case .failed(let error): error.fault.traits.kind.rawValue.replacing("-", with: " ")
     case .abandoned: "fails"
@@ -27,7 +27,7 @@ extension RequestOutcome {
   var isFailed: Bool {
     switch self {
     case .failed, .abandoned: true
-    case .made, .passedOn, .reused, .postponed, .collected, .absent: false
+    case .made, .passedOn, .reused, .delayed, .collected, .absent: false
     }
   }
 }

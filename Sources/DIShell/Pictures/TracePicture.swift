@@ -236,7 +236,7 @@ struct TracePicture {
       if let index = frames.last?.request, case .collected = tree[index].outcome {
         end(index, as: [\.there], at: step)
       }
-    case .ends(.absent), .postpones: end(frames.last?.request, as: [\.there], at: step)
+    case .ends(.absent), .delays: end(frames.last?.request, as: [\.there], at: step)
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
     case .deallocates(let label): note(\.ended, of: .object(label), at: step)

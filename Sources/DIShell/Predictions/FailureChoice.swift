@@ -43,7 +43,6 @@ struct FailureChoice {
     case .ambiguous: "one of the registrations were preferred"
     case .missingRegistration: "\(service) were registered, or optional"
     case .missingArgument: "the argument were passed"
-    case .codeFailed(_, .missingArgument, _): "an argument were passed"
     case .codeFailed: "the code of the \(service) factory did not fail"
     case .tooDeep: "the chain of requests had an end"
     case .noFactory, .factoryGaveNil, .nilTreatedAsCached, .mismatch, .interrupted: "\(service) could be made"

@@ -10,7 +10,7 @@ extension PredictionQuestionMaker {
 
   private func isDoubtful(_ request: ResolvedRequest) -> Bool {
     switch request.hop.outcome {
-    case .absent, .postponed: true
+    case .absent, .delayed: true
     case .reused: isInjected(request)
     default: false
     }
@@ -106,7 +106,7 @@ extension PredictionQuestionMaker {
     case .absent:
       let why = request.hop.step.map(StoryText(trace: request.trace).absence)
       return "\(request.words) is optional, and gets nil" + (why.map { ": \($0)" } ?? "")
-    case .postponed: return "\(request.words) is asked for when it is first used, not now"
+    case .delayed: return "\(request.words) is asked for when it is first used, not now"
     default: return "\(request.words) is injected when its owner is made, so that nobody waits for it"
     }
   }
@@ -121,6 +121,6 @@ extension ResolutionError {
 extension ResolvedRequest {
   /// Whether the request was delayed until its first use.
   var isPostponed: Bool {
-    if case .postponed = hop.outcome { true } else { false }
+    if case .delayed = hop.outcome { true } else { false }
   }
 }

@@ -9,7 +9,7 @@ extension PredictionQuestionMaker {
   func lifeQuestion(isOnly: Bool) -> PredictionQuestion? {
     let graph = ObjectGraph(world)
     if let question = holderQuestion(graph) { return question }
-    let endsAll = made.allSatisfy(inputOutcome.ended.contains)
+    let endsAll = made.allSatisfy(inputOutcome.deallocated.contains)
     return isOnly || !endsAll ? deallocationQuestion(graph, canBeAll: isOnly) : nil
   }
 
@@ -58,7 +58,7 @@ extension PredictionQuestionMaker {
   private func heldRequest(_ graph: ObjectGraph) -> ResolvedRequest? {
     let objects = requests.all.filter { $0.object != nil }
     let kept = objects.filter { $0.hop.registration.map { isLasting($0.scope) } ?? false }
-    let endedEarly = Set(inputOutcome.traces.flatMap { trace in trace.events.compactMap(\.ended) })
+    let endedEarly = Set(inputOutcome.traces.flatMap { trace in trace.events.compactMap(\.deallocated) })
     return objects.first { $0.isNew && $0.object.flatMap(graph.entry)?.isLeaked == true }
       ?? kept.first { $0.object.map(endedEarly.contains) == true }
       ?? kept.first
@@ -111,12 +111,12 @@ extension PredictionQuestionMaker {
 
   private func deallocationQuestion(_ graph: ObjectGraph, canBeAll: Bool) -> PredictionQuestion? {
     let made = made
-    let ended = inputOutcome.ended.filter(\.isObject)
+    let deallocated = inputOutcome.deallocated.filter(\.isObject)
     guard made.count > 1 else { return nil }
     let kept = keptByScopes(graph)
     let root = inputOutcome.traces.last?.rootInstance.map { [$0] } ?? []
     let possible: [(labels: [InstanceLabel], otherwise: String?)] = [
-      (ended, nil), ([], "variables or strong scopes held all that was made"),
+      (deallocated, nil), ([], "variables or strong scopes held all that was made"),
       (made, "nothing held any of them when the command was over"),
       (made.filter { !kept.contains($0) }, "only strong scopes held anything"),
       (root, "nothing held it, and something held all the others"),
@@ -130,7 +130,7 @@ extension PredictionQuestionMaker {
     return PredictionQuestion(
       .deallocation, "What is deallocated when the command is over?",
       canBeAll ? choices : choices.filter { $0.otherwise == nil || $0.text != Self.all },
-      rule: ruleOfEnd(made, ended, graph))
+      rule: ruleOfEnd(made, deallocated, graph))
   }
 
   private static let all = "all that was made"
@@ -165,8 +165,10 @@ extension PredictionQuestionMaker {
     return kept
   }
 
-  private func ruleOfEnd(_ made: [InstanceLabel], _ ended: [InstanceLabel], _ graph: ObjectGraph) -> String {
-    let survivor = made.last { !ended.contains($0) }.flatMap(graph.entry)
+  private func ruleOfEnd(_ made: [InstanceLabel], _ deallocated: [InstanceLabel], _ graph: ObjectGraph)
+    -> String
+  {
+    let survivor = made.last { !deallocated.contains($0) }.flatMap(graph.entry)
     guard let survivor else {
       return "a resolution keeps nothing by itself, and no variable or scope keeps the result"
     }
@@ -191,7 +193,7 @@ extension ObjectGraph.Holder {
 
 extension TraceEvent {
   /// The object that was deallocated; nil for other events.
-  fileprivate var ended: InstanceLabel? {
+  fileprivate var deallocated: InstanceLabel? {
     if case .deallocates(let label) = transition { label } else { nil }
   }
 }

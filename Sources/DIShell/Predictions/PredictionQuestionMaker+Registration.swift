@@ -59,7 +59,7 @@ extension PredictionQuestionMaker {
       return hop.registration != nil || [.notRegistered, .ambiguous].contains(error.absence)
     case .absent(let absence):
       return hop.registration != nil || [.notRegistered, .ambiguous].contains(absence)
-    case .made, .passedOn, .reused, .postponed, .abandoned: return hop.registration != nil
+    case .made, .passedOn, .reused, .delayed, .abandoned: return hop.registration != nil
     case .collected: return false
     }
   }
@@ -69,7 +69,7 @@ extension PredictionQuestionMaker {
   private func rivals(of request: ResolvedRequest) -> [RegistrationSnapshot] {
     let judged = request.hop.evidence.candidates.map(\.registration)
     let asked = world.program.containers.first { $0.label == request.hop.asked.container }
-    let inForce = (asked?.reach ?? []).flatMap(\.registrations).filter { registration in
+    let inForce = (asked?.searchedContainers ?? []).flatMap(\.registrations).filter { registration in
       !registration.isImplicit && registration.services.contains { $0.type == request.key.type }
     }
     return (judged + inForce.map(\.snapshot)).uniqued(by: \.id).filter {

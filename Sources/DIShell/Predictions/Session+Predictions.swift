@@ -9,11 +9,13 @@ extension Session {
     if predictions.isOn, predictions.wish == nil { predictions.wish = Predictions.Wish() }
   }
 
-  /// The answer to an input with questions: the first question, or the outcome with the right answers above it.
+  /// Asks questions about the outcome of an input, if it is to begin with questions.
   ///
-  /// - Parameter isAlone: Whether it is the whole unit, so that its outcome can be shown later.
-  func predicted(
-    _ outcome: Result<CommandResult, ShellError>, ofInput number: Int, isAlone: Bool
+  /// - Parameter isWholeUnit: Whether the input is the only one of its unit, so that its outcome can be shown later.
+  /// - Returns: The first question, or the outcome with the right answers above it; the outcome alone if there is no
+  ///   question.
+  func askQuestions(
+    about outcome: Result<CommandResult, ShellError>, ofInput number: Int, isWholeUnit: Bool
   ) -> Result<CommandResult, ShellError> {
     guard let wish = predictions.wish else { return outcome }
     predictions.wish = nil
@@ -22,7 +24,7 @@ extension Session {
     else {
       return outcome
     }
-    let asksNow = wish.answers.isEmpty && isAlone && predictions.canAsk && settings.format != .json
+    let asksNow = wish.answers.isEmpty && isWholeUnit && predictions.canAsk && settings.format != .json
     guard asksNow || wish.isExplicit else { return outcome }
     let questions = PredictionQuestionMaker(
       inputOutcome, hasFailed: outcome.isFailure, workspace.world,
@@ -75,21 +77,19 @@ extension Session {
 
   /// Takes a unit as the answer to the open question of `predict`; nil if it is a command that may run meanwhile, or no question is
   /// open. A text that is both a choice and an abbreviated command is the choice.
-  func answerToPrediction(_ unit: Unit, at place: String?) -> Answer? {
+  func replyToPrediction(_ unit: Unit) -> Result<CommandResult, ShellError>? {
     guard var round = predictions.round, let question = round.current else { return nil }
     let isAllowed = !unit.inputs.isEmpty && unit.inputs.allSatisfy(isAllowedMeanwhile)
     if isAllowed, unit.inputs[0].command?.isSpelledOut == true { return nil }
     let prediction = Prediction(unit.text, to: question)
     if case .other = prediction {
       if isAllowed { return nil }
-      return Answer(input: unit.text, place: place, outcome: .failure(noAnswer(unit, question)))
+      return .failure(noAnswer(unit, question))
     }
     round.take(prediction)
     predictions.round = round.current == nil ? nil : round
-    let outcome =
-      round.current == nil
+    return round.current == nil
       ? reveal(round.questions, round.predictions, round.outcome) : .success(round.put)
-    return Answer(input: unit.text, place: place, outcome: outcome)
   }
 
   /// Ctrl-C as a terminal shows it.
@@ -107,7 +107,7 @@ extension Session {
       ? round.outcome : reveal(Array(round.questions.prefix(said.count)), said, round.outcome)
     predictions.revealed = round.questions
     let answer = Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
-    return noted(answer, to: Self.interruption, since: before)
+    return note(answer, to: Self.interruption, since: before)
   }
 
   /// The outcome of a command that ran meanwhile, with the open question below it.

@@ -28,7 +28,7 @@ struct SampleCombination {
   }
 
   private static func table(of sample: Sample) -> DeclarationTable {
-    var table = DeclarationTable()
+    var table = DeclarationTable(libraries: [])
     for file in sample.sourceFiles { table.add(file) }
     return table
   }

@@ -38,9 +38,14 @@ enum SampleLibrary {
     return samples
   }()
 
+  /// The sample with this name, or with this former name; nil if there is none.
   static func sample(named name: String) -> Sample? {
-    all.first { $0.name == name }
+    let present = formerNames[name] ?? name
+    return all.first { $0.name == present }
   }
+
+  /// The present names of samples by those of earlier versions, which saved sessions and scripts may have.
+  private static let formerNames = ["cycle": "circular"]
 
   private static func text(of file: CSampleFile) -> String {
     String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.length), as: UTF8.self)

@@ -70,7 +70,8 @@ struct Classifier {
   /// The question in plain English; nil if the line is or may be a command or Swift.
   private func question(_ code: Substring) -> Question? {
     guard code.utf8.count < 1000, !code.contains(where: \.isNewline) else { return nil }
-    return Question(code.firstRange(of: " //").map { code[..<$0.lowerBound] } ?? code) { word in
+    let asked = code.firstRange(of: " //").map { code[..<$0.lowerBound] } ?? code
+    return Question(asked, world.capabilities.glossary) { word in
       isFreeInSwift(word)
         && (CommandTable.command(named: word) == nil || Question.sharesItsFirstWord(with: word))
     }

@@ -48,7 +48,8 @@ struct MistypedCommand {
 
   /// The help to suggest: on a glossary word, if the line begins with one.
   private var help: String {
-    let term = Glossary.term(meantBy: "\(word) \(rest)") ?? Glossary.term(meantBy: word)
+    let glossary = world.capabilities.glossary
+    let term = glossary.term(meantBy: "\(word) \(rest)") ?? glossary.term(meantBy: word)
     return term.map { "help \($0.name)" } ?? "help"
   }
 

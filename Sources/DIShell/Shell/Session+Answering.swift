@@ -14,23 +14,22 @@ extension Session {
   /// Answers a unit; nil for blanks and comments.
   func answer(_ unit: Unit, at place: String? = nil) -> Answer? {
     let before = beforeInput()
-    guard let answer = answered(unit, at: place) else {
+    let outcome: Result<CommandResult, ShellError>
+    if let reply = replyToPrediction(unit) {
+      outcome = reply
+    } else if let error = unit.unclosedError(at: place) {
+      outcome = .failure(error)
+    } else if unit.inputs.isEmpty {
       note(comments: TextLines.split(unit.text))
       return nil
+    } else if let input = unit.onlyInput, input.isContinuation {
+      outcome = catching { try amend(input.text) }
+    } else {
+      let isMeanwhile = predictions.round != nil
+      let ran = run(unit, takeNumber())
+      outcome = isMeanwhile ? repeatingQuestion(ran) : ran
     }
-    return noted(answer, to: unit.text, of: unit.inputs, since: before)
-  }
-
-  private func answered(_ unit: Unit, at place: String?) -> Answer? {
-    if let answer = answerToPrediction(unit, at: place) { return answer }
-    if let error = unit.unclosedError(at: place) { return Answer(unit, at: place, .failure(error)) }
-    if unit.inputs.isEmpty { return nil }
-    if let input = unit.onlyInput, input.isContinuation {
-      return Answer(unit, at: place, catching { try amend(input.text) })
-    }
-    let isMeanwhile = predictions.round != nil
-    let outcome = self.outcome(of: unit, takeNumber())
-    return Answer(unit, at: place, isMeanwhile ? repeatingQuestion(outcome) : outcome)
+    return note(Answer(unit, at: place, outcome), to: unit.text, of: unit.inputs, since: before)
   }
 
   /// Answers an input of a saved session. It loads only the sources of that session. Ends a walk.
@@ -41,8 +40,8 @@ extension Session {
     workspace.retire(input.reservedNumbers, ofInput: input.number - 1)
     nextNumber = input.number + 1
     let unit = Unit(input.text, classifier)
-    let answer = Answer(input: input.text, place: place, outcome: outcome(of: unit, input.number))
-    return noted(answer, to: input.text, of: unit.inputs, since: before)
+    let answer = Answer(input: input.text, place: place, outcome: run(unit, input.number))
+    return note(answer, to: input.text, of: unit.inputs, since: before)
   }
 
   /// Loads the sources of the command line, before the first input.
@@ -50,8 +49,8 @@ extension Session {
     let text = "load " + names.map(CommandWords.quoted).joined(separator: " ")
     let context = CommandContext(self, number: 0, text)
     let before = beforeInput()
-    let outcome = catching { try keepingOutcome(of: 0) { try LoadCommand.loading(names).run(in: context) } }
-    return noted(Answer(input: text, place: place, outcome: outcome), to: text, since: before)
+    let outcome = catching { try recordOutcome(of: 0) { try LoadCommand.loading(names).run(in: context) } }
+    return note(Answer(input: text, place: place, outcome: outcome), to: text, since: before)
   }
 
   /// Runs a compiled program's pending registrations; nil if there is nothing to report.
@@ -67,10 +66,11 @@ extension Session {
 
   // MARK: Units
 
-  private func outcome(of unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
+  /// Runs the inputs of a unit, and notes how it ended.
+  private func run(_ unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
     let only = unit.onlyInput
     let outcome =
-      only.map { self.outcome(of: $0, number, isAlone: true) } ?? catching { try runAll(unit.inputs, number) }
+      only.map { run($0, number, isWholeUnit: true) } ?? catching { try runAll(unit.inputs, number) }
     let isExpectation = unit.inputs.last?.isExpectation ?? false
     if case .failure(let error) = outcome {
       if !isExpectation || only == nil { noteFailure(error, of: number, only?.text) }
@@ -89,7 +89,7 @@ extension Session {
     for (position, typed) in inputs.enumerated() {
       // The inputs before it may have changed the meaning of its words.
       let input = position == 0 ? typed : classifier.input(typed.text) ?? typed
-      let outcome = self.outcome(of: input, number, isAlone: false)
+      let outcome = run(input, number, isWholeUnit: false)
       results.append(JSONRenderer().object(of: Answer(input: input.text, place: nil, outcome: outcome)))
       switch outcome {
       case .success(let result): sum = sum + result
@@ -110,27 +110,28 @@ extension Session {
 
   // MARK: Inputs
 
-  /// Runs an input, and records its outcome.
+  /// Runs an input of any kind, and records its outcome.
   ///
-  /// - Parameter isAlone: Whether it is the whole unit.
-  private func outcome(of input: Input, _ number: Int, isAlone: Bool) -> Result<CommandResult, ShellError> {
+  /// - Parameter isWholeUnit: Whether it is the only input of its unit.
+  private func run(
+    _ input: Input, _ number: Int, isWholeUnit: Bool
+  ) -> Result<CommandResult, ShellError> {
     predictions.wish = nil
-    let outcome = catching { try keepingOutcome(of: number) { try result(of: input, number) } }
-    return predicted(outcome, ofInput: number, isAlone: isAlone)
-  }
-
-  /// Runs an input of any kind.
-  private func result(of input: Input, _ number: Int) throws -> CommandResult {
-    switch input.meaning {
-    case .command(let call): try call.run(in: CommandContext(self, number: number, input.text, call))
-    // Within a unit, a continuation is run as Swift by itself: only a whole unit continues the previous input.
-    case .swift, .continuation:
-      try SwiftInput(code: input.text).run(in: CommandContext(self, number: number, input.text))
-    case .variable(let name): try value(ofVariable: name)
-    case .question(let question):
-      try QuestionAnswer(question: question, workspace: workspace, lesson: lesson).result()
-    case .mistyped(let error): throw error
+    let outcome = catching {
+      try recordOutcome(of: number) {
+        switch input.meaning {
+        case .command(let call): try call.run(in: CommandContext(self, number: number, input.text, call))
+        // Within a unit, a continuation is run as Swift by itself: only a whole unit continues the previous input.
+        case .swift, .continuation:
+          try SwiftInput(code: input.text).run(in: CommandContext(self, number: number, input.text))
+        case .variable(let name): try value(ofVariable: name)
+        case .question(let question):
+          try QuestionAnswer(question: question, workspace: workspace, lesson: lesson).result()
+        case .mistyped(let error): throw error
+        }
+      }
     }
+    return askQuestions(about: outcome, ofInput: number, isWholeUnit: isWholeUnit)
   }
 
   /// The value of a variable in a shell on a compiled program.
@@ -164,7 +165,7 @@ extension Session {
   }
 
   /// Runs `body`, and stores its result in the log, if the input is logged.
-  private func keepingOutcome(of number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
+  private func recordOutcome(of number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
     let before = workspace.lastNode
     var result = try body()
     if workspace.lastNode !== before, workspace.lastNode?.input.number == number {
@@ -186,8 +187,10 @@ extension Session {
     if error.kind != .expectation { latest.noteEnd(error, of: number, text) }
   }
 
-  /// The error for a failed action, with the story up to the failure.
-  func failure(_ failed: FailedAction, _ output: ResolutionOutput? = nil) -> ShellError {
+  /// Records the effect of a failed action.
+  ///
+  /// - Returns: The error for it, with the story up to the failure.
+  func record(_ failed: FailedAction, showing output: ResolutionOutput? = nil) -> ShellError {
     latest.note(failed.effect, of: nextNumber - 1)
     if isInterrupted() { return failed.reason as? ShellError ?? .interrupted }
     let world = workspace.world
@@ -198,13 +201,12 @@ extension Session {
     return error
   }
 
+  /// Runs `body`. Its errors become errors of the shell here, and nowhere else.
   private func catching(_ body: () throws -> CommandResult) -> Result<CommandResult, ShellError> {
     do {
       return .success(try body())
-    } catch let error as ShellError {
-      return .failure(error)
     } catch let failed as FailedAction {
-      return .failure(failure(failed))
+      return .failure(record(failed))
     } catch {
       return .failure(FailureText(workspace.world.program).error(for: error))
     }

@@ -21,8 +21,7 @@ extension Session {
   ///
   /// - Parameter inputs: The inputs of the text.
   /// - Returns: The answer; if a recording fails, with a note.
-  func noted(_ answer: Answer, to text: String, of inputs: [Input] = [], since before: BeforeInput) -> Answer
-  {
+  func note(_ answer: Answer, to text: String, of inputs: [Input] = [], since before: BeforeInput) -> Answer {
     if !inputs.contains(where: \.isForOthers) {
       let added = workspace.lastNode?.inputs(since: before.lastNode) ?? []
       transcript.note(

@@ -92,7 +92,7 @@ struct SessionCompleter {
     case .subjects:
       [Completion(text: HelpOverview.allWord, description: "a line about each command")] + commands
         + capabilities.topics.map { Completion(text: $0.name, description: $0.title) }
-        + Glossary.all.map { Completion(text: $0.name, description: $0.brief) }
+        + capabilities.glossary.all.map { Completion(text: $0.name, description: $0.brief) }
     case .settings: plain(Setting.allCases.map(\.rawValue))
     case .files: []
     }

@@ -55,7 +55,7 @@ extension CycleState.Change {
       case .added(let instance, _, _): ("added", instance)
       case .removed(let instance, _): ("released", instance)
       case .created(let instance): ("created", instance)
-      case .ended(let instance): ("deallocated", instance)
+      case .deallocated(let instance): ("deallocated", instance)
       }
     return .object([
       ("change", .string(change)), ("scope", .optional(scope.map(names.text))),

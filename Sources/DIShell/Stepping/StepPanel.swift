@@ -132,7 +132,7 @@ struct StepPanel {
     case .hit(let instance, _): (instance, "hit")
     case .added(let instance, _, isNew: true): (instance, "added")
     case .added(let instance, _, isNew: false): (instance, "added for \(service)")
-    default: nil
+    case .missed, .removed, .created, .deallocated: nil
     }
   }
 
@@ -146,10 +146,10 @@ struct StepPanel {
     let living = stepState.state.objectMembers.lazy.map { object in
       created.contains(object) ? "\(object) (created)" : object.description
     }
-    let ended = changes.compactMap(\.ended)
-    let dead = ended.lazy.map { "\($0) (deallocated)" }
+    let deallocated = changes.compactMap(\.deallocated)
+    let dead = deallocated.lazy.map { "\($0) (deallocated)" }
     let parts = [AnyBidirectionalCollection(living), AnyBidirectionalCollection(dead)]
-    let texts = laidOut(parts.joined(), count: stepState.state.objectCount + ended.count, rows: rows)
+    let texts = laidOut(parts.joined(), count: stepState.state.objectCount + deallocated.count, rows: rows)
     return self.rows("objects", texts, changes)
   }
 
@@ -179,7 +179,7 @@ extension CycleState.Change {
   var scope: ScopeLabel? {
     switch self {
     case .missed(let scope), .hit(_, let scope), .added(_, let scope, _), .removed(_, let scope): scope
-    case .created, .ended: nil
+    case .created, .deallocated: nil
     }
   }
 
@@ -191,7 +191,7 @@ extension CycleState.Change {
     case .missed: .missed
     case .hit: .reused
     case .added, .created: .made
-    case .removed, .ended: .removed
+    case .removed, .deallocated: .removed
     }
   }
 
@@ -202,8 +202,8 @@ extension CycleState.Change {
   }
 
   /// The deallocated object; nil for other changes.
-  fileprivate var ended: InstanceLabel? {
-    guard case .ended(let object) = self else { return nil }
+  fileprivate var deallocated: InstanceLabel? {
+    guard case .deallocated(let object) = self else { return nil }
     return object
   }
 

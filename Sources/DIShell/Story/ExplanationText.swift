@@ -112,7 +112,7 @@ struct ExplanationText {
 
   private func scope(_ hop: Explanation.Hop) -> String? {
     guard let registration = hop.registration, hop.asked.request.kind != .many else { return nil }
-    if case .postponed = hop.outcome { return nil }
+    if case .delayed = hop.outcome { return nil }
     guard let lookup = hop.evidence.lookup else {
       return consequence(hop).map { "\(scopes.text(of: registration.scope)) keeps nothing, \($0)" }
     }
@@ -167,7 +167,7 @@ extension ExplanationText {
       case .reused(let label): "\(label) \(predicate("reused"))"
       case .passedOn(let label) where hop.asked.request.kind == .given: "\(label) \(predicate("completed"))"
       case .passedOn(let label): "\(label), which was there already, \(predicate("passed on"))"
-      case .postponed: "nothing yet: it is resolved when it is first used"
+      case .delayed: "nothing yet: it is resolved when it is first used"
       case .collected(let labels): collection(labels)
       case .absent: "nil: \(absence(hop))"
       case .failed(let error) where explanation.fault == nil:

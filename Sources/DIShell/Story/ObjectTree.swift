@@ -118,7 +118,7 @@ extension RequestOutcome {
   /// The reason why nothing is drawn.
   fileprivate var absence: String {
     switch self {
-    case .postponed: "put off until first use"
+    case .delayed: "put off until first use"
     case .absent: "nil"
     case .made, .passedOn, .reused, .collected, .failed, .abandoned: "not resolved"
     }

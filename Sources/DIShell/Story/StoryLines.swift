@@ -78,7 +78,7 @@ extension Step {
     case .create, .return: isNew ? .made : .plain
     case .reuse: .reused
     case .inject: .injected
-    case .defer: .putOff
+    case .defer: .delayed
     case .absent, .skip: .missing
     case .fail: .failed
     case .infer, .search, .find, .need, .gather, .collect: .plain

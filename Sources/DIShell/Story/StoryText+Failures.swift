@@ -47,14 +47,16 @@ extension StoryText {
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
     case .noFactory: return "\(service) is registered without a factory"
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
-    case .missingArgument(let number, _):
+    case .missingArgument(.notPassed(let number, _)):
       return "\(service) is registered, but its argument \(number) is missing"
     case .nilTreatedAsCached: return "the scope of \(service) takes nil for a kept instance"
     case .mismatch(let label):
       return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
-    case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
+    case .tooDeep(.requests): return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"
-    case .codeFailed(let message, _, _): return "\(service) is registered, but its factory fails: \(message)"
+    case .codeFailed(let message, _, _), .tooDeep(.code(let message, _)),
+      .missingArgument(.notFound(let message, _)):
+      return "\(service) is registered, but its factory fails: \(message)"
     }
   }
 }

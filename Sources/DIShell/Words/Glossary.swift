@@ -1,33 +1,43 @@
 import DISource
 
-/// The words that dishell explains: those of the field, and what the libraries add.
-enum Glossary {
+/// The words that dishell explains: those of the field, and what the libraries of a session add.
+struct Glossary {
   /// All terms by subject, each in the recommended order of reading.
-  static let all: [Term] = subjects.flatMap(\.self)
+  let all: [Term]
 
-  private static let subjects: [[Term]] =
-    [registering, resolving, injecting, containers, scopes] + Library.all.map(\.vocabulary.terms)
-    + [memory, faults, answers]
+  private let byPhrase: [String: Term]
+  private let byAlias: [String: Term]
+  private let longestPhrase: Int
+
+  init(_ libraries: [Library]) {
+    let subjects =
+      [Self.registering, Self.resolving, Self.injecting, Self.containers, Self.scopes]
+      + libraries.map(\.vocabulary.terms) + [Self.memory, Self.faults, Self.answers]
+    all = subjects.flatMap(\.self)
+    byPhrase = Self.index(all) { [$0.name] + $0.forms }
+    byAlias = Self.index(all, \.aliases)
+    longestPhrase = byPhrase.keys.map { $0.split(separator: " ").count }.max() ?? 1
+  }
 
   /// The term with exactly this name; nil if there is none.
-  static func term(named name: String) -> Term? { all.first { $0.name == name } }
+  func term(named name: String) -> Term? { all.first { $0.name == name } }
 
   /// The term with this name, form or alias; case and a leading article are ignored.
-  static func term(meantBy text: String) -> Term? {
+  func term(meantBy text: String) -> Term? {
     let words = PhraseWords.of(text).map { $0.text.lowercased() }
-    let phrase = words.drop { articles.contains($0) }.joined(separator: " ")
+    let phrase = words.drop { Self.articles.contains($0) }.joined(separator: " ")
     return byPhrase[phrase] ?? byAlias[phrase]
   }
 
   /// The only term whose name begins with `text`; nil for none or several.
-  static func term(beginningWith text: String) -> Term? {
+  func term(beginningWith text: String) -> Term? {
     let begun = all.filter { $0.name.lowercased().hasPrefix(text.lowercased()) }
     return begun.count == 1 ? begun[0] : nil
   }
 
   /// The uses of terms in prose, in order: whole words in any case; of overlapping phrases the longest. Text between
   /// backticks and words that are too common are ignored.
-  static func terms(in prose: String) -> [Mention] {
+  func terms(in prose: String) -> [Mention] {
     let words = PhraseWords.of(prose)
     var mentions: [Mention] = []
     var position = 0
@@ -48,7 +58,7 @@ enum Glossary {
     let range: Range<String.Index>
   }
 
-  private static func mention(at position: Int, of words: [PhraseWords.Word]) -> (Mention, count: Int)? {
+  private func mention(at position: Int, of words: [PhraseWords.Word]) -> (Mention, count: Int)? {
     for count in stride(from: min(longestPhrase, words.count - position), to: 0, by: -1) {
       let part = words[position..<position + count]
       guard let first = part.first, let last = part.last, part.dropFirst().allSatisfy(\.followsWord),
@@ -60,7 +70,7 @@ enum Glossary {
   }
 
   /// The heading of a subject, and the names of its terms.
-  static func overview(of group: TermGroup) -> String {
+  func overview(of group: TermGroup) -> String {
     let names = all.filter { $0.group == group }.map(\.name)
     let rows = RowLayout(names, count: names.count, separator: ", ", columns: 76, rows: .max).lines
     return ([group.title + ":"] + rows.map { "  " + $0 }).joined(separator: "\n") + "\n"
@@ -68,13 +78,9 @@ enum Glossary {
 
   private static let articles: Set<String> = ["a", "an", "the"]
 
-  private static let byPhrase = index { [$0.name] + $0.forms }
-  private static let byAlias = index(\.aliases)
-  private static let longestPhrase = byPhrase.keys.map { $0.split(separator: " ").count }.max() ?? 1
-
   /// The first term of each phrase.
-  private static func index(_ phrases: (Term) -> [String]) -> [String: Term] {
-    let pairs = all.flatMap { term in phrases(term).map { ($0.lowercased(), term) } }
+  private static func index(_ terms: [Term], _ phrases: (Term) -> [String]) -> [String: Term] {
+    let pairs = terms.flatMap { term in phrases(term).map { ($0.lowercased(), term) } }
     return Dictionary(pairs) { first, _ in first }
   }
 }

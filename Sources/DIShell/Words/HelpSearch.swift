@@ -45,7 +45,7 @@ struct HelpSearch {
     let commands = capabilities.commands.commands.map { Self.entry($0, capabilities) }
     let all = HelpTask.all(in: capabilities)
     let tasks = all.filter { !names.contains($0.input) }
-    let words = Glossary.all.map(Self.entry)
+    let words = capabilities.glossary.all.map(Self.entry)
     let others = commands + capabilities.topics.map(Self.entry)
     entries =
       switch order {

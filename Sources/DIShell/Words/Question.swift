@@ -11,8 +11,10 @@ struct Question {
 
   /// Parses `line` as a question; nil if it may be a command or Swift.
   ///
-  /// - Parameter isFree: Whether a word has no meaning in Swift.
-  init?(_ line: Substring, isFree: (String) -> Bool) {
+  /// - Parameters:
+  ///   - glossary: The words that can be asked about.
+  ///   - isFree: Whether a word has no meaning in Swift.
+  init?(_ line: Substring, _ glossary: @autoclosure () -> Glossary, isFree: (String) -> Bool) {
     let text = String(line).trimmed
     let parts = text.split(separator: " ").map(String.init)
     let words = parts.map(Self.unmarked)
@@ -31,7 +33,7 @@ struct Question {
       case let word where Self.sharesItsFirstWord(with: word): Self.isSentence(words.dropFirst(), isFree)
       case let word where Self.openings.contains(word): words.count > 1
       case let word where Self.verbs.contains(word): words.count > 2 || words.count > 1 && hasMark
-      default: hasMark && Glossary.term(meantBy: text) != nil
+      default: hasMark && glossary().term(meantBy: text) != nil
       }
     guard isAsked else { return nil }
   }
@@ -189,13 +191,14 @@ struct QuestionAnswer {
   private func terms(in asked: String) -> [Term] {
     let telling = asked.split(separator: " ").map(String.init)
       .filter { !StopWords.all.contains($0.lowercased()) && !Self.ofUse.contains($0.lowercased()) }
-    if let term = Glossary.term(meantBy: telling.joined(separator: " ")) { return [term] }
+    let glossary = world.capabilities.glossary
+    if let term = glossary.term(meantBy: telling.joined(separator: " ")) { return [term] }
     guard
       let rest = telling.first.flatMap({
         Self.comparing.contains($0.lowercased()) ? telling.dropFirst() : nil
       })
     else { return [] }
-    let compared = rest.compactMap { Glossary.term(meantBy: $0) } + Glossary.terms(in: asked).map(\.term)
+    let compared = rest.compactMap { glossary.term(meantBy: $0) } + glossary.terms(in: asked).map(\.term)
     let terms = compared.uniqued(by: \.name)
     return terms.count > 1 ? terms : []
   }
@@ -215,7 +218,8 @@ struct QuestionAnswer {
     if word.contains("#") || program.declaresType(named: word) || program.hasVariable(named: word) {
       return true
     }
-    return word != "I" && word.contains(where: \.isUppercase) && Glossary.term(meantBy: word) == nil
+    return word != "I" && word.contains(where: \.isUppercase)
+      && world.capabilities.glossary.term(meantBy: word) == nil
       && !word.hasPrefix("I'")
   }
 

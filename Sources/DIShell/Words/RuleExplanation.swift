@@ -68,6 +68,7 @@ extension RuleExplanation {
       case .codeFailed: Self.codeFailed
       case .tooDeep: Self.tooDeep
       case .notUnderstood: Self.notUnderstood
+      case .missingArgument: Self.missingArgument
       }
   }
 
@@ -165,5 +166,18 @@ extension RuleExplanation {
     example: [
       "class Clock { init() { for part in Mirror(reflecting: self).children { print(part) } } }",
       "register { Clock() }",
+    ])
+
+  private static let missingArgument = RuleExplanation(
+    .missingArgument, "a factory is called without an argument that it needs",
+    text: """
+      The request that another service makes passes no argument, or fewer than the
+      factory takes. A service that is asked for by itself is not found so: whoever
+      asks for it passes the arguments.
+      """,
+    cure: "pass the arguments where the service is asked for",
+    example: [
+      "class Dog { init(age: Int) {} }", "class Home { init(dog: Dog) {} }",
+      "register { _, args in Dog(age: args()) }", "register { Home(dog: resolve()) }",
     ])
 }

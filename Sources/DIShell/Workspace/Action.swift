@@ -25,12 +25,8 @@ enum Action: Sendable {
   case newScope(String)
   /// Removes the instances of a scope, and shows what becomes of them.
   case dropScope(String)
-  /// Replays the registrations with another default scope.
-  case defaultScope(String)
-  /// Replays the registrations, beginning at another entry point.
-  case entry(String)
-  /// Replays the registrations with the rules of one library for all containers.
-  case rules(Library)
+  /// Replays the log in a new world, which begins in another way.
+  case launch(LaunchOption)
   /// Sets the contexts in which the program runs.
   case contexts([String])
   /// Releases a variable.
@@ -41,59 +37,33 @@ enum Action: Sendable {
 
   /// Whether it only resolves a service.
   var isResolution: Bool {
-    guard case .resolve = self else { return false }
-    return true
+    if case .resolve = self { true } else { false }
   }
 
-  /// Whether it does nothing but run code, or resolve.
-  var onlyRunsCode: Bool {
-    switch self {
-    case .swift, .register, .resolve: true
-    default: false
-    }
-  }
-
+  /// Whether it loads sources.
   var isLoad: Bool {
     if case .load = self { true } else { false }
   }
 
   /// Whether it is an expectation.
   var isExpectation: Bool {
-    guard case .expectation = self else { return false }
-    return true
+    if case .expectation = self { true } else { false }
   }
 
   /// Whether it is logged in other words than it was typed.
   var isRestated: Bool {
-    guard case .expectation(let isRestated) = self else { return false }
-    return isRestated
+    if case .expectation(isRestated: true) = self { true } else { false }
   }
+}
 
-  /// Whether it may restore replaced registrations.
-  var bringsBack: Bool {
-    guard case .remove = self else { return false }
-    return true
-  }
-
-  /// Whether it replaces the whole world.
-  var isReset: Bool {
-    switch self {
-    case .load(_, let adding, _): !adding
-    case .clear: true
-    default: false
-    }
-  }
-
-  /// Whether it determines the beginning of a world, so that the log must be replayed.
-  var isLaunchOption: Bool {
-    switch self {
-    case .defaultScope, .entry, .rules: true
-    default: false
-    }
-  }
-
-  /// Whether it is performed on a new world, so that the previous one stays unchanged.
-  var makesWorld: Bool { isLaunchOption || isReset }
+/// A choice that is made before the registrations of a program run.
+enum LaunchOption: Sendable {
+  /// The default scope with this name.
+  case defaultScope(String)
+  /// The entry point with this name, where registering begins.
+  case entry(String)
+  /// The rules of one library for all containers.
+  case rules(Library)
 }
 
 /// A service as typed.

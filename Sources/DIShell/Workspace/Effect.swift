@@ -8,7 +8,7 @@ struct Effect: Sendable {
   /// The number of cycles between those.
   var cyclesLeftOut = 0
   /// The objects that were deallocated.
-  var ended: [InstanceLabel] = []
+  var deallocated: [InstanceLabel] = []
   /// The objects made by code, without a registration.
   var unregistered = UnregisteredObjects()
   var load: LoadReport?
@@ -79,7 +79,7 @@ struct Effect: Sendable {
   private static func changesWorld(_ event: TraceEvent) -> Bool {
     switch event.transition {
     case .enters, .makes, .keeps, .deallocates: true
-    case .begins, .ends, .searches, .considers, .finds, .asks, .collects, .postpones, .defers, .doesNotKeep,
+    case .begins, .ends, .searches, .considers, .finds, .asks, .collects, .delays, .defers, .doesNotKeep,
       .remembers,
       .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .nothing:
       false

@@ -14,7 +14,7 @@ struct Leaks {
     let concerned: [InstanceLabel]
     /// The existing objects that were resolved again.
     let resolvedAgain: [InstanceLabel]
-    let ended: [InstanceLabel]
+    let deallocated: [InstanceLabel]
     /// Whether variables or scopes may have released any other objects.
     let mayConcernAnyObject: Bool
   }
@@ -25,7 +25,7 @@ struct Leaks {
   /// Updates the leaked objects after an input.
   mutating func update(_ change: Change, _ world: World) {
     latest = []
-    objects.subtract(change.ended)
+    objects.subtract(change.deallocated)
     let concerned = change.concerned + change.resolvedAgain.filter(objects.contains)
     guard change.mayConcernAnyObject || !concerned.isEmpty else { return }
     let graph = ObjectGraph(world)

@@ -14,11 +14,11 @@ extension ObjectLifetimes {
         return label
       }
     let there = (earlier.flatMap(\.instances) + met).uniqued().filter { $0.isObject && !made.contains($0) }
-    record(0, [], ended: [], Present(numbered: there, holdings: Present.holdings(of: earlier)))
+    record(0, [], deallocated: [], Present(numbered: there, holdings: Present.holdings(of: earlier)))
     let state = trace.steps.last.map { trace.stepState(of: $0).state }
     let held = Present.holdings(of: state?.scopes.filter { !$0.isGraph } ?? [])
     record(
-      cycle.input, [(cycle.number, trace)], ended: [],
+      cycle.input, [(cycle.number, trace)], deallocated: [],
       Present(numbered: state?.objects ?? [], holdings: held))
   }
 }

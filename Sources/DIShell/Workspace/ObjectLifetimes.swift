@@ -66,12 +66,12 @@ struct ObjectLifetimes: Sendable {
   func life(of label: InstanceLabel) -> ObjectLifetime? { living[label] }
 
   /// Records an input.
-  mutating func record(_ input: Int, _ cycles: [Cycle], ended: [InstanceLabel], _ present: Present) {
+  mutating func record(_ input: Int, _ cycles: [Cycle], deallocated: [InstanceLabel], _ present: Present) {
     let end = EventPosition(input: input)
     var endedInCycles: Set<InstanceLabel> = []
     for cycle in cycles { follow(cycle, until: end, &endedInCycles) }
-    for label in ended where !endedInCycles.contains(label) { die(label, at: end) }
-    let gone = Set(ended)
+    for label in deallocated where !endedInCycles.contains(label) { die(label, at: end) }
+    let gone = Set(deallocated)
     for label in present.numbered where !gone.contains(label) { beBorn(label, at: end) }
     reconcile(with: present, at: end)
     forget()
@@ -165,13 +165,15 @@ extension ObjectLifetimes {
     func isStrong(_ scope: ScopeLabel) -> Bool { !weak.contains(scope) }
   }
 
-  private mutating func follow(_ cycle: Cycle, until end: EventPosition, _ ended: inout Set<InstanceLabel>) {
+  private mutating func follow(
+    _ cycle: Cycle, until end: EventPosition, _ deallocated: inout Set<InstanceLabel>
+  ) {
     var scopes = CycleScopes(cycle.trace)
     for (position, event) in zip(cycle.trace.events.indices, cycle.trace.events) {
       let eventPosition = EventPosition(
         input: end.input, cycle: cycle.number, event: cycle.number.map { _ in position })
       follow(event.transition, at: eventPosition, &scopes)
-      if case .deallocates(let label) = event.transition { ended.insert(label) }
+      if case .deallocates(let label) = event.transition { deallocated.insert(label) }
     }
     while let graphs = scopes.graphs.popLast() { release(graphs, at: end) }
   }
@@ -194,7 +196,7 @@ extension ObjectLifetimes {
     case .resets(let scope): empty(scope, isStrong: scopes.isStrong(scope), at: eventPosition)
     case .opensGraphs: scopes.graphs.append([:])
     case .closesGraphs: release(scopes.graphs.popLast() ?? [:], at: eventPosition)
-    case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .collects, .postpones, .defers,
+    case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .collects, .delays, .defers,
       .doesNotKeep,
       .holds, .letsGo, .nothing:
       break

@@ -36,11 +36,11 @@ struct ReferenceTable {
   /// - Returns: The objects with fewer owners than before.
   @discardableResult
   mutating func update(
-    _ changed: [AnyObject], ended: [InstanceLabel], _ tracker: ObjectTracker
+    _ changed: [AnyObject], deallocated: [InstanceLabel], _ tracker: ObjectTracker
   ) -> [InstanceLabel] {
     lost = []
     defer { lost = [] }
-    for label in ended {
+    for label in deallocated {
       set([], of: label)
       rows[label] = nil
     }

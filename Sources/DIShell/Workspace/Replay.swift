@@ -36,7 +36,7 @@ struct Replay {
     let beginning = log.first.map { $0.action.isReset ? $0.number : Int.min } ?? .min
     let skippedAtEnd = reservedNumbers.numbers(from: log.last?.number ?? beginning)
     var launchOptions = LaunchOptions(chosenIn: log, libraries)
-    launchOptions.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
+    launchOptions.keepsReplaced = (log.map(\.action) + changes).contains(where: \.traits.restoresReplaced)
     world = World(conditions: conditions, launchOptions: launchOptions, failed: failed)
     run(log, isInterrupted)
     while isSpoilt, !isCut {
@@ -60,24 +60,31 @@ struct Replay {
   }
 
   private mutating func run(_ input: LoggedInput, at position: Int) {
-    let effect = world.execute(input.action, number: input.number)
-    guard let reason = effect.failure else { return }
-    isSpoilt = isSpoilt || !effect.isHarmless
-    dropped.append(Dropped(position: position, input: input, effect: effect, reason: reason))
+    do {
+      _ = try world.execute(input.action, number: input.number)
+    } catch {
+      isSpoilt = isSpoilt || !error.effect.isHarmless
+      dropped.append(
+        Dropped(position: position, input: input, effect: error.effect, reason: error.reason))
+    }
   }
 }
 
 extension LaunchOptions {
-  /// The conditions chosen by `inputs`, in order.
+  /// The options chosen by `inputs`, in order.
   init(chosenIn inputs: ArraySlice<LoggedInput>, _ libraries: [Library]) {
     self.init(libraries: libraries)
-    for input in inputs {
-      switch input.action {
-      case .defaultScope(let name): defaultScopes.append(Symbol(name))
-      case .entry(let name), .load(_, adding: false, entry: let name?): entry = name
-      case .rules(let library): self.library = library
-      default: break
-      }
+    for action in inputs.lazy.map(\.action) {
+      if case .load(_, adding: false, entry: let name?) = action { choose(.entry(name)) }
+      action.launchOption.map { choose($0) }
+    }
+  }
+
+  private mutating func choose(_ option: LaunchOption) {
+    switch option {
+    case .defaultScope(let name): defaultScopes.append(Symbol(name))
+    case .entry(let name): entry = name
+    case .rules(let library): self.library = library
     }
   }
 }

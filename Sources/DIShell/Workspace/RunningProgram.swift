@@ -106,7 +106,7 @@ protocol RunningProgram: AnyObject {
   ///
   /// - Returns: One element; for a request for every registration one for each, in the order of registering. Nil stands
   ///   for an absent optional service.
-  func resolve(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?]
+  func resolveAsProgram(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?]
 
   /// Throws if the program cannot perform `action`.
   func check(_ action: Action) throws
@@ -116,7 +116,6 @@ protocol RunningProgram: AnyObject {
 }
 
 extension RunningProgram {
-  var libraries: [Library] { Library.all }
   var home: Container? { nil }
   var root: Container? { nil }
 
@@ -147,7 +146,7 @@ extension RunningProgram {
 extension Program: RunningProgram {
   var undeclared: String { "declared nowhere" }
 
-  var capabilities: Capabilities { .source }
+  var capabilities: Capabilities { .source(libraries) }
 
   func recording(_ body: () -> Void) -> InputTraces {
     var traces = InputTraces()

@@ -7,35 +7,30 @@ extension Workspace {
   typealias CommitResult = (world: World, effect: Effect, dropped: [Replay.Dropped])
 
   /// Performs the action of `input`: in the present world, in a replay with another beginning, or in a new world.
-  func commitResult(of input: LoggedInput) throws -> CommitResult {
-    switch input.action {
-    case let action where action.makesWorld && world.source == nil:
-      try world.program.check(action)
-      return (world, Effect(), [])
-    case let action where action.isLaunchOption:
-      try world.checkLaunchOption(action)
+  ///
+  /// - Throws: ``FailedAction``, with the effect up to the failure; or why the action cannot be performed.
+  func perform(_ input: LoggedInput) throws -> CommitResult {
+    try world.program.check(input.action)
+    switch input.action.traits.beginning {
+    case .presentWorld:
+      return (world, try world.execute(input.action, number: input.number), [])
+    case .replay(let option):
+      try world.check(option)
       let replay = try replay(log + [input])
       var effect = Effect()
       effect.dropped = replay.dropped.map(\.input)
       return (replay.world, effect, replay.dropped)
-    case let action where action.isReset:
+    case .emptyWorld:
       let fresh = World(conditions: conditions, launchOptions: LaunchOptions(chosenIn: [input], libraries))
-      return (fresh, try attempt(input, in: fresh), [])
-    default:
-      return (world, try attempt(input, in: world), [])
+      watch(fresh)
+      return (fresh, try fresh.execute(input.action, number: input.number), [])
     }
   }
 
-  /// Performs the action of `input` in `world`, until the user interrupts it.
-  ///
-  /// - Throws: ``FailedAction``, with the effect up to the failure.
-  func attempt(_ input: LoggedInput, in world: World) throws -> Effect {
+  /// Lets `world` end its actions when the user interrupts, and report their progress.
+  func watch(_ world: World) {
     world.isInterrupted = isInterrupted
     world.progress = progress
-    defer { world.isInterrupted = { false } }
-    let effect = world.execute(input.action, number: input.number)
-    guard let failure = effect.failure else { return effect }
-    throw FailedAction(effect: effect, reason: failure)
   }
 
   /// Replays `log` in a new world.
@@ -46,6 +41,7 @@ extension Workspace {
       of: log, conditions, libraries, failed: world.failed, reservedNumbers: reservedNumbers, before: changes,
       isInterrupted: isInterrupted)
     if replay.isCut { throw ShellError.interrupted }
+    watch(replay.world)
     return replay
   }
 
@@ -63,19 +59,22 @@ extension Workspace {
   ) throws -> (effect: Effect, world: World) {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
-    let launchOptions = changes.filter(\.isLaunchOption)
-    for premise in launchOptions { try world.checkLaunchOption(premise) }
+    let launchOptions = changes.filter { $0.launchOption != nil }
+    for option in launchOptions.compactMap(\.launchOption) { try world.check(option) }
     let other = try replay(log + launchOptions.map(input), before: changes)
     do {
-      for change in changes where !change.isLaunchOption { _ = try attempt(input(change), in: other.world) }
-    } catch let failed as FailedAction {
-      throw isInterrupted() ? ShellError.interrupted : failed.reason
+      for change in changes where change.launchOption == nil {
+        _ = try other.world.execute(change, number: number)
+      }
+    } catch {
+      throw isInterrupted() ? ShellError.interrupted : error.reason
     }
     var effect: Effect
     do {
-      effect = try attempt(input(action), in: other.world)
-    } catch let failed as FailedAction where !isInterrupted() {
-      effect = failed.effect
+      effect = try other.world.execute(action, number: number)
+    } catch {
+      guard !isInterrupted() else { throw error }
+      effect = error.effect
     }
     effect.dropped = other.dropped.map(\.input)
     return (effect, other.world)

@@ -12,12 +12,14 @@ final class Workspace {
       if isLent { rebuild() }
       return presentWorld
     }
-    set {
-      presentWorld = newValue
+    set { presentWorld = newValue }
+  }
+  private var presentWorld: World {
+    didSet {
       isLent = false
+      watch(presentWorld)
     }
   }
-  private var presentWorld: World
   /// Whether ``presentWorld`` was lent, and is no longer the world of the log.
   private var isLent = false
 
@@ -40,7 +42,7 @@ final class Workspace {
   let isInterrupted: () -> Bool
 
   /// Called during a load with the number of files read, and of all.
-  var progress: (Int, Int) -> Void = { _, _ in }
+  var progress: (Int, Int) -> Void = { _, _ in } { didSet { presentWorld.progress = progress } }
 
   /// The object numbers shown by failed inputs.
   private(set) var reservedNumbers = ReservedNumbers()
@@ -48,13 +50,14 @@ final class Workspace {
   private var history = UndoHistory()
 
   init(
-    libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
+    libraries: [Library], conditions: BuildConditions = BuildConditions(),
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.libraries = libraries
     self.conditions = conditions
     self.isInterrupted = isInterrupted
     presentWorld = World(conditions: conditions, launchOptions: LaunchOptions(libraries: libraries))
+    watch(presentWorld)
   }
 
   /// A workspace on an existing world.
@@ -65,6 +68,7 @@ final class Workspace {
     self.isInterrupted = isInterrupted
     presentWorld = world
     libraries = world.program.libraries
+    watch(world)
   }
 
   /// A separate workspace with an equal world, made by a replay of the log.
@@ -85,7 +89,7 @@ final class Workspace {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     let lent = world
     isLent = true
-    lent.isInterrupted = isInterrupted
+    lent.program.isInterrupted = isInterrupted
     return try body(lent)
   }
 
@@ -102,7 +106,7 @@ final class Workspace {
     defer { if input.number == 0 { history.makePermanent() } }
     let result: CommitResult
     do {
-      result = try commitResult(of: input)
+      result = try perform(input)
     } catch let failed as FailedAction {
       rebuildAfterFailure(input, failed.effect)
       throw failed
@@ -149,7 +153,7 @@ final class Workspace {
   /// Extends the latest undo step if that is the replaced input; otherwise adds one.
   func amend(with input: LoggedInput, adding line: String) throws -> Effect {
     let replay = try replay(Array(log.dropLast()))
-    var effect = try attempt(input, in: replay.world)
+    var effect = try replay.world.execute(input.action, number: input.number)
     effect.dropped = replay.dropped.map(\.input)
     let before = lastNode
     world = replay.world
@@ -193,24 +197,6 @@ final class Workspace {
     reservedNumbers = other.reservedNumbers
     go(on: other.log)
     history.add(UndoHistory.Step(text: text, before: before, after: lastNode))
-  }
-
-  /// Records the outcome of the latest input, if that follows directly on `earlier`.
-  func note(
-    _ outcome: @autoclosure () -> RecordedOutcome, ofInput number: Int, after earlier: LogNode?
-  ) {
-    guard let lastNode, lastNode !== earlier, lastNode.earlier === earlier, lastNode.input.number == number
-    else {
-      return
-    }
-    lastNode.outcome = outcome()
-  }
-
-  /// Records the outcomes of the latest inputs, in order.
-  func note(_ outcomes: [RecordedOutcome?]) {
-    for (link, outcome) in zip(sequence(first: lastNode, next: { $0?.earlier }), outcomes.reversed()) {
-      link?.outcome = outcome
-    }
   }
 
   private func append(_ input: LoggedInput) {
@@ -293,7 +279,7 @@ final class Workspace {
     if isInterrupted() { throw ShellError.interrupted }
     for input in inputs {
       do {
-        _ = try attempt(input, in: world)
+        _ = try world.execute(input.action, number: input.number)
         if isInterrupted() { throw ShellError.interrupted }
       } catch {
         rebuild()

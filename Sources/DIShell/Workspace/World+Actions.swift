@@ -80,12 +80,13 @@ extension World {
 
 /// Checks of a world's beginning.
 extension World {
-  /// Throws if a world cannot begin as `action` says.
-  func checkLaunchOption(_ action: Action) throws {
-    switch action {
+  /// Throws if a world cannot begin as `option` says.
+  func check(_ option: LaunchOption) throws {
+    switch option {
     case .defaultScope(let name): try checkDefaultScope(name)
     case .entry(let name): try checkEntry(name)
-    default: break
+    // Every library's rules fit every program.
+    case .rules: break
     }
   }
 

@@ -1,16 +1,6 @@
 import DICore
 import DISource
 
-extension Action {
-  /// Whether it may make a scope or variable release what it holds.
-  var emptiesScope: Bool {
-    switch self {
-    case .release, .resetScope, .dropScope, .changeScope, .register, .remove, .swap: true
-    default: false
-    }
-  }
-}
-
 extension Effect {
   /// Whether it has added declarations, registrations or variables.
   var adds: Bool { evaluation?.adds ?? true }
@@ -22,13 +12,13 @@ extension Trace {
   }
 
   /// Whether a scope that keeps instances between cycles was reset, or has stored anything that is not in `ended`.
-  func changesScopes(apartFrom ended: Set<InstanceLabel>) -> Bool {
+  func changesScopes(apartFrom deallocated: Set<InstanceLabel>) -> Bool {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))
     return events.contains { event in
       switch event.transition {
-      case .keeps(let label, let scope): !graphs.contains(scope) && !ended.contains(label)
+      case .keeps(let label, let scope): !graphs.contains(scope) && !deallocated.contains(label)
       case .resets: true
-      case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .makes, .collects, .postpones,
+      case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .makes, .collects, .delays,
         .defers,
         .doesNotKeep, .remembers, .releases, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
         .nothing:

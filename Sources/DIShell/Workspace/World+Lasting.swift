@@ -6,12 +6,12 @@ extension World {
   /// Whether an action has changed the world.
   func isLasting(_ action: Action, _ effect: Effect, _ change: WorldChange) -> Bool {
     let isChanged = change.hasChanged || isLasting(effect, change.births)
-    return switch action {
-    case .expectation: false
-    case .resolve: isChanged
-    case .swift:
+    return switch action.traits.lasting {
+    case .never: false
+    case .ifResolvingHasChanged: isChanged
+    case .ifCodeHasChanged:
       effect.evaluation?.adds ?? source?.failedInputAdds ?? true || !change.holders.isEmpty || isChanged
-    default: true
+    case .always: true
     }
   }
 
@@ -20,8 +20,8 @@ extension World {
     if let resolved = effect.resolution, resolved.keptAs != nil, resolved.instances.first ?? nil != nil {
       return true
     }
-    let ended = Set(births.ended)
-    return Set(births.numbered) != ended || effect.cyclesLeftOut > 0
-      || effect.traces.contains { $0.changesScopes(apartFrom: ended) }
+    let deallocated = Set(births.deallocated)
+    return Set(births.numbered) != deallocated || effect.cyclesLeftOut > 0
+      || effect.traces.contains { $0.changesScopes(apartFrom: deallocated) }
   }
 }

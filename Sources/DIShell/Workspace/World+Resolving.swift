@@ -12,7 +12,7 @@ extension World {
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
     try checkName(typed.keptAs)
-    let instances = try program.resolve(request, from: container, arguments: arguments)
+    let instances = try program.resolveAsProgram(request, from: container, arguments: arguments)
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
     let tracker = program.engine.tracker
     return Effect.Resolved(

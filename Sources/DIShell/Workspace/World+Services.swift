@@ -53,7 +53,7 @@ extension World {
       container.candidates(for: request).contains { $0.container === container }
     }
     if let home = program.home, !home.candidates(for: request).isEmpty {
-      let isForeign = { (container: Container) in container.rules.name != home.rules.name }
+      let isForeign = { (container: Container) in !container.rules.areOfSameLibrary(as: home.rules) }
       if capabilities.isLive || !providers.contains(where: isForeign) { return home }
     }
     if providers.count > 1 { throw ambiguous(query, providers) }

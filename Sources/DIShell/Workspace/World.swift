@@ -34,8 +34,11 @@ final class World {
   /// The number of files in the loaded sources.
   var fileCount: Int { sources.reduce(0) { $0 + $1.files.count } }
 
-  /// Polled during long work; returning true ends it.
+  /// Polled while an action is performed; returning true ends it.
   var isInterrupted: () -> Bool = { false }
+
+  /// Whether an action is being performed.
+  private var isExecuting = false
 
   /// Called during a load with the number of files read, and of all.
   var progress: (Int, Int) -> Void = { _, _ in }
@@ -53,7 +56,7 @@ final class World {
 
   /// A world with an empty program.
   convenience init(
-    conditions: BuildConditions, launchOptions: LaunchOptions = LaunchOptions(),
+    conditions: BuildConditions, launchOptions: LaunchOptions,
     failed: FailedCycles = FailedCycles()
   ) {
     self.init(Program(conditions: conditions, launchOptions: launchOptions), failed: failed)
@@ -62,7 +65,7 @@ final class World {
   init(_ program: any RunningProgram, failed: FailedCycles = FailedCycles()) {
     self.program = program
     self.failed = failed
-    program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    program.isInterrupted = { [weak self] in self.map { $0.isExecuting && $0.isInterrupted() } ?? false }
   }
 
   /// What the shell supports for the program.
@@ -73,12 +76,25 @@ final class World {
 
   // MARK: Executing
 
-  /// Performs `action`, and returns its effect. After a failure the world may be partly changed.
-  func execute(_ action: Action, number: Int) -> Effect {
+  /// Performs `action`, until the user interrupts it. After a failure the world may be partly changed.
+  ///
+  /// - Throws: ``FailedAction``, with the effect up to the failure.
+  func execute(_ action: Action, number: Int) throws(FailedAction) -> Effect {
+    isExecuting = true
+    defer { isExecuting = false }
     let before = WorldChange.Before(self, action)
-    return program.engine.keepingReplaced(if: before.mark != nil) {
+    let effect = program.engine.keepingReplaced(if: before.mark != nil) {
       var effect = Effect()
-      let recorded = program.recording { perform(action, number: number, &effect) }
+      let recorded = program.recording {
+        do {
+          try apply(action, number: number, &effect)
+          program.engine.releaseReplacedCode()
+        } catch {
+          effect.failure = error
+        }
+        do { try source?.runDeinitialisers() } catch { effect.failure = effect.failure ?? error }
+        effect.printed = source?.takePrintedBeforeFailure() ?? []
+      }
       // A refused load counts as having resolved nothing.
       let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded
       let departed = source?.takeNotesOnDeparted() ?? []
@@ -88,26 +104,8 @@ final class World {
       account(for: &effect, of: action, number: number, traces, since: before)
       return effect
     }
-  }
-
-  private func perform(_ action: Action, number: Int, _ effect: inout Effect) {
-    let failure = Self.failure {
-      try program.check(action)
-      try apply(action, number: number, &effect)
-    }
-    if failure == nil { program.engine.releaseReplacedCode() }
-    let failureAtEnd = Self.failure { try source?.runDeinitialisers() }
-    effect.failure = failure ?? failureAtEnd
-    effect.printed = source?.takePrintedBeforeFailure() ?? []
-  }
-
-  private static func failure(_ body: () throws -> Void) -> (any Error)? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error
-    }
+    if let failure = effect.failure { throw FailedAction(effect: effect, reason: failure) }
+    return effect
   }
 
   private func apply(_ action: Action, number: Int, _ effect: inout Effect) throws {
@@ -116,7 +114,7 @@ final class World {
     case .load(let added, _, let entry):
       effect.hasRunCode = true
       let report = try load(added)
-      if let entry { try checkLaunchOption(.entry(entry)) }
+      if let entry { try check(.entry(entry)) }
       sources += added
       diagnostics += report.diagnostics
       skippedBranches += report.skippedBranches
@@ -137,8 +135,8 @@ final class World {
     case .resetScope(let name), .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
     case .contexts(let names): try editable().setContexts(names)
-    // A world begins with these: see `Workspace.commitResult(of:)`, which makes a new world.
-    case .clear, .defaultScope, .entry, .rules: break
+    // `Workspace.perform(_:)` makes a new world for these.
+    case .clear, .launch: break
     case .expectation: break
     }
   }
@@ -153,7 +151,7 @@ final class World {
     let cycles = keep(traces, of: number, effect)
     var change = WorldChange(self, since: before)
     noteObjects(change, traces, known: before.known, &effect)
-    let lost = references.update(change.holders, ended: change.ended, program.engine.tracker)
+    let lost = references.update(change.holders, deallocated: change.deallocated, program.engine.tracker)
     noteAbandonedObjects(change, after: action, hasFailed: effect.failure != nil)
     effect.isLasting = isLasting(action, effect, change)
     if let mark = before.mark, effect.failure != nil, effect.isLasting {
@@ -163,7 +161,8 @@ final class World {
       for label in change.born { effect.usedNumbers[label.typeName] = label.number }
       return
     }
-    objectLifetimes.record(number, cycles, ended: change.ended, present(numbered: change.born, traces.kept))
+    objectLifetimes.record(
+      number, cycles, deallocated: change.deallocated, present(numbered: change.born, traces.kept))
     if source != nil, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
   }
 
@@ -171,14 +170,14 @@ final class World {
   private func removeAdditions(_ change: inout WorldChange, since mark: ProgramMark, _ effect: inout Effect) {
     let known = Set(change.born)
     let tracker = program.engine.tracker
-    guard let source, change.ended.allSatisfy(known.contains),
+    guard let source, change.deallocated.allSatisfy(known.contains),
       change.holders.allSatisfy({ known.contains(tracker.label(for: $0).label) }),
       source.canTakeBack(to: mark)
     else { return }
     source.release(unseen: &change.holders)
     source.takeBack(to: mark)
     effect.isLasting = false
-    _ = references.update([], ended: takeBirthsAndDeaths().ended, tracker)
+    _ = references.update([], deallocated: takeBirthsAndDeaths().deallocated, tracker)
   }
 
   /// Records in the effect the objects that code made without a registration, and the deallocated ones.
@@ -189,13 +188,13 @@ final class World {
       effect.unregistered = UnregisteredObjects(
         made: program.takeMade(), numbered: change.births.numbered, traces.kept)
     }
-    let ended = change.births.ended
-    effect.ended = known.map { own(ended, known: $0, traces.kept) } ?? ended
+    let deallocated = change.births.deallocated
+    effect.deallocated = known.map { own(deallocated, known: $0, traces.kept) } ?? deallocated
   }
 
   /// Records the objects of a failed resolution of compiled code, whose abandoned thread may still release them.
   private func noteAbandonedObjects(_ change: WorldChange, after action: Action, hasFailed: Bool) {
-    abandonedObjects.subtract(change.ended)
+    abandonedObjects.subtract(change.deallocated)
     if source == nil, hasFailed, action.isResolution { abandonedObjects.formUnion(unkept(of: change.births)) }
   }
 
@@ -205,11 +204,11 @@ final class World {
     _ change: WorldChange, _ lost: [InstanceLabel], _ action: Action, _ effect: Effect, _ number: Int
   ) {
     let before = leaks.objects
-    let hasLetGo = change.hasLetGo || change.hasChanged && !effect.adds || action.emptiesScope
+    let hasLetGo = change.hasLetGo || change.hasChanged && !effect.adds || action.traits.mayEmptyScope
     leaks.update(
       Leaks.Change(
-        concerned: Array(Set(change.born + lost).subtracting(change.ended)),
-        resolvedAgain: effect.traces.flatMap(\.reused), ended: change.ended,
+        concerned: Array(Set(change.born + lost).subtracting(change.deallocated)),
+        resolvedAgain: effect.traces.flatMap(\.reused), deallocated: change.deallocated,
         mayConcernAnyObject: hasLetGo || effect.traces.contains(where: \.resetsScope)), self)
     objectLifetimes.note(
       leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: EventPosition(input: number))
@@ -224,7 +223,7 @@ final class World {
   }
 
   /// Created and deallocated objects.
-  typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])
+  typealias Births = (numbered: [InstanceLabel], deallocated: [InstanceLabel])
 
   /// Records the cycles of an input, if it has not failed.
   ///
@@ -254,15 +253,16 @@ final class World {
 
   /// The objects of `ended` that existed before the input or occur in its cycles; excludes objects of abandoned
   /// threads.
-  private func own(_ ended: [InstanceLabel], known: Set<InstanceLabel>, _ traces: [Trace]) -> [InstanceLabel]
+  private func own(_ deallocated: [InstanceLabel], known: Set<InstanceLabel>, _ traces: [Trace])
+    -> [InstanceLabel]
   {
     let seen = known.subtracting(abandonedObjects).union(traces.flatMap { $0.created + $0.reused })
-    return ended.filter(seen.contains)
+    return deallocated.filter(seen.contains)
   }
 
   /// The created objects that are alive and that no scope holds.
   private func unkept(of births: Births) -> Set<InstanceLabel> {
     let scopes = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
-    return Set(births.numbered).subtracting(births.ended).subtracting(scopes.flatMap { labels(in: $0) })
+    return Set(births.numbered).subtracting(births.deallocated).subtracting(scopes.flatMap { labels(in: $0) })
   }
 }

@@ -10,7 +10,7 @@ struct WorldChange {
   /// The objects created since the previous action.
   let born: [InstanceLabel]
   /// The objects deallocated since the previous action.
-  let ended: [InstanceLabel]
+  let deallocated: [InstanceLabel]
   /// Whether code has changed anything that outlasts it.
   let hasChanged: Bool
   /// Whether code has released something.
@@ -21,7 +21,7 @@ struct WorldChange {
     holders = world.program.takeChangedObjects()
     births = world.takeBirthsAndDeaths()
     born = before.births.numbered + births.numbered
-    ended = before.births.ended + births.ended
+    deallocated = before.births.deallocated + births.deallocated
     hasChanged = world.program.changeCount != before.changeCount
     hasLetGo = world.source?.lettingGoCount != before.lettingGoCount
   }
@@ -38,7 +38,7 @@ struct WorldChange {
 
     /// Records the state before `action`, and resets the counts of objects.
     init(_ world: World, _ action: Action) {
-      mark = action.onlyRunsCode ? world.source?.mark() : nil
+      mark = action.traits.onlyRunsCode ? world.source?.mark() : nil
       births = world.takeBirthsAndDeaths()
       _ = world.program.takeMade()
       changeCount = world.program.changeCount

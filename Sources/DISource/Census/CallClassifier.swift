@@ -97,7 +97,7 @@ struct CallClassifier {
   /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
   /// and it has the form of one of the libraries only.
   private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: [Library]) -> Classification? {
-    guard libraries.sounds(likeContainer: receiver.trimmedText) else { return nil }
+    guard libraries.mayNameContainer(receiver.trimmedText) else { return nil }
     let fitting = spoken.compactMap { classification(of: call, as: $0, .assumed) }
     return fitting.count == 1 ? fitting[0] : nil
   }

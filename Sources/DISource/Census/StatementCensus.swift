@@ -12,8 +12,7 @@ package struct StatementCensus: Sendable {
 
   /// Searches `files`, which are one program of `libraries`; `conditions` determine which `#if` branches are active.
   package init(
-    of files: [SourceFile], conditions: BuildConditions = BuildConditions(),
-    libraries: [Library] = Library.all
+    of files: [SourceFile], conditions: BuildConditions = BuildConditions(), libraries: [Library]
   ) {
     self.libraries = libraries
     self.files = files
@@ -68,7 +67,7 @@ package struct StatementCensus: Sendable {
   private func statements(
     in file: SourceFile, _ classifier: CallClassifier, _ forwarders: inout [String: Library]
   ) -> [RegistrationStatement] {
-    lazy var spoken = libraries.spoken(in: file, table)
+    lazy var spoken = libraries.candidates(for: file, table)
     let called = calls(of: libraries.registeringWords, in: file).compactMap {
       call -> RegistrationStatement? in
       guard let classification = classifier.classification(of: call, spoken: spoken) else { return nil }
@@ -122,7 +121,7 @@ package struct StatementCensus: Sendable {
       return statement(call, classification, classifier.typing, in: file)
     }
     if let name = SyntaxContext(of: call.call).functionName, name != "init",
-      !libraries.register(with: name)
+      !libraries.hasRegisteringWord(name)
     {
       forwarders[name] = classification.library
     }

@@ -3,7 +3,7 @@ extension DeclarationTable {
   /// The programs in the order of their files.
   var programs: [AppProgram] { files.programs { type(named: $0.name) } }
 
-  /// Whether a file is part of programs that are not chosen only.
+  /// Whether a file belongs to unchosen programs only.
   func isForeign(_ file: SourceFile) -> Bool {
     !file.isPromptInput && modules.isForeign(file.home, to: chosenPrograms)
   }

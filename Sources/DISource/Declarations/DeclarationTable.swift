@@ -40,7 +40,7 @@ package struct DeclarationTable: Sendable {
     "AppKit", "Combine", "CoreData", "Foundation", "SwiftUI", "UIKit", "os",
   ]
 
-  package init(conditions: BuildConditions = BuildConditions(), libraries: [Library] = Library.all) {
+  package init(conditions: BuildConditions = BuildConditions(), libraries: [Library]) {
     self.conditions = conditions
     knownProtocols = KnownProtocols(libraries)
     libraryWrappers = Set(libraries.flatMap(\.wrappers.keys))

@@ -123,7 +123,7 @@ extension Interpreter {
   /// on with an unknown answer.
   ///
   /// - Parameters:
-  ///   - container: The one that the code asks; nil for the one that a factory is given.
+  ///   - container: The container asked; nil means the factory's own resolver.
   ///   - node: The expression that makes the request, if it is known.
   func asks(_ request: Request, on container: Container? = nil, at node: ExprSyntax? = nil) -> Bool {
     if let dryRun {

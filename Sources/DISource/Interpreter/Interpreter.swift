@@ -283,7 +283,7 @@ final class Interpreter {
   ) throws -> Result {
     defer { budget.leave() }
     if budget.enter() != nil {
-      throw SourceError(Self.nestedTooDeeply, at: place(), .code(.tooDeep))
+      throw SourceError(Self.nestedTooDeeply, at: place(), .tooDeep(usesUpStack: false))
     }
     let result = try body()
     try runDeinitialisers()
@@ -301,7 +301,7 @@ final class Interpreter {
       SourceError(
         "the code runs too long: given up after \(budget.size) steps", at: place, .tooLong)
     case .stack:
-      SourceError(Self.nestedTooDeeply, at: place, .tooDeep)
+      SourceError(Self.nestedTooDeeply, at: place, .tooDeep(usesUpStack: true))
     }
   }
 }

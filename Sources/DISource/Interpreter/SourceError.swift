@@ -15,8 +15,12 @@ package struct SourceError: CodeError {
   package enum Kind: Equatable, Sendable {
     /// Code that cannot be run, or ended its program.
     case code(CodeFault)
-    /// Code that needs more stack than there is.
-    case tooDeep
+    /// Code that reads an argument which was not passed, and ended its program.
+    case missingArgument
+    /// Code that nests calls too deeply, or calls itself without end.
+    ///
+    /// - Parameter usesUpStack: Whether there is no more stack. If not, a bound on the depth was reached.
+    case tooDeep(usesUpStack: Bool)
     /// The user interrupted.
     case interrupted
 
@@ -36,7 +40,9 @@ package struct SourceError: CodeError {
   /// The fault of a resolution in which the code runs.
   package var fault: ResolutionError.Fault {
     switch kind {
-    case .tooDeep: .tooDeep
+    case .missingArgument: .missingArgument(.notFound(message, at: place))
+    case .tooDeep(usesUpStack: true): .tooDeep(.requests)
+    case .tooDeep(usesUpStack: false): .tooDeep(.code(message, at: place))
     case .interrupted: .interrupted
     case .code(let fault): .codeFailed(message, fault, at: place)
     }
@@ -46,14 +52,15 @@ package struct SourceError: CodeError {
   var leavesOtherStatements: Bool { hasTrapped || kind == .notUnderstood || kind == .unknownName }
 
   /// Whether calls are nested too deeply.
-  var isTooDeep: Bool { kind == .tooDeep || kind == .code(.tooDeep) }
+  var isTooDeep: Bool {
+    if case .tooDeep = kind { true } else { false }
+  }
 
   /// Whether the code ran, and ended its program.
   var hasTrapped: Bool {
     switch kind {
-    case .code(.failed), .code(.missingArgument), .code(.severalArguments): true
-    case .code(.notSwift), .code(.notUnderstood), .code(.unknownName), .code(.tooLong), .code(.tooDeep):
-      false
+    case .code(.failed), .missingArgument: true
+    case .code(.notSwift), .code(.notUnderstood), .code(.unknownName), .code(.tooLong): false
     case .tooDeep, .interrupted: false
     }
   }

@@ -26,7 +26,7 @@ extension [Library] {
 
   /// The libraries that `file` may be written for: the only one that it imports, else those whose names it contains; of
   /// these only what the program imports, if it imports any.
-  func spoken(in file: SourceFile, _ table: DeclarationTable) -> [Library] {
+  func candidates(for file: SourceFile, _ table: DeclarationTable) -> [Library] {
     let imported = filter { $0.modules.contains(where: file.imports) }
     if imported.count == 1 { return imported }
     let spoken = filter { library in
@@ -38,7 +38,7 @@ extension [Library] {
   }
 
   /// Whether a variable name suggests a container.
-  func sounds(likeContainer text: String) -> Bool {
+  func mayNameContainer(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("container") || contains { text.contains($0.containerType.lowercased()) }
   }

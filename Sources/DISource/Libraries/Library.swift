@@ -71,7 +71,7 @@ package struct Library: Sendable {
   var weakWrapper: String?
 
   /// The calls that change nothing, except by resolving.
-  var lookingCalls: Set<String> = []
+  var readOnlyCalls: Set<String> = []
 
   /// The code that makes a custom scope the default one.
   let settingDefaultScope: @Sendable (_ scope: String) -> String
@@ -151,5 +151,5 @@ extension [Library] {
   package var registeringWords: Set<String> { reduce(into: []) { $0.formUnion($1.statement.words) } }
 
   /// Whether one of their registering statements begins with the word.
-  func register(with word: String) -> Bool { contains { $0.statement.words.contains(word) } }
+  func hasRegisteringWord(_ word: String) -> Bool { contains { $0.statement.words.contains(word) } }
 }

@@ -74,7 +74,7 @@ protocol LibraryRuntime: AnyObject {
   func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request
 
   /// Resolves a typed request as code of the program would, with all that the library does before and after.
-  func resolve(
+  func resolveAsCode(
     _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
   ) throws -> Instance?
 
@@ -109,7 +109,7 @@ extension LibraryRuntime {
   func addScope(named name: Symbol) -> Scope? { nil }
 
   /// Whether `container` is one of the library's.
-  func serves(_ container: Container) -> Bool { container.rules.name == rules.name }
+  func serves(_ container: Container) -> Bool { container.rules.areOfSameLibrary(as: rules) }
 
   func offers(function name: String) -> Bool { Self.globals.hasMethod(name) }
 
@@ -137,7 +137,7 @@ extension LibraryRuntime {
     request
   }
 
-  func resolve(
+  func resolveAsCode(
     _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
   ) throws -> Instance? {
     let declared = withDeclaredKey(request, handing: arguments, in: container)

@@ -8,5 +8,5 @@ struct MissingArgument: CodeError {
 
   var message: String { "argument \(number) is missing" }
 
-  var fault: ResolutionError.Fault { .missingArgument(number: number, registration) }
+  var fault: ResolutionError.Fault { .missingArgument(.notPassed(number: number, of: registration)) }
 }

@@ -1,8 +1,8 @@
 import DICore
 import SwiftSyntax
 
-/// The order in which the code of each file means the runtimes of libraries that have types of one name, as long as
-/// nothing else is declared.
+/// The order in which a type name is looked up in the runtimes of the libraries, for the code of each file. Valid until
+/// the program declares something else.
 struct RuntimeOrders {
   fileprivate let generation: Int
   fileprivate var libraries: LibraryOrder

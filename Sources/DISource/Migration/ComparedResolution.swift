@@ -92,7 +92,7 @@ extension RequestOutcome {
     case .made(let instance) where !instance.isObject: "a new value"
     case .reused(let instance) where !instance.isObject: "the value made before"
     case .made(let instance), .passedOn(let instance), .reused(let instance): instance.name
-    case .postponed: "delayed"
+    case .delayed: "delayed"
     case .collected(let instances): "all of \(instances.map(\.name).joined(separator: ", "))"
     case .absent: "nil"
     case .failed(let error): "an error (\(error.fault.traits.kind.rawValue))"

@@ -234,7 +234,7 @@ extension Program {
   ) -> ComparedResolution {
     var resolution = ComparedResolution()
     engine.recording {
-      _ = try? resolve(Request(service), from: container, arguments: nil)
+      _ = try? resolveAsProgram(Request(service), from: container, arguments: nil)
     } _: {
       resolution.add($0, statement)
     }

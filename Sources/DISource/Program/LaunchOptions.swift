@@ -17,6 +17,6 @@ package struct LaunchOptions: Sendable {
   /// Whether replaced registrations keep their code, because ``Program/remove(_:)`` may restore them.
   package var keepsReplaced = false
 
-  /// The default conditions.
-  package init(libraries: [Library] = Library.all) { self.libraries = libraries }
+  /// The default conditions for a program of `libraries`.
+  package init(libraries: [Library]) { self.libraries = libraries }
 }

@@ -16,7 +16,9 @@ extension Program {
 
   /// The container for the program's own requests that name none, as the program has set it. Nil if neither it nor the
   /// containers that it searches have registrations.
-  package var home: Container? { root.flatMap { $0.reach.contains(where: \.hasRegistrations) ? $0 : nil } }
+  package var home: Container? {
+    root.flatMap { $0.searchedContainers.contains(where: \.hasRegistrations) ? $0 : nil }
+  }
 
   /// The container for requests that name none; nil if no library has such a container.
   package var root: Container? { interpreter.runtimes.lazy.compactMap(\.rootContainer).first }
@@ -80,14 +82,14 @@ extension Program {
   ///
   /// - Returns: One element; for a request for every registration one for each, in the order of registering. Nil stands
   ///   for an absent optional service.
-  package func resolve(
+  package func resolveAsProgram(
     _ request: Request, from container: Container, arguments: Any?
   ) throws -> [Instance?] {
     if request.kind == .many { return try container.resolveAll(request) }
     guard let runtime = interpreter.runtime(of: container) else {
       return [try container.resolve(request, arguments: arguments)]
     }
-    return [try runtime.resolve(request, from: container, handing: arguments, interpreter)]
+    return [try runtime.resolveAsCode(request, from: container, handing: arguments, interpreter)]
   }
 
   /// Reads the name of a type.

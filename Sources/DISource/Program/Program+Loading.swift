@@ -79,15 +79,21 @@ extension Program {
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
     readThroughOwnWrappers(interpreter.registrationLog.entries.dropFirst(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
-    let parsed = sources.flatMap(\.diagnostics)
     let faults =
-      unread + ofLibraries.notes + parsed + clashes + circles.value + interpreter.openNames
-    let broken = Set(parsed.lazy.filter { $0.severity == .error }.map(\.place))
-    let reports = interpreter.takeReports().filter { !broken.contains($0.place) }
+      unread + ofLibraries.notes + sources.flatMap(\.diagnostics) + clashes + circles.value
+      + interpreter.openNames
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
-      registered: entries.map(listed), diagnostics: faults + reports + handedClosureReports,
+      registered: entries.map(listed),
+      diagnostics: faults + takeReports(besides: sources) + handedClosureReports,
       skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
+  }
+
+  /// Returns the reports about code that has run, except at places where the parser has found an error.
+  private func takeReports(besides sources: [SourceFile]) -> [Diagnostic] {
+    let parsed = sources.lazy.flatMap(\.diagnostics)
+    let broken = Set(parsed.filter { $0.severity == .error }.map(\.place))
+    return interpreter.takeReports().filter { !broken.contains($0.place) }
   }
 
   /// Returns the reports about code that has run since the last call, except those in the result of a load or an

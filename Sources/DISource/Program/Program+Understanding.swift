@@ -35,7 +35,7 @@ extension Program {
     let text = name.baseName.plainText
     if text.looksLikeType || environment.variable(named: text) != nil { return true }
     if interpreter.globals[text] != nil { return true }
-    if name.isCallee, Self.isStandardFunction(text) || libraries.register(with: text) {
+    if name.isCallee, Self.isStandardFunction(text) || libraries.hasRegisteringWord(text) {
       return true
     }
     if !interpreter.table.functions(named: text).isEmpty { return true }

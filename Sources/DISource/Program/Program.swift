@@ -88,7 +88,7 @@ package final class Program {
 
   /// An empty program.
   package init(
-    conditions: BuildConditions = BuildConditions(), launchOptions: LaunchOptions = LaunchOptions()
+    conditions: BuildConditions = BuildConditions(), launchOptions: LaunchOptions
   ) {
     self.conditions = conditions
     self.launchOptions = launchOptions

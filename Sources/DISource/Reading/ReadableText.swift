@@ -2,7 +2,7 @@ import DICore
 import SwiftParser
 import SwiftSyntax
 
-/// A text of which all can be parsed: what cannot be read as it is written is corrected or blanked, so that offsets stay.
+/// A text that can be parsed as a whole: unreadable parts are corrected, or replaced by blanks of the same length.
 struct ReadableText {
   /// The syntax tree. The text is parsed again where blocks are closed, and where items are blanked.
   private(set) var tree: SourceFileSyntax

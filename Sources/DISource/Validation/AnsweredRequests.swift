@@ -61,7 +61,7 @@ extension RequestOutcome {
   /// Whether the request was answered with an instance, or is delayed.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .made, .passedOn, .reused, .postponed, .collected: true
+    case .made, .passedOn, .reused, .delayed, .collected: true
     case .absent, .failed, .abandoned: false
     }
   }

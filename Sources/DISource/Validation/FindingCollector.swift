@@ -52,7 +52,7 @@ struct FindingCollector {
     self.hasUnknownRegistrations = hasUnknownRegistrations
   }
 
-  /// Adds a service to the finding because of which it failed when it was asked for by another one.
+  /// Adds a service to the finding of the fault because of which it failed as a dependency of another service.
   ///
   /// - Returns: Whether there is such a finding.
   mutating func join(_ answer: AnsweredRequests.Answer) -> Bool {
@@ -70,34 +70,33 @@ struct FindingCollector {
 
   /// - Parameter answers: What failed with it.
   mutating func add(_ failure: Failure, failing answers: [AnsweredRequests.Answer]) {
-    let fault = fault(of: failure)
+    guard let rule = FindingRule(failure.error) else { return }
+    let fault = fault(of: failure, rule)
     let position = positions[fault] ?? found.count
     for answer in answers where failing[answer] == nil { failing[answer] = position }
     guard position == found.count else {
       return add(failure.owner ?? failure.request.key, to: position)
     }
     positions[fault] = position
-    found.append(finding(failure))
+    found.append(finding(failure, rule))
   }
 
-  private func fault(of failure: Failure) -> Fault {
-    let rule = FindingRule(failure.error)
+  private func fault(of failure: Failure, _ rule: FindingRule) -> Fault {
     guard let error = failure.error as? ResolutionError else {
       return .need(rule, failure.registration, failure.request.key, failure.place)
     }
-    if case .tooDeep = error.fault { return .depth }
+    if case .tooDeep(.requests) = error.fault { return .depth }
     if rule == .circularDependency { return .loop(Set(error.circularPath.compactMap(\.registration?.id))) }
     let requester = error.path.dropLast().last?.registration?.id ?? failure.registration
     return .need(rule, requester, error.request.key, requester == nil ? error.request.place : nil)
   }
 
-  private func finding(_ failure: Failure) -> Finding {
+  private func finding(_ failure: Failure, _ rule: FindingRule) -> Finding {
     let error = failure.error as? ResolutionError
     let path = error?.path ?? []
     let links = path.compactMap(\.registration?.id) + [failure.registration].compactMap(\.self)
     let keys = path.isEmpty ? [failure.request.key] : path.map(\.request.key)
-    let place = (failure.error as? any CodeError)?.place ?? error?.codePlace ?? error?.request.place
-    let rule = FindingRule(failure.error)
+    let place = (failure.error as? any CodeError)?.place ?? error?.fault.place ?? error?.request.place
     return Finding(
       rule: rule, cause: .failure(failure.error),
       service: error?.request.key ?? failure.request.key, container: failure.container,
@@ -122,12 +121,5 @@ struct FindingCollector {
           service: object.service, container: trace.container, place: keeper.registration?.place,
           path: [keeper.service, object.service], isAssumed: links.contains(where: assumed.contains)))
     }
-  }
-}
-
-extension ResolutionError {
-  /// The place of the code that failed; nil for other faults.
-  fileprivate var codePlace: SourcePlace? {
-    if case .codeFailed(_, _, let place) = fault { place } else { nil }
   }
 }

@@ -1,6 +1,7 @@
 import DICore
 
-/// What a validation looks for. The names are stable.
+/// What a validation looks for. The names are stable, and so is the order, which SARIF's `ruleIndex` counts: a new rule is
+/// the last one.
 package enum FindingRule: String, CaseIterable, Sendable {
   /// A service has no registration that makes something.
   case missingRegistration = "missing-registration"
@@ -18,6 +19,8 @@ package enum FindingRule: String, CaseIterable, Sendable {
   case tooDeep = "too-deep"
   /// Code of a factory or an injection that the interpreter does not understand.
   case notUnderstood = "not-understood"
+  /// A factory is called without an argument that it needs.
+  case missingArgument = "missing-argument"
 
   /// How much a finding weighs.
   package enum Severity: String, Sendable {
@@ -30,13 +33,15 @@ package enum FindingRule: String, CaseIterable, Sendable {
   /// How much a finding of the rule weighs.
   package var severity: Severity {
     switch self {
-    case .missingRegistration, .circularDependency, .ambiguous, .mismatch, .codeFailed, .tooDeep: .error
+    case .missingRegistration, .circularDependency, .ambiguous, .mismatch, .codeFailed, .tooDeep,
+      .missingArgument:
+      .error
     case .captiveDependency, .notUnderstood: .warning
     }
   }
 
-  /// The rule that a failed resolution offends.
-  init(_ error: any Error) {
+  /// The rule that a failed resolution offends; nil for an interruption, which is no finding.
+  init?(_ error: any Error) {
     guard let error = error as? ResolutionError else {
       self.init((error as? any CodeError)?.fault.traits.kind ?? .codeFailed)
       return
@@ -44,17 +49,21 @@ package enum FindingRule: String, CaseIterable, Sendable {
     if error.isAboutOptional { self = .mismatch } else { self.init(error.fault.traits.kind) }
   }
 
-  private init(_ kind: FaultKind) {
-    self =
+  private init?(_ kind: FaultKind) {
+    let rule: FindingRule? =
       switch kind {
       case .missingRegistration: .missingRegistration
       case .circularDependency: .circularDependency
       case .ambiguous: .ambiguous
       case .mismatch: .mismatch
-      case .codeFailed, .interrupted: .codeFailed
+      case .missingArgument: .missingArgument
+      case .codeFailed: .codeFailed
       case .tooDeep: .tooDeep
-      case .notSwift, .unknownName: .notUnderstood
+      case .notSwift, .notUnderstood, .unknownName: .notUnderstood
+      case .interrupted: nil
       }
+    guard let rule else { return nil }
+    self = rule
   }
 }
 

@@ -6,7 +6,7 @@ import DICore
 /// Objects are made as usual: the program should be a copy.
 package struct Validator {
   private let program: Program
-  /// The registrations of which it is assumed that they are made, or what they make.
+  /// Registrations that exist, or whose product is known, only by assumption.
   private let assumed: Set<RegistrationID>
   private var answered = AnsweredRequests()
   private var collector: FindingCollector
@@ -126,7 +126,7 @@ package struct Validator {
     var failure: (any Error)?
     program.engine.recording {
       do {
-        _ = try program.resolve(request, from: container, arguments: nil)
+        _ = try program.resolveAsProgram(request, from: container, arguments: nil)
         try program.runDeinitialisers()
       } catch {
         failure = error
@@ -212,12 +212,10 @@ extension Error {
   fileprivate var reasonNotToTell: Validation.Skipped.Reason? {
     guard let error = self as? ResolutionError, error.path.count <= 1 else { return nil }
     return switch error.fault {
-    case .missingArgument, .codeFailed(_, .missingArgument, _), .codeFailed(_, .severalArguments, _):
-      .arguments
+    case .missingArgument: .arguments
     case .noFactory: .factory
     case .missingRegistration, .circularDependency, .ambiguous, .factoryGaveNil, .nilTreatedAsCached,
-      .mismatch,
-      .tooDeep, .interrupted, .codeFailed:
+      .mismatch, .tooDeep, .interrupted, .codeFailed:
       nil
     }
   }
@@ -250,7 +248,7 @@ extension Program {
     }
   }
 
-  /// The registrations of which it is assumed that they are made, or what they make.
+  /// Registrations that exist, or whose product is known, only by assumption.
   fileprivate var assumedRegistrations: Set<RegistrationID> {
     let assumed = interpreter.registrationLog.entries.filter { $0.isAssumed || $0.isUndecided }
     return Set(assumed.flatMap(\.registrations).map(\.id))

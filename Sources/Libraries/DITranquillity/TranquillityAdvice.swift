@@ -53,8 +53,9 @@ struct TranquillityAdvice: FailureAdvice {
   /// The code that passes arguments: in the call itself for the service requested; as a list for a nested one; and in a
   /// call of its own for a delayed service, which gets no arguments of the outer call.
   func adviceOnMissingArgument(
-    _ count: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+    _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
+    guard case .notPassed(let count, let registration) = argument else { return nil }
     let service = error.request.key.type.name
     let values = (1...max(count, 1)).map { _ in "…" }.joined(separator: ", ")
     if error.path.contains(where: { $0.request.kind == .lazy || $0.request.kind == .provider }) {

@@ -88,19 +88,19 @@ public final class ContainerManager: ProgramContainer, Sendable {
 
   /// The result of a request where the engine's answer is all that is needed.
   @usableFromInline
-  enum PlainAnswer {
+  enum FastPathResult {
     case instance
     /// Nil, of an optional type.
     case none
     /// Nothing was done, because more is needed.
-    case notPlain
+    case needsCycle
   }
 
   /// Stores the instance for a request of `key`, if the engine's answer is all that is needed: the factory is evaluated
   /// already, nothing overrides it, and it has no decorator and no time to live. If that fails, the program ends.
   @usableFromInline
-  func fillIfPlain(_ buffer: ResultBuffer, _ key: ServiceKey, _ arguments: Arguments) -> PlainAnswer {
-    guard let found = plainRegistration(of: key) else { return .notPlain }
+  func fillIfPlain(_ buffer: ResultBuffer, _ key: ServiceKey, _ arguments: Arguments) -> FastPathResult {
+    guard let found = plainRegistration(of: key) else { return .needsCycle }
     do {
       return try core.call(request(for: key), with: found, arguments, into: buffer) ? .instance : .none
     } catch {

@@ -30,7 +30,7 @@ struct FactoryAdvice: FailureAdvice {
     return (asked?.libraryPart as? FactoryPart)?.options.takesParameter ?? false
   }
 
-  /// The call of one of the factories.
+  /// The call of one of the factories; nil if none is known.
   func adviceOnAmbiguity(_ error: ResolutionError, in setting: FailureSetting) -> String? {
     guard case .ambiguous(let candidates) = error.fault, let first = candidates.first,
       let name = first.services.first?.name
@@ -40,9 +40,11 @@ struct FactoryAdvice: FailureAdvice {
 
   /// The command with the parameter, or the call of the factory.
   func adviceOnMissingArgument(
-    _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+    _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
-    guard let name = error.request.key.name else { return nil }
+    guard case .notPassed(_, let registration) = argument, let name = error.request.key.name else {
+      return nil
+    }
     if setting.answersCommand, error.path.count <= 1, !name.text.contains("(") {
       return "resolve \(name) --arg …"
     }

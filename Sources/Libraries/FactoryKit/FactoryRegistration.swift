@@ -27,7 +27,7 @@ public struct FactoryRegistration<P, T>: Sendable {
   /// The instance: that which the scope keeps, or a new one.
   @inlinable @inline(__always)
   func resolve(_ parameter: P) -> T {
-    var answer = ContainerManager.PlainAnswer.notPlain
+    var answer = ContainerManager.FastPathResult.needsCycle
     let instance: T? = withResultBuffer(for: T.self) { buffer in
       PassedCall.with(FactoryCall(original.value, parameter)) {
         answer = manager.fillIfPlain(buffer, key, $0)
@@ -35,7 +35,7 @@ public struct FactoryRegistration<P, T>: Sendable {
       return answer == .instance
     }
     if let instance { return instance }
-    return answer == .notPlain ? resolveInFull(parameter) : none(of: T.self, for: key)
+    return answer == .needsCycle ? resolveInFull(parameter) : none(of: T.self, for: key)
   }
 
   /// The instance of a factory without a parameter. Its closure is called here, and not by the engine, where nothing
@@ -80,7 +80,7 @@ public struct FactoryRegistration<P, T>: Sendable {
   @usableFromInline
   func resolveInFull(_ parameter: P) -> T {
     // Automatic registration may resolve: then the gate is taken first, as by a nested request.
-    if manager.table.isDue { Engine.shared.alone { manager.prepare(for: container) } }
+    if manager.table.isDue { Engine.shared.withGate { manager.prepare(for: container) } }
     let options = options
     guard manager.isSpecial(options) else { return answer(parameter, manager) }
     let (instance, role) = manager.table.answering(options, parameter) { role in

@@ -9,7 +9,7 @@ extension FactoryTable {
   package func answering<Answer>(
     _ options: FactoryOptions, _ parameter: Any, _ answer: (_ role: () -> FactoryRole?) throws -> Answer
   ) rethrows -> (Answer, FactoryRole?) {
-    try home.object.engine.alone {
+    try home.object.engine.withGate {
       forgetExpired(options, parameter)
       let count = options.runs.count
       let role = { options.runs.count == count ? nil : options.runs.last }

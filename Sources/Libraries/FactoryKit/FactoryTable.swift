@@ -51,7 +51,7 @@ package final class FactoryTable: Sendable {
   ///   deinitialisers may run code of the program.
   func changing<Result>(_ body: (inout [Any]) -> Result) -> Result {
     var former: [Any] = []
-    let result = home.object.engine.postponingReleases { changes.withLock { body(&former) } }
+    let result = home.object.engine.delayingReleases { changes.withLock { body(&former) } }
     withExtendedLifetime(former) {}
     return result
   }
@@ -78,8 +78,7 @@ package final class FactoryTable: Sendable {
 
   /// Changes the settings of a factory.
   ///
-  /// - Parameter isOnce: Whether `once()` was applied before the change; if that is not so in the settings too, the
-  ///   change has no effect.
+  /// - Parameter isOnce: The `once()` state that the caller has seen. If the settings have another, nothing is changed.
   /// - Returns: whether it had effect.
   @discardableResult
   package func change(
@@ -92,16 +91,20 @@ package final class FactoryTable: Sendable {
     }
   }
 
-  func change(_ options: FactoryOptions, _ former: inout [Any], _ body: (inout FactorySettings) -> Void) {
+  /// Changes the settings of a factory. Appends to `replaced` what must be released after the table's lock is free.
+  func change(
+    _ options: FactoryOptions, _ replaced: inout [Any], _ body: (inout FactorySettings) -> Void
+  ) {
     var settings = options.settings
     body(&settings)
-    set(settings, of: options, &former)
+    set(settings, of: options, &replaced)
   }
 
-  /// Replaces the settings of a factory. Call it with the table's lock taken.
-  func set(_ settings: FactorySettings, of options: FactoryOptions, _ former: inout [Any]) {
+  /// Replaces the settings of a factory. Call it with the table's lock taken. Appends to `replaced` what must be released
+  /// after that.
+  func set(_ settings: FactorySettings, of options: FactoryOptions, _ replaced: inout [Any]) {
     let old = options.exchange(for: settings)
-    former.append(old)
+    replaced.append(old)
     let isRegistered = Set(old.code.keys) == Set(settings.code.keys)
     let isSame =
       old.scope === settings.scope && (old.variant == nil) == (settings.variant == nil)
@@ -139,7 +142,7 @@ package final class FactoryTable: Sendable {
     _ registration: Registration, of options: FactoryOptions, _ settings: FactorySettings
   ) {
     let container = home.object
-    if container.rules.behaviour.filing == .besideOthers {
+    if container.rules.behaviour.filing.keepsBoth {
       container.discard(registration)
       return
     }

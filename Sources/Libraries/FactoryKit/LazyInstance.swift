@@ -30,7 +30,7 @@ final class LazyInstance<Held>: Sendable {
   /// What is held, resolved now if this is the first use.
   func value<T>(of type: T.Type) -> Held {
     if let known { return known }
-    return Engine.shared.alone {
+    return Engine.shared.withGate {
       if let known { return known }
       if state.withLock({ $0.isResolving }) { FactoryMisuse.lazyWithinItself("\(type)").stop() }
       set(.resolving)

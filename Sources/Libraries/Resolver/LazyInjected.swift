@@ -91,7 +91,7 @@ public struct LazyInjected<Service> {
   /// Sets the state while no other thread resolves, since one may be resolving this property. The former service is
   /// released after the gate is free, because its deinitialiser may resolve.
   private mutating func replace(with new: LazyState<Service>) {
-    let former = Engine.shared.alone { hold(new) }
+    let former = Engine.shared.withGate { hold(new) }
     withExtendedLifetime(former) {}
   }
 

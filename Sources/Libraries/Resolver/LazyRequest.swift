@@ -30,7 +30,7 @@ struct LazyRequest {
   ) {
     self.init(at: site)
     if name != nil || container != nil { choose(name, container) }
-    Resolver.postpone(Self.request(type, name), on: container)
+    Resolver.recordDelay(of: Self.request(type, name), on: container)
   }
 
   @usableFromInline

@@ -35,16 +35,16 @@ extension Resolver {
 
   /// Records that `request` is delayed, if a resolution cycle is running.
   @inlinable @inline(__always)
-  static func postpone(_ request: @autoclosure () -> Request, on container: Resolver?) {
-    if isWithinCycle { note(postponed: request(), on: container) }
+  static func recordDelay(of request: @autoclosure () -> Request, on container: Resolver?) {
+    if isWithinCycle { note(delayed: request(), on: container) }
   }
 
   @usableFromInline
   static var isWithinCycle: Bool { Engine.isWithinCycle }
 
   @usableFromInline
-  static func note(postponed request: Request, on container: Resolver?) {
-    (container ?? ResolverProgram.shared.presentRoot).core.postpone(request)
+  static func note(delayed request: Request, on container: Resolver?) {
+    (container ?? ResolverProgram.shared.presentRoot).core.recordDelay(of: request)
   }
 
   @usableFromInline

@@ -189,7 +189,7 @@ extension Resolver {
   }
 
   /// Whether the calling thread is resolving, which excludes all other threads.
-  static var isResolving: Bool { Engine.shared.resolvesAlone }
+  static var isResolving: Bool { Engine.shared.holdsGate }
 
   /// Runs `body`, which resolves in this container, while no other thread resolves.
   func resolvingAlone<Result>(_ body: () -> Result) -> Result {
@@ -217,7 +217,7 @@ extension Resolver {
   @usableFromInline
   func nothingKept<Service>(for key: ServiceKey) -> Service? {
     guard core.treatsNilAsCached(key),
-      let policy = engine.alone({ core.registration(for: Request(key))?.scope.policy }), policy != .unique
+      let policy = engine.withGate({ core.registration(for: Request(key))?.scope.policy }), policy != .unique
     else { return nil }
     return Optional<Any>.none as? Service
   }

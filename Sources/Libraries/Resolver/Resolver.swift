@@ -57,7 +57,7 @@ public final class Resolver: ProgramContainer, Sendable {
   ///     let screen = Resolver()
   ///     screen.add(child: Resolver.main)
   ///     let log: Log = screen.resolve()   // from main, if only main registers Log
-  public func add(child: Resolver) { engine.alone { core.addFallback(child.core) } }
+  public func add(child: Resolver) { engine.withGate { core.addFallback(child.core) } }
 
   /// The cache of container scope for requests to this container. May be replaced. See
   /// `Documentation/Rules/Resolver/scopes.md`.
@@ -65,11 +65,11 @@ public final class Resolver: ProgramContainer, Sendable {
   ///     resolver.cache.reset()   // the next request for a service in container scope makes a new instance
   public var cache: ResolverScope {
     get {
-      engine.alone { knownCache.object(within: cacheLock) { ResolverScopeCache(core.strongCache) } }
+      engine.withGate { knownCache.object(within: cacheLock) { ResolverScopeCache(core.strongCache) } }
     }
     set {
       // The former cache is released after the gate is free, because deinitialisers may run code of the program.
-      let former = engine.alone {
+      let former = engine.withGate {
         defer { core.strongCache = newValue.scope }
         return (knownCache.exchange(for: newValue), core.strongCache)
       }

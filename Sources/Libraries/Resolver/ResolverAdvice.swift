@@ -15,12 +15,12 @@ struct ResolverAdvice: FailureAdvice {
 
   // MARK: Arguments
 
-  /// The code that passes arguments, if the factory failed because one was not passed, or because it reads the only
-  /// argument where there is not one.
-  func adviceOnFailedCode(_ cause: CodeFault, _ error: ResolutionError, in setting: FailureSetting) -> String?
-  {
+  /// The code that passes the arguments that the factory reads.
+  func adviceOnMissingArgument(
+    _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
     let arguments = (error.path.last?.registration?.needs ?? []).filter { $0.kind == .argument }
-    guard !arguments.isEmpty, [.missingArgument, .severalArguments].contains(cause) else { return nil }
+    guard !arguments.isEmpty else { return nil }
     let service = error.request.key.type.name
     if setting.answersCommand, error.path.count <= 1 {
       return "resolve \(service) " + arguments.map(\.option).joined(separator: " ")

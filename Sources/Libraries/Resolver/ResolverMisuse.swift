@@ -3,10 +3,12 @@ package import DICore
 /// A misuse of Resolver's API where the library ends the process with a generic message of Swift, or with none.
 package struct ResolverMisuse: CodeError, CustomStringConvertible {
   package let message: String
-  /// The way in which code that misuses the API fails.
-  package private(set) var cause = CodeFault.failed
+  /// Whether an argument is missing.
+  package private(set) var isMissingArgument = false
   package var place: SourcePlace? { nil }
-  package var fault: ResolutionError.Fault { .codeFailed(message, cause, at: place) }
+  package var fault: ResolutionError.Fault {
+    isMissingArgument ? .missingArgument(.notFound(message, at: place)) : .codeFailed(message, at: place)
+  }
   package var description: String { message }
 
   /// The depth of nested calls of `registerAllServices` that counts as endless.
@@ -21,13 +23,13 @@ package struct ResolverMisuse: CodeError, CustomStringConvertible {
 
   /// `args()` with several arguments, or with an empty dictionary.
   package static let severalArguments = ResolverMisuse(
-    message: "argument order indeterminate, use keyed arguments", cause: .severalArguments)
+    message: "argument order indeterminate, use keyed arguments", isMissingArgument: true)
 
   /// An argument that was not passed.
   package static func missingArgument(_ key: String?) -> ResolverMisuse {
     ResolverMisuse(
       message: key.map { "no argument '\($0)' was passed" } ?? "no argument was passed",
-      cause: .missingArgument)
+      isMissingArgument: true)
   }
 
   /// An argument of another type than the one asked for.

@@ -98,7 +98,7 @@ final class ResolverProgram: Sendable {
   func reset() {
     // The former objects are released after the gate is free, because deinitialisers may wait for another thread that
     // resolves.
-    var former = Engine.shared.alone(startAnew)
+    var former = Engine.shared.withGate(startAnew)
     former.containers = []
     for index in former.instances.indices { former.instances[index].dismiss() }
   }
@@ -136,7 +136,7 @@ final class ResolverProgram: Sendable {
       Engine.shared.noteDefaultScope(newValue.scope)
       // The former scope is released after the gate is free, because deinitialisers of its instances may run code of
       // the program.
-      let former = Engine.shared.alone {
+      let former = Engine.shared.withGate {
         let former = defaultScope
         set(\.defaultScope, to: newValue)
         isDefaultScopeChosen.store(true, ordering: .releasing)

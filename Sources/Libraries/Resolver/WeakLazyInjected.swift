@@ -71,7 +71,7 @@ public struct WeakLazyInjected<Service> {
       return LazyLock.shared.withLock { state.object } as? Service
     }
     // Waits until no other thread resolves, since one may be resolving this property.
-    set { Engine.shared.alone { hold(newValue) } }
+    set { Engine.shared.withGate { hold(newValue) } }
   }
 
   /// The wrapper.

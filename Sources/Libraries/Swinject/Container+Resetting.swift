@@ -48,8 +48,8 @@ extension DICore.Container {
   /// The registrations that a reset is about: all here and in the fallbacks, or those of `type` up to the first
   /// fallback that has none.
   package func registrationsToReset(of type: TypeIdentity?) -> [Registration] {
-    guard let type else { return reach.flatMap(\.registrations) }
-    let found = reach.map { container in
+    guard let type else { return searchedContainers.flatMap(\.registrations) }
+    let found = searchedContainers.map { container in
       container.registrations.filter { registration in
         registration.services.contains { $0.type == type && container.isInForce(registration, for: $0) }
       }

@@ -131,7 +131,7 @@ extension DICore.Container {
   /// Whether a registration of `type` under exactly that name is in force here or in a fallback, for whatever
   /// arguments.
   package func hasAnyRegistration(of type: TypeIdentity, named name: Symbol?) -> Bool {
-    reach.contains { container in
+    searchedContainers.contains { container in
       container.registrations.contains { registration in
         registration.services.contains {
           $0.type == type && $0.name == name && container.isInForce(registration, for: $0)

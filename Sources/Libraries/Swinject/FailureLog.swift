@@ -12,7 +12,7 @@ enum FailureLog {
 
   /// The log's text for a request without an answer.
   static func text(_ key: ServiceKey, in container: DICore.Container) -> String {
-    let available = container.reach.flatMap { container in
+    let available = container.searchedContainers.flatMap { container in
       container.registrations.filter { $0.service.type == key.type }.flatMap { registration in
         registration.services.filter { container.isInForce(registration, for: $0) }
           .map(registration.described)

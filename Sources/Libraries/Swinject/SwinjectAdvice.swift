@@ -10,8 +10,9 @@ struct SwinjectAdvice: FailureAdvice {
 
   /// The command with the arguments.
   func adviceOnMissingArgument(
-    _ number: Int, of registration: RegistrationSnapshot, _ error: ResolutionError, in setting: FailureSetting
+    _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
+    guard case .notPassed(let number, let registration) = argument else { return nil }
     guard setting.answersCommand, error.path.count <= 1 else { return nil }
     let key = error.request.key
     let count = max(number, registration.needs.count { $0.kind == .argument })

@@ -232,6 +232,21 @@ struct InventedLibraryTests {
         == answers(to: inputs, in: Session()))
   }
 
+  @Test func `A library of a session has its words in help, in questions and in whatif`() throws {
+    let session = Session(libraries: Library.all + [.hatch])
+    #expect(
+      answers(to: ["help clutch"], in: session).hasPrefix(
+        "clutch: services that Hatch offers together\n\nA clutch is laid in a hatch as a whole.\n"))
+    #expect(answers(to: ["what is a clutch"], in: session).contains("services that Hatch offers together"))
+    let scopes = answers(to: ["help scopes"], in: session)
+    #expect(scopes.contains("  .kept() for one in each hatch\n"))
+    #expect(scopes.contains("  fresh\n"))
+    #expect(answers(to: ["help words"], in: session).contains("clutch"))
+    #expect(answers(to: ["help whatif"], in: session).contains("or hatch: which one is"))
+    #expect(
+      answers(to: ["help clutch"], in: Session()).hasPrefix("error: no command, topic or word 'clutch'"))
+  }
+
   @Test func `Without a library its programs are of types that nobody knows`() throws {
     #expect(
       try told("list --all", libraries: Library.all) == """

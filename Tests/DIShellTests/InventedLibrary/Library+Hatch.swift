@@ -19,8 +19,15 @@ extension Library {
     registeringCalls: ["offer"],
     parts: [Part(conformance: "Clutch") { "\($1).lay(in: \($0))" }],
     requests: ["take": .resolve],
-    lookingCalls: ["take"],
+    readOnlyCalls: ["take"],
     settingDefaultScope: { "hatch.standard = \($0)" },
+    vocabulary: LibraryVocabulary(
+      terms: [
+        Term(
+          "clutch", .containers, brief: "services that Hatch offers together",
+          text: "A clutch is laid in a hatch as a whole.", example: ["class Egg {}"], seeAlso: ["scope"])
+      ],
+      usages: ["scope": ".kept() for one in each hatch", "default scope": "fresh"]),
     makeRules: { .hatch() },
     makeRuntime: { HatchRuntime($0, $1) })
 }

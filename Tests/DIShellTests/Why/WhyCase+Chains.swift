@@ -96,9 +96,9 @@ extension WhyCase {
       > load cycle
       > resolve Parent --as parent
       > why Child#1
-      asked for   child: Child, by the Parent factory (Cycle.swift:35)
+      asked for   child: Child, by the Parent factory (Circular.swift:35)
       searched    properties
-      chose       Cycle.swift:39: the only registration
+      chose       Circular.swift:39: the only registration
       scope       graph held nothing, so the factory ran
       therefore   Child#1 was created: cycle 1, step 5
       cycle 1     input 2, resolve Parent --as parent
@@ -131,7 +131,7 @@ extension WhyCase {
       > why View#1
       asked for   View
       searched    container
-      chose       Cycle.swift:53: the only registration
+      chose       Circular.swift:53: the only registration
       scope       objectGraph held nothing, so the factory ran
       therefore   View#1 was created: cycle 1, step 8
       cycle 1     input 2, resolve View --as view

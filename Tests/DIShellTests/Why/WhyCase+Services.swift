@@ -63,15 +63,15 @@ extension WhyCase {
       > why Chicken
       asked for   Chicken
       searched    circular
-      chose       Cycle.swift:29: the only registration
+      chose       Circular.swift:29: the only registration
       scope       graph holds nothing, so the factory would run
-      asked for   egg: Egg, by the Chicken factory (Cycle.swift:29)
+      asked for   egg: Egg, by the Chicken factory (Circular.swift:29)
       searched    circular
-      chose       Cycle.swift:30: the only registration
+      chose       Circular.swift:30: the only registration
       scope       graph holds nothing, so the factory would run
-      asked for   chicken: Chicken, by the Egg factory (Cycle.swift:30)
+      asked for   chicken: Chicken, by the Egg factory (Circular.swift:30)
       searched    circular
-      chose       Cycle.swift:29: the only registration
+      chose       Circular.swift:29: the only registration
       scope       graph holds nothing, and the factory would be running already
       therefore   nothing: circular dependency: Chicken → Egg → Chicken
       try         set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)
@@ -246,13 +246,13 @@ extension WhyCase {
       > step Chicken
       > goto 5
       > why
-      asked for   egg: Egg, by the Chicken factory (Cycle.swift:29)
+      asked for   egg: Egg, by the Chicken factory (Circular.swift:29)
       searched    circular
-      chose       Cycle.swift:30: the only registration
+      chose       Circular.swift:30: the only registration
       scope       graph held nothing, so the factory ran
-      asked for   chicken: Chicken, by the Egg factory (Cycle.swift:30)
+      asked for   chicken: Chicken, by the Egg factory (Circular.swift:30)
       searched    circular
-      chose       Cycle.swift:29: the only registration
+      chose       Circular.swift:29: the only registration
       scope       graph held nothing, and the factory was running already
       therefore   nothing: circular dependency: Chicken → Egg → Chicken
       try         set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)

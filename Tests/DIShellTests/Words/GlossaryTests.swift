@@ -5,11 +5,11 @@ import Testing
 
 /// The words that dishell explains.
 struct GlossaryTests {
-  static let names = Glossary.all.map(\.name)
+  static let names = Glossary(Library.all).all.map(\.name)
 
   @Test(arguments: names)
   func `The example of a word runs in a workspace with nothing in it`(_ name: String) throws {
-    let term = try #require(Glossary.term(named: name))
+    let term = try #require(Glossary(Library.all).term(named: name))
     #expect(!term.example.isEmpty)
     let session = Session()
     for input in term.example {
@@ -20,18 +20,20 @@ struct GlossaryTests {
 
   @Test(arguments: names)
   func `What a word refers to exists`(_ name: String) throws {
-    let term = try #require(Glossary.term(named: name))
+    let term = try #require(Glossary(Library.all).term(named: name))
     #expect(!term.seeAlso.isEmpty)
     for word in term.seeAlso {
       let isKnown =
-        Glossary.term(named: word) != nil || CommandTable.names.contains(word)
-        || HelpTopic.all.contains { $0.name == word }
+        Glossary(Library.all).term(named: word) != nil || CommandTable.names.contains(word)
+        || HelpTopic.all(Library.all).contains { $0.name == word }
       #expect(isKnown && word != name, "\(word)")
     }
   }
 
   @Test func `No two words are written or meant alike`() {
-    let phrases = Glossary.all.flatMap { [$0.name] + $0.forms + $0.aliases }.map { $0.lowercased() }
+    let phrases = Glossary(Library.all).all.flatMap { [$0.name] + $0.forms + $0.aliases }.map {
+      $0.lowercased()
+    }
     let counts = phrases.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     #expect(counts.filter { $0.value > 1 }.isEmpty)
   }
@@ -40,7 +42,7 @@ struct GlossaryTests {
     "captives", "Captive Dependency", "a captive dependency", "the  captive\ndependencies", "captive?",
   ])
   func `A word is found by any form, in any case, with an article or a mark`(_ text: String) {
-    #expect(Glossary.term(meantBy: text)?.name == "captive dependency")
+    #expect(Glossary(Library.all).term(meantBy: text)?.name == "captive dependency")
   }
 
   @Test(arguments: [
@@ -50,12 +52,12 @@ struct GlossaryTests {
     ("constructor injection", "initializer injection"), ("not registered", "missing registration"),
   ])
   func `A word is found by what else it is called`(_ text: String, _ name: String) {
-    #expect(Glossary.term(meantBy: text)?.name == name)
+    #expect(Glossary(Library.all).term(meantBy: text)?.name == name)
   }
 
   @Test(arguments: ["", "zebra", "captive lion", "?", "the"])
   func `What is no word of the glossary means none`(_ text: String) {
-    #expect(Glossary.term(meantBy: text) == nil)
+    #expect(Glossary(Library.all).term(meantBy: text) == nil)
   }
 
   static let proses: [(prose: String, found: [String])] = [
@@ -83,7 +85,7 @@ struct GlossaryTests {
 
   @Test(arguments: proses)
   func `Prose uses whole words, the longest phrase, and no code`(_ prose: String, _ found: [String]) {
-    let mentions = Glossary.terms(in: prose).map { "\($0.term.name): \(prose[$0.range])" }
+    let mentions = Glossary(Library.all).terms(in: prose).map { "\($0.term.name): \(prose[$0.range])" }
     #expect(mentions == found)
   }
 }

@@ -22,7 +22,7 @@ struct HelpSearchTests {
     ("who needs", "uses TYPE"), ("forget", "scope reset SCOPE"), ("tab completion", "help keys"),
   ])
   func `Everyday words find what is meant`(_ words: String, _ input: String) {
-    #expect(HelpSearch(.source).found(words).map(\.input).contains(input))
+    #expect(HelpSearch(.source(Library.all)).found(words).map(\.input).contains(input))
   }
 
   @Test(arguments: [
@@ -31,24 +31,25 @@ struct HelpSearchTests {
     ("never deallocated", "help leak"), ("singletons", "help singleton"),
   ])
   func `A word's own entry comes first`(_ words: String, _ input: String) {
-    #expect(HelpSearch(.source).found(words).first?.input == input)
+    #expect(HelpSearch(.source(Library.all)).found(words).first?.input == input)
   }
 
   @Test func `A live container is offered nothing that it refuses`() {
-    let live = HelpTask.all(in: Capabilities(commands: .live, isLive: true, topics: [], hint: "")).map(
-      \.input)
+    let live = HelpTask.all(in: Capabilities(commands: .live, libraries: Library.all, isLive: true, hint: ""))
+      .map(
+        \.input)
     #expect(live.contains("scope reset SCOPE") && live.contains("why OBJECT"))
     #expect(!live.contains("scope TYPE SCOPE") && !live.contains("undo"))
   }
 
   @Test(arguments: ["", "?", "zebra", "xyzzy plugh"])
   func `What nothing mentions finds nothing`(_ words: String) {
-    #expect(HelpSearch(.source).found(words).isEmpty)
+    #expect(HelpSearch(.source(Library.all)).found(words).isEmpty)
   }
 
   @Test func `Each term is found by one of its everyday words at least, if it has any`() {
-    let search = HelpSearch(.source)
-    for term in Glossary.all {
+    let search = HelpSearch(.source(Library.all))
+    for term in Glossary(Library.all).all {
       let isFound = term.everyday.contains { word in
         search.found(word).contains { $0.input == "help \(term.name)" }
       }

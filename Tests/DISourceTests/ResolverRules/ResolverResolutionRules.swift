@@ -108,7 +108,7 @@ import Testing
         6
         > register { _, args in H(c: resolve()) }
         > let h: H = Resolver.resolve(args: 6)
-        error: codeFailed H → C
+        error: missingArgument H → C
         """),
     ResolverRule(
       "keyed content, and what is wrong",
@@ -121,16 +121,16 @@ import Testing
         > Resolver.resolve(C.self, args: ["only": 3]).n
         3
         > Resolver.resolve(C.self, args: ["a": 1, "b": 2])
-        error: codeFailed C
+        error: missingArgument C
         > Resolver.resolve(C.self, args: "text")
         error: codeFailed C
         > Resolver.resolve(C.self, args: 1.5)
         error: codeFailed C
         > Resolver.resolve(C.self)
-        error: codeFailed C
+        error: missingArgument C
         > register { _, args in C(args("n")) }
         > Resolver.resolve(C.self, args: ["m": 1])
-        error: codeFailed C
+        error: missingArgument C
         > register { _, args in O(n: args()) }
         > Resolver.resolve(O.self).n
         nil

@@ -16,14 +16,22 @@ struct FailureRecord: Codable {
     case ambiguous(registrations: [Int])
     case noFactory(registration: Int)
     case factoryGaveNil(registration: Int)
-    case missingArgument(number: Int, registration: Int)
+    /// With a number and a registration if it was not passed, with a message if code did not find it.
+    case missingArgument(number: Int?, registration: Int?, message: String?, at: SourcePlace?)
     /// `ResolutionError.Fault.nilTreatedAsCached`, under the name that files of earlier versions have.
     case nilPassedForKept
     case mismatch(instance: InstanceLabel)
-    case tooDeep
+    /// With a message if code is too deep, without one if requests are.
+    case tooDeep(message: String?, at: SourcePlace?)
     case interrupted
     /// A nil cause means ``CodeFault/failed``, as in traces without causes.
-    case codeFailed(message: String, cause: CodeFault?, at: SourcePlace?)
+    case codeFailed(message: String, cause: Cause?, at: SourcePlace?)
+
+    /// The causes in files, among them those of earlier versions that are faults of their own now.
+    enum Cause: Codable {
+      case present(CodeFault)
+      case missingArgument, tooDeep
+    }
   }
 
   let fault: Fault
@@ -72,14 +80,38 @@ extension FailureRecord.Fault {
     case .ambiguous(let facts): self = .ambiguous(registrations: facts.map { list.number(of: $0) })
     case .noFactory(let facts): self = .noFactory(registration: list.number(of: facts))
     case .factoryGaveNil(let facts): self = .factoryGaveNil(registration: list.number(of: facts))
-    case .missingArgument(let number, let facts):
-      self = .missingArgument(number: number, registration: list.number(of: facts))
+    case .missingArgument(.notPassed(let number, let facts)):
+      self = .missingArgument(
+        number: number, registration: list.number(of: facts), message: nil, at: nil)
+    case .missingArgument(.notFound(let message, let place)):
+      self = .missingArgument(number: nil, registration: nil, message: message, at: place)
     case .nilTreatedAsCached: self = .nilPassedForKept
     case .mismatch(let instance): self = .mismatch(instance: instance)
-    case .tooDeep: self = .tooDeep
+    case .tooDeep(.requests): self = .tooDeep(message: nil, at: nil)
+    case .tooDeep(.code(let message, let place)): self = .tooDeep(message: message, at: place)
     case .interrupted: self = .interrupted
     case .codeFailed(let message, let cause, let place):
-      self = .codeFailed(message: message, cause: cause == .failed ? nil : cause, at: place)
+      self = .codeFailed(message: message, cause: cause == .failed ? nil : .present(cause), at: place)
+    }
+  }
+}
+
+extension FailureRecord.Fault.Cause {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    switch try container.decode(String.self) {
+    case "missingArgument", "severalArguments": self = .missingArgument
+    case "tooDeep": self = .tooDeep
+    default: self = .present(try container.decode(CodeFault.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .present(let fault): try container.encode(fault)
+    case .missingArgument: try container.encode("missingArgument")
+    case .tooDeep: try container.encode("tooDeep")
     }
   }
 }
@@ -126,17 +158,25 @@ extension FailureRecord.Fault {
       return .ambiguous(facts)
     case .noFactory(let number): return .noFactory(try list[number])
     case .factoryGaveNil(let number): return .factoryGaveNil(try list[number])
-    case .missingArgument(let number, let registration):
+    case .missingArgument(_, _, let message?, let place):
+      return .missingArgument(.notFound(message, at: place))
+    case .missingArgument(let number?, let registration?, nil, _):
       guard (1...Self.mostArguments).contains(number) else {
         throw TraceDamage("no registration has an argument \(number)")
       }
-      return .missingArgument(number: number, try list[registration])
+      return .missingArgument(.notPassed(number: number, of: try list[registration]))
+    case .missingArgument: throw TraceDamage("a missing argument has neither a number nor a message")
     case .nilPassedForKept: return .nilTreatedAsCached
     case .mismatch(let instance): return .mismatch(instance)
-    case .tooDeep: return .tooDeep
+    case .tooDeep(nil, _): return .tooDeep(.requests)
+    case .tooDeep(let message?, let place): return .tooDeep(.code(message, at: place))
     case .interrupted: return .interrupted
-    case .codeFailed(let message, let cause, let place):
-      return .codeFailed(message, cause ?? .failed, at: place)
+    case .codeFailed(let message, .missingArgument, let place):
+      return .missingArgument(.notFound(message, at: place))
+    case .codeFailed(let message, .tooDeep, let place): return .tooDeep(.code(message, at: place))
+    case .codeFailed(let message, .present(let cause), let place):
+      return .codeFailed(message, cause, at: place)
+    case .codeFailed(let message, nil, let place): return .codeFailed(message, at: place)
     }
   }
 }

@@ -48,10 +48,9 @@ extension ResolutionError.Fault {
   private var ownPlaces: [SourcePlace] {
     switch self {
     case .missingRegistration(let missing): missing.similar.compactMap(\.at)
-    case .codeFailed(_, _, let place): [place].compactMap(\.self)
     case .circularDependency, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached,
-      .mismatch, .tooDeep, .interrupted:
-      []
+      .mismatch, .tooDeep, .interrupted, .codeFailed:
+      [place].compactMap(\.self)
     }
   }
 }

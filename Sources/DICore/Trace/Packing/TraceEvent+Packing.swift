@@ -3,8 +3,8 @@ extension TraceEvent: Packable {
   /// The numbers of the kinds. They are used only in memory, and may change.
   enum Code: UInt8, CaseIterable, Packable {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
-    case injecting, injected, leftOut, deferred, postponed, kept, notKept, released, reset, opened
-    case remembered, closed, collected, ended, noted, returned, absent, failed, abandoned
+    case injecting, injected, leftOut, deferred, delayed, kept, notKept, released, reset, opened
+    case remembered, closed, collected, deallocated, noted, returned, absent, failed, abandoned
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -25,7 +25,7 @@ extension TraceEvent: Packable {
     case .injected: bytes.append(Code.injected)
     case .leftOut: bytes.append(Code.leftOut)
     case .deferred(let injection): bytes.append(Code.deferred, injection)
-    case .postponed: bytes.append(Code.postponed)
+    case .delayed: bytes.append(Code.delayed)
     case .kept(let instance, let scope): bytes.append(Code.kept, instance, scope)
     case .notKept(let instance, let scope): bytes.append(Code.notKept, instance, scope)
     case .released(let scope): bytes.append(Code.released, scope)
@@ -34,7 +34,7 @@ extension TraceEvent: Packable {
     case .remembered(let instance, let scope): bytes.append(Code.remembered, instance, scope)
     case .closed: bytes.append(Code.closed)
     case .collected(let count): bytes.append(Code.collected, count)
-    case .ended(let instance): bytes.append(Code.ended, instance)
+    case .deallocated(let instance): bytes.append(Code.deallocated, instance)
     case .noted(let note): bytes.append(Code.noted, note)
     case .returned: bytes.append(Code.returned)
     case .absent(let reason): bytes.append(Code.absent, reason)
@@ -61,7 +61,7 @@ extension TraceEvent: Packable {
     case .injected: self = .injected
     case .leftOut: self = .leftOut
     case .deferred: self = .deferred(injection: reader.next())
-    case .postponed: self = .postponed
+    case .delayed: self = .delayed
     case .kept: self = .kept(instance: reader.next(), scope: reader.next())
     case .notKept: self = .notKept(instance: reader.next(), scope: reader.next())
     case .released: self = .released(scope: reader.next())
@@ -70,7 +70,7 @@ extension TraceEvent: Packable {
     case .remembered: self = .remembered(instance: reader.next(), scope: reader.next())
     case .closed: self = .closed
     case .collected: self = .collected(count: reader.next())
-    case .ended: self = .ended(instance: reader.next())
+    case .deallocated: self = .deallocated(instance: reader.next())
     case .noted: self = .noted(note: reader.next())
     case .returned: self = .returned
     case .absent: self = .absent(reason: reader.next())

@@ -101,14 +101,14 @@ struct Story {
     case .injected: endInjection(as: .inject)
     case .leftOut: endInjection(as: .skip)
     case .deferred(let number): deferInjection(Int(number))
-    case .postponed: innermost { $0.isFound = true }
+    case .delayed: innermost { $0.isFound = true }
     case .notKept(let label, let scope): tellNotKept(label, scope)
     case .released(let scope): release(scope)
     case .noted(let note): tell(note)
     case .kept(_, let scope): filled.insert(scope)
     case .reset(let scope):
       remarkOfCode(.scopeReset(scope, heldAnything: filled.remove(scope) != nil))
-    case .ended(let label): tellEnd(of: label)
+    case .deallocated(let label): tellEnd(of: label)
     case .returned: answer()
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))

@@ -164,7 +164,7 @@ extension Glossary {
         afterwards, or lazily. Then see to it that they do not hold each other.
         """,
       example: [
-        "load cycle", "why Chicken", "resolve Parent", "resolve Owner --as owner", "owner.dog.owner",
+        "load circular", "why Chicken", "resolve Parent", "resolve Owner --as owner", "owner.dog.owner",
       ],
       seeAlso: ["property injection", "lazy", "retain cycle", "resolution cycle"]),
     Term(

@@ -167,7 +167,7 @@ extension Interpreter {
     return function.result.replacing(["Self": own])
   }
 
-  /// The class as which a method sees an object of a class below it; nil where it sees it as what it is.
+  /// The static class of `self` in an inherited method; nil if it is the dynamic class.
   private func classSeen(from function: FunctionDeclaration, on variable: Variable?) -> TypeExpression? {
     guard let owner = function.owner, !function.result.mentions(["Self"]),
       case .object(let object)? = variable?.value,

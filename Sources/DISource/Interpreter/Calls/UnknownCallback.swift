@@ -117,7 +117,7 @@ extension UnknownCallback {
     let words = Set(libraries.flatMap(\.requests.keys))
     return syntax.tokens(viewMode: .sourceAccurate).contains { token in
       guard let call = RegisterCall(at: token, words: words) else { return false }
-      return call.receiver.map { libraries.sounds(likeContainer: $0.trimmedText) } ?? true
+      return call.receiver.map { libraries.mayNameContainer($0.trimmedText) } ?? true
     }
   }
 }

@@ -108,7 +108,7 @@ extension Interpreter {
       on: owner.map { Variable("self", .metatype(.named($0.name))) }, typeName: owner?.name, call)
   }
 
-  /// Whether an operator is one of the program that changes what is left of it.
+  /// Whether the program declares the operator, and it mutates its left operand.
   func isAssigning(_ sign: String) -> Bool {
     sign.hasSuffix("=") && table.functions(named: sign).contains { $0.parameters.first?.isInout == true }
   }

@@ -27,7 +27,7 @@ extension Interpreter {
     return table.propertyName(name, of: type, in: environment.context.file)
   }
 
-  /// What the static properties of a type are stored under: the class that declares one, for all those below it.
+  /// The storage key of a static property: the class that declares it, also for subclasses.
   func staticKey(_ name: String, of declaration: TypeDeclaration) -> String {
     let owner = declaration.isReferenceType ? facts.staticProperty(name, of: declaration, self)?.owner : nil
     return "\(owner ?? declaration.name).\(name)"

@@ -229,7 +229,7 @@ struct Comparison {
     case (.metatype(let left), .metatype(let right)): return left == right
     case (.library(let left as OrderedRange), .library(let right as OrderedRange)):
       let bounds = [left, right].map { [$0.lowerBound, $0.upperBound].compactMap(\.self) }
-      return left.typeName == right.typeName && putOff(bounds[0], bounds[1])
+      return left.typeName == right.typeName && enqueue(bounds[0], bounds[1])
     case (.library(let left), .library(let right)): return left.identity === right.identity
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right
@@ -244,21 +244,21 @@ struct Comparison {
   private mutating func haveEqualParts(_ left: SourceValue, _ right: SourceValue) -> Bool? {
     switch (left, right) {
     case (.enumeration(let left), .enumeration(let right)):
-      return left.name == right.name && putOff(left.payload, right.payload)
-    case (.array(let left, _), .array(let right, _)): return putOff(left, right)
+      return left.name == right.name && enqueue(left.payload, right.payload)
+    case (.array(let left, _), .array(let right, _)): return enqueue(left, right)
     case (.dictionary(let left), .dictionary(let right)):
       guard left.count == right.count else { return false }
       guard let values = left.values(besideThoseOf: right) else { return left.hasUnlikeKeys ? nil : false }
-      return putOff(values.own, values.other)
+      return enqueue(values.own, values.other)
     case (.tuple(let left), .tuple(let right)):
-      return putOff(left.elements.map(\.value), right.elements.map(\.value))
+      return enqueue(left.elements.map(\.value), right.elements.map(\.value))
     case (.structure(let left), .structure(let right)):
-      return left.type == right.type && putOff(left.values, right.values)
+      return left.type == right.type && enqueue(left.values, right.values)
     default: return left.number.flatMap { left in right.number.map { left == $0 } }
     }
   }
 
-  private mutating func putOff(_ left: [SourceValue], _ right: [SourceValue]) -> Bool {
+  private mutating func enqueue(_ left: [SourceValue], _ right: [SourceValue]) -> Bool {
     guard left.count == right.count else { return false }
     if !left.isEmpty { open.append((left[...], right[...])) }
     return true

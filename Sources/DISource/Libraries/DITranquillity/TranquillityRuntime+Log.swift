@@ -34,14 +34,14 @@ extension TranquillityRuntime {
   ) throws -> Result {
     guard settings.tells(.error) else { return try body() }
     return try settings.within("make \(LogText.request(request))", program) {
-      logSeveralTests(for: request, in: container)
+      logAmbiguousTestMarks(for: request, in: container)
       if let found = container.registration(for: request) { log(.verbose, "Found component: \(info(found))") }
       return try loggingAbsence(of: request, in: container, body)
     }
   }
 
   /// Logs that several candidates are marked with `test()`, so that none is preferred.
-  private func logSeveralTests(for request: Request, in container: Container) {
+  private func logAmbiguousTestMarks(for request: Request, in container: Container) {
     let tests = container.candidates(for: request).marked(.test)
     if tests.count > 1 { log(.error, LogText.severalTests(tests.map(info))) }
   }

@@ -203,7 +203,7 @@ final class FactoryRuntime: LibraryRuntime {
   // MARK: Typed requests
 
   /// Evaluates the factory that a typed request means, as code of the program would.
-  func resolve(
+  func resolveAsCode(
     _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
   ) throws -> Instance? {
     guard let manager = containerValues[container] else {

@@ -23,7 +23,7 @@ extension Library {
       "WeakLazyInjected": .lazy, "DynamicInjected": .provider,
     ],
     weakWrapper: "WeakLazyInjected",
-    lookingCalls: ["", "resolve", "resolvedOrNil", "dependency", "factory", "promised", "with"],
+    readOnlyCalls: ["", "resolve", "resolvedOrNil", "dependency", "factory", "promised", "with"],
     settingDefaultScope: { "Container.shared.manager.defaultScope = .\($0)" },
     vocabulary: .factory,
     contexts: ["test", "preview", "debug", "simulator", "device"],

@@ -17,7 +17,7 @@ extension Library {
       "Injected": .property, "InjectedObject": .property, "OptionalInjected": .optional,
       "LazyInjected": .lazy, "WeakLazyInjected": .lazy,
     ],
-    weakWrapper: "WeakLazyInjected", lookingCalls: ["resolve", "optional"],
+    weakWrapper: "WeakLazyInjected", readOnlyCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
     vocabulary: .resolver,
     unsupportedFeatures: [

@@ -21,13 +21,14 @@ final class RegisterAllServices: RegistrationStart {
   /// The number of nested runs that counts as endless, as in a compiled program.
   private static let limit = ResolverMisuse.mostNestedRegistering
 
-  /// The same for code that takes no decision between a run and the next, or has registered very much by then.
+  /// The limit for a recursion in which nothing changes: no branch was taken since the last run, or more than
+  /// ``registrationLimit`` registrations were made.
   private static let undecidedLimit = 16
 
-  /// How many registrations runs within runs may make, before that counts as very much.
+  /// The number of registrations after which a recursion is taken for endless.
   private static let registrationLimit = 1_000
 
-  /// How many statements had registered when the outermost run began.
+  /// The number of statements that had registered when the outermost run began.
   private var knownBefore = 0
 
   init(_ interpreter: Interpreter) {

@@ -51,7 +51,7 @@ extension ResolverRuntime {
     guard use.call.interpreter.asks(request, on: (stated ?? presentRoot).container) else {
       return .strong(.unknown(UnknownValue(type: type, text: use.property, place: use.place)))
     }
-    (stated ?? presentRoot).container.postpone(request)
+    (stated ?? presentRoot).container.recordDelay(of: request)
     return .wrapped(LazyInjection(self, request, type, stated, isWeak: isWeak))
   }
 }

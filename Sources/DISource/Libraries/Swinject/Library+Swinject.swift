@@ -18,7 +18,7 @@ extension Library {
       Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)()], container: \($0))" }
     ],
     requests: ["resolve": .resolve],
-    lookingCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
+    readOnlyCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
     vocabulary: .swinject,
     unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll] + .onlyOfFactory,

@@ -84,7 +84,7 @@ struct ServiceRequest {
   private func tellUndeclaredType() {
     guard let name = service.typeName, !name.hasFrameworkPrefix, interpreter.table.type(named: name) == nil,
       !KnownProtocols.isValueType(service),
-      container.reach.allSatisfy({ $0.registrations(of: service.identity).isEmpty }),
+      container.searchedContainers.allSatisfy({ $0.registrations(of: service.identity).isEmpty }),
       let near = NearMiss.words(near: name, among: interpreter.table.allTypes.map(\.name), limit: 1).first
     else { return }
     interpreter.report("cannot find '\(name)' in scope; did you mean '\(near)'?", at: call.place)

@@ -77,15 +77,25 @@ struct SwinjectCode {
       }
       return Reading(result: result, arguments: ArgumentTypes(arguments), needs: needs + handed)
     case .initialiser(let types):
-      let parts = resolved(parameters, besides: types)
-      let resolved = parts.compactMap { parameter, argument in
-        argument == nil ? parameter.need(at: place) : nil
-      }
-      let handed = parts.compactMap { parameter, argument in
-        argument.map { Request(argument: types[$0], of: parameter.use.label?.text, site: site, at: place) }
-      }
-      return Reading(result: result, arguments: ArgumentTypes(types), needs: resolved + needs + handed)
+      return Reading(
+        result: result, arguments: ArgumentTypes(types),
+        needs: needsOfInitialiser(parameters, handed: types, at: place, besides: needs))
     }
+  }
+
+  /// The needs of an initialiser: the parameters that are resolved, those of its code, and the arguments handed to it.
+  private func needsOfInitialiser(
+    _ parameters: [CodeParameter], handed types: [TypeExpression], at place: SourcePlace,
+    besides needs: [Request]
+  ) -> [Request] {
+    let parts = resolved(parameters, besides: types)
+    let resolved = parts.compactMap { parameter, argument in
+      argument == nil ? parameter.need(at: place) : nil
+    }
+    let handed = parts.compactMap { parameter, argument in
+      argument.map { Request(argument: types[$0], of: parameter.use.label?.text, site: site, at: place) }
+    }
+    return resolved + needs + handed
   }
 
   /// What the parameters of the code get.

@@ -91,7 +91,7 @@ extension SwinjectRuntime {
   func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
     let values = HandedArguments(arguments)?.values ?? []
     guard !values.isEmpty, let interpreter = program else { return request }
-    let services = container.reach.flatMap(\.registrations).flatMap(\.services).filter {
+    let services = container.searchedContainers.flatMap(\.registrations).flatMap(\.services).filter {
       $0.type == request.key.type && $0.name == request.key.name
     }
     let taking = services.first { key in

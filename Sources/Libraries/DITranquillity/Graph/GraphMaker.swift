@@ -17,7 +17,7 @@ extension Container {
   /// The dependencies of the registrations in this container and its fallbacks, from the parameters and injections that
   /// `reading` returns for each.
   package func makeGraph(of reading: (Registration) -> GraphInput) -> DIGraph {
-    let registrations = reach.flatMap { $0.entered }
+    let registrations = searchedContainers.flatMap { $0.entered }
     return GraphMaker(self, registrations.map { GraphComponent($0, reading($0)) }).graph()
   }
 }

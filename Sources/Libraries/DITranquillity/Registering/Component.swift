@@ -203,7 +203,7 @@ final class Parameter<Value> {
 
   private func argument(_ value: Any?, at slot: Int) throws -> Value {
     if let value = try query.ask(.argument(value), request) { return value }
-    guard let value else { throw MissingArgument(slot, of: component) }
+    guard let value else { throw ArgumentNotPassed(slot, of: component) }
     throw WrongArgument(
       message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",
       place: component.info.place, castTarget: request.key.type)
@@ -224,7 +224,7 @@ private struct MissingParameter: CodeError {
 }
 
 /// An argument is missing, so the object is not made, or the injection is skipped.
-private struct MissingArgument: CodeError {
+private struct ArgumentNotPassed: CodeError {
   let message: String
   let place: SourcePlace?
   let fault: ResolutionError.Fault
@@ -233,7 +233,7 @@ private struct MissingArgument: CodeError {
     message = "argument \(slot + 1) for \(component.info.type) is missing"
     place = component.info.place
     fault =
-      component.registration.map { .missingArgument(number: slot + 1, $0.snapshot) }
+      component.registration.map { .missingArgument(.notPassed(number: slot + 1, of: $0.snapshot)) }
       ?? .codeFailed(message, at: place)
   }
 }
