@@ -6,11 +6,13 @@ extension Container {
 
   /// The scope of a new registration in this container that names none; nil for that of the program or the library.
   package var ownDefaultScope: Scope? {
-    get { lock.withLock { extras.defaultScope } }
+    get { lock.withLock { extras?.defaultScope } }
     set {
-      let former = lock.withLock { () -> Scope? in
-        defer { extras.defaultScope = newValue }
-        return extras.defaultScope
+      let former = lock.withLock {
+        change { extras -> Scope? in
+          defer { extras.defaultScope = newValue }
+          return extras.defaultScope
+        }
       }
       ScopeChanges.add()
       withExtendedLifetime(former) {}
@@ -34,7 +36,7 @@ extension Container {
     if canReleaseAtOnce {
       engine.releaseWhenUnused(former)
     } else {
-      lock.withLock { extras.formerScopeOverrides = (extras.formerScopeOverrides ?? []) + [former] }
+      lock.withLock { change { $0.formerScopeOverrides = ($0.formerScopeOverrides ?? []) + [former] } }
     }
   }
 

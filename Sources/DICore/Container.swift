@@ -55,7 +55,17 @@ package final class Container: Registry, Linked {
   let number = Atomic<UInt32>(0)
 
   /// The containers that are searched if this one has no registration, in the order of adding.
-  package var fallbacks: [Container] { extras.fallbacks ?? [] }
+  package var fallbacks: [Container] { added?.fallbacks ?? [] }
+
+  /// The fallbacks, and the program's objects for them, which live as long as this container refers to them.
+  private struct Added {
+    var fallbacks: [Container] = []
+    var facades: [AnyObject] = []
+  }
+
+  /// Nil for a container without fallbacks: it takes less time to release. The fallbacks are read without a lock, so
+  /// they are no part of the ``extras``.
+  private var added: Added?
 
   /// The library's object for this container, which the program uses. The facade retains the container, and is not
   /// retained by it. Nil for containers of interpreted programs, which have none, and after the object was deallocated.
@@ -103,24 +113,28 @@ package final class Container: Registry, Linked {
   /// and must not use the container.
   package func libraryPart<Part: AnyObject>(_ make: () -> Part) -> Part {
     lock.withLock {
-      if let part = extras.libraryPart as? Part { return part }
+      if let part = extras?.libraryPart as? Part { return part }
       let part = make()
-      extras.libraryPart = part
+      change { $0.libraryPart = part }
       return part
     }
   }
 
-  /// Data that most containers do not have. Optional, because nil takes less memory than an empty collection.
+  /// Data that most containers do not have, and that is read and changed with ``lock`` taken.
   struct Extras {
-    var fallbacks: [Container]?
-    /// The program's objects for the fallbacks, which live as long as this container refers to them.
-    var facadesOfFallbacks: [AnyObject]?
     var libraryPart: AnyObject?
     var formerScopeOverrides: [Scope]?
     var defaultScope: Scope?
   }
 
-  var extras = Extras()
+  private(set) var extras: Extras?
+
+  /// Changes the extras. Call it with ``lock`` taken.
+  func change<Result>(_ body: (inout Extras) -> Result) -> Result {
+    var changed = extras ?? Extras()
+    defer { extras = changed }
+    return body(&changed)
+  }
 
   /// The lock for making the caches lazily, and for the extras.
   let lock = SpinLock()
@@ -157,8 +171,7 @@ package final class Container: Registry, Linked {
     self.library = library
     engine = library.engine
     if !fallbacks.isEmpty {
-      extras.fallbacks = fallbacks
-      extras.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.object }
+      added = Added(fallbacks: fallbacks, facades: fallbacks.compactMap { $0.facade?.object })
     }
     hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
     releasesReplaced = engine.isShared && library.rules.exclusion.isExclusive
@@ -179,7 +192,7 @@ package final class Container: Registry, Linked {
     if hasEnteredAfterLeaving { Self.living.withLock(retains: false, leaveAll) }
     // The caches are released before the registrations, which the superclass releases: deinitialisers of cached
     // instances may use objects that a factory has captured.
-    if hasFallbacks { extras = Extras() }
+    if hasFallbacks { (added, extras) = (nil, nil) }
     guard strong.object != nil || weak.object != nil else { return }
     ScopeChanges.add()
     strong.exchange(for: nil)
@@ -212,10 +225,10 @@ package final class Container: Registry, Linked {
   /// Adds a fallback: a container that is searched after this one and the earlier fallbacks. A container may be added
   /// twice.
   package func addFallback(_ container: Container) {
-    extras.fallbacks = fallbacks + [container]
-    if let facade = container.facade {
-      extras.facadesOfFallbacks = (extras.facadesOfFallbacks ?? []) + [facade.object]
-    }
+    var all = added ?? Added()
+    all.fallbacks.append(container)
+    if let facade = container.facade { all.facades.append(facade.object) }
+    added = all
     hasAddedFallbacks.store(true, ordering: .releasing)
   }
 

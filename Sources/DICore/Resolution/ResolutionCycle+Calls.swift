@@ -184,7 +184,7 @@ extension ResolutionCycle {
   }
 
   func closeCall() {
-    if let innermostCall {
+    unretainedCall?.use { innermostCall in
       if let recorder, callCount > 1 || innermostCall.hasGraphs { recorder.record(.closed) }
       innermostCall.finish()
     }

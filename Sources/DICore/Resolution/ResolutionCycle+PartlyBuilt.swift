@@ -30,7 +30,7 @@ extension ResolutionCycle {
     let operations = registration.operations
     try run(registration, frame, result)
     noteMade(result, frame)
-    if let earlier = stored(in: place), let instance = earlier.instance {
+    if place.policy != .unique, let earlier = stored(in: place), let instance = earlier.instance {
       noteMadeInVain(earlier, place)
       operations.end(result)
       if result.fill(with: instance) { return }
@@ -41,6 +41,7 @@ extension ResolutionCycle {
       operations.end(result)
       throw failure(.mismatch(misfit), of: frame)
     }
+    guard registration.hasInjections else { return }
     do {
       try inject(registration.injections, into: result, operations, frame)
     } catch {
@@ -85,8 +86,12 @@ extension ResolutionCycle {
     externalChanges += 1
   }
 
+  @inline(__always)
   private func noteMade(_ buffer: ResultBuffer, _ frame: Frame) {
-    guard recorder != nil || ContainerEvent.areObserved else { return }
+    if recorder != nil || ContainerEvent.areObserved { tellMade(buffer, frame) }
+  }
+
+  private func tellMade(_ buffer: ResultBuffer, _ frame: Frame) {
     let instance = frame.registration.operations.instance(in: buffer)
     recorder?.make(instance)
     if ContainerEvent.areObserved { frame.container.note(.made(instance), frame.registration) }

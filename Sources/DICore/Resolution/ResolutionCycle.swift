@@ -29,7 +29,7 @@ final class ResolutionCycle {
     /// The calls in progress, innermost last.
     var calls: [ContainerCall] = []
     /// Ended calls for reuse.
-    var spareCalls: [ContainerCall] = []
+    var spareCalls = SpareCalls()
   }
 
   /// The factories that are running, outermost first.
@@ -167,12 +167,12 @@ final class ResolutionCycle {
     return add(call)
   }
 
-  private func spareCall() -> ContainerCall { stacks.access { $0.spareCalls.popLast() } ?? ContainerCall() }
+  private func spareCall() -> ContainerCall { stacks.access { $0.spareCalls.take() } ?? ContainerCall() }
 
   @discardableResult
   private func add(_ call: ContainerCall) -> Unretained<ContainerCall> {
-    stacks.access { $0.calls.append(call) }
     let added = Unretained(call)
+    stacks.access { $0.calls.append(call) }
     unretainedCall = added
     return added
   }
@@ -194,7 +194,7 @@ final class ResolutionCycle {
     let call = stacks.access { $0.calls.removeLast() }
     unretainedCall = stacks.access { $0.calls.last.map(Unretained.init) }
     call.end()
-    stacks.access { $0.spareCalls.append(call) }
+    stacks.access { $0.spareCalls.add(call) }
   }
 
   // MARK: The stack

@@ -1,4 +1,4 @@
-import DICore
+public import DICore
 
 /// The modifiers of a factory. Those in a definition are applied at every evaluation, and so undo what was set from
 /// outside, until `once()` is among them. See `Documentation/Rules/FactoryKit/modifiers.md`.
@@ -198,12 +198,18 @@ extension FactoryRegistration {
   /// `FactoryModifying` would copy it.
   @inlinable
   mutating func setScope(_ scope: Scope) {
-    if !manager.has(scope, for: key) { setOtherScope(scope) }
+    if !manager.has(scope, for: key) {
+      Self.setOtherScope(scope, in: container, manager, key, site, isOnce: isOnce)
+    }
   }
 
+  /// Given the parts of a registration, which would have to be in memory for a call on it.
   @usableFromInline
-  func setOtherScope(_ scope: Scope) {
-    manager.table.setScope(scope.core, of: options, isOnce: isOnce)
+  static func setOtherScope(
+    _ scope: Scope, in container: any ManagedContainer, _ manager: ContainerManager, _ key: ServiceKey,
+    _ site: CallSite, isOnce: Bool
+  ) {
+    manager.table.setScope(scope.core, of: options(in: container, manager, key, site), isOnce: isOnce)
   }
 
   func register(_ closure: FactoryClosure<P, T>) {

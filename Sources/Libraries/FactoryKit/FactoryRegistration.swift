@@ -43,31 +43,45 @@ public struct FactoryRegistration<P, T>: Sendable {
   @inlinable @inline(__always)
   func resolve() -> T where P == Void {
     guard let make = original.value.plain else { return resolve(()) }
-    let instance: T? = withResultBuffer(for: T.self) { buffer in
-      switch manager.begin(key, into: buffer) {
+    // The manager is not retained, and this value retains it.
+    defer { withExtendedLifetime(self) {} }
+    return resolve(by: make, Unretained(manager)) ?? resolve(())
+  }
+
+  /// Resolves a factory whose definition has the closure `make`; nil if the engine has to call it.
+  ///
+  /// - Parameter manager: That of the container, which the caller retains.
+  @inlinable @inline(__always)
+  func resolve(by make: () -> T, _ manager: Unretained<ContainerManager>) -> T? {
+    withResultBuffer(for: T.self) { buffer in
+      let beginning = manager.use { $0.begin(key, into: buffer) }
+      switch beginning {
       case .kept: return true
       case .impossible: return false
       case .open(let request):
         let made = make()
         let isNothing = request.keepsInstance && TypeIdentity(T.self).isCompiledOptional && isNil(made)
-        buffer.put(made)
-        manager.end(request, buffer, hasInstance: !isNothing)
+        buffer.put(consume made)
+        manager.use { $0.end(request, buffer, hasInstance: !isNothing) }
         return true
       }
     }
-    return instance ?? resolve(())
   }
 
   // MARK: Options
 
   /// The options of the factory in its container. Automatic registration is done before, so that what the program sets
   /// stays.
-  var options: FactoryOptions {
+  var options: FactoryOptions { Self.options(in: container, manager, key, site) }
+
+  static func options(
+    in container: any ManagedContainer, _ manager: ContainerManager, _ key: ServiceKey, _ site: CallSite
+  ) -> FactoryOptions {
     manager.prepare(for: container)
-    return manager.table.options(for: key) ?? manager.table.options(for: key, newOptions)
+    return manager.table.options(for: key) ?? manager.table.options(for: key) { newOptions(key, site) }
   }
 
-  private func newOptions() -> FactoryOptions {
+  private static func newOptions(_ key: ServiceKey, _ site: CallSite) -> FactoryOptions {
     let operations = (T.self as? any OptionalValue.Type)?.operations ?? TypedOperations<T>.self
     var definition = FactoryOptions.Definition(operations, site.place)
     definition.takesParameter = P.self != Void.self
