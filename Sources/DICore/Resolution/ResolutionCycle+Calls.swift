@@ -184,7 +184,7 @@ extension ResolutionCycle {
   }
 
   func closeCall() {
-    unretainedCall?.use { innermostCall in
+    if let innermostCall {
       if let recorder, callCount > 1 || innermostCall.hasGraphs { recorder.record(.closed) }
       innermostCall.finish()
     }
