@@ -166,7 +166,7 @@ struct PredictTests {
     session.predictions.canAsk = true
     _ = session.answer("load cycle")
     _ = session.answer("predict Chicken")
-    #expect(session.promptName == "cycle predict 1/1")
+    #expect(session.promptName == "circular predict 1/1")
     guard case .failure(let error)? = session.answer("skip")?.outcome else {
       Issue.record("it works")
       return

@@ -145,7 +145,9 @@ struct AppContainerTests {
     #expect(run.error == "")
   }
 
-  @Test func `What a container registers by itself is listed, also where it has no factories in properties`() throws {
+  @Test func `What a container registers by itself is listed, also where it has no factories in properties`()
+    throws
+  {
     let run = try runApp(
       """
       import FactoryKit
