@@ -8,8 +8,8 @@ import Testing
 struct FaultKindTests {
   @Test(arguments: [
     ("A(n: 1 / 0)", "code-failed"), ("A(n: fatalError(\"no\"))", "code-failed"),
-    ("A(n: \"x\")", "not-understood"),
-    ("A(3)", "not-understood"),
+    ("A(n: \"x\")", "not-swift"),
+    ("A(3)", "not-swift"),
   ])
   func `Code that fails at the prompt and in a factory has one kind`(_ code: String, _ kind: String) throws {
     let session = Session()
@@ -28,7 +28,7 @@ struct FaultKindTests {
   func `A missing argument has one kind in all libraries`(_ inputs: [String]) {
     let session = Session()
     let answers = (["class A { init(n: Int) {} }"] + inputs).map { session.answer($0) }
-    #expect(answers.map(Self.kind) == Array(repeating: nil, count: inputs.count) + ["missing-argument"])
+    #expect(answers.map(Self.kind) == Array(repeating: nil, count: inputs.count) + ["mismatch"])
   }
 
   @Test func `Code that does not parse is not Swift`() {

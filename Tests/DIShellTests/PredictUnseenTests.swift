@@ -168,7 +168,7 @@ struct PredictUnseenTests {
     #expect(questions[0].answer == "yes, Log cannot be made: no argument was passed")
     #expect(
       questions[0].otherwise == [
-        "no, it works": "an argument were passed",
+        "no, it works": "the arguments were passed",
         "yes, nothing is registered for Log": "nothing were registered for Log",
       ])
   }

@@ -64,7 +64,8 @@ import Testing
 
   @Test func `an unknown name has no sample`() {
     #expect(SampleLibrary.sample(named: "zyx") == nil)
-    #expect(SampleLibrary.sample(named: "cycle")?.name == "circular")
+    #expect(SampleLibrary.sample(named: "cycle") == nil)
+    #expect(SampleLibrary.sample(formerlyNamed: "cycle")?.name == "circular")
   }
 
   private func names(in directory: URL) throws -> [String] {

@@ -86,7 +86,7 @@ import Testing
     #expect(inForce(story) == ["Food named dry"])
   }
 
-  @Test func `an assembler does not name a container that it is given`() {
+  @Test func `an assembler does not name a container that has a variable's name`() {
     let story = Story(
       Self.animals + """
         func make() -> Assembler { let inner = Container(); let outer = Assembler(container: inner); return outer }

@@ -16,8 +16,7 @@ package enum CodeFault: String, Codable, Sendable {
   var kind: FaultKind {
     switch self {
     case .failed, .tooLong: .codeFailed
-    case .notSwift: .notSwift
-    case .notUnderstood: .notUnderstood
+    case .notSwift, .notUnderstood: .notSwift
     case .unknownName: .unknownName
     }
   }

@@ -8,17 +8,13 @@ package enum FaultKind: String, CaseIterable, Sendable {
   case circularDependency = "circular-dependency"
   /// Several registrations match, and none is preferred.
   case ambiguous
-  /// The result or an argument of a factory has the wrong type, or the factory returned nil.
+  /// The result of a factory has the wrong type, or is nil; or an argument is missing.
   case mismatch
-  /// A factory was called without an argument that it needs.
-  case missingArgument = "missing-argument"
-  /// Code that is not Swift.
+  /// Code that is not Swift, whose types do not fit, or that the interpreter does not support.
   case notSwift = "not-swift"
-  /// Code that cannot be run: its types do not fit, or the interpreter does not support it.
-  case notUnderstood = "not-understood"
   /// Code that ran and failed.
   case codeFailed = "code-failed"
-  /// A chain of requests or calls that needs more stack than there is.
+  /// A chain of requests, or of calls in code, that is too long.
   case tooDeep = "too-deep"
   /// The user interrupted.
   case interrupted

@@ -200,8 +200,8 @@ extension ResolutionTrace.Failure.Fault {
       .init(kind: .missingRegistration, effect: .absent(.factoryGaveNil), factory: .isMissing)
     case .factoryGaveNil: .init(kind: .mismatch, effect: .unfit(.factoryGaveNil), factory: .hadRun)
     case .missingArgument(.notPassed):
-      .init(kind: .missingArgument, effect: .absent(.missingArgument), factory: .hadRun)
-    case .missingArgument(.notFound): .init(kind: .missingArgument, effect: .fails, factory: .hadRun)
+      .init(kind: .mismatch, effect: .absent(.missingArgument), factory: .hadRun)
+    case .missingArgument(.notFound): .init(kind: .mismatch, effect: .fails, factory: .hadRun)
     case .nilTreatedAsCached:
       .init(kind: .mismatch, effect: .absent(.nilTreatedAsCached), factory: .wasNotCalled)
     case .mismatch: .init(kind: .mismatch, effect: .unfit(.mismatch), factory: .hadRun)

@@ -13,7 +13,7 @@ struct CommandCall {
     try context.world.capabilities.check(command)
     // Help is shown even if the command may not run here.
     if !asksForHelp { try checkReach(in: context) }
-    guard let parsed = try parsed(in: context.world.capabilities) else {
+    guard let parsed = try parsed(in: context.world) else {
       return try HelpCommand.help(on: command, in: context)
     }
     if command is any ResolvingCommand.Type { context.session.wishForQuestions() }
@@ -52,7 +52,7 @@ struct CommandCall {
   /// The command with its parsed arguments; nil if they ask for help.
   ///
   /// - Throws: ``ShellError`` if the command does not accept them.
-  func parsed(in capabilities: Capabilities) throws -> (any ShellCommand)? {
+  func parsed(in world: World) throws -> (any ShellCommand)? {
     if asksForHelp { return nil }
     if let pipe = words.firstIndex(of: "|") { throw noPipes(words[pipe...].last ?? "") }
     do {
@@ -60,7 +60,7 @@ struct CommandCall {
     } catch let error as ShellError {
       throw error
     } catch {
-      throw usage(command.message(for: error), capabilities)
+      throw usage(command.message(for: error), world)
     }
   }
 
@@ -72,12 +72,15 @@ struct CommandCall {
       try: isPicked ? "\(command.name) *\(name)*" : "dishell \(command.name), in a shell of the system")
   }
 
-  private func usage(_ message: String, _ capabilities: Capabilities) -> ShellError {
-    let screen = HelpScreen(of: command, in: capabilities)
-    let example = words.isEmpty ? screen.examples.first.map { [("example", $0)] } ?? [] : []
+  private func usage(_ message: String, _ world: World) -> ShellError {
+    let screen = HelpScreen(of: command, in: world.capabilities)
+    let example = words.isEmpty ? screen.examples.first.flatMap(world.example(like:)) : nil
     return ShellError(
       kind: .usage, message: "\(command.name): " + UsageMessage.compilerLike(message),
-      details: ShellError.rows([("usage", screen.usage)] + example + [("see", "help \(command.name)")]))
+      details: ShellError.rows(
+        [("usage", screen.usage)] + (example.map { [("example", $0)] } ?? []) + [
+          ("see", "help \(command.name)")
+        ]))
   }
 
   /// `error`, with an input that names a container, if the command has an option for that.

@@ -21,7 +21,8 @@ struct HelpOverview {
     return CommandResult(
       [
         .text(
-          capabilities.isLive ? "To begin with:" : "To begin with (help basics: the first five minutes):"),
+          capabilities.isLive
+            ? "Start here:" : "Start here (help basics walks through the first five minutes):"),
         table(of: begun),
         .text("All commands (help all: a line about each):"),
         .text(capabilities.commands.names.joined(separator: " ")),

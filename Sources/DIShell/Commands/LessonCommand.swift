@@ -75,7 +75,7 @@ struct LessonCommand: ShellCommand {
     case ("restore", let name, 1...2): return try restore(name, session)
     case ("leave", nil, _): return try leave(session)
     case ("end", nil, _), ("quit", nil, _), ("exit", nil, _), ("stop", nil, _):
-      throw ShellError.usage("a lesson is left by another word", try: "lesson leave")
+      throw ShellError.usage("no lesson is called '\(words[0])'", try: "lesson leave, which ends a lesson")
     case ("watch", nil, _): return try LessonWatch(session: session).run()
     case ("test", let name, 1...2): return try LessonTest.result(of: name, session)
     case ("new", let name?, 2):

@@ -149,7 +149,7 @@ struct WhatifCommand: ShellCommand {
     switch context.session.classifier.input(text)?.meaning {
     case .swift, .continuation: return .swift(text)
     case .command(let call):
-      let command = try call.parsed(in: context.world.capabilities) as? any ResolvingCommand
+      let command = try call.parsed(in: context.world) as? any ResolvingCommand
       if let request = try command?.request(in: context.world) {
         return .resolve(context.world.withFixedContainer(request))
       }

@@ -42,9 +42,9 @@ struct FailureChoice {
         + " were asked for later: lazily, or by a property injection"
     case .ambiguous: "one of the registrations were preferred"
     case .missingRegistration: "\(service) were registered, or optional"
-    case .missingArgument: "the argument were passed"
-    case .codeFailed: "the code of the \(service) factory did not fail"
-    case .tooDeep: "the chain of requests had an end"
+    case .missingArgument: "the arguments were passed"
+    case .codeFailed, .tooDeep(.code): "the code of the \(service) factory did not fail"
+    case .tooDeep(.requests): "the chain of requests had an end"
     case .noFactory, .factoryGaveNil, .nilTreatedAsCached, .mismatch, .interrupted: "\(service) could be made"
     }
   }

@@ -38,10 +38,15 @@ enum SampleLibrary {
     return samples
   }()
 
-  /// The sample with this name, or with this former name; nil if there is none.
-  static func sample(named name: String) -> Sample? {
-    let present = formerNames[name] ?? name
-    return all.first { $0.name == present }
+  /// The sample with this name; nil if there is none.
+  static func sample(named name: String) -> Sample? { all.first { $0.name == name } }
+
+  /// The sample that had this name in an earlier version; nil if there is none.
+  static func sample(formerlyNamed name: String) -> Sample? { formerNames[name].flatMap(sample(named:)) }
+
+  /// Whether a sample has this name, or had it.
+  static func knows(_ name: String) -> Bool {
+    sample(named: name) != nil || sample(formerlyNamed: name) != nil
   }
 
   /// The present names of samples by those of earlier versions, which saved sessions and scripts may have.

@@ -109,7 +109,7 @@ struct Invocation {
   }
 
   private func isNothing(_ word: String) -> Bool {
-    !SourceFinder.looksLikePath(word) && SampleLibrary.sample(named: word) == nil
+    !SourceFinder.looksLikePath(word) && !SampleLibrary.knows(word)
       && Suggestion.names(for: word, among: SampleLibrary.all.map(\.name)).isEmpty
   }
 
@@ -162,7 +162,7 @@ struct Invocation {
     case .none: true
     case .first(let count): position >= count
     case .untilPath:
-      !paths.isEmpty || SourceFinder.looksLikePath(word) || SampleLibrary.sample(named: word) != nil
+      !paths.isEmpty || SourceFinder.looksLikePath(word) || SampleLibrary.knows(word)
     case .all: false
     }
   }

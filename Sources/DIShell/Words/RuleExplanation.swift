@@ -68,7 +68,6 @@ extension RuleExplanation {
       case .codeFailed: Self.codeFailed
       case .tooDeep: Self.tooDeep
       case .notUnderstood: Self.notUnderstood
-      case .missingArgument: Self.missingArgument
       }
   }
 
@@ -116,8 +115,9 @@ extension RuleExplanation {
     text: """
       An optional type is a type of its own: who asks for `Session?` by a plain request
       does not get the registered `Session`. The same finding tells of a factory that
-      returns nil where a value is required, and of an object that does not conform to
-      the type that it is registered as.
+      returns nil where a value is required, of an object that does not conform to the
+      type that it is registered as, and of a request without an argument that the
+      factory needs.
       """,
     cure: "ask for the registered type, by a request that accepts nil if need be",
     example: [
@@ -148,7 +148,7 @@ extension RuleExplanation {
     example: ["class Player { init() { fatalError(\"no sound\") } }", "register { Player() }"])
 
   private static let tooDeep = RuleExplanation(
-    .tooDeep, "calls or requests go too deep, as a rule without end",
+    .tooDeep, "calls or requests are nested too deeply; most often they never end",
     text: """
       Code calls itself, or each object makes the next one. Where the requests come
       round to the same service, that is a circular dependency, and told as one.
@@ -159,25 +159,12 @@ extension RuleExplanation {
   private static let notUnderstood = RuleExplanation(
     .notUnderstood, "code that dishell cannot run exactly, and does not guess",
     text: """
-      Whether the service can be resolved is not known. It is no fault of the program,
-      if that compiles.
+      Whether the service can be resolved is not known. If the program compiles,
+      nothing is wrong with it: dishell only cannot run this part.
       """,
     cure: "none is needed in the program",
     example: [
       "class Clock { init() { for part in Mirror(reflecting: self).children { print(part) } } }",
       "register { Clock() }",
-    ])
-
-  private static let missingArgument = RuleExplanation(
-    .missingArgument, "a factory is called without an argument that it needs",
-    text: """
-      The request that another service makes passes no argument, or fewer than the
-      factory takes. A service that is asked for by itself is not found so: whoever
-      asks for it passes the arguments.
-      """,
-    cure: "pass the arguments where the service is asked for",
-    example: [
-      "class Dog { init(age: Int) {} }", "class Home { init(dog: Dog) {} }",
-      "register { _, args in Dog(age: args()) }", "register { Home(dog: resolve()) }",
     ])
 }

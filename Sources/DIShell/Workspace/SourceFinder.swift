@@ -32,8 +32,12 @@ struct SourceFinder {
   func source(named name: String) throws -> LoadedSource {
     if let source = embedded[name] { return source }
     if let sample = SampleLibrary.sample(named: name) { return source(of: sample) }
+    let isPath = Self.looksLikePath(name)
+    let own = isPath ? nil : sampleFolder?.path(of: name)
+    if !isPath, own == nil, let former = SampleLibrary.sample(formerlyNamed: name) {
+      return source(of: former)
+    }
     try checkReach("load \(CommandWords.quoted(name))", notCarrying: "file")
-    let own = Self.looksLikePath(name) ? nil : sampleFolder?.path(of: name)
     return try source(at: own ?? name, shownAs: name)
   }
 

@@ -162,7 +162,20 @@ extension World {
 extension World {
   /// A service that can be resolved, for examples.
   var exampleService: String {
-    program.containers.flatMap(program.registrations).first?.services.first?.type.name ?? "TYPE"
+    program.containers.flatMap(program.registrations).first?.services.first?.type.name
+      ?? Self.noService
+  }
+
+  private static let noService = "TYPE"
+
+  /// The example of a command with a service of the program in the place of one of the samples; nil if the program has
+  /// none.
+  func example(like text: String) -> String? {
+    guard let word = text.firstMatch(of: /XYZ\w+/)?.output, !program.declaresType(named: String(word)) else {
+      return text
+    }
+    let service = exampleService
+    return service == Self.noService ? nil : text.replacing(word, with: CommandWords.quoted(service))
   }
 
   /// The service whose resolution shows what becomes of `type`: the outermost that needs it, otherwise itself.

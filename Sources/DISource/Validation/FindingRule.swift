@@ -9,7 +9,7 @@ package enum FindingRule: String, CaseIterable, Sendable {
   case circularDependency = "circular-dependency"
   /// Several registrations answer, and nothing decides.
   case ambiguous
-  /// What is registered has another type than what is asked for.
+  /// What is registered has another type than what is asked for, or an argument is missing.
   case mismatch
   /// A scope keeps an object that holds one with a shorter scope.
   case captiveDependency = "captive-dependency"
@@ -19,8 +19,6 @@ package enum FindingRule: String, CaseIterable, Sendable {
   case tooDeep = "too-deep"
   /// Code of a factory or an injection that the interpreter does not understand.
   case notUnderstood = "not-understood"
-  /// A factory is called without an argument that it needs.
-  case missingArgument = "missing-argument"
 
   /// How much a finding weighs.
   package enum Severity: String, Sendable {
@@ -33,9 +31,7 @@ package enum FindingRule: String, CaseIterable, Sendable {
   /// How much a finding of the rule weighs.
   package var severity: Severity {
     switch self {
-    case .missingRegistration, .circularDependency, .ambiguous, .mismatch, .codeFailed, .tooDeep,
-      .missingArgument:
-      .error
+    case .missingRegistration, .circularDependency, .ambiguous, .mismatch, .codeFailed, .tooDeep: .error
     case .captiveDependency, .notUnderstood: .warning
     }
   }
@@ -56,10 +52,9 @@ package enum FindingRule: String, CaseIterable, Sendable {
       case .circularDependency: .circularDependency
       case .ambiguous: .ambiguous
       case .mismatch: .mismatch
-      case .missingArgument: .missingArgument
       case .codeFailed: .codeFailed
       case .tooDeep: .tooDeep
-      case .notSwift, .notUnderstood, .unknownName: .notUnderstood
+      case .notSwift, .unknownName: .notUnderstood
       case .interrupted: nil
       }
     guard let rule else { return nil }

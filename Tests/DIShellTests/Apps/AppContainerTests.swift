@@ -113,7 +113,7 @@ struct AppContainerTests {
         """)
   }
 
-  @Test func `A container that only an assembler holds is listed under the assembler's name`() throws {
+  @Test func `A container that only an assembler holds is listed under its name, or that of a local variable`() throws {
     let run = try runApp(
       """
       import Swinject
@@ -124,8 +124,23 @@ struct AppContainerTests {
       func other() -> Assembler { let own = Container(); return Assembler([Parts()], container: own) }
       let second = other()
       """, "list", "resolve A --from lone --as a")
-    #expect(run.output == "")
-    #expect(run.error == "")
+    #expect(
+      run.output == """
+        lone: 1 registration (swinject, default scope transient)
+          A  transient  A.swift:3
+        own: 1 registration (swinject, default scope graph)
+          A  graph  A.swift:3
+        Resolving A in lone (default scope: transient)
+
+           1  A is the type asked for.
+           2  Search the registry of lone for A.
+           3  Its registration is found (A.swift:3, scope transient); its factory is asked to resolve.
+           4  The factory creates A#1 and returns it.
+
+        A#1 · 1 object created · variable a holds A#1
+
+        """)
+    #expect(run.error == "1 of 1 statement in force (2 registrations)\n")
   }
 
   @Test func `A container of the program's own, in a variable, is listed with its factories`() throws {
@@ -141,7 +156,24 @@ struct AppContainerTests {
       }
       let services = Services()
       """, "list", "resolve B")
-    #expect(run.output == "")
+    #expect(
+      run.output == """
+        services: 2 registrations (factory, default scope unique)
+          A named a  unique  A.swift:6
+          B named b  unique  A.swift:7
+        Resolving B named b in services (default scope: unique)
+
+           1  B named b is the type asked for.
+           2  Search the registry of services for B named b.
+           3  Its registration is found (A.swift:7, scope unique); its factory is asked to resolve.
+           4  The factory needs a: A named a.
+           5  │  a: A named a is registered (A.swift:6); its factory creates A#1.
+              │  note: nothing holds A#1 any more: it is deallocated
+           6  The B factory creates B#1 and returns it.
+
+        B#1 · 2 objects created · nothing holds B#1: 2 objects deallocated
+
+        """)
     #expect(run.error == "")
   }
 
@@ -158,7 +190,23 @@ struct AppContainerTests {
         public func autoRegister() { register { A() }.scope(.cached); register { B(a: self.resolve()!) } }
       }
       """, "list", "resolve B")
-    #expect(run.output == "")
+    #expect(
+      run.output == """
+        Container: 2 registrations (factory, default scope unique)
+          A named *  cached  A.swift:6
+          B named *  unique  A.swift:6
+        Resolving B named * in Container (default scope: unique)
+
+           1  B named * is the type asked for.
+           2  Search the registry of Container for B named *.
+           3  Its registration is found (scope unique, override); its factory is asked to resolve.
+           4  The factory needs a: A named *.
+           5  │  a: A named * is registered (override); its factory creates A#1.
+           6  The B factory creates B#1 and returns it.
+
+        B#1 · 2 objects created · nothing holds B#1: 1 object deallocated · container Container holds A#1
+
+        """)
     #expect(run.error == "")
   }
 }

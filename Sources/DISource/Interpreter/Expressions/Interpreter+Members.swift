@@ -33,6 +33,9 @@ extension Interpreter {
     if let member = try lazyMember(name, of: value, base, environment) {
       return chained(member, at: expression, base)
     }
+    if let text = try localizedDescriptionOfAnyError(name, of: value, expression, environment) {
+      return chained(text, at: expression, base)
+    }
     if let member = try member(name, of: value, node, environment, use) {
       return chained(member, at: expression, base)
     }

@@ -138,25 +138,30 @@ extension FactoryRuntime {
       return false
     }
     return type.inheritance.contains { $0.typeName == "AutoRegistering" }
+      && type.members.functions.contains { $0.name == "autoRegister" && !$0.isStatic }
   }
 
   /// The containers of the program's own types that global variables hold, each once.
   private func containersInVariables(
     _ interpreter: Interpreter, besides known: [FactoryHolder]
   ) throws -> [FactoryHolder] {
-    let types = interpreter.table.types.filter { $0.kind == .class && interpreter.isFactoryContainer($0) }
-    guard !types.isEmpty else { return [] }
-    let names = Set(types.map(\.name))
+    guard interpreter.table.types.contains(where: isOwnContainer) else { return [] }
     var found: [FactoryHolder] = []
     for variable in interpreter.globals {
       guard case .object(let object)? = variable.value,
-        let type = interpreter.table.declaration(of: object.type), names.contains(type.name),
         let holder = try holder(of: TypedValue(.object(object), object.type), interpreter),
         !(known + found).contains(where: { $0.manager === holder.manager })
       else { continue }
+      holder.manager.adopt(holder, heldBy: variable.name)
       found.append(holder)
     }
     return found
+  }
+
+  /// Whether a type says itself that it is a container.
+  private func isOwnContainer(_ type: TypeDeclaration) -> Bool {
+    type.kind == .class
+      && type.inheritance.contains { ["ManagedContainer", "SharedContainer"].contains($0.typeName) }
   }
 
   private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {

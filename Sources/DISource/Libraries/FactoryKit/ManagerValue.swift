@@ -14,6 +14,7 @@ final class ManagerValue: ContainerValue {
 
   /// The object of the program, or the library's container, whose state it is; nil before code has used it as one.
   private weak var owner: AnyObject?
+  private var hasNameOfVariable = false
 
   /// The properties whose factories are known, by key.
   private var properties: [ServiceKey: String] = [:]
@@ -48,6 +49,14 @@ final class ManagerValue: ContainerValue {
     case .library(let container as FactoryContainer): owner = container
     default: break
     }
+  }
+
+  /// Notes whose state it is, and names the container after the first global variable that holds the object.
+  func adopt(_ holder: FactoryHolder, heldBy variable: String) {
+    adopt(holder)
+    guard !hasNameOfVariable else { return }
+    hasNameOfVariable = true
+    container.take(name: variable)
   }
 
   /// Notes which property of the container makes the factory of a key.

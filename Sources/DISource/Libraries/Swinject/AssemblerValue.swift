@@ -5,15 +5,18 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
   static let name = "Assembler"
   let typeName = AssemblerValue.name
   private let owner: SwinjectContainer
+  private var isNamedByAssembler = false
 
   init(_ owner: SwinjectContainer) { self.owner = owner }
 
   var container: Container { owner.container }
 
-  /// The container is named after the assembler, unless a variable that lasts as long holds it itself.
+  /// The container is named after the assembler, unless it has the name of a variable.
   func take(name: String, isLasting: Bool) {
-    guard isLasting || container.name.text == SwinjectContainer.name else { return }
-    owner.take(name: name, isLasting: isLasting)
+    if isNamedByAssembler || container.name.text == SwinjectContainer.name {
+      isNamedByAssembler = true
+      owner.take(name: name, isLasting: isLasting)
+    }
   }
 
   static let members = MemberTable<AssemblerValue>(

@@ -154,7 +154,7 @@ struct ServiceRequest {
 
 extension SwinjectRuntime {
   /// Answers a typed request as code of the program would: one for a wrapper by the service in it.
-  func resolve(
+  func resolveAsCode(
     _ request: Request, from container: Container, handing arguments: Any?, _ interpreter: Interpreter
   ) throws -> Instance? {
     let service = interpreter.service(named: request.key.type)
