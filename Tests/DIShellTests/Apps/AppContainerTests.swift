@@ -113,7 +113,7 @@ struct AppContainerTests {
         """)
   }
 
-  @Test func `A container that only an assembler holds is listed under its name, or that of a local variable`() throws {
+  @Test func `A container that only an assembler holds is listed by a variable`() throws {
     let run = try runApp(
       """
       import Swinject
