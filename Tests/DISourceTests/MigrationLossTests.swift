@@ -64,7 +64,7 @@ import Testing
     #expect(
       reasons == [
         "a graph of Swinject keeps no values",
-        "Val is a new value, and an error (missing-registration) afterwards",
+        "it needs Val, which is not converted (App.swift:6)",
       ])
   }
 
@@ -104,6 +104,46 @@ import Testing
     #expect(try reasons(of: text, to: .swinject) == ["Swinject has no \(feature)"])
     #expect(try reasons(of: text, to: .resolver) == ["Resolver has no \(feature)"])
     #expect(try reasons(of: text, to: .ditranquillity) == ["DITranquillity has no \(feature)"])
+  }
+
+  @Test("a singleton that containers share is not made one of each")
+  func sharedSingleton() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        final class Common {}
+        final class Car { init(common: Common) {} }
+        extension SharedContainer { var common: Factory<Common> { self { Common() }.singleton } }
+        final class Garage: SharedContainer {
+          static let shared = Garage()
+          let manager = ContainerManager()
+          var car: Factory<Car> { self { Car(common: self.common()) } }
+        }
+        extension Container {
+          var other: Factory<Car> { self { Car(common: self.common()) } }
+        }
+        """, to: .swinject)
+    #expect(
+      Set(reasons) == [
+        "Garage shares its instance, and is not converted with it",
+        "it needs Common, which is not converted (App.swift:4)",
+      ])
+  }
+
+  @Test(
+    "what is isolated to the main actor is not made where nothing is",
+    arguments: [
+      "@MainActor var cat: Factory<Cat> { self { Cat() } }",
+      "@MainActor var cat: Factory<Cat> { self { @MainActor in Cat() } }",
+      "var cat: Factory<Cat> { self { @MainActor in Cat() } }",
+    ])
+  func isolated(statement: String) throws {
+    let text = """
+      import FactoryKit
+      final class Cat {}
+      extension Container { \(statement) }
+      """
+    #expect(try reasons(of: text, to: .swinject) == ["it is isolated to the main actor"])
   }
 
   @Test("the decorator of a container is one of all its factories")
@@ -283,6 +323,57 @@ import Testing
       reasons == [
         nil, "its property would be 'abCat', as that of Cat named a b", "'1stCat' is no name of a property",
       ])
+  }
+
+  @Test("types whose short names are one get properties of longer names")
+  func propertiesOfNamesakes() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        final class Inner {}
+        final class Outer { final class Inner {} }
+        let container = Container()
+        container.register(Inner.self) { _ in Inner() }
+        container.register(Outer.Inner.self) { _ in Outer.Inner() }
+        container.register(Int.self) { _ in 1 }
+        container.register([Int].self) { r in [r.resolve(Int.self)!] }
+        """, to: .factory)
+    #expect(migration.statements.map(\.reason) == [nil, nil, nil, nil])
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var inner: Factory<Inner> {
+            self { Inner() }
+              .graph
+          }
+          var outerInner: Factory<Outer.Inner> {
+            self { Outer.Inner() }
+              .graph
+          }
+          var int: Factory<Int> {
+            self { 1 }
+          }
+          var intArray: Factory<[Int]> {
+            self { [self.int()] }
+          }
+        }
+
+        """)
+  }
+
+  @Test("nothing is written with the library's type where the program has a type of that name")
+  func hiddenFactoryType() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        final class Factory {}
+        final class Cat {}
+        let container = Container()
+        container.register(Cat.self) { _ in Cat() }
+        """, to: .factory)
+    #expect(reasons == ["'Factory' is a type of the program"])
   }
 
   @Test("types and functions that only their file knows are not used in another")

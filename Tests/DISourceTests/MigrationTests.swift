@@ -236,8 +236,8 @@ import Testing
     #expect(
       migration.statements.map(\.reason) == [
         "Parent is Parent#1, and an error (circular-dependency) afterwards",
-        "Parent is Parent#1, and nil afterwards",
-        "Parent is Parent#1, and an error (missing-registration) afterwards", nil,
+        "it needs Parent, which is not converted (App.swift:9)",
+        "it needs Parent, which is not converted (App.swift:9)", nil,
       ])
   }
 

@@ -119,7 +119,7 @@ struct ShowCommand: ShellCommand {
     if showsObjects, let variable = program.variable(named: name) {
       return VariableOutput(variable).result
     }
-    let output = TypeOutput(of: try program.service(name, name: nil, tag: nil).type, context.world)
+    let output = TypeOutput(of: try context.world.service(named: name).type, context.world)
     guard output.isKnown else {
       throw ShellError.unknown(
         "type", name, among: program.knownTypeNames, see: context.world.typesCommand)

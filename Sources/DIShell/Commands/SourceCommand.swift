@@ -46,8 +46,10 @@ struct SourceCommand: ShellCommand {
     guard !name.hasSuffix(".swift") else {
       throw ShellError.unknown("loaded file", name, among: program.fileNames, see: "types")
     }
-    let key = try program.service(name, name: nil, tag: nil)
-    let statements = program.registering(key.type)
+    let key = try context.world.service(named: name)
+    let statements = program.registering(key.type).filter { statement in
+      key.qualifier == nil || statement.services.contains(key)
+    }
     let shown =
       statements.compactMap { statement in
         program.excerpt(of: statement).map {

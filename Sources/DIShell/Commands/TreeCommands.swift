@@ -78,23 +78,23 @@ struct UsesCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let name = type.joined(separator: " ")
     let program = context.world.program
-    let key = try program.service(name, name: nil, tag: nil)
+    let key = try context.world.service(named: name)
     guard program.knownTypeNames.contains(key.type.name) || !program.statements(needing: key.type).isEmpty
     else {
       throw ShellError.unknown("type", name, among: program.knownTypeNames, see: "types")
     }
-    let rows = self.rows(for: key.type, program)
+    let rows = self.rows(for: key, program)
     let lines = rows.map { row in
       StoryLines.indentation(depth: row.depth, by: "  ")
         + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
     }
-    let others = context.world.source?.unregisteredTypes(needing: key.type) ?? []
+    let others = context.world.source?.unregisteredTypes(needing: key) ?? []
     let below = lines + others.map { "\($0.name), not registered, \($0.place)" }
     let blocks: [Block] =
       below.isEmpty
       ? [
-        .text("no registration and no property wrapper needs \(key.type); other code may ask for it")
-      ] : [.lines([key.type.name] + below.map { "  " + $0 })]
+        .text("no registration and no property wrapper needs \(key.words); other code may ask for it")
+      ] : [.lines([key.words] + below.map { "  " + $0 })]
     let output = RegistrationOutput(context.world)
     let json = rows.map { row in
       JSON.object([("depth", .int(row.depth)), ("registration", output.json(of: row.user))])
@@ -104,13 +104,18 @@ struct UsesCommand: ShellCommand {
   }
 
   /// Every dependent service once, below the one through which it is reached first.
-  private func rows(for type: TypeIdentity, _ program: any RunningProgram) -> [(
+  ///
+  /// - Parameter key: The service; without name or tag, all of its type.
+  private func rows(for key: ServiceKey, _ program: any RunningProgram) -> [(
     depth: Int, user: ListedRegistration
   )] {
     let users = program.statementsByNeed
     var rows: [(depth: Int, user: ListedRegistration)] = []
     var seen: Set<SourcePlace> = []
-    var pending = users[type, default: []].reversed().map { (depth: 0, user: $0) }
+    let first = users[key.type, default: []].filter { user in
+      key.qualifier == nil || user.needs.contains { $0.key == key }
+    }
+    var pending = first.reversed().map { (depth: 0, user: $0) }
     while let next = pending.popLast() {
       guard seen.insert(next.user.place).inserted else { continue }
       rows.append(next)

@@ -92,10 +92,14 @@ struct ExplanationText {
     }
   }
 
-  /// The candidate's type, in words; named only if there are several candidates.
+  /// The candidate's type, in words, with its name if the request has none; only if there are several candidates.
   private func type(of candidate: Evidence.Candidate, _ hop: Explanation.Hop) -> String {
-    let isAlone = hop.evidence.candidates.count == 1 || candidate.registration.place == nil
-    return isAlone ? "" : "\(candidate.registration.implementation), "
+    let registration = candidate.registration
+    guard hop.evidence.candidates.count > 1, registration.place != nil else { return "" }
+    let key = hop.asked.request.key
+    let service = registration.services.first { $0.type == key.type }
+    let qualifier = key.qualifier == nil ? service?.qualifier : nil
+    return "\(ServiceKey(registration.implementation, qualifier).words), "
   }
 
   private func name(of registration: RegistrationSnapshot, _ hop: Explanation.Hop) -> String {

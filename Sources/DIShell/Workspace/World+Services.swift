@@ -12,7 +12,7 @@ extension World {
 
   /// The service whose name was typed in place of its type, where the library names every service: `resolve api` for
   /// the factory `api`. Nil if a type has that name, or several types have a service of that name.
-  private func key(named query: ServiceQuery) -> ServiceKey? {
+  func key(named query: ServiceQuery) -> ServiceKey? {
     guard query.name == nil, query.tag == nil, !program.knownTypeNames.contains(query.type) else {
       return nil
     }
@@ -24,6 +24,11 @@ extension World {
     guard !services.contains(where: { $0.type.name == query.type }) else { return nil }
     let named = Set(services.filter { $0.name?.text == query.type })
     return named.count == 1 ? named.first : nil
+  }
+
+  /// The service that is meant by the name of a type, or by that of a factory.
+  func service(named word: String) throws -> ServiceKey {
+    try key(named: ServiceQuery(type: word)) ?? program.service(word, name: nil, tag: nil)
   }
 
   /// Throws if `text` is an expression that begins with the name of a variable, and no type has that name.

@@ -42,9 +42,17 @@ struct ComparedResolution {
     }
   }
 
-  /// The first difference; nil if there is none.
-  func difference(from earlier: ComparedResolution) -> String? {
+  /// The first difference; nil if there is none. A statement that is not converted is told before what follows from
+  /// that.
+  ///
+  /// - Parameter isConverted: Whether a statement is, or is the one that is compared.
+  func difference(from earlier: ComparedResolution, _ isConverted: (Statement) -> Bool) -> String? {
     if requests == earlier.requests { return nil }
+    for request in earlier.requests {
+      if let cause = request.statements.lazy.compactMap(\.self).first(where: { !isConverted($0) }) {
+        return "it needs \(request.service), which is not converted (\(cause.place))"
+      }
+    }
     let pairs = zip(earlier.requests, requests).filter { $0 != $1 }
     let own = pairs.filter { !$1.isConsequence && $0.service == $1.service }
     if let (was, now) = own.first(where: { $0.words != $1.words }) {

@@ -23,6 +23,10 @@ struct ConversionChecks {
 
   /// Whether objects of the type are values, as far as it is declared.
   func isValue(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .array, .dictionary, .tuple, .function: return true
+    default: if type.isBasic { return true }
+    }
     let kind = table.declaration(of: type)?.kind
     return kind == .struct || kind == .enum
   }
@@ -38,7 +42,10 @@ struct ConversionChecks {
       throw Inexpressible("it is registered under \(condition)")
     }
     if entry.isAssumed { throw Inexpressible("it is only assumed that it is registered") }
-    if let word { try checkNames(ofStatementAt: word) }
+    if let word {
+      try checkNames(ofStatementAt: word)
+      try checkIsolation(ofStatementAt: word)
+    }
     for service in entry.registrations.flatMap(\.services) {
       try checkAccess(to: service.type.name.words, in: entry.key.file)
     }
@@ -60,6 +67,23 @@ struct ConversionChecks {
   private func computedName(in call: FunctionCallExprSyntax) -> String? {
     let name = call.arguments.first { $0.label?.text == "name" }?.expression
     return name.flatMap { constants.isConstant($0) ? nil : $0.firstLine }
+  }
+
+  /// Checks that the property or function of a factory is not isolated: the code in its place would not be.
+  private func checkIsolation(ofStatementAt word: TokenSyntax) throws {
+    guard library?.namesEveryService == true else { return }
+    let declaration = SyntaxContext(of: word).ancestors.first {
+      $0.is(VariableDeclSyntax.self) || $0.is(FunctionDeclSyntax.self)
+    }
+    let attributes =
+      declaration?.as(VariableDeclSyntax.self)?.attributes
+      ?? declaration?.as(FunctionDeclSyntax.self)?.attributes
+    try check(attributes)
+  }
+
+  private func check(_ attributes: AttributeListSyntax?) throws {
+    let isIsolated = attributes?.contains { $0.trimmedDescription == "@MainActor" } ?? false
+    if isIsolated { throw Inexpressible("it is isolated to the main actor") }
   }
 
   // MARK: Requests
@@ -91,6 +115,7 @@ struct ConversionChecks {
     if let condition = closure.syntax.governingCondition {
       throw Inexpressible("it is registered under \(condition)")
     }
+    try check(closure.syntax.signature?.attributes)
     for token in closure.syntax.statements.tokens(viewMode: .sourceAccurate) {
       guard case .identifier = token.tokenKind, !isReplaced(token),
         token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period

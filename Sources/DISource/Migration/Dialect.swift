@@ -23,6 +23,11 @@ protocol Dialect: Sendable {
   /// The key under which a converted service is found.
   func key(of service: ServiceKey) -> ServiceKey
 
+  /// The dialect for a program with these services, whose names are to differ.
+  ///
+  /// - Parameter isDeclared: Whether the program declares a type with this name.
+  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any Dialect
+
   /// The name of the declaration that a service needs, which is to be different from all others; nil if it needs none.
   func declaredName(of service: ServiceKey) -> String?
 
@@ -32,6 +37,8 @@ protocol Dialect: Sendable {
 
 extension Dialect {
   func key(of service: ServiceKey) -> ServiceKey { service }
+
+  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any Dialect { self }
 
   func declaredName(of service: ServiceKey) -> String? { nil }
 

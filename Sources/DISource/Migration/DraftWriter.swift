@@ -63,6 +63,13 @@ struct DraftWriter {
     }
   }
 
+  /// The services of the statements in force in a container, each once, in the order of registering.
+  func services(in container: Container, of files: Set<String>?) -> [ServiceKey] {
+    let names = ServiceNames(in: container, of: program.libraries)
+    return program.entriesInForce(in: container, of: files)
+      .flatMap { $0.inForce.flatMap(\.services) }.map(names.neutral).uniqued()
+  }
+
   /// The lines of the statement.
   private func original(of entry: RegistrationEntry) -> [String] {
     program.excerpt(of: program.listed(entry))?.lines ?? []
@@ -88,6 +95,16 @@ struct DraftWriter {
     for (name, service) in names { declared[name] = service }
   }
 
+  /// Throws where an instance is one for several containers, of which only one is converted.
+  private func check(_ scope: Scope, of entry: RegistrationEntry, in container: Container) throws {
+    guard case .cache = scope.policy else { return }
+    let others = program.interpreter.registrationLog.entries.filter { $0.key == entry.key }
+      .flatMap(\.registrations).filter(program.isInForce).compactMap(\.container)
+    if let other = others.first(where: { $0 !== container }) {
+      throw Inexpressible("\(other.label) shares its instance, and is not converted with it")
+    }
+  }
+
   private func sketch(
     of entry: RegistrationEntry, _ services: [ServiceKey], _ container: Container, _ checks: ConversionChecks
   ) throws -> RegistrationSketch {
@@ -98,6 +115,7 @@ struct DraftWriter {
       throw Inexpressible("\(dialect.library) has no \(lacking.words)")
     }
     if case .override = entry.role { throw Inexpressible("it is registered in place of another one") }
+    try check(registration.scope, of: entry, in: container)
     guard registration.priority == .normal else { throw Inexpressible("it is marked as preferred") }
     try checks.check(entry)
     let sketcher = FunctionSketcher(

@@ -67,11 +67,13 @@ package struct Migrator {
   ///   - name: The container's name; nil for the one in which the first statement of the files registers.
   /// - Throws: ``Failure``.
   package func migration(of files: Set<String>?, in name: String?) throws -> Migration {
-    guard let dialect = library.dialect else { throw Failure.noDialect }
+    guard let general = library.dialect else { throw Failure.noDialect }
     let program = program(with: [])
     if isInterrupted() { throw Failure.interrupted }
     let container = try container(of: program, files, name)
     guard container.rules.name != library.name else { throw Failure.sameLibrary }
+    let services = DraftWriter(program, library, general).services(in: container, of: files)
+    let dialect = general.writing(services, program.declaresType)
     var drafts = DraftWriter(program, library, dialect).drafts(in: container, of: files)
     if drafts.isEmpty { throw Failure.noStatements }
     while try drop(differing: &drafts, files, container.label, dialect) {}
@@ -128,6 +130,8 @@ package struct Migrator {
     private var fault: String?
     private let dialect: any Dialect
     private let names: ServiceNames
+    /// The numbers of the statements that are not converted.
+    private let leftOut: Set<Int>
     /// The statement of each registration of the program as it is.
     private var oldStatements: [RegistrationID: ComparedResolution.Statement] = [:]
     /// The statement of each line of the new file.
@@ -140,6 +144,7 @@ package struct Migrator {
       before = migrator.program(with: [])
       old = before.engine.containers.first { $0.label == container }
       self.dialect = dialect
+      leftOut = Set(drafts.indices.filter { drafts[$0].code == nil })
       names = ServiceNames(in: old, of: migrator.loaded.libraries)
       let entries = old.map { [before] in before.entriesInForce(in: $0, of: files) } ?? []
       for (number, (entry, _)) in entries.enumerated() {
@@ -175,7 +180,8 @@ package struct Migrator {
       for _ in 0..<2 {
         let first = before.resolution(of: service, in: old) { oldStatements[$0.id] }
         let second = after.resolution(of: converted, in: new) { newStatements.statement(of: $0) }
-        if let difference = second.difference(from: first) { return difference }
+        let difference = second.difference(from: first) { !leftOut.contains($0.number) }
+        if let difference { return difference }
         if let other = second.containers.first(where: { $0 != new.label }) {
           return "\(other) is asked too, by a property wrapper or by code around the registrations"
         }

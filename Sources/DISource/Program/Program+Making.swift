@@ -47,8 +47,15 @@ extension Program {
   }
 
   /// The declared types that request a service when they are made, and are not registered.
-  package func unregisteredTypes(needing type: TypeIdentity) -> [TypeSummary] {
-    types.filter { !$0.isRegistered && needs(ofType: $0.name).contains { $0.key.type == type } }
+  ///
+  /// - Parameter key: The service; without name or tag, all of its type.
+  package func unregisteredTypes(needing key: ServiceKey) -> [TypeSummary] {
+    types.filter { type in
+      !type.isRegistered
+        && needs(ofType: type.name).contains {
+          key.qualifier == nil ? $0.key.type == key.type : $0.key == key
+        }
+    }
   }
 
   private func declaration(ofType name: String) -> TypeDeclaration? {

@@ -4,6 +4,12 @@ import DICore
 struct FactoryAdvice: FailureAdvice {
   func adviceOnCircularDependency(_ error: ResolutionError, in setting: FailureSetting) -> String? {
     let name = error.request.key.name ?? "factory"
+    if let decorator = error.circularPath.dropFirst().lazy.compactMap(\.request.site).first(
+      where: \.isDecorator)
+    {
+      return
+        "ask for it outside of the \(decorator), which runs while \(error.request.key.type) is being made"
+    }
     let containers = Set(error.circularPath.compactMap { $0.registration?.container })
     if let first = error.circularPath.first?.registration, let last = error.circularPath.last?.registration,
       first.id != last.id,
@@ -24,7 +30,7 @@ struct FactoryAdvice: FailureAdvice {
   /// Whether the factory that was asked for again takes a parameter: as its source says, or as its container, which
   /// must be alive, knows.
   private func takesParameter(_ error: ResolutionError) -> Bool {
-    if error.path.last?.registration?.needs.contains(where: { $0.kind == .argument }) == true { return true }
+    if error.path.last?.registration?.takesParameter == true { return true }
     let registrations = Engine.shared.containers.lazy.flatMap { $0.registrations(under: error.request.key) }
     let asked = registrations.first { $0.id == error.path.last?.registration?.id }
     return (asked?.libraryPart as? FactoryPart)?.options.takesParameter ?? false
@@ -35,7 +41,8 @@ struct FactoryAdvice: FailureAdvice {
     guard case .ambiguous(let candidates) = error.fault, let first = candidates.first,
       let name = first.services.first?.name
     else { return nil }
-    return setting.inProgram("\(access(to: first.container?.name)).\(name)()")
+    let call = first.takesParameter ? "(…)" : "()"
+    return setting.inProgram("\(access(to: first.container?.name)).\(name)\(call)")
   }
 
   /// The command with the parameter, or the call of the factory.
@@ -70,6 +77,12 @@ struct FactoryAdvice: FailureAdvice {
       guard key.type.isMadeByInitialiser else { return nil }
       return setting.inProgram("extension Container { var …: Factory<\(type)> { self { \(made) } } }")
     }
+    guard error.path.last?.registration != nil else {
+      guard name.text.isIdentifier else { return nil }
+      let container = missing.searched.first?.container.name ?? "Container"
+      return setting.inProgram(
+        "extension \(container) { var \(name): Factory<\(type)> { self { \(made) } } }")
+    }
     let container = missing.searched.first?.container.name
     return setting.inProgram("\(access(to: container)).\(name).register { \(made) }")
   }
@@ -79,5 +92,22 @@ struct FactoryAdvice: FailureAdvice {
     let maker = setting.implementation(type)
     // Which property gives an argument is not known.
     return setting.construction(maker) { _, _ in "…" } ?? "\(maker)()"
+  }
+}
+
+extension RegistrationSnapshot {
+  /// Whether its source says that its factory takes a parameter.
+  fileprivate var takesParameter: Bool { needs.contains { $0.kind == .argument } }
+}
+
+extension Symbol {
+  /// Whether it is the site of a request that a decorator makes.
+  fileprivate var isDecorator: Bool { text.hasSuffix(" decorator") }
+}
+
+extension String {
+  /// Whether it may be the name of a property.
+  fileprivate var isIdentifier: Bool {
+    first.map { $0.isLetter || $0 == "_" } == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

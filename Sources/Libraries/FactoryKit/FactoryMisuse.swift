@@ -3,15 +3,16 @@ package import DICore
 /// A misuse of Factory's API where the library hangs or crashes, or that its own API does not offer.
 package struct FactoryMisuse: CodeError {
   package let message: String
-  package var place: SourcePlace? { nil }
+  package let place: SourcePlace?
   package let fault: ResolutionError.Fault
 
   /// True: the library would hang or crash.
   package var endsProgram: Bool { true }
 
-  private init(_ message: String, _ fault: ResolutionError.Fault? = nil) {
+  private init(_ message: String, _ fault: ResolutionError.Fault? = nil, at place: SourcePlace? = nil) {
     self.message = message
-    self.fault = fault ?? .codeFailed(message, at: nil)
+    self.place = place
+    self.fault = fault ?? .codeFailed(message, at: place)
   }
 
   /// Ends the program.
@@ -31,10 +32,16 @@ package struct FactoryMisuse: CodeError {
   }
 
   /// A decorator asks for the factory that it decorates.
-  static func endlessDecorator(of key: ServiceKey) -> FactoryMisuse {
+  ///
+  /// - Parameters:
+  ///   - times: The number of decorators within each other.
+  ///   - place: The statement that sets the decorator; nil if it is not known.
+  package static func endlessDecorator(
+    of key: ServiceKey, times: Int = FactoryOptions.deepestDecoration, at place: SourcePlace? = nil
+  ) -> FactoryMisuse {
     FactoryMisuse(
       "circular dependency: a decorator of '\(key.name ?? "*")' leads to a request for it again, "
-        + "\(FactoryOptions.deepestDecoration) decorators within each other", .circularDependency)
+        + "\(times) decorators within each other", .circularDependency, at: place)
   }
 
   /// A lazy property is read while it is being resolved.

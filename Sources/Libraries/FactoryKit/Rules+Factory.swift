@@ -47,9 +47,12 @@ extension Rules {
       name: "factory", scopes: [unique] + others, defaultScope: unique, containerType: containerType,
       libraryAdvice: FactoryAdvice(),
       candidates: { request, container in
-        // A command that names only a type means the factory of that type, whatever its name.
+        // A command that names only a type means the factory of that type, whatever its name. What another library
+        // has registered under a name answers only under it.
         request.key.qualifier == nil
-          ? container.registrations(of: request.key.type) : container.registrations(under: request.key)
+          ? container.registrations(of: request.key.type).filter { registration in
+            registration.factoryRole != nil || registration.services.contains(request.key)
+          } : container.registrations(under: request.key)
       },
       choose: { candidates, _, _ in .factory(candidates, in: context) })
     rules.applying = { .applying($0, in: context) }

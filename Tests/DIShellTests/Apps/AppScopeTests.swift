@@ -27,7 +27,7 @@ struct AppScopeTests {
           cached     one instance of each factory in a container, until it is reset
           shared     one object of each factory in a container, while something holds it
           singleton  one instance for the type and name of a factory, in all containers
-          session    one instance in each container asked (custom scope)  holds API#1
+          session    one instance of each factory in a container, until it is reset (custom scope)  holds API#1
         scope cached held nothing
           API#1  held by container Container
         scope session has forgotten its instances

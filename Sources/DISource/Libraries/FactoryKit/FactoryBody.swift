@@ -82,10 +82,10 @@ struct FactoryBody {
   /// - Parameter key: The key of the factory, for a promise that nobody keeps.
   /// - Throws: ``MissingArgument`` if there is no parameter, and the code takes one.
   func make(_ parameter: TypedValue?, _ key: ServiceKey, in manager: ManagerValue) throws -> Instance? {
-    if self.parameter != nil, parameter == nil,
+    if let number = firstMissing(in: parameter),
       let registration = manager.container.registrations(under: key).first
     {
-      throw MissingArgument(number: 1, place: registration.place, registration: registration.snapshot)
+      throw MissingArgument(number: number, place: registration.place, registration: registration.snapshot)
     }
     switch code {
     case .promise:
@@ -103,6 +103,27 @@ struct FactoryBody {
     }
   }
 
+  /// The number of the first argument that is missing; nil if all are there. A parameter that is a tuple takes an
+  /// argument for each part.
+  private func firstMissing(in argument: TypedValue?) -> Int? {
+    guard let parameter else { return nil }
+    guard let argument else { return 1 }
+    guard case .tuple(let parts) = parameter, parts.count > 1 else { return nil }
+    switch argument.value {
+    case .tuple, .unknown: return nil
+    case .array(let given, _): return given.count < parts.count ? given.count + 1 : nil
+    default: return 2
+    }
+  }
+
+  /// Several arguments as the parts of a parameter that is a tuple; another parameter as it is.
+  func parameter(from argument: TypedValue?) -> TypedValue? {
+    guard case .array(let given, _)? = argument?.value, case .tuple(let parts)? = parameter,
+      given.count == parts.count
+    else { return argument }
+    return TypedValue(.tuple(TupleValue(elements: given.map { (nil, $0) })), parameter)
+  }
+
   private func run(
     _ function: SourceValue, _ parameter: TypedValue?, _ interpreter: Interpreter
   ) throws -> TypedValue {
@@ -116,7 +137,8 @@ struct FactoryBody {
   ///
   /// - Parameter statement: The statement that sets it; nil for none that is listed.
   func code(of statement: FactoryStatement?, _ key: ServiceKey, in manager: ManagerValue) -> FactoryCode {
-    FactoryCode(of: statement, at: statement?.place, making: statement?.implementation.identity) {
+    FactoryCode(of: statement, at: statement?.place ?? call.place, making: statement?.implementation.identity)
+    {
       [weak manager] argument, buffer in
       guard let manager else { return false }
       return buffer.put(ifAny: try make(argument as? TypedValue, key, in: manager))
@@ -142,6 +164,8 @@ struct ReadCall: PassableCall {
 final class ReadDecorator {
   private let function: SourceValue
   private let call: DetachedCall
+  /// The statement that sets it.
+  var place: SourcePlace { call.place }
 
   init(_ function: SourceValue, _ call: DetachedCall) {
     self.function = function
@@ -149,13 +173,17 @@ final class ReadDecorator {
   }
 
   /// Runs the closure.
-  func tell(_ instance: TypedValue, isNew: Bool) throws {
+  ///
+  /// - Parameters:
+  ///   - type: The type of the factory.
+  ///   - isNew: Whether the instance was made for this request.
+  func tell(_ instance: TypedValue, of type: TypeExpression, isNew: Bool) throws {
     guard let interpreter = call.interpreter.value else { return }
     let all = [instance, TypedValue(.bool(isNew), .named("Bool"))]
     _ = try interpreter.running(at: call.place) {
       try interpreter.apply(
         function, to: Array(all.prefix(max(1, interpreter.arity(of: function)))), for: ExpressionUse(.void),
-        site: nil, at: call.call(interpreter))
+        site: Symbol("\(type.serviceName) decorator"), at: call.call(interpreter))
     }
   }
 }

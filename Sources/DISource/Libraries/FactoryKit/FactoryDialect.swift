@@ -11,6 +11,25 @@ struct FactoryDialect: Dialect {
 
   let container = "Container.shared"
 
+  /// Whether a type of the program hides the library's `Factory`.
+  private var isTypeHidden = false
+
+  /// The names of the services whose shorter ones are those of others.
+  private var longNames: [ServiceKey: String] = [:]
+
+  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any Dialect {
+    var dialect = self
+    dialect.isTypeHidden = isDeclared("Factory")
+    var taken = Dictionary(services.map { (shortName(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    for service in services where taken[shortName(of: service)] != service {
+      let name = longName(of: service)
+      guard taken[name] == nil else { continue }
+      taken[name] = service
+      dialect.longNames[service] = name
+    }
+    return dialect
+  }
+
   func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
     guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
     guard sketch.injections.isEmpty else {
@@ -44,13 +63,35 @@ struct FactoryDialect: Dialect {
 
   private func property(_ service: ServiceKey, _ code: String) throws -> String {
     try service.checkIsPlain(for: "Factory")
+    if isTypeHidden { throw Inexpressible("'Factory' is a type of the program") }
     let head = "var \(name(of: service)): Factory<\(service.type)> {"
     return "\(head)\n  \(WrittenCode.indented(code))\n}"
   }
 
-  /// The name of the property that makes a service: `cat`, for one with a name `tomCat`.
-  private func name(of service: ServiceKey) -> String {
-    let type = WrittenCode.variable(for: service.type.name)
+  /// The name of the property that makes a service.
+  private func name(of service: ServiceKey) -> String { longNames[service] ?? shortName(of: service) }
+
+  /// `cat`, for a service with a name `tomCat`.
+  private func shortName(of service: ServiceKey) -> String {
+    name(of: service, WrittenCode.variable(for: service.type.name))
+  }
+
+  /// The name with that of the whole type: `outerInner` for `Outer.Inner`, `intArray` for `[Int]`.
+  private func longName(of service: ServiceKey) -> String {
+    let type = TypeExpression(parsing: service.type.name)
+    let kind =
+      switch type {
+      case .array: "Array"
+      case .dictionary: "Dictionary"
+      case .optional: "Optional"
+      case .function: "Function"
+      default: ""
+      }
+    let whole = service.type.name.filter { $0 != "." }
+    return name(of: service, WrittenCode.variable(for: whole) + kind)
+  }
+
+  private func name(of service: ServiceKey, _ type: String) -> String {
     guard let name = service.name?.text.filter({ $0.isLetter || $0.isNumber || $0 == "_" }), !name.isEmpty
     else {
       return type

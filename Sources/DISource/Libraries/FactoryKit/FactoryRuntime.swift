@@ -175,6 +175,7 @@ final class FactoryRuntime: LibraryRuntime {
 
   func makeScope(_ policy: Scope.Policy, _ call: Call) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "Scope")
+    describe(value.scope)
     if call.policy.changesState || call.environment.context.typeName != nil {
       madeScopes.add(value.scope)
       value.named = { [weak self] scope in _ = self?.engine.label(of: scope) }
@@ -182,9 +183,15 @@ final class FactoryRuntime: LibraryRuntime {
     return TypedValue(.library(value), .named("Scope"))
   }
 
+  /// Gives a custom scope the words of the library's scope that keeps instances at the same place.
+  private func describe(_ scope: Scope) {
+    scope.meaning = rules.scopes.first { $0.policy == scope.policy }?.meaning.map { "\($0) (custom scope)" }
+  }
+
   func addScope(named name: Symbol) -> Scope? {
     guard presentShared != nil else { return nil }
     let scope = Scope(name, .container(.strong))
+    describe(scope)
     addedScopes.append(scope)
     madeScopes.add(scope)
     _ = engine.label(of: scope)
@@ -217,7 +224,8 @@ final class FactoryRuntime: LibraryRuntime {
       return try container.resolve(request, arguments: arguments)
     }
     return try interpreter.running {
-      try factory.answer(request, arguments as? TypedValue, interpreter).instance
+      try factory.answer(request, factory.body.parameter(from: arguments as? TypedValue), interpreter)
+        .instance
     }
   }
 

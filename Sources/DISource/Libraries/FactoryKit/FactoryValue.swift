@@ -170,7 +170,9 @@ final class FactoryValue: ChainedValue {
     }
     let answer = TypedValue(instance, service)
     if let decorator = table.decorator(for: options) as? ReadDecorator {
-      try options.decorate { try decorator.tell(answer, isNew: role != nil) }
+      try manager.decorating(key, at: decorator.place) {
+        try options.decorate { try decorator.tell(answer, of: service, isNew: role != nil) }
+      }
     }
     return answer
   }

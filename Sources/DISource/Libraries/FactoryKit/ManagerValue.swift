@@ -22,6 +22,9 @@ final class ManagerValue: ContainerValue {
   /// The factories with a time to live, which is not observed: no time passes here.
   private var timed: Set<ServiceKey> = []
 
+  /// The number of decorators that are running, for each factory.
+  private var decorations: [ServiceKey: Int] = [:]
+
   init(_ container: Container, _ runtime: FactoryRuntime) {
     self.container = container
     self.runtime = runtime
@@ -103,6 +106,25 @@ final class ManagerValue: ContainerValue {
       return features(of: part)
     }
     registration.code = code
+  }
+
+  // MARK: Decorating
+
+  /// The number of decorators of one factory within each other at which they count as endless.
+  private static let deepestDecoration = 10
+
+  /// Runs a decorator of the factory of a key.
+  ///
+  /// - Parameter place: The statement that sets the decorator.
+  /// - Throws: ``FactoryMisuse`` if the decorator asks for what it decorates without end.
+  func decorating(_ key: ServiceKey, at place: SourcePlace, _ body: () throws -> Void) throws {
+    let depth = decorations[key, default: 0]
+    guard depth < Self.deepestDecoration else {
+      throw FactoryMisuse.endlessDecorator(of: key, times: depth, at: place)
+    }
+    decorations[key] = depth + 1
+    defer { decorations[key] = depth == 0 ? nil : depth }
+    try body()
   }
 
   /// Notes that a time to live is set for the factory of a key.
