@@ -226,6 +226,10 @@ extension TypeExpression {
       let path = names.prefix(count).map(\.text).joined(separator: ".")
       guard let replacement = parameters[path] else { continue }
       if count == names.count { return replacement }
+      let known = names[count...].reduce(Optional(replacement)) { type, name in
+        name.arguments.isEmpty ? type?.memberOfLibrary(name.text) : nil
+      }
+      if let known { return known }
       guard case .named(let own) = replacement else { return nil }
       return .named(own + names[count...])
     }

@@ -53,6 +53,9 @@ enum StandardTypes {
         }
       }
     }
+    enum ComparisonResult: Int {
+      case orderedAscending = -1, orderedSame, orderedDescending
+    }
     struct UUID: Hashable {
       let identity: Int
     }

@@ -129,9 +129,30 @@ extension TypeExpression {
 
   private static func member(_ name: TokenSyntax, of base: TypeExpression) -> TypeExpression {
     if name.text == "Type" || name.text == "Protocol" { return .metatype(base) }
+    if let known = base.memberOfLibrary(name.text) { return known }
     guard case .named(let path) = base else { return .unknown("\(base).\(name.text)") }
     let isStandardLibrary = path.count == 1 && path[0].text == "Swift"
     return .named((isStandardLibrary ? [] : path) + [Name(name.plainText)]).sugared
+  }
+
+  /// The associated type of a collection or an optional of the standard library; nil for another member or type.
+  package func memberOfLibrary(_ name: String) -> TypeExpression? {
+    switch (self, name) {
+    case (.array(let element), "Element"): return element
+    case (.array, "Index"): return .named("Int")
+    case (.array(let element), "SubSequence"): return .named([Name("ArraySlice", arguments: [element])])
+    case (.dictionary(let key, _), "Key"): return key
+    case (.dictionary(_, let value), "Value"): return value
+    case (.optional(let wrapped), "Wrapped"): return wrapped
+    case (.named(let path), _) where path.count == 1:
+      let argument = path[0].arguments.first
+      switch (path[0].text, name) {
+      case ("String", "Element"), ("Substring", "Element"): return .named("Character")
+      case ("Set", "Element"), ("Range", "Bound"), ("ClosedRange", "Bound"): return argument
+      default: return nil
+      }
+    default: return nil
+    }
   }
 
   private func specialised(with clause: GenericArgumentClauseSyntax) -> TypeExpression {

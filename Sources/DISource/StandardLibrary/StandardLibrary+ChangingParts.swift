@@ -37,7 +37,7 @@ extension Interpreter {
 
   /// Evaluates `insert(contentsOf:at:)`.
   func insertAll(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
-    guard let given = try call.value(labelled: "contentsOf"), isSequence(given.value),
+    guard let given = try elements("contentsOf", at: place, call), isSequence(given.value),
       case .int(let position, _)? = try call.value(labelled: "at")?.value
     else { return nil }
     let added = try sequence(given.value, call)
@@ -59,10 +59,20 @@ extension Interpreter {
     guard let offsets = indices.offsets(of: bounds) else {
       return try call.trap("'\(argument.text)' is out of range", giving: .void)
     }
-    let added = try call.value(labelled: "with").map { try sequence($0.value, call) } ?? []
+    let added = try elements("with", at: place, call).map { try sequence($0.value, call) } ?? []
     try call.allowElements(indices.count + added.count)
     try changeElements(at: place, call) { $0.replaceSubrange(offsets, with: added) }
     return .void
+  }
+
+  /// The argument with the elements that are added, which are of the collection's element type if they are written there.
+  private func elements(
+    _ label: String, at place: AssignmentTarget, _ call: Call
+  ) throws -> TypedValue? {
+    guard let argument = call[label] else { return nil }
+    let isWritten = argument.syntax?.is(ArrayExprSyntax.self) == true
+    let element = isWritten ? elementType(of: type(of: place)) : nil
+    return try call.value(argument, for: ExpressionUse(element.map(TypeExpression.array)))
   }
 
   /// The first of the indices that a range means, and the one behind the last; nil for what is no range.

@@ -93,6 +93,10 @@ extension StandardLibrary {
           TypedValue(.substring(text.suffix($0), from: max(0, text.count - $0)), .named("Substring"))
         }
       },
+      "compare(_:options:)": .giving { try $1.comparisonResult(of: $0.content) },
+      "caseInsensitiveCompare(_:)": .giving {
+        try $1.comparisonResult(of: $0.content, [.caseInsensitive])
+      },
       "starts(with:)": comparing { $0.starts(with: $1) },
       "elementsEqual(_:)": comparing { $0.elementsEqual($1) },
       "trimmingCharacters(in:)": .giving { text, call in

@@ -72,6 +72,7 @@ struct ArgumentBinding {
     let hint = hint(for: call.arguments[first], of: parameter)
     if let target = try interpreter.inOutTarget(call.arguments[first], call) {
       inOuts.append((variables.count, parameter, target))
+      if let type = interpreter.type(of: target.place) { inferOpen(from: type, parameter.type) }
       return nil
     }
     let values = try positions.map {
@@ -193,6 +194,12 @@ struct ArgumentBinding {
     } else if let actual = value.type ?? value.value.dynamicType {
       type.bind(names, to: actual, &bound.generics)
     }
+  }
+
+  /// Determines generic parameters in the type of an `inout` parameter from that of the place behind `&`.
+  private mutating func inferOpen(from type: TypeExpression, _ parameter: TypeExpression) {
+    guard !type.hasUnknown, parameter.mentions(names.subtracting(bound.generics.keys)) else { return }
+    parameter.bind(names, to: type, &bound.generics)
   }
 
   /// Determines generic parameters by the root of a key path, and by what it leads to from there.

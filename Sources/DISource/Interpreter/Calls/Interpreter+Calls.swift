@@ -187,8 +187,11 @@ extension Interpreter {
 
   /// The value of `base`, on which a method is called that does not mutate it.
   private func receiver(_ name: String, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
-    let keepsType = base.is(ArrayExprSyntax.self) && Self.namesKeepingType.contains(name)
-    let receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : .nothing)
+    let keepsType =
+      base.is(ArrayExprSyntax.self)
+      && (Self.namesKeepingType.contains(name) || name == "map" && call.mapsNumbers(base))
+    let inner = base.beginsWithImplicitMember ? ExpressionUse(call.use.type?.unwrapped) : .nothing
+    let receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : inner)
     return seenAsConstrained(receiver, base, call.environment)
   }
 

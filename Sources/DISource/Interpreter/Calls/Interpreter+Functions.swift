@@ -14,8 +14,8 @@ extension Interpreter {
       selfVariable?.type ?? place.flatMap { self.ownType(at: $0, in: typeName) }
       ?? receiver?.instanceType
     let conditions = {
-      self.knowsType(of: selfVariable, call)
-        ? self.conditionGenerics(ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType) : [:]
+      self.conditionGenerics(
+        on: selfVariable, ofTypeNamed: typeName, receiver?.instanceType ?? ownType, ownType, call)
     }
     guard
       let (function, match) = try choose(
@@ -84,6 +84,17 @@ extension Interpreter {
     return typeName == "Optional" ? type(of: place) : type(of: place)?.unwrapped
   }
 
+  /// The generics on which the conditions of overloads depend; none where the code knows no more than a protocol.
+  private func conditionGenerics(
+    on receiver: Variable?, ofTypeNamed name: String?, _ type: TypeExpression?,
+    _ libraryType: TypeExpression?, _ call: Call
+  ) -> [String: TypeExpression] {
+    guard knowsType(of: receiver, call) else { return [:] }
+    let generics = conditionGenerics(ofTypeNamed: name, type, libraryType)
+    guard case .composition? = receiver?.seenAs else { return generics }
+    return generics.merging(["Self": receiver?.seenAs].compactMapValues(\.self)) { $1 }
+  }
+
   /// Whether the code of a call knows more of the receiver than the protocol that it conforms to.
   private func knowsType(of receiver: Variable?, _ call: Call) -> Bool {
     guard let seen = receiver?.seenAs, isProtocol(seen) else { return true }
@@ -129,7 +140,8 @@ extension Interpreter {
     noteRun(of: function, in: typeName)
     let outer = selfVariable?.seenAs
     selfVariable?.seenAs =
-      function.protocolName.map { .named($0) } ?? classSeen(from: function, on: selfVariable)
+      typeSeen(from: function.protocolName, function.conditions)
+      ?? classSeen(from: function, on: selfVariable)
     defer { selfVariable?.seenAs = outer }
     let context = Context(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,

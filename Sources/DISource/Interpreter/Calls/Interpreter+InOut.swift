@@ -6,6 +6,12 @@ enum InOutTarget {
   /// A place that is already determined.
   case place(AssignmentTarget)
   case unread(AssignmentTarget, ExprSyntax)
+
+  var place: AssignmentTarget {
+    switch self {
+    case .place(let place), .unread(let place, _): place
+    }
+  }
 }
 
 extension Interpreter {

@@ -65,7 +65,7 @@ extension Interpreter {
     guard !functions.isEmpty else { return try callInherited(name, on: receiver, type, call) }
     let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTrial: true)
     variable.selfType = classKnown(of: receiver)
-    variable.seenAs = isProtocol(receiver.type) ? receiver.type : nil
+    variable.seenAs = isLimited(receiver.type) ? receiver.type : nil
     let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)
     if case .structure = receiver.value, let base, functions.contains(where: \.isMutating),
       let changed = variable.value

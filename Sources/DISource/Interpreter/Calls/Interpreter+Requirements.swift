@@ -79,6 +79,31 @@ extension Interpreter {
     return (libraryType ?? type).map { generics.merging(["Self": $0]) { own, _ in own } } ?? generics
   }
 
+  /// The same for the members of a value: what is not required is chosen by what the code knows of the value, so that
+  /// `Self` is the protocol where code knows no more.
+  func conditionGenerics(of value: TypedValue, in type: TypeDeclaration) -> [String: TypeExpression] {
+    let own = value.value.instanceType ?? value.type
+    let isType = if case .metatype = value.value { true } else { false }
+    let generics = conditionGenerics(ofTypeNamed: type.name, own, isType ? nil : value.dynamicType)
+    guard let seen = value.type?.unwrapped, isLimited(seen) else { return generics }
+    return generics.merging(["Self": seen]) { _, seen in seen }
+  }
+
+  /// Whether it is the type of values of several types: a protocol of the program, or a composition with one.
+  func isLimited(_ type: TypeExpression?) -> Bool {
+    if case .composition(let parts)? = type { return parts.contains { isProtocol($0) } }
+    return isProtocol(type)
+  }
+
+  /// What the code of a member knows of `self`: the protocol whose extension declares it, with what the conditions of
+  /// that say of `Self`; nil for a member of another type.
+  func typeSeen(from protocolName: String?, _ conditions: [GenericRequirement]) -> TypeExpression? {
+    guard let protocolName else { return nil }
+    let others = conditions.filter { $0.relation == .conforms && $0.subject == .named("Self") }.map(\.target)
+    let own = TypeExpression.named(protocolName)
+    return others.isEmpty ? own : .composition([own] + others.map { table.resolved($0, in: protocolName) })
+  }
+
   /// The associated types of generic parameters' types, under names such as `S.Item`.
   func associatedTypes(of generics: [String: TypeExpression]) -> [String: TypeExpression] {
     var all: [String: TypeExpression] = [:]
@@ -103,13 +128,11 @@ extension Interpreter {
     let conditional = facts.conditionalProperties(
       property.name, of: type, isStatic: property.isStatic, self)
     guard conditional.count > (property.conditions.isEmpty ? 0 : 1) else { return property }
-    let own = value.value.instanceType ?? value.type
     let seen = isProtocol(value.type) ? value.type.flatMap { table.declaration(of: $0) } : nil
     let isRequired = seen.map { table.requires(property.name, in: $0) } ?? false
     let generics =
       isRequired
-      ? genericsOfConformance(of: type, to: seen ?? type)
-      : conditionGenerics(ofTypeNamed: type.name, own, value.dynamicType)
+      ? genericsOfConformance(of: type, to: seen ?? type) : conditionGenerics(of: value, in: type)
     let holding = conditional.filter { hold($0.conditions, generics) == .yes }
     let nearest = holding.first { one in !holding.contains { isStricter($0.conditions, than: one.conditions) }
     }

@@ -57,7 +57,7 @@ extension Interpreter {
     guard let own = context.typeName.flatMap({ table.type(named: $0) }), own.genericParameters.isEmpty else {
       return nil
     }
-    if let seen = context.selfVariable?.seenAs, isProtocol(seen) { return seen }
+    if let seen = context.selfVariable?.seenAs, isLimited(seen) { return seen }
     return own.kind == .class && type.typeName != own.name && table.declaration(of: type) != nil
       ? .named(own.name) : nil
   }

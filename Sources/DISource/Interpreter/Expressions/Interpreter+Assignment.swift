@@ -10,7 +10,7 @@ extension Interpreter {
       noteAssignment(of: .nothing, to: node.leftOperand, target, environment)
       return false
     }
-    let use = use(of: target)
+    let use = use(of: target, named: node.leftOperand, environment)
     let value = try value(of: node.rightOperand, in: environment, for: use).promoted(to: use.type)
     try check(value, is: use.type, at: target, node.rightOperand, environment)
     try store(value, in: target, node, environment)

@@ -222,6 +222,21 @@ extension Interpreter {
     }
   }
 
+  /// The same, also for what a key path leads to: its type is determined without running code of the program.
+  func use(
+    of target: AssignmentTarget, named node: ExprSyntax, _ environment: Environment
+  ) -> ExpressionUse {
+    guard case .keyPath(let path, let owner) = target, let root = try? content(of: owner) else {
+      return use(of: target)
+    }
+    let known = reports
+    defer { reports = known }
+    let told = try? inDryRun { _ in
+      try follow(path, from: TypedValue(root, type(of: owner)), node, environment)
+    }
+    return ExpressionUse(told.flatMap { $0.type ?? $0.value.dynamicType })
+  }
+
   /// The type on the right of `collection[x] = …`. Assigning nil removes a value from a dictionary.
   private func assignedType(in collection: TypeExpression?) -> TypeExpression? {
     if case .dictionary(_, let value)? = collection?.unwrapped { return .optional(value) }

@@ -19,6 +19,17 @@ extension Interpreter {
     return TypedValue(text, .named("String"))
   }
 
+  /// What `print` writes of a case of a `CodingKey`: `CodingKeys(stringValue: "id", intValue: nil)`; nil for other cases.
+  func codingKeyText(of value: EnumerationValue) throws -> String? {
+    guard let declaration = table.declaration(of: value.type), isCodingKey(declaration),
+      case .string(let text, _)? = try codingKeyMember("stringValue", of: value)?.value
+    else { return nil }
+    let number = try codingKeyMember("intValue", of: value)?.value
+    let written = if case .int(let number, _)? = number { "\(number)" } else { "nil" }
+    let type = table.printedName(of: value.type, isQualified: false)
+    return "\(type)(stringValue: \"\(text)\", intValue: \(written))"
+  }
+
   /// The result of the derived `K(stringValue: "a")` and `K(intValue: 1)`; nil for another call.
   func codingKey(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call

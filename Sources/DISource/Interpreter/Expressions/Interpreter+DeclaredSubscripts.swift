@@ -30,7 +30,11 @@ extension Interpreter {
     }
     if fitting.isEmpty, node.labels == ["keyPath"] { return nil }
     let chosen = try choose(
-      fitting, named: "subscript", in: declaration.name, open: declaration.genericParameters, call)
+      fitting, named: "subscript", in: declaration.name, open: declaration.genericParameters,
+      generics: fitting.count > 1
+        ? conditionGenerics(
+          of: seenAsConstrained(owner, node.calledExpression, environment), in: declaration) : [:],
+      call)
     guard let (function, match) = chosen else {
       return SubscriptUse(type: declaration, functions: all, call: call)
     }

@@ -20,7 +20,7 @@ extension Interpreter {
     case .stringLiteralExpr(let node): return try string(node, environment, use.type)
     case .arrayExpr(let node): return try array(node, environment, use)
     case .dictionaryExpr(let node): return try dictionary(node, environment, use)
-    case .keyPathExpr(let node): return try keyPath(node, environment)
+    case .keyPathExpr(let node): return try keyPath(node, environment, use)
     case .macroExpansionExpr(let node): return macro(node, environment, use)
     default: return unknown(expression, environment)
     }

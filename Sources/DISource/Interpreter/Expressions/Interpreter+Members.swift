@@ -15,7 +15,8 @@ extension Interpreter {
       return try typeMember(name, of: type, seenAs: seen, node, environment, use)
     }
     if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
-    let value = seenAsConstrained(try value(of: base, in: environment, for: .nothing), base, environment)
+    let inner = base.beginsWithImplicitMember ? ExpressionUse(use.type?.unwrapped) : .nothing
+    let value = seenAsConstrained(try value(of: base, in: environment, for: inner), base, environment)
     if case .metatype(let type) = value.value {
       return try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
     }

@@ -228,6 +228,13 @@ extension ExprSyntax {
     return member.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
+  /// Whether it is such a member, or a member or call on one, whose type is expected too: `.standard.bold`.
+  var beginsWithImplicitMember: Bool {
+    if isImplicitMember { return true }
+    let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return member.as(MemberAccessExprSyntax.self)?.base?.beginsWithImplicitMember ?? false
+  }
+
   /// Whether the expression may name a place, not only a value.
   var isPlace: Bool {
     switch kind {

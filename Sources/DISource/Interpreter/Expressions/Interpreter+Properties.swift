@@ -138,7 +138,7 @@ extension Interpreter {
       withOwnArguments(table.resolved($0, in: owner), in: owner, generics).replacing(generics)
     }
     let outer = holder.seenAs
-    holder.seenAs = property.protocolName.map { .named($0) }
+    holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
     defer { holder.seenAs = outer }
     let context = Context(
       file: property.file, selfVariable: holder, typeName: owner,

@@ -13,7 +13,9 @@ extension Interpreter {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     let name = staticPropertyName(name, of: typeName, environment)
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
-      if let value = try declaredStatic(name, of: type, declaration, Syntax(node), use) { return value }
+      if let value = try declaredStatic(name, of: type, seenAs: seen, declaration, Syntax(node), use) {
+        return value
+      }
     }
     for runtime in runtimes(for: environment.context.file) {
       if let value = try runtime.member(name, of: typeName, self) { return value }
@@ -34,8 +36,8 @@ extension Interpreter {
   }
 
   func declaredStatic(
-    _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration, _ node: Syntax? = nil,
-    _ use: ExpressionUse = .nothing
+    _ name: String, of type: TypeExpression, seenAs seen: TypeExpression? = nil,
+    _ declaration: TypeDeclaration, _ node: Syntax? = nil, _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
     if let variable = statics[staticKey(name, of: declaration)] {
       if let wrapper = variable.accessors?.wrapper { return try wrapper.read(self) }
@@ -44,7 +46,7 @@ extension Interpreter {
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = facts.staticProperty(name, of: declaration, self) {
-      return try staticProperty(property, of: declaration, as: type)
+      return try staticProperty(property, of: declaration, as: type, seenAs: seen)
     }
     if let enumCase = facts.enumCase(name, of: declaration) {
       if enumCase.payload.isEmpty {
@@ -81,16 +83,17 @@ extension Interpreter {
 
   /// A static property, which is initialised at its first read.
   private func staticProperty(
-    _ known: PropertyDeclaration, of declaration: TypeDeclaration, as own: TypeExpression
+    _ known: PropertyDeclaration, of declaration: TypeDeclaration, as own: TypeExpression,
+    seenAs seen: TypeExpression?
   ) throws -> TypedValue? {
-    let property = meant(known, in: declaration, on: TypedValue(.metatype(own)))
+    let property = meant(known, in: declaration, on: TypedValue(.metatype(own), seen))
     let owner = property.owner ?? declaration.name
     let generics = generics(ofTypeNamed: owner, in: own)
     let type = property.type.map {
       withOwnArguments(table.resolved($0, in: owner), in: owner, generics).replacing(generics)
     }
     let holder = Variable("self", .metatype(own))
-    holder.seenAs = property.protocolName.map { .named($0) }
+    holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
     let context = Context(
       file: property.file, selfVariable: holder,
       typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,

@@ -55,6 +55,9 @@ extension Interpreter {
       if let own = try description(of: value.value, isDebug: isDebug, at: node, in: environment) {
         return .text(own)
       }
+      if case .enumeration(let key) = value.value, let text = try codingKeyText(of: key) {
+        return .text(text)
+      }
       let declaration = value.value.declaredType.flatMap { table.declaration(of: $0) }
       if hidesLabels(value.value) || StandardTypes.isIdentity(declaration) { throw UnknownText() }
     default: return nil
@@ -213,6 +216,8 @@ extension DeclarationTable {
     }
     let library = isQualified ? "Swift." : ""
     switch resolved(type) {
+    case .named(let names) where names.count == 1 && names[0].text == "Any": return "Any"
+    case .named(let names) where names.count == 1 && names[0].text == "Void": return "()"
     case .named(let names):
       let isLibrarys = names.count == 1 && isOfStandardLibrary(names[0].text)
       let written = (isQualified ? names[...] : names.suffix(1)).map { name in

@@ -166,6 +166,11 @@ extension ValueKey {
     case .bool(let value): self = .bool(value)
     case .nothing, .nothingInside, .void: self = .nothing
     case .object(let object): self = .object(ObjectIdentifier(object))
+    case .library(let index as StringIndex): self = .several([.string(index.typeName), .int(index.offset)])
+    case .library(let range as StringIndexRange):
+      self = .several([
+        .string(range.typeName), .int(range.offsets.lowerBound), .int(range.offsets.upperBound),
+      ])
     case .library(let value): self = .object(ObjectIdentifier(value))
     case .metatype(let type): self = .type(type)
     case .range, .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .keyPath,

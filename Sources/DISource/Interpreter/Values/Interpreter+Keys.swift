@@ -16,6 +16,14 @@ extension Interpreter {
   private func declaredKeys(
     of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> [ValueKey]? {
+    if case .keyPath(let path) = value, policy.endsAtFaults {
+      guard let keys = path.keys else {
+        throw error(
+          "a key path with a subscript, or whose root is not written, is not understood as a key", at: node,
+          in: environment)
+      }
+      return keys
+    }
     guard policy.endsAtFaults, let type = value.declaredType else { return nil }
     switch facts.equality(of: type, value, self) {
     case .function:

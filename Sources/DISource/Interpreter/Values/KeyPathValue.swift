@@ -33,6 +33,12 @@ final class KeyPathValue {
     self.arguments = arguments
   }
 
+  /// What it is found by in dictionaries and sets: its root and its text; nil if these do not tell.
+  var keys: [ValueKey]? {
+    guard let type, arguments.isEmpty else { return nil }
+    return [.string("key path"), .type(type), .string(text)]
+  }
+
   /// The path followed by another one.
   func appending(_ other: KeyPathValue) -> KeyPathValue {
     let own = names.flatMap { names in other.names.map { names + $0 } }
@@ -45,7 +51,9 @@ final class KeyPathValue {
 // Key paths: evaluation, and application to values and places.
 extension Interpreter {
   /// Evaluates `\Root.name`, with the arguments of its subscripts.
-  func keyPath(_ node: KeyPathExprSyntax, _ environment: Environment) throws -> TypedValue {
+  func keyPath(
+    _ node: KeyPathExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
     var (names, isPlain, text): ([String], Bool, String) = ([], true, "")
     var arguments: [Variable] = []
     for component in node.components {
@@ -69,7 +77,7 @@ extension Interpreter {
       }
     }
     guard !text.isEmpty else { return unknown(node, environment) }
-    let type = node.root.map { qualified(TypeExpression($0), environment) }
+    let type = node.root.map { qualified(TypeExpression($0), environment) } ?? use.type?.unwrapped.keyPathRoot
     let path = KeyPathValue(
       type: type, names: isPlain ? names : nil, text: text, arguments: arguments,
       constraints: constraintsByType(environment.context))
@@ -129,5 +137,14 @@ extension Interpreter {
       defer { whole = root.value ?? .void }
       try assign(value, to: expression, self.environment(of: path, root, environment))
     }
+  }
+}
+
+extension TypeExpression {
+  /// The root type of key paths of this type; nil for another type.
+  fileprivate var keyPathRoot: TypeExpression? {
+    let names = ["PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
+    guard case .named(let path) = self, let last = path.last, names.contains(last.text) else { return nil }
+    return last.arguments.first
   }
 }

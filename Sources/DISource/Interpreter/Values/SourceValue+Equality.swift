@@ -230,6 +230,10 @@ struct Comparison {
     case (.library(let left as OrderedRange), .library(let right as OrderedRange)):
       let bounds = [left, right].map { [$0.lowerBound, $0.upperBound].compactMap(\.self) }
       return left.typeName == right.typeName && enqueue(bounds[0], bounds[1])
+    case (.library(let left as StringIndex), .library(let right as StringIndex)):
+      return left.offset == right.offset
+    case (.library(let left as StringIndexRange), .library(let right as StringIndexRange)):
+      return left.offsets == right.offsets
     case (.library(let left), .library(let right)): return left.identity === right.identity
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right
@@ -254,6 +258,8 @@ struct Comparison {
       return enqueue(left.elements.map(\.value), right.elements.map(\.value))
     case (.structure(let left), .structure(let right)):
       return left.type == right.type && enqueue(left.values, right.values)
+    case (.keyPath(let left), .keyPath(let right)):
+      return left.keys.flatMap { left in right.keys.map { left == $0 } }
     default: return left.number.flatMap { left in right.number.map { left == $0 } }
     }
   }

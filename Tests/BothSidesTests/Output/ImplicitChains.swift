@@ -1,0 +1,6 @@
+// swift-format-ignore-file
+struct Style: Equatable { var size = 1; var bold = false; static let body = Style(); static func sized(_ n: Int) -> Style { Style(size: n) }; var strong: Style { var c = self; c.bold = true; return c }; func scaled(_ k: Int) -> Style { Style(size: size * k, bold: bold) }; static var list: [Style] { [.body, .sized(2)] }; var maybe: Style? { size > 1 ? self : nil } }
+struct Text { let s: String; var style: Style; init(_ s: String, style: Style = .body.strong) { self.s = s; self.style = style }; func styled(_ st: Style) -> Text { Text(s, style: st) } }
+
+func f(_ s: Style, _ o: Style? = .body.scaled(5)) -> String { "\(s.size)\(s.bold)\(o?.size ?? 0)" }
+func run() { let a: Style = .body.strong; let b: Style = .sized(3).strong.scaled(2); let c: Style? = .body.maybe; let d: Style? = .sized(4).maybe; print(a, b, c as Any, d as Any); print(f(.body.strong), f(.sized(2).scaled(3), .body), Text("x").style, Text("y").styled(.sized(9).strong).style); let l: [Style] = [.body, .body.strong, .sized(2).strong]; print(l.map(\.bold)); print(a == .body.strong, b == .sized(3).scaled(2)); var t = Text("q"); t.style = .sized(7).strong; print(t.style.size, t.style.bold); let k = true; let e: Style = k ? .body.scaled(2) : .body; print(e.size); func ret() -> Style { .sized(5).strong }; print(ret()) }

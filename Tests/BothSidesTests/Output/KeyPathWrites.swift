@@ -1,0 +1,7 @@
+// swift-format-ignore-file
+struct Cfg: Equatable { var a = A(), list: [Double] = [1, 2], map: [String: Double] = [:]; struct A: Equatable { var rate = 1.0; var o: Double?; var f: Float = 0; var names: Set<String> = [] } }
+final class St { var cfg = Cfg(); var n = 0.5 }
+func put<T, V>(_ t: inout T, _ k: WritableKeyPath<T, V>, _ v: V) { t[keyPath: k] = v }
+func upd<T, V>(_ t: inout T, _ k: WritableKeyPath<T, V>, _ f: (inout V) -> Void) { f(&t[keyPath: k]) }
+func bump<T: Numeric>(_ t: inout T, by d: T) { t += d }
+func run() { var c = Cfg(); c[keyPath: \.a.rate] = 3; c[keyPath: \.a.o] = 4; c[keyPath: \.a.f] = 5; c[keyPath: \.list[1]] = 6; c[keyPath: \.map["x"]] = 7; c[keyPath: \.a.names] = ["q"]; print(c.a.rate, c.a.o as Any, c.a.f, c.list, c.map, c.a.names); put(&c, \.a.rate, 8); put(&c, \.a.o, 9); put(&c, \.a.o, nil); print(c.a); let s = St(); s[keyPath: \.cfg.a.rate] = 2; s[keyPath: \.n] = 1; put(&s.cfg, \.a.rate, 11); print(s.cfg.a.rate, s.n); upd(&c, \.a.rate) { $0 *= 2 }; upd(&c, \.list) { $0.append(1) }; print(c.a.rate, c.list); bump(&c.a.rate, by: 1); var i = 2; bump(&i, by: 3); bump(&c.list[0], by: 4); print(c.a.rate, i, c.list); let k: WritableKeyPath<Cfg, Double> = \.a.rate; c[keyPath: k] = 1; c[keyPath: k] += 1; print(c.a.rate, c[keyPath: k]); var d = [\Cfg.a.rate: "rate"]; d[\Cfg.a.rate] = "RATE"; print(d.count, d[\Cfg.a.rate]!, d[k] ?? "-", Set([k, \.a.rate]).count, k == \Cfg.a.rate); let ps: [PartialKeyPath<Cfg>] = [\.a.rate, \.list, \.a.rate]; print(Set(ps).count, ps.firstIndex(of: \.list) as Any, ps.contains(\.map)) }

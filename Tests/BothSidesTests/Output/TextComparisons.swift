@@ -1,0 +1,6 @@
+// swift-format-ignore-file
+import Foundation
+func run() {
+  let files = ["file10", "file9", "File1", "file1a", "file", "a2b10", "a2b9"]; print(files.sorted { $0.compare($1, options: .numeric) == .orderedAscending }); print(files.sorted { $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending }); print("a".compare("B") == .orderedDescending, "a".caseInsensitiveCompare("A") == .orderedSame, "a".compare("a") == .orderedSame, "A".caseInsensitiveCompare("_").rawValue, "a".compare("ab").rawValue, "b".compare("a", options: .caseInsensitive).rawValue, "1.10.0".compare("1.9.3", options: .numeric) == .orderedDescending)
+  switch "x".compare("y") { case .orderedAscending: print("up"); case .orderedSame: print("same"); case .orderedDescending: print("down") }; let r: ComparisonResult = .orderedSame; print(r == .orderedSame, r.rawValue, ["b", "A", "c"].sorted { $0.caseInsensitiveCompare($1) == .orderedAscending }); func newer(_ a: String, than b: String) -> Bool { a.compare(b, options: .numeric) == .orderedDescending }; print(newer("2.0", than: "10.0"), newer("10.0", than: "2.0"), "a b".compare("a-b").rawValue, "Zed".compare("apple").rawValue, "Z".compare("a", options: .caseInsensitive).rawValue)
+}
