@@ -126,12 +126,14 @@ for name in libraries {
   ]
 }
 
-// `Scripts/test --sanitize=…` builds the engine, the libraries and their tests alone.
+// `Scripts/test` builds, for its release and sanitized runs, the engine, the libraries and their tests alone.
 if Context.environment["DISHELL_TARGETS"] == "Libraries" {
   let names = ["DICore"] + libraries
   package.dependencies = []
   package.products.removeAll { !names.contains($0.name) }
   package.targets.removeAll { target in !names.contains { target.name == $0 || target.name == $0 + "Tests" } }
+  // In a release build the engine and the libraries are optimised. Their tests would take longer to optimise than all
+  // else; those of the engine are, because it has code that is compiled into its clients.
   for target in package.targets where target.type == .test && target.name != "DICoreTests" {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }

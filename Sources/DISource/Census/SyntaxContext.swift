@@ -102,7 +102,7 @@ struct SyntaxContext {
 
   private static func name(of ancestor: Syntax) -> String? {
     if let node = ancestor.as(ExtensionDeclSyntax.self) {
-      return TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedText
+      return node.extendedName
     }
     return ancestor.as(DeclSyntax.self).flatMap(TypeHeader.init)?.name.plainText
   }

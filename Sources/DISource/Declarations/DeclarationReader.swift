@@ -41,7 +41,7 @@ struct DeclarationReader {
   }
 
   private func read(_ node: ExtensionDeclSyntax, into file: inout DeclaredFile) {
-    let name = TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedText
+    let name = node.extendedName
     var members = members(of: node.memberBlock, in: name, into: &file)
     for index in members.initialisers.indices { members.initialisers[index].isFromExtension = true }
     if DeclarationModifiers(node.modifiers).isPrivate {

@@ -209,4 +209,26 @@ struct AppContainerTests {
         """)
     #expect(run.error == "")
   }
+
+  @Test(arguments: [
+    (
+      "import Swinject\nclass A {}\nextension Swinject.Container { func fill() { register(A.self) { _ in A() } } }\nlet c = Swinject.Container()\nc.fill()",
+      "c: 1 registration (swinject, default scope graph)\n  A  graph  A.swift:3\n"
+    ),
+    (
+      "import FactoryKit\nclass A {}\nextension FactoryKit.Container { var a: Factory<A> { self { A() } } }",
+      "Container: 1 registration (factory, default scope unique)\n  A named a  unique  A.swift:3\n"
+    ),
+    (
+      "import Resolver\nclass A {}\nextension Resolver.Resolver: ResolverRegistering { public static func registerAllServices() { register { A() } } }",
+      "main: 1 registration (resolver, default scope graph)\n  A  graph  A.swift:3\n"
+    ),
+    (
+      "import DITranquillity\nclass A {}\nextension DITranquillity.DIContainer { func fill() { register { A() } } }\nlet c = DIContainer()\nc.fill()",
+      "c: 1 registration (ditranquillity, default scope prototype)\n  A  prototype  A.swift:3\n"
+    ),
+  ])
+  func `An extension may name the library's type with its module`(text: String, list: String) throws {
+    #expect(try runApp(text, "list").output == list)
+  }
 }
