@@ -2,12 +2,14 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// The same for an error whose own type the code does not see, as in `catch`: Foundation's member, whatever the type
-  /// of the error declares. Nil where the code sees the type, and for every other member.
+  /// Foundation's `localizedDescription` of an error that the code sees as `any Error` or `any LocalizedError`, as in
+  /// `catch`. It is Foundation's member even where the type of the error declares one of this name. Nil where the code
+  /// sees another type, and for every other member.
   func localizedDescriptionOfAnyError(
     _ name: String, of value: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
-    guard name == "localizedDescription", let type = value.value.dynamicType, value.type?.unwrapped != type,
+    guard name == "localizedDescription", let type = value.value.dynamicType,
+      [nil, .named("Error"), .named("LocalizedError")].contains(value.type?.unwrapped),
       table.declaration(of: type) != nil, table.conforms(type, to: .named("Error")) == .yes
     else { return nil }
     return try localizedDescription(name, of: value, node, environment)
