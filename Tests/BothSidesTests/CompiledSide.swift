@@ -2,7 +2,7 @@ import CommandRunning
 import DICore
 import Foundation
 
-/// A program as `swiftc` compiles it against the built libraries, run in a process of its own.
+/// A program as the compiler compiles it against the built libraries, run in a process of its own.
 struct CompiledSide {
   let traces: [Trace]
   /// What the program wrote to the standard error.
@@ -11,48 +11,52 @@ struct CompiledSide {
   let isComplete: Bool
 
   init(_ program: ProgramCase) throws {
-    let executable = try Compilation.library.get().executable(of: program)
-    let output = executable.appendingPathExtension("traces")
-    try? FileManager.default.removeItem(at: output)
-    let run = try Command(executable.path, environment: ["DISHELL_TRACES": output.path]).run()
-    let lines = (try? Data(contentsOf: output))?.split(separator: UInt8(ascii: "\n")) ?? []
+    let run = try Compilation.libraries.get().run(program)
+    let lines = (try? Data(contentsOf: run.traces))?.split(separator: UInt8(ascii: "\n")) ?? []
     traces = try lines.map { try JSONDecoder().decode(Trace.self, from: Data($0)) }
-    errorText = run.text
+    errorText = run.output
     isComplete = run.status == 0
   }
 }
 
-/// Makes programs out of cases: the libraries are linked once as a shared library, so that a case takes about a second.
+/// Compiles and runs cases. The libraries are linked once, as a shared library; a case is compiled in memory and run by the
+/// compiler itself, which takes half the time that an executable takes.
 struct Compilation {
-  /// A program that does not compile, or a library that cannot be made.
+  /// A library that cannot be made.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  static let library = Result { try Compilation() }
+  /// What a program printed and left, or what the compiler says of it.
+  struct Run {
+    let output: String
+    let status: Int32
+    /// The file of traces; missing if there are none.
+    let traces: URL
+  }
+
+  static let libraries = Result { try Compilation() }
 
   private let products: URL
   private let folder: URL
-  private let newest: Date
 
   private init() throws {
-    let products = Self.products
-    let folder = products.appending(path: "BothSides")
+    products = Self.products
+    folder = products.appending(path: "BothSides")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let modules = ["DICore", "TracePrinting"] + (try Self.libraries)
+    let modules = ["DICore", "TracePrinting"] + (try Self.names)
     let objects = try modules.flatMap { try Self.objects(of: $0, in: products) }
     let library = folder.appending(path: "libLibrariesForCases.so")
     let newest = try objects.map(Self.date).max() ?? .distantFuture
-    if try !Self.isCurrent(library, since: newest) {
-      try Self.swiftc(["-emit-library", "-o", library.path] + objects.map(\.path))
-    }
-    self.products = products
-    self.folder = folder
-    self.newest = newest
+    guard try !Self.isCurrent(library, since: newest) else { return }
+    let linking = try Command(
+      "/usr/bin/env", ["swiftc", "-emit-library", "-o", library.path] + objects.map(\.path)
+    ).run()
+    guard linking.status == 0 else { throw Failure(description: linking.text) }
   }
 
   /// The libraries of `Sources/Libraries`.
-  private static var libraries: [String] {
+  private static var names: [String] {
     get throws {
       let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -63,31 +67,34 @@ struct Compilation {
     }
   }
 
-  /// The program's executable; made anew unless it is there, of the same text and no older than the library.
-  func executable(of program: ProgramCase) throws -> URL {
+  /// Compiles the program and runs it with `arguments`.
+  func run(_ program: ProgramCase, _ arguments: [String] = []) throws -> Run {
     let name = program.name.replacing("/", with: "-").replacing(".swift", with: "")
-    let sources = try Self.sources(of: program).map { source in
-      (path: folder.appending(path: name).appending(path: source.name), text: source.text)
+    let sources = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let files = try Self.sources(of: program).map { source in
+      let file = sources.appending(path: source.name)
+      try source.text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
     }
-    let executable = folder.appending(path: name).appending(path: name)
-    let isSame = sources.allSatisfy { (try? String(contentsOf: $0.path, encoding: .utf8)) == $0.text }
-    if try isSame && Self.isCurrent(executable, since: newest) { return executable }
-    try FileManager.default.createDirectory(
-      at: executable.deletingLastPathComponent(), withIntermediateDirectories: true)
-    for source in sources { try source.text.write(to: source.path, atomically: true, encoding: .utf8) }
-    try Self.swiftc(
-      [
-        "-swift-version", "5", "-Onone", "-module-name", "Case", "-suppress-warnings", "-D", "DEBUG",
-        "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lLibrariesForCases", "-lm",
-        "-Xlinker", "-rpath", "-Xlinker", folder.path, "-o", executable.path,
-      ] + sources.map(\.path.path))
-    return executable
+    let traces = sources.appending(path: "traces")
+    try? FileManager.default.removeItem(at: traces)
+    let options = [
+      "-swift-version", "5", "-Onone", "-module-name", "Case", "-suppress-warnings", "-D", "DEBUG",
+      "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lLibrariesForCases",
+    ]
+    let run = try Command(
+      "/usr/bin/env", ["swiftc", "-frontend", "-interpret"] + files + options + ["--"] + arguments,
+      environment: ["DISHELL_TRACES": traces.path]
+    )
+    .run()
+    return Run(output: run.text, status: run.status, traces: traces)
   }
 
   /// The files to compile: all as one, since only one may have code at top level; each line keeps its name and number.
   /// Where files import different libraries, which may have types of one name, only the last is put into the main file.
   private static func sources(of program: ProgramCase) throws -> [ProgramCase.File] {
-    let known = Set(try Self.libraries)
+    let known = Set(try Self.names)
     let imported = program.files.map { file in
       known.intersection(file.text.matches(of: /(?m)^import (\w+)/).map { String($0.output.1) })
     }
@@ -127,10 +134,5 @@ struct Compilation {
 
   private static func isCurrent(_ file: URL, since date: Date) throws -> Bool {
     FileManager.default.fileExists(atPath: file.path) ? try self.date(of: file) > date : false
-  }
-
-  private static func swiftc(_ arguments: [String]) throws {
-    let run = try Command("/usr/bin/env", ["swiftc"] + arguments).run()
-    guard run.status == 0 else { throw Failure(description: run.text) }
   }
 }

@@ -1,4 +1,3 @@
-import CommandRunning
 import Foundation
 import Testing
 
@@ -39,11 +38,11 @@ import Testing
   func `A program of the README prints what the README says`(_ block: Block) throws {
     let file = ProgramCase.File(name: "main.swift", text: block.code)
     let program = ProgramCase(name: "README/\(block.number).swift", files: [file])
-    let run = try Command(try Compilation.library.get().executable(of: program).path).run()
+    let run = try Compilation.libraries.get().run(program)
     let stops = block.output?.contains("Fatal error: ") ?? false
     #expect((run.status == 0) == !stops)
     guard let output = block.output else { return }
-    if stops { #expect(run.text.contains(output)) } else { #expect(run.text == output) }
+    if stops { #expect(run.output.contains(output)) } else { #expect(run.output == output) }
   }
 
   /// The package compiles that program, and the tests of the shell run it.

@@ -1,4 +1,3 @@
-import CommandRunning
 import Foundation
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
   @Test func `services are registered at the first request`() throws {
     let outcome = try ProgramRun("Registering").outcome()
     #expect(
-      outcome.text == """
+      outcome.output == """
         registered services: 0
         a first request to any container gives nil, registered services: 1
         after more requests: 1
@@ -40,7 +39,7 @@ import Testing
   {
     let outcome = try ProgramRun("ExtendingResolver").outcome()
     #expect(
-      outcome.text == """
+      outcome.output == """
         mine 2 house rules 3 4 5
         noted ["a"]
         a scope 1 true [] forgotten
@@ -56,7 +55,7 @@ import Testing
   @Test func `the root is what the main container is at its first read`() throws {
     let outcome = try ProgramRun("ReplacingMain").outcome()
     #expect(
-      outcome.text == """
+      outcome.output == """
         asked of the main container that took the place of the first: 2
         once the root was read, it stays: 2
         the main container in force: 3
@@ -75,14 +74,14 @@ import Testing
     way: String, pitches: String
   ) throws {
     let outcome = try ProgramRun("ReplacingMainWhileRegistering", [way]).outcome()
-    #expect(outcome.text == pitches + "\n")
+    #expect(outcome.output == pitches + "\n")
     #expect(outcome.status == 0)
   }
 
   @Test func `a request inside registerAllServices that always asks again stops the program`() throws {
     let outcome = try ProgramRun("Registering", ["endless"]).outcome()
     // Before it stands where in DICore the program stopped, below it the stack.
-    let message = outcome.text.split(separator: "Fatal error: ").last?.split(separator: "\n").first
+    let message = outcome.output.split(separator: "Fatal error: ").last?.split(separator: "\n").first
     #expect(message == "'resolve' inside registerAllServices calls it again, without end")
     #expect(outcome.status != 0)
   }
@@ -90,7 +89,7 @@ import Testing
   @Test func `a program that registers nothing by itself finds what it registers by hand`() throws {
     let outcome = try ProgramRun("NotRegistering").outcome()
     #expect(
-      outcome.text == """
+      outcome.output == """
         a first request that fails: nil
         registered by hand: 1
         after a reset: nil
@@ -110,7 +109,5 @@ struct ProgramRun {
     self.arguments = arguments
   }
 
-  func outcome() throws -> Command.Outcome {
-    try Command(Compilation.library.get().executable(of: program).path, arguments).run()
-  }
+  func outcome() throws -> Compilation.Run { try Compilation.libraries.get().run(program, arguments) }
 }

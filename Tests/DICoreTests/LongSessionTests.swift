@@ -17,7 +17,7 @@ import Testing
     var list = LabelList()
     var model: [InstanceLabel] = []
     var copies: [(LabelList, [InstanceLabel])] = []
-    for number in 1...3000 {
+    for number in 1...1000 {
       let new = label(number)
       let isNew = list.add(new)
       #expect(isNew)
@@ -34,7 +34,7 @@ import Testing
       #expect(Array(list.members.reversed()) == model.reversed())
       #expect(list.count == model.count)
       #expect(
-        (1...3000).allSatisfy { !label($0).isObject || list.contains(label($0)) == model.contains(label($0)) }
+        (1...1000).allSatisfy { !label($0).isObject || list.contains(label($0)) == model.contains(label($0)) }
       )
     }
   }

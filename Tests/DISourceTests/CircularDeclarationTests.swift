@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test func `long chains and large circles are found without recursion`() {
-    let chain = (0..<20_000).map { "class C\($0): C\($0 + 1) {}" }.joined(separator: "\n")
-    #expect(Story(chain + "\nclass C20000 {}").report.diagnostics == [])
-    #expect(Story(chain + "\nclass C20000: C0 {}").report.diagnostics.count == 1)
+    let chain = (0..<5_000).map { "class C\($0): C\($0 + 1) {}" }.joined(separator: "\n")
+    #expect(Story(chain + "\nclass C5000 {}").report.diagnostics == [])
+    #expect(Story(chain + "\nclass C5000: C0 {}").report.diagnostics.count == 1)
   }
 }

@@ -370,9 +370,9 @@ import Testing
   }
 
   @Test func `a long chain of typealiases is followed to its end`() {
-    let chain = (1..<30_000).map { "typealias T\($0) = T\($0 - 1)" }.joined(separator: "\n")
+    let chain = (1..<8_000).map { "typealias T\($0) = T\($0 - 1)" }.joined(separator: "\n")
     let story = Story("final class T0 {}\n" + chain)
-    _ = story.type("register { T29999() }")
+    _ = story.type("register { T7999() }")
     #expect(story.resolve("T0") == "T0#1")
   }
 

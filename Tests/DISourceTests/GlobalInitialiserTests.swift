@@ -68,12 +68,12 @@ import Testing
     #expect(story.type("d") == ["1"])
   }
 
-  @Test(arguments: [(0..<2_500).map(\.self), (0..<2_500).reversed()])
+  @Test(arguments: [(0..<1_000).map(\.self), (0..<1_000).reversed()])
   func `a long chain of globals is made, in whatever order they stand`(order: [Int]) {
-    let lines = order.map { "let w\($0) = w\($0 + 1)" } + ["let w2500 = 1"]
+    let lines = order.map { "let w\($0) = w\($0 + 1)" } + ["let w1000 = 1"]
     let story = Story(lines.joined(separator: "\n"))
     #expect(story.report.diagnostics == [])
-    #expect(story.type("[w0, w1000, w2499]") == ["[1, 1, 1]"])
+    #expect(story.type("[w0, w500, w999]") == ["[1, 1, 1]"])
   }
 
   @Test func `a global whose value has no end is told of once, at its place`() {

@@ -94,7 +94,7 @@ import Testing
       ("return ", "x"), ("if let a = ", "b"), ("<", ">"), ("a<", "b"), ("a[", "b"), ("label: ", "while a {}"),
     ])
   func deep(repeated: String, end: String) {
-    let file = read("let before = 1\nclass C {}\n" + String(repeating: repeated, count: 3_000) + end)
+    let file = read("let before = 1\nclass C {}\n" + String(repeating: repeated, count: 1_000) + end)
     let survives = file.tree.statements.first?.trimmedDescription == "let before = 1"
     #expect(survives)
   }
@@ -106,7 +106,7 @@ import Testing
     ])
   func deepTypes(before: String, after: String) {
     let text =
-      "let x: " + String(repeating: before, count: 3_000) + "A" + String(repeating: after, count: 3_000)
+      "let x: " + String(repeating: before, count: 1_000) + "A" + String(repeating: after, count: 1_000)
     let file = read(text)
     #expect(file.name == "Hostile.swift")
     #expect(TypeExpression(parsing: String(text.dropFirst(7))).description.count > 0)

@@ -27,8 +27,8 @@ public final class Resolver: ProgramContainer, Sendable {
   ///     screen.register { FixedClock() as any Clock }   // main keeps its own
   ///     let clock: any Clock = screen.resolve()         // the FixedClock
   public convenience init(child: Resolver? = nil) {
-    _ = ResolverProgram.shared
-    self.init(name: Self.usualName)
+    let program = ResolverProgram.shared
+    self.init(name: program.usualName, rules: program.rules)
     if let child { add(child: child) }
   }
 
@@ -37,10 +37,8 @@ public final class Resolver: ProgramContainer, Sendable {
   ///     let screen = Resolver(parent: Resolver.main)
   public convenience init(parent: Resolver) { self.init(child: parent) }
 
-  private static let usualName: Symbol = "Resolver"
-
-  init(name: Symbol) {
-    sharedCore = Unchecked(Container(name, Rules.sharedByResolvers, fallbacks: []))
+  init(name: Symbol, rules: SharedRules) {
+    sharedCore = Unchecked(Container(name, rules, fallbacks: []))
     core.attach(.init(self))
   }
 

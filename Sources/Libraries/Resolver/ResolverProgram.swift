@@ -8,6 +8,12 @@ import Synchronization
 final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
+  /// The rules of every container. Never changed.
+  private let sharedRules = Rules.sharedByResolvers
+  /// The name of a container that the program makes.
+  let usualName: Symbol = "Resolver"
+  private let graph = ResolverScope.graph
+
   private let state: Locked<State>
   private let publishedRoot: RCUReference<Resolver>
   /// Whether the root was read.
@@ -32,8 +38,11 @@ final class ResolverProgram: Sendable {
     let run: () -> Void
   }
 
+  /// The rules of every container.
+  var rules: SharedRules { sharedRules.value }
+
   private init() {
-    let main = Resolver(name: "main")
+    let main = Resolver(name: "main", rules: sharedRules.value)
     state = Locked(
       State(
         containers: MainAndRoot(main),
@@ -112,7 +121,7 @@ final class ResolverProgram: Sendable {
   private func startAnew() -> Former {
     let former = [main, root]
     main.core.name = ResolverReset.formerMain
-    let fresh = Resolver(name: "main")
+    let fresh = Resolver(name: "main", rules: rules)
     main = fresh
     root = fresh
     let scopes = ResolverReset.emptiedScopes(of: .compiledResolver)
@@ -125,10 +134,8 @@ final class ResolverProgram: Sendable {
 
   /// The engine's scope of ``defaultScope``.
   var engineDefaultScope: Scope {
-    isDefaultScopeChosen.load(ordering: .acquiring) ? defaultScope.scope : Self.graph
+    isDefaultScopeChosen.load(ordering: .acquiring) ? defaultScope.scope : graph.scope
   }
-
-  private static var graph: Scope { ResolverScope.graph.scope }
 
   var defaultScope: ResolverScope {
     get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }

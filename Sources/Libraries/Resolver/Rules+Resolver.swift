@@ -25,12 +25,10 @@ extension Rules {
   }
 
   /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
-  static var compiledResolver: Rules { sharedByResolvers.rules }
-
-  static var sharedByResolvers: SharedRules { known.value }
+  static var compiledResolver: Rules { sharedByResolvers.value.rules }
 
   /// Never changed.
-  private static let known = {
+  static let sharedByResolvers = {
     let scopes = [
       ResolverScope.unique, .application, .cached, .shared, .container,
     ]
