@@ -322,7 +322,7 @@ import Testing
 
   @Test func `a factory that takes long to read is registered for the type that it states or shows`() {
     let story = Story("class Part {}\nclass Hub { var parts: [Part] = [] }")
-    story.program.interpreter.stepLimit = 5000
+    story.program.interpreter.dryRunLimit = 5000
     let loop = "for _ in 0..<3000 { hub.parts.append(Part()) }"
     #expect(
       story.type("register { () -> Hub in let hub = Hub(); \(loop); return hub }") == [

@@ -5,11 +5,11 @@ import Testing
 
 /// Code as apps write it around their registrations.
 @Suite struct OwnersCodeTests {
-  private func registered(_ code: String, stepLimit: Int = 50_000) -> (
+  private func registered(_ code: String, dryRunLimit: Int = 50_000) -> (
     services: [String], diagnostics: [String]
   ) {
     let program = Program()
-    program.interpreter.stepLimit = stepLimit
+    program.interpreter.dryRunLimit = dryRunLimit
     let report = program.load([SourceText(name: "A.swift", text: code)])
     return (
       program.containers.flatMap(program.registrations).map { listed in
@@ -45,7 +45,7 @@ import Testing
       Resolver.register { A(n: fib(40)) }
       let container = DIContainer()
       container.register { A(n: fib(40)) }
-      """, stepLimit: 5000)
+      """, dryRunLimit: 5000)
     #expect(services == ["A needs ", "A needs "])
     #expect(diagnostics == ["A.swift:1:29: warning: the code runs too long: given up after 5000 steps"])
   }

@@ -121,22 +121,28 @@ extension ExpressionTyping {
   }
 
   private func member(_ name: String, of owner: TypeExpression, _ reach: Int) -> TypeExpression? {
+    let declaration = table.declaration(of: owner)
+    if let declaration, let found = property(name, of: declaration, reach) { return found }
     if let library = libraries.library(ofContainer: owner, in: table),
       case .shared(_, let members) = library.containers, members.contains(name)
     {
       return .named(library.containerType)
     }
-    guard let declaration = table.declaration(of: owner) else { return nil }
-    let name = file.map { table.propertyName(name, of: declaration, in: $0) } ?? name
-    let property =
-      table.property(named: name, in: declaration)
-      ?? table.property(named: name, in: declaration, isStatic: true)
-    if let property { return type(of: property, reach) }
+    guard let declaration else { return nil }
     if let nested = table.type(named: "\(declaration.name).\(name)") { return .named(nested.name) }
     if let enumCase = table.enumCase(named: name, in: declaration) {
       return enumCase.payload.isEmpty ? owner : .function([], result: owner)
     }
     return method(name, of: declaration).map { .function([], result: $0.result) }
+  }
+
+  /// The type of a property that the program declares; nil if there is none, or its type is not known.
+  private func property(_ name: String, of declaration: TypeDeclaration, _ reach: Int) -> TypeExpression? {
+    let name = file.map { table.propertyName(name, of: declaration, in: $0) } ?? name
+    let found =
+      table.property(named: name, in: declaration)
+      ?? table.property(named: name, in: declaration, isStatic: true)
+    return found.flatMap { type(of: $0, reach) }
   }
 
   private func method(_ name: String, of owner: TypeDeclaration) -> FunctionDeclaration? {

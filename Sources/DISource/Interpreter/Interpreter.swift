@@ -102,6 +102,8 @@ final class Interpreter {
   var runLimit = Budget.runsOfOneInput
   /// The number of steps that an input, or one run of a factory, may take.
   var stepLimit = Budget.oneRun
+  /// The number of steps that the dry run of a factory may take.
+  var dryRunLimit = Budget.oneDryRun
 
   init(engine: Engine, conditions: BuildConditions, libraries: [Library]) {
     self.engine = engine
@@ -222,7 +224,7 @@ final class Interpreter {
   func inDryRun<Result>(_ body: (DryRun) throws -> Result) throws -> Result {
     let outer = (dryRun, policy, budget)
     let dryRun = DryRun(within: self.dryRun)
-    (self.dryRun, policy, budget) = (dryRun, .dryRun, Budget(Budget.oneDryRun))
+    (self.dryRun, policy, budget) = (dryRun, .dryRun, Budget(dryRunLimit))
     defer { (self.dryRun, policy, budget) = outer }
     return try body(dryRun)
   }

@@ -135,6 +135,9 @@ enum WrittenCode {
     return isOneWord ? "\(type).self" : "(\(type)).self"
   }
 
+  /// The optional of a type: `Cat?`, `(any Animal)?`.
+  static func optional(of type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
+
   /// A string literal.
   static func literal(_ text: Symbol) -> String { text.text.debugDescription }
 

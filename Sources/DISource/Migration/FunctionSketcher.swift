@@ -99,8 +99,14 @@ private struct ClosureSketcher {
         throw Inexpressible("it asks another container")
       }
       try checks.check(site.node)
-      try cut(site.node.withForcing.without(castTo: site.request.key.type.name).range, .request(site.request))
+      try cut(site.node.withForcing.without(castTo: site.request.key.type.name), site.request)
     }
+  }
+
+  private mutating func cut(_ node: ExprSyntax, _ request: Request) throws {
+    var request = request
+    request.isOptional = request.isOptional || node.isUnwrapped
+    try cut(node.range, .request(request, takesOptional: request.isOptional && !node.isArgument))
   }
 
   private func contains(_ node: ExprSyntax) -> Bool {
@@ -137,7 +143,7 @@ private struct ClosureSketcher {
         )
       case .argument: throw Inexpressible("it takes arguments")
       case .object: try cut(reference.range, .object)
-      case .dependency(let request): try cut(ExprSyntax(reference).withModifier.range, .request(request))
+      case .dependency(let request): try cut(ExprSyntax(reference).withModifier, request)
       }
     } else if name == "self" || name == "super" || isOfCodeAround(name) {
       throw Inexpressible("it uses '\(name)' of the code around it")
@@ -157,7 +163,7 @@ private struct ClosureSketcher {
   private func checkDependencies() throws {
     for (index, parameter) in reading.parameters.enumerated() {
       guard case .dependency(let request) = parameter else { continue }
-      let uses = holes.count { if case .request(let other) = $0.piece { other == request } else { false } }
+      let uses = holes.count { if case .request(let other, _) = $0.piece { other == request } else { false } }
       let others = reading.parameters.count {
         if case .dependency(let other) = $0 { other == request } else { false }
       }
@@ -234,6 +240,17 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
+  /// Whether it is bound by `if let`, or chained, as only an optional can be.
+  fileprivate var isUnwrapped: Bool {
+    parent?.is(OptionalChainingExprSyntax.self) == true
+      || parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true
+  }
+
+  /// Whether it is an argument of a call, which takes an optional or what is in it.
+  fileprivate var isArgument: Bool {
+    parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+  }
+
   /// The expression with the `!` behind it, if there is one.
   fileprivate var withForcing: ExprSyntax {
     parent?.as(ForceUnwrapExprSyntax.self).map(ExprSyntax.init) ?? self

@@ -30,7 +30,8 @@ struct FunctionSketch {
     case text(String)
     /// The object that an injection is for.
     case object
-    case request(Request)
+    /// A request; and whether the text around it takes only an optional, as that of `if let` does.
+    case request(Request, takesOptional: Bool = false)
   }
 
   let pieces: [Piece]
@@ -39,16 +40,17 @@ struct FunctionSketch {
   let isExpression: Bool
 
   var requests: [Request] {
-    pieces.compactMap { if case .request(let request) = $0 { request } else { nil } }
+    pieces.compactMap { if case .request(let request, _) = $0 { request } else { nil } }
   }
 
-  /// The body, with `object` as the name of the object, and the code of each request.
-  func text(object: String = "", _ code: (Request) throws -> String) rethrows -> String {
+  /// The body, with `object` as the name of the object, and the code of each request, of which `code` is told whether it has
+  /// to be an optional.
+  func text(object: String = "", _ code: (Request, Bool) throws -> String) rethrows -> String {
     try pieces.map { piece in
       switch piece {
       case .text(let text): text
       case .object: object
-      case .request(let request): try code(request)
+      case .request(let request, let takesOptional): try code(request, takesOptional)
       }
     }.joined()
   }
@@ -97,9 +99,9 @@ extension RegistrationSketch {
 extension FunctionSketch {
   fileprivate func with(_ names: ServiceNames) -> FunctionSketch {
     let pieces = pieces.map { piece -> Piece in
-      guard case .request(var request) = piece else { return piece }
+      guard case .request(var request, let takesOptional) = piece else { return piece }
       request.key = names.neutral(request.key)
-      return .request(request)
+      return .request(request, takesOptional: takesOptional)
     }
     return FunctionSketch(pieces: pieces, isExpression: isExpression)
   }

@@ -44,7 +44,7 @@ struct ResolverClosureDialect: Dialect {
     let isAsking = !function.requests.isEmpty
     let first = isAsking ? resolver.asking : object != nil && resolver.idle.isEmpty ? "_" : resolver.idle
     let signature = [first, object].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-    let body = try function.text(object: object ?? "", code)
+    let body = try function.text(object: object ?? "") { request, _ in try code(request) }
     return WrittenCode.closure(signature, body, isExpression: function.isExpression)
   }
 

@@ -119,19 +119,26 @@ extension Program {
     }
   }
 
-  /// The entries of a statement that ran: one for each container in which it registers, however often it ran, with all
-  /// its registrations in force, or else the last ones.
+  /// The entries of a statement that ran: one for each container and scope in which it registers, however often it ran,
+  /// with all its registrations in force, or else the last ones.
   private func occurrences(of entries: [RegistrationEntry]) -> [ListedRegistration] {
-    entries.map(\.container).uniqued().compactMap { container in
+    entries.map(\.container).uniqued().flatMap { container -> [ListedRegistration] in
       let own = entries.filter { $0.container == container }
       let inForce = own.filter { $0.registrations.contains(where: isInForce) }
-      guard let last = own.last else { return nil }
-      let shown = inForce.isEmpty ? [last] : inForce
-      let registrations = shown.flatMap(\.registrations)
-      return listed(
-        shown[0], registrations.flatMap(\.services).uniqued(), registrations,
-        inForce.isEmpty ? .replaced : .inForce)
+      let shown = inForce.isEmpty ? own.suffix(1) : inForce
+      return shown.map(scope(of:)).uniqued().map { scope in
+        occurrence(shown.filter { self.scope(of: $0) == scope }, inForce.isEmpty ? .replaced : .inForce)
+      }
     }
+  }
+
+  private func scope(of entry: RegistrationEntry) -> ScopeLabel {
+    engine.label(of: entry.registrations[0].scope)
+  }
+
+  private func occurrence(_ entries: [RegistrationEntry], _ outcome: StatementOutcome) -> ListedRegistration {
+    let registrations = entries.flatMap(\.registrations)
+    return listed(entries[0], registrations.flatMap(\.services).uniqued(), registrations, outcome)
   }
 
   /// Whether the container still answers requests for one of its services with the registration.

@@ -2,13 +2,14 @@ package import DICore
 import SwiftSyntax
 
 extension Program {
-  /// The containers with names; those that exist without being made by the program first.
+  /// The containers with names or registrations; those that exist without being made by the program first.
   package var containers: [Container] {
     let unnamed = Set(libraries.map(\.containerType))
     let first = givenContainers
     return first
       + engine.containers.filter { container in
-        !unnamed.contains(container.name.text) && !first.contains { $0 === container }
+        (!unnamed.contains(container.name.text) || container.hasRegistrations)
+          && !first.contains { $0 === container }
       }
   }
 

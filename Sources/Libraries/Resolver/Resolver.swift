@@ -27,8 +27,7 @@ public final class Resolver: ProgramContainer, Sendable {
   ///     screen.register { FixedClock() as any Clock }   // main keeps its own
   ///     let clock: any Clock = screen.resolve()         // the FixedClock
   public convenience init(child: Resolver? = nil) {
-    let program = ResolverProgram.shared
-    self.init(name: program.usualName, rules: program.rules)
+    self.init(name: ResolverProgram.shared.usualName)
     if let child { add(child: child) }
   }
 
@@ -37,8 +36,8 @@ public final class Resolver: ProgramContainer, Sendable {
   ///     let screen = Resolver(parent: Resolver.main)
   public convenience init(parent: Resolver) { self.init(child: parent) }
 
-  init(name: Symbol, rules: SharedRules) {
-    sharedCore = Unchecked(Container(name, rules, fallbacks: []))
+  init(name: Symbol) {
+    sharedCore = Unchecked(Container(name, Rules.sharedByResolvers, fallbacks: []))
     core.attach(.init(self))
   }
 

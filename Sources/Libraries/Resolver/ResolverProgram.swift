@@ -8,8 +8,6 @@ import Synchronization
 final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
-  /// The rules of every container. Never changed.
-  private let sharedRules = Rules.sharedByResolvers
   /// The name of a container that the program makes.
   let usualName: Symbol = "Resolver"
   private let graph = ResolverScope.graph
@@ -38,11 +36,8 @@ final class ResolverProgram: Sendable {
     let run: () -> Void
   }
 
-  /// The rules of every container.
-  var rules: SharedRules { sharedRules.value }
-
   private init() {
-    let main = Resolver(name: "main", rules: sharedRules.value)
+    let main = Resolver(name: "main")
     state = Locked(
       State(
         containers: MainAndRoot(main),
@@ -121,7 +116,7 @@ final class ResolverProgram: Sendable {
   private func startAnew() -> Former {
     let former = [main, root]
     main.core.name = ResolverReset.formerMain
-    let fresh = Resolver(name: "main", rules: rules)
+    let fresh = Resolver(name: "main")
     main = fresh
     root = fresh
     let scopes = ResolverReset.emptiedScopes(of: .compiledResolver)

@@ -25,10 +25,12 @@ extension Rules {
   }
 
   /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
-  static var compiledResolver: Rules { sharedByResolvers.value.rules }
+  static var compiledResolver: Rules { sharedByResolvers.rules }
+
+  static var sharedByResolvers: SharedRules { known.value }
 
   /// Never changed.
-  static let sharedByResolvers = {
+  private static let known = {
     let scopes = [
       ResolverScope.unique, .application, .cached, .shared, .container,
     ]

@@ -59,13 +59,18 @@ extension Story {
     told[index].isFactory = true
   }
 
-  /// The requests of a factory. If it failed early, the requests read from its source complete the list.
+  /// The requests of a factory. If it failed early, the requests read from its source complete the list; arguments only if
+  /// one is missing.
   private func allNeeds(of index: Int) -> [Step.Need] {
     let asked = listed(needs[index])
-    guard tree[index].outcome.isFailure, let read = registrationOfInnermost?.needs, read.count > asked.count
-    else { return asked }
-    let unreached = read.dropFirst(asked.count)
+    guard tree[index].outcome.isFailure, var unreached = registrationOfInnermost?.needs else { return asked }
+    if !isArgumentMissing { unreached.removeAll { $0.kind == .argument } }
+    for need in asked { unreached.removeFirst(like: need.request) }
     return asked + unreached.map { Step.Need(request: $0, instances: [], isAbsent: false) }
+  }
+
+  private var isArgumentMissing: Bool {
+    if case .missingArgument? = trace.failure?.fault { true } else { false }
   }
 
   mutating func make() {
@@ -155,5 +160,15 @@ extension Story {
       steps[last].remarks += remarks.filter { !steps[last].remarks.contains($0) }
     }
     end()
+  }
+}
+
+extension [Request] {
+  /// Removes the first request for the service of `other`, if possible one with the same label.
+  fileprivate mutating func removeFirst(like other: Request) {
+    let found =
+      firstIndex { $0.key == other.key && $0.label == other.label } ?? firstIndex { $0.key == other.key }
+      ?? indices.first
+    if let found { remove(at: found) }
   }
 }

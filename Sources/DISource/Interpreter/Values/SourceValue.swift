@@ -38,8 +38,11 @@ extension SourceValue {
 
   /// The value inside an optional that is not nil.
   var content: SourceValue {
-    guard case .nothingInside(let layers) = self else { return self }
-    return layers > 1 ? .nothingInside(layers: layers - 1) : .nothing
+    switch self {
+    case .nothingInside(let layers): layers > 1 ? .nothingInside(layers: layers - 1) : .nothing
+    case .unknown(let unknown): .unknown(unknown.withoutOptional)
+    default: self
+    }
   }
 
   /// The value in an optional that was converted to `Any`; any other value as it is.

@@ -29,6 +29,14 @@ final class UnknownValue {
     self.parameter = parameter
     self.member = member
   }
+
+  /// The value inside, if the type is an optional; otherwise the value itself.
+  var withoutOptional: UnknownValue {
+    guard let type, type.isOptional else { return self }
+    return UnknownValue(
+      type: type.withoutOptional, text: text, place: place, parameter: parameter, member: member,
+      isFromSystem: isFromSystem)
+  }
 }
 
 /// A property of an object of which nothing is known: each read gives the same.

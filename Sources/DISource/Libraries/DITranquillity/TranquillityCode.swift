@@ -63,6 +63,8 @@ struct TranquillityCode {
     /// The use of the parameter in the code.
     let use: Request.Kind
     let isArgument: Bool
+    /// Whether the code tells its type. Otherwise nothing is requested, and the code is given an unknown value.
+    let isTyped: Bool
   }
 
   func read(site: Symbol?) -> Findings {
@@ -84,20 +86,21 @@ struct TranquillityCode {
     for (hole, type) in holes {
       var use = hole.use ?? ExpressionUse(type)
       use.type = type ?? use.type
-      if use.type == nil, result.fault == nil {
+      if use.type?.isUnknown != false, result.fault == nil {
         interpreter.report("cannot tell the type of a parameter of this factory", at: place)
       }
       let dependency = Dependency(use, name: name, module: module, place: place)
       findings.parameters.append(
-        Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
+        Parameter(
+          dependency: dependency, use: use.kind, isArgument: hole.isArgument, isTyped: use.type?.isUnknown == false))
     }
-    findings.needs = findings.parameters.map(\.need) + result.needs
+    findings.needs = findings.parameters.filter(\.isTyped).map(\.need) + result.needs
     findings.sites = result.sites
     return findings
   }
 
   /// The dependencies of its parameters, as a graph lists them.
-  var graphParameters: [GraphInput.Parameter] { read(site: nil).parameters.map(\.inGraph) }
+  var graphParameters: [GraphInput.Parameter] { read(site: nil).parameters.filter(\.isTyped).map(\.inGraph) }
 
   /// The code as it can be written for another library.
   func written() -> CodeFunction.Reading? {
@@ -180,6 +183,7 @@ struct TranquillityCode {
     return try interpreter.running(at: call.place, restingOn: call.assumption) {
       var count = 0
       let values = try parameters.map { parameter in
+        guard parameter.isTyped else { return TypedValue(.unknown(UnknownValue(type: nil, text: "?"))) }
         guard parameter.isArgument else {
           return try DependencySource.resolution(resolution).answer(parameter.dependency, runtime)
         }

@@ -56,7 +56,7 @@ struct TranquillityDialect: Dialect {
     var names = UnusedNames()
     let owner = object.map { (name: names.take(WrittenCode.variable(for: $0)), type: $0) }
     var parameters = owner.map { ["\($0.name): \($0.type)"] } ?? []
-    let body = try function.text(object: owner?.name ?? "") { request in
+    let body = try function.text(object: owner?.name ?? "") { request, _ in
       let type = try parameterType(of: request)
       let name = names.take(request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: type))
       parameters.append("\(name): \(type)")
@@ -78,7 +78,7 @@ struct TranquillityDialect: Dialect {
       let type = request.key.type.name
       // A closure that the object keeps.
       if !request.isOptional, TypeExpression(parsing: type).functionType != nil { return "@escaping \(type)" }
-      return !request.isOptional ? type : type.contains(" ") ? "(\(type))?" : "\(type)?"
+      return request.isOptional ? WrittenCode.optional(of: type) : type
     }
   }
 

@@ -101,8 +101,9 @@ struct FactoryDialect: Dialect {
       ? start : start + type.prefix(1).uppercased() + type.dropFirst()
   }
 
-  private func request(_ request: Request) throws -> String {
+  private func request(_ request: Request, takesOptional: Bool) throws -> String {
     try request.checkIsPlain(for: "Factory")
-    return "self.\(name(of: request.key))()"
+    let code = "self.\(name(of: request.key))()"
+    return takesOptional ? "(\(code) as \(WrittenCode.optional(of: request.key.type.name)))" : code
   }
 }

@@ -138,7 +138,7 @@ extension FactoryRuntime {
     }
     let owner = call.environment.context.typeName ?? FactoryContainer.name
     let factory = try definition.makeFactory(.function(function), in: formerContainer(ofType: owner).holder)
-    if let scope = call["scope"] { try factory.setScope(try self.scope(scope, call), call.interpreter) }
+    if let scope = call["scope"] { try factory.defineScope(try self.scope(scope, call), call.interpreter) }
     return factory.asValue
   }
 

@@ -104,6 +104,12 @@ final class FactoryValue: ChainedValue {
     try body(try options(interpreter))
   }
 
+  /// Sets the scope that is a part of the definition, also where code only looks, because a definition in a static
+  /// property is evaluated once.
+  func defineScope(_ scope: Scope, _ interpreter: Interpreter) throws {
+    table.setScope(scope, of: try options(interpreter), isOnce: false)
+  }
+
   func setScope(_ scope: Scope, _ interpreter: Interpreter) throws {
     try change(interpreter) { table.setScope(scope, of: $0, isOnce: isOnce) }
   }

@@ -177,7 +177,7 @@ extension SwinjectRuntime {
 }
 
 /// A type that a request may be for although only the wrapped type is registered, or nothing.
-private enum ServiceWrapper {
+enum ServiceWrapper {
   case optional(TypeExpression)
   case lazy(TypeExpression)
   case provider(TypeExpression)

@@ -27,10 +27,11 @@ struct SwinjectCode {
   private let call: DetachedCall
   private let holder = RegistrationHolder()
 
-  /// The registration of the code, which retains it. A class, because the registration is made after the code, of which
-  /// there are copies.
+  /// The registration of the code, which retains it, and what the last dry run found of the parameters. A class, because both
+  /// are known after the code is made, of which there are copies.
   private final class RegistrationHolder {
     weak var registration: Registration?
+    var parameters: [ExpressionUse] = []
   }
 
   init(
@@ -62,6 +63,7 @@ struct SwinjectCode {
       parameters = interpreter.parameters(of: function)
       return try run(parameters.map(\.unknown), givenBy: container, interpreter)
     }
+    holder.parameters = parameters.map(\.use)
     let needs = result.needs.map { need in
       var need = need
       need.site = need.site ?? site
@@ -147,7 +149,7 @@ struct SwinjectCode {
   private func arguments(
     _ handed: [TypedValue], _ container: Container, _ interpreter: Interpreter
   ) throws -> [TypedValue] {
-    let parameters = interpreter.parameters(of: function)
+    let parameters = parameters(interpreter)
     switch kind {
     case .factory:
       return try zip(parameters.indices, parameters).map { index, parameter in
@@ -163,6 +165,13 @@ struct SwinjectCode {
     }
   }
 
+  /// The parameters of the code; those of an initialiser's closure with the types that the dry run found.
+  private func parameters(_ interpreter: Interpreter) -> [CodeParameter] {
+    let stated = interpreter.parameters(of: function)
+    guard case .initialiser = kind, stated.count == holder.parameters.count else { return stated }
+    return holder.parameters.map(CodeParameter.init)
+  }
+
   /// An argument of the call; that it is missing can only be so for a typed request.
   private func argument(_ index: Int, of handed: [TypedValue]) throws -> TypedValue {
     if index < handed.count { return handed[index] }
@@ -172,12 +181,12 @@ struct SwinjectCode {
     throw MissingArgument(number: index + 1, place: registration.place, registration: registration.snapshot)
   }
 
-  /// Resolves a parameter of an initialiser; a missing registration is an error.
+  /// Resolves a parameter of an initialiser; a missing registration is an error. Unknown if the code does not tell its type.
   private func resolve(
     _ parameter: CodeParameter, from container: Container, _ interpreter: Interpreter
   ) throws -> TypedValue {
     guard let type = parameter.type, let runtime = interpreter.swinject else {
-      throw SourceError("the type of a parameter is not known", at: call.place)
+      return TypedValue(.unknown(UnknownValue(type: nil, text: "?", place: call.place)))
     }
     let request = ServiceRequest(
       runtime.containerValue(of: container), for: type, use: parameter.use.forced, call.call(interpreter))
@@ -225,11 +234,16 @@ struct CodeParameter {
     TypedValue(.unknown(UnknownValue(type: stated.type, text: "", parameter: hole)), stated.type)
   }
 
-  /// The request for an argument; nil if the type is not known.
+  /// The request for an argument; for a `Lazy` or `Provider` one for the service in it. Nil if the type is not known.
   func need(at place: SourcePlace) -> Request? {
     guard let type else { return nil }
-    var need = Request(
-      ServiceKey(type.withoutOptional.identity), kind: type.isOptional ? .optional : use.kind)
+    var need =
+      switch ServiceWrapper(type.withoutOptional) {
+      case .lazy(let service)?: Request(ServiceKey(service.identity), kind: .lazy)
+      case .provider(let service)?: Request(ServiceKey(service.identity), kind: .provider)
+      default:
+        Request(ServiceKey(type.withoutOptional.identity), kind: type.isOptional ? .optional : use.kind)
+      }
     need.isOptional = type.isOptional
     need.label = use.label
     need.site = use.site
