@@ -159,4 +159,61 @@ import Testing
     var table = DeclarationTable()
     #expect(table.add(file).types.map(\.name) == ["A", "A.B"])
   }
+
+  @Test func `names are found as whole words, in the order of the text`() {
+    let text =
+      "register { }; b.register1(); registers(); _register(); register\u{E9}(); `register`() // register"
+    let file = SourceFile(name: "A.swift", text: text)
+    #expect(file.offsets(of: ["register1", "register", "none"]) == [0, 16, 70, 85])
+    #expect(file.offsets(of: "register") == [0, 70, 85])
+    #expect(SourceFile(name: "B.swift", text: "register").offsets(of: ["register"]) == [0])
+    #expect(SourceFile(name: "C.swift", text: "").offsets(of: ["register"]) == [])
+  }
+
+  @Test func `typealiases for tuples with labels are those outside of bodies`() {
+    let text = """
+      typealias Point = (x: Int, y: Int) // typealias Comment = (a: Int, b: Int)
+      typealias Path = [Point]
+      typealias Plain = (Int, Int)
+      struct Chart {
+        typealias Best = (point: Point, isNew: Bool)
+        var value: Int { typealias InGetter = (a: Int, b: Int); return 1 }
+        func draw() { typealias InBody = (a: Int, b: Int) }
+        let action = { typealias InClosure = (a: Int, b: Int) }
+      }
+      extension Chart { enum Kind { typealias Pair = (a: Int, b: Int) } }
+      let text = "typealias Text = (a: Int, b: Int)"
+      """
+    #expect(
+      SourceFile(name: "A.swift", text: text).tupleTypealiases.keys.sorted() == [
+        "Best", "Pair", "Path", "Plain", "Point",
+      ])
+  }
+
+  @Test(arguments: [
+    ("let x = a" + String(repeating: ".b", count: 994), false),
+    ("let x = a" + String(repeating: ".b", count: 995), true),
+    ("let x = 1" + String(repeating: " + 1", count: 496), false),
+    ("let x = 1" + String(repeating: " + 1", count: 497), true),
+  ])
+  func `an item of a thousand levels is read, and one of more is left out`(item: String, isTooDeep: Bool) {
+    let file = SourceFile(name: "A.swift", text: "let first = 1\n\(item)\nlet last = 2\n")
+    #expect(
+      file.diagnostics.map(\.description)
+        == (isTooDeep ? ["A.swift:2:1: error: nested too deeply to be read"] : []))
+    #expect(file.tree.statements.count == (isTooDeep ? 2 : 3))
+  }
+
+  @Test(arguments: [
+    "let x = \"BRACES\"", "// BRACES", "/* BRACES /* BRACES */ BRACES */", "let x = \"\\\" BRACES\"",
+  ])
+  func `brackets in comments and strings are not nested`(pattern: String) {
+    let text = pattern.replacing("BRACES", with: String(repeating: "{ ", count: 60))
+    #expect(SourceFile(name: "A.swift", text: text).diagnostics.map(\.message) == [])
+    let deep = String(repeating: "{ // }\n", count: 49)
+    #expect(
+      SourceFile(name: "A.swift", text: text + "\n" + deep).diagnostics.map(\.message) == [
+        "nested too deeply to be read"
+      ])
+  }
 }

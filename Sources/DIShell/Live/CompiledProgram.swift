@@ -105,6 +105,8 @@ final class CompiledProgram: RunningProgram {
 
   var types: [TypeSummary] { [] }
 
+  var typeNames: [String] { [] }
+
   var typeCount: Int { 0 }
 
   func declaresType(named name: String) -> Bool { false }

@@ -15,7 +15,7 @@ struct FailureText {
   /// Messages with advice that fits `program`.
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
-      implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
+      implementation: { Self.implementation(of: $0, among: program.types) },
       construction: { type, request in
         let source = program as? Program
         return source?.kind(ofType: type) == "protocol" ? "…" : source?.construction(of: type, request)
@@ -139,19 +139,22 @@ extension ListedRegistration {
 extension Program {
   /// The statements that have not run and register a service for which `isMeant` is true.
   func unreached(_ isMeant: (ServiceKey) -> Bool) -> [ListedRegistration] {
-    statements.filter { !$0.isReached && $0.services.contains(where: isMeant) }
+    statementsNotRun.filter { $0.services.contains(where: isMeant) }
   }
 
   /// The first statement that has not run and registers a service; for an undeclared type that of a program that is not
   /// taken, which has the name of a module in front.
   func unreached(registering key: ServiceKey) -> ListedRegistration? {
-    if let statement = unreached({ $0 == key }).first { return statement }
+    let statements = statementsNotRun
+    if let statement = statements.first(where: { $0.services.contains(key) }) { return statement }
     guard !declaresType(named: key.type.name) else { return nil }
     let ending = ".\(key.type.name)"
-    return unreached { service in
-      service.type.name.hasSuffix(ending) && service.name == key.name && service.tag == key.tag
-        && !declaresType(named: String(service.type.name.dropLast(ending.count)))
-    }.first
+    return statements.first { statement in
+      statement.services.contains { service in
+        service.type.name.hasSuffix(ending) && service.name == key.name && service.tag == key.tag
+          && !declaresType(named: String(service.type.name.dropLast(ending.count)))
+      }
+    }
   }
 }
 

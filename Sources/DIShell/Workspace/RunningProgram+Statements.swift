@@ -31,6 +31,6 @@ extension RunningProgram {
 
   /// The names of all declared or registered types.
   var knownTypeNames: [String] {
-    types.map(\.name) + containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name)
+    typeNames + containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name)
   }
 }

@@ -39,6 +39,9 @@ protocol RunningProgram: AnyObject {
   /// The types declared in the sources.
   var types: [TypeSummary] { get }
 
+  /// The names of ``types``, in the same order.
+  var typeNames: [String] { get }
+
   /// The number of ``types``.
   var typeCount: Int { get }
 

@@ -87,11 +87,7 @@ struct RegisterCall {
 extension RegisterCall {
   /// Whether the factory only calls a closure that is a parameter of the enclosing function.
   func onlyForwards(in shape: StatementShape) -> Bool {
-    guard let factory = factory(in: shape) else { return false }
-    let parameters = SyntaxContext(of: call).functionParameters.map {
-      ($0.secondName ?? $0.firstName).plainText
-    }
-    return factory.forwardedName.map(parameters.contains) ?? false
+    factory(in: shape)?.forwardedName.map(SyntaxContext(of: call).isParameter) ?? false
   }
 }
 
@@ -102,9 +98,7 @@ extension RegisterCall {
     else {
       return false
     }
-    return SyntaxContext(of: call).functionParameters.contains {
-      ($0.secondName ?? $0.firstName).plainText == name
-    }
+    return SyntaxContext(of: call).isParameter(name)
   }
 }
 

@@ -9,6 +9,9 @@ package struct StatementCensus: Sendable {
   private let conditions: BuildConditions
   private let libraries: [Library]
   private let table: DeclarationTable
+  /// The libraries with types of declarations that are registrations, each with those that the program does not declare
+  /// itself.
+  private let declaring: [(library: Library, types: Set<String>)]
 
   /// Searches `files`, which are one program of `libraries`; `conditions` determine which `#if` branches are active.
   package init(
@@ -20,6 +23,7 @@ package struct StatementCensus: Sendable {
     var table = DeclarationTable(conditions: .everyBranch, libraries: libraries)
     for file in files { table.add(file) }
     self.table = table
+    declaring = libraries.declaring(in: table)
   }
 
   /// Searches `files`, whose declarations are in `table`.
@@ -29,6 +33,7 @@ package struct StatementCensus: Sendable {
     conditions = table.conditions
     guard files.contains(where: \.hasConditions) else {
       self.table = table
+      declaring = libraries.declaring(in: table)
       return
     }
     var everything = DeclarationTable(conditions: .everyBranch, libraries: libraries)
@@ -38,6 +43,7 @@ package struct StatementCensus: Sendable {
         return DeclarationReader(source: file.source, conditions: .everyBranch).file()
       })
     self.table = everything
+    declaring = libraries.declaring(in: everything)
   }
 
   /// The statements in the order of files and text.
@@ -73,16 +79,15 @@ package struct StatementCensus: Sendable {
       guard let classification = classifier.classification(of: call, spoken: spoken) else { return nil }
       return entry(call, classification, classifier, in: file, &forwarders)
     }
-    let declared = libraries.flatMap { declarations(of: $0, classifier.typing, in: file) }
+    let declared = declaring.flatMap { declarations(of: $0, as: $1, classifier.typing, in: file) }
     return declared.isEmpty ? called : (called + declared).sorted { $0.offset < $1.offset }
   }
 
   /// The declarations that are registrations.
   private func declarations(
-    of library: Library, _ typing: ExpressionTyping, in file: SourceFile
+    of library: Library, as types: Set<String>, _ typing: ExpressionTyping, in file: SourceFile
   ) -> [RegistrationStatement] {
-    let types = library.statement.declaredTypes.filter { !table.declares($0) }
-    return file.tokens(at: types.flatMap(file.offsets).sorted()).compactMap { token in
+    file.tokens(at: file.offsets(of: types)).compactMap { token in
       guard let declared = DeclaredRegistration(at: token),
         library.hasContainers(ofTypeNamed: declared.owner, in: table)
       else { return nil }
@@ -109,7 +114,7 @@ package struct StatementCensus: Sendable {
   }
 
   private func calls(of words: Set<String>, in file: SourceFile) -> [RegisterCall] {
-    let names = file.tokens(at: words.flatMap(file.offsets).sorted())
+    let names = file.tokens(at: file.offsets(of: words))
     return names.compactMap { RegisterCall(at: $0, words: words) }
   }
 
@@ -145,5 +150,12 @@ package struct StatementCensus: Sendable {
       file: file,
       offset: call.word.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: Syntax(call.call),
       role: classification.overridden == nil ? .registration : .override(nil))
+  }
+}
+
+extension [Library] {
+  /// The libraries with types of declarations that are registrations, each with those that are not declared in `table`.
+  fileprivate func declaring(in table: DeclarationTable) -> [(library: Library, types: Set<String>)] {
+    map { ($0, $0.statement.declaredTypes.filter { !table.declares($0) }) }.filter { !$0.1.isEmpty }
   }
 }

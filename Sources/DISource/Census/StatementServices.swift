@@ -41,9 +41,11 @@ struct StatementServices {
   private func services(of modifier: RegisterCall.Modifier) -> [RegistrationStatement.Service] {
     guard modifier.name == shape.forwarding else { return [] }
     let tag = modifier.arguments.first { $0.label?.text == "tag" }.flatMap { metatype($0.expression) }
-    let types = modifier.arguments.filter { $0.label == nil || $0.id == modifier.arguments.first?.id }
-      .compactMap { metatype($0.expression) }
-    return types.map { .init(type: $0, name: name(in: modifier.arguments), tag: tag) }
+    // Not filtered as it is, which would make another syntax tree.
+    let own = Array(modifier.arguments).filter { $0.label == nil || $0.id == modifier.arguments.first?.id }
+    return own.compactMap { metatype($0.expression) }.map {
+      .init(type: $0, name: name(in: modifier.arguments), tag: tag)
+    }
   }
 
   /// The type `X` of `X.self`.

@@ -94,6 +94,22 @@ struct SyntaxContext {
     }
   }
 
+  /// Whether a function around the code, within the same type, has a parameter with this name.
+  func isParameter(_ name: String) -> Bool {
+    for ancestor in ancestors {
+      let clause: FunctionParameterClauseSyntax?
+      switch ancestor.kind {
+      case .functionDecl: clause = ancestor.as(FunctionDeclSyntax.self)?.signature.parameterClause
+      case .initializerDecl: clause = ancestor.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      case .memberBlock: return false
+      default: continue
+      }
+      let names = clause?.parameters.lazy.map { ($0.secondName ?? $0.firstName).plainText }
+      if names?.contains(name) == true { return true }
+    }
+    return false
+  }
+
   /// The qualified name of the innermost enclosing type or extension.
   var typeName: String? {
     let names = ancestors.compactMap(Self.name)

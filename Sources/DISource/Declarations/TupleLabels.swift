@@ -124,25 +124,25 @@ extension SourceValue {
   }
 }
 
-/// Finds the typealiases of a file outside of bodies that stand for tuples with labels, or for collections of such.
-final class TupleTypealiases: SyntaxVisitor {
-  private var found: [String: TupleLabels] = [:]
-
+/// The typealiases of a file outside of bodies that stand for tuples with labels, or for collections of such.
+enum TupleTypealiases {
   /// The labels by the names of the typealiases.
-  static func all(in tree: SourceFileSyntax) -> [String: TupleLabels] {
-    let visitor = TupleTypealiases(viewMode: .sourceAccurate)
-    visitor.walk(tree)
-    return visitor.found
+  ///
+  /// - Parameter offsets: Where `typealias` stands in the text.
+  static func all(in tree: SourceFileSyntax, at offsets: [Int]) -> [String: TupleLabels] {
+    var found: [String: TupleLabels] = [:]
+    for token in Syntax(tree).tokens(at: offsets) {
+      guard let node = token.parent?.as(TypeAliasDeclSyntax.self), !isInBody(node),
+        let labels = TupleLabels(node.initializer.value, found)
+      else { continue }
+      found[node.name.plainText] = labels
+    }
+    return found
   }
 
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let labels = TupleLabels(node.initializer.value, found) { found[node.name.plainText] = labels }
-    return .skipChildren
+  private static func isInBody(_ node: TypeAliasDeclSyntax) -> Bool {
+    SyntaxContext(of: node).ancestors.contains {
+      $0.is(CodeBlockSyntax.self) || $0.is(AccessorBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
+    }
   }
-
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

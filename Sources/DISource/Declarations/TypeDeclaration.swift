@@ -62,12 +62,12 @@ package final class TypeDeclaration: Sendable {
   }
 
   /// The name without enclosing types.
-  package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  package var simpleName: String { lastDot.map { String(name[name.utf8.index(after: $0)...]) } ?? name }
 
   /// The name of the enclosing type; nil for a top-level type.
-  package var outerName: String? {
-    name.lastIndex(of: ".").map { String(name[..<$0]) }
-  }
+  package var outerName: String? { lastDot.map { String(name[..<$0]) } }
+
+  private var lastDot: String.Index? { name.utf8.lastIndex(of: UInt8(ascii: ".")) }
 
   /// Whether its values are objects: true for classes and actors.
   package var isReferenceType: Bool { kind == .class || kind == .actor }

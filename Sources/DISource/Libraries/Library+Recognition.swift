@@ -47,19 +47,23 @@ extension [Library] {
 extension Library {
   /// Whether the program's type is one of containers, by a protocol of the library that it conforms to, or extends.
   func hasContainers(of type: TypeDeclaration, in table: DeclarationTable) -> Bool {
-    let protocols = containerConformances.filter { !table.declares($0) }
-    guard !protocols.isEmpty else { return false }
-    if type.kind == .external { return protocols.contains(type.name) }
-    return type.kind == .class && inherits(type, oneOf: protocols, in: table)
+    if type.kind == .external { return isContainerProtocol(type.name, in: table) }
+    return type.kind == .class && !containerConformances.isEmpty
+      && inherits(type, where: { isContainerProtocol($0, in: table) }, in: table)
   }
 
-  /// Whether a type inherits one of the names, directly or through other types of the program.
-  private func inherits(_ type: TypeDeclaration, oneOf names: Set<String>, in table: DeclarationTable) -> Bool
-  {
+  private func isContainerProtocol(_ name: String, in table: DeclarationTable) -> Bool {
+    containerConformances.contains(name) && !table.declares(name)
+  }
+
+  /// Whether a type inherits a name for which `isMeant` is true, directly or through other types of the program.
+  private func inherits(
+    _ type: TypeDeclaration, where isMeant: (String) -> Bool, in table: DeclarationTable
+  ) -> Bool {
     var seen: Set<String> = [type.name]
     var open = type.inheritance.compactMap(\.typeName)
     while let name = open.popLast() {
-      if names.contains(name) { return true }
+      if isMeant(name) { return true }
       guard seen.insert(name).inserted, let declaration = table.type(named: name) else { continue }
       open += declaration.inheritance.compactMap(\.typeName)
     }

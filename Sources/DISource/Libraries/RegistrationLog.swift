@@ -103,8 +103,9 @@ final class RegistrationEntry {
   var isUnfinished = false
 
   convenience init(_ rules: Rules, _ registration: Registration, in container: Container, _ call: Call) {
+    let site = call.statementSite
     self.init(
-      rules.name, registration, in: container.name, at: call.registrationPlace, call.statementKey,
+      rules.name, registration, in: container.name, at: call.place(of: site), site.key,
       isAssumed: call.interpreter.assumption != nil)
     calls = call.interpreter.functionCalls.map(\.node)
   }
@@ -166,8 +167,9 @@ extension Call {
 
   /// The line where the statement begins: that of the call, or of the call of the function that only hands on what makes
   /// the object.
-  var registrationPlace: SourcePlace {
-    let site = statementSite
-    return interpreter.place(site.file.position(of: site.node))
+  var registrationPlace: SourcePlace { place(of: statementSite) }
+
+  fileprivate func place(of site: StatementSite) -> SourcePlace {
+    interpreter.place(site.file.position(of: site.node))
   }
 }

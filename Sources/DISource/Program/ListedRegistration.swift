@@ -102,6 +102,13 @@ extension Program {
     }.flatMap(\.listed)
   }
 
+  /// Those of ``statements`` that have not run.
+  package var statementsNotRun: [ListedRegistration] {
+    let entries = interpreter.registrationLog.entriesByStatement
+    guard census.contains(where: { entries[$0.key] == nil }) else { return [] }
+    return statements.filter { !$0.isReached }
+  }
+
   /// What is registered over other registrations, and is not in the census.
   private var overridesUnseen: [StatementKey] {
     var known = Set(census.map(\.key))

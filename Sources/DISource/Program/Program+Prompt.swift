@@ -117,7 +117,7 @@ extension Program {
   func forgetInput(_ source: SourceFile) {
     inputs.removeAll { $0 == source }
     interpreter.table.forgetLatest(source)
-    forgetText()
+    forgetRemovedText()
   }
 
   /// Whether the requests of earlier code may change: the code mentions what `file` declares, or `file` replaces

@@ -57,9 +57,15 @@ package final class Program {
     knownCensus = (texts, statements)
   }
 
-  /// Drops the cached results, because a text was removed.
+  /// Drops the cached results, because texts were added.
   func forgetText() {
     knownCensus = nil
+    knownPrograms = nil
+  }
+
+  /// Drops what was computed with a text that was removed. What was known before it was added is kept.
+  func forgetRemovedText() {
+    if let knownCensus, knownCensus.texts > files.count + inputs.count { self.knownCensus = nil }
     knownPrograms = nil
   }
   /// Whether a resolution in the loaded files has failed.

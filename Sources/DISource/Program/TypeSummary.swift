@@ -20,6 +20,11 @@ extension Program {
     summaries(of: interpreter.table.types.filter { $0.kind != .external })
   }
 
+  /// The names of ``types``, in the same order.
+  package var typeNames: [String] {
+    interpreter.table.types.compactMap { $0.kind == .external ? nil : $0.name }
+  }
+
   /// The number of ``types``.
   package var typeCount: Int { interpreter.table.types.count { $0.kind != .external } }
 

@@ -73,11 +73,13 @@ package struct InputScanner: Sendable {
     lines.removeSubrange(match...)
   }
 
-  /// Skips text that opens and closes nothing.
+  /// Skips text that opens and closes nothing, and in which no operator stands.
   func skipPlain(_ reader: inout ByteReader) {
     switch open.last {
-    case .comment, .string: break
-    case .bracket, .interpolation, nil: reader.skip { $0.isPartOfWord || $0 == UInt8(ascii: " ") }
+    case .comment: reader.skip { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }
+    case .string: reader.skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && !$0.isLineEnd }
+    case .bracket, .interpolation, nil:
+      reader.skip { $0.isPartOfWord || $0.isBlank || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
     }
   }
 

@@ -39,6 +39,38 @@ struct LineTable: Sendable {
     return String(decoding: bytes.prefix { $0 != newline && $0 != carriageReturn }, as: UTF8.self)
   }
 
+  /// The offsets of `word` as a whole word.
+  func offsets(of word: String) -> [Int] {
+    let wanted = Array(word.utf8)
+    guard let first = wanted.first else { return [] }
+    return utf8.withUnsafeBufferPointer { bytes in
+      bytes.indices.filter { start in
+        let end = start + wanted.count
+        return bytes[start] == first && bytes[start...].starts(with: wanted)
+          && (start == 0 || !bytes[start - 1].isPartOfWord)
+          && (end == bytes.count || !bytes[end].isPartOfWord)
+      }
+    }
+  }
+
+  /// The offsets of names as whole words, in ascending order; found in one pass.
+  func offsets(of names: Set<String>) -> [Int] {
+    let wanted = names.map { Array($0.utf8) }
+    return utf8.withUnsafeBufferPointer { bytes in
+      var found: [Int] = []
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end].isPartOfWord { end += 1 }
+        let word = bytes[start..<end]
+        let isWanted = wanted.contains { $0.count == word.count && word.elementsEqual($0) }
+        if isWanted { found.append(start) }
+        start = end + 1
+      }
+      return found
+    }
+  }
+
   private static func lineStarts(in utf8: [UInt8]) -> [Int] {
     utf8.withUnsafeBufferPointer { bytes in
       var starts = [0]

@@ -70,7 +70,7 @@ struct ReadableText {
 
   /// The byte ranges of the top-level items that are too deep for recursive visitors.
   private static func itemsTooDeep(in tree: SourceFileSyntax) -> [Range<Int>] {
-    tree.statements.lazy.filter(SyntaxDepth.exceedsLimit).map {
+    SyntaxDepth.itemsTooDeep(in: tree).map {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
     }
   }

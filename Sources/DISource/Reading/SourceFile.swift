@@ -46,8 +46,7 @@ package final class SourceFile: Sendable {
     self.text = text
     self.lines = lines
     tree = reading.tree
-    let mayHaveTypealiases = lines.utf8[...].contains(text: "typealias")
-    tupleTypealiases = mayHaveTypealiases ? TupleTypealiases.all(in: reading.tree) : [:]
+    tupleTypealiases = TupleTypealiases.all(in: reading.tree, at: lines.offsets(of: "typealias"))
     diagnostics = reading.diagnostics
     skippedBranches = reading.skippedBranches
     hasConditions = reading.hasConditions
@@ -80,19 +79,10 @@ package final class SourceFile: Sendable {
   package static func isPromptInput(_ name: String) -> Bool { name.hasPrefix(promptPrefix) }
 
   /// The offsets of `word` as a whole word, in UTF-8 bytes.
-  func offsets(of word: String) -> [Int] {
-    let wanted = Array(word.utf8)
-    guard let first = wanted.first else { return [] }
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.indices.filter { start in
-        let end = start + wanted.count
-        return bytes[start] == first && bytes[start...].starts(with: wanted)
-          && (start == 0 || !bytes[start - 1].isPartOfWord)
-          && (end == bytes.count || !bytes[end].isPartOfWord)
-      }
-    }
-  }
+  func offsets(of word: String) -> [Int] { lines.offsets(of: word) }
+
+  /// The offsets of names as whole words, in ascending order, in UTF-8 bytes.
+  func offsets(of names: Set<String>) -> [Int] { lines.offsets(of: names) }
 
   /// The offset of `word` at a position of the file; nil if it does not stand there.
   func offset(of word: String, at position: SourcePosition) -> Int? {

@@ -5,26 +5,34 @@ enum SyntaxDepth {
   /// The maximum depth of a node in a `SourceFile`'s tree.
   static let limit = 1_000
 
-  /// The maximum number of levels for each byte of text, including missing tokens.
-  private static let levelsPerByte = 8
-  private static let spareLevels = 100
+  /// The top-level items of a file with nodes deeper than `limit` below them, including the levels added by folding
+  /// operators.
+  static func itemsTooDeep(in tree: SourceFileSyntax) -> [CodeBlockItemSyntax] {
+    let items = Array(tree.statements)
+    let ends = items.dropFirst().map(number) + [number(of: tree.endOfFileToken)]
+    return zip(items, ends).filter { exceedsLimit(Syntax($0), endingAt: $1) }.map(\.0)
+  }
 
-  /// Whether a node is deeper than `limit` below `root`, including the levels added by folding operators.
-  static func exceedsLimit(_ root: some SyntaxProtocol) -> Bool {
-    var open = [(node: Syntax(root), depth: 0)]
-    while let (node, depth) = open.popLast() {
+  /// The number of a node in its tree: each node precedes the nodes in it, and these precede its next sibling.
+  private static func number(of node: some SyntaxProtocol) -> Int {
+    Int(node.id.indexInTree.toOpaque())
+  }
+
+  /// - Parameter end: The number of a node behind `root`.
+  private static func exceedsLimit(_ root: Syntax, endingAt end: Int) -> Bool {
+    var open = [(node: root, depth: 0, end: end)]
+    while let (node, depth, end) = open.popLast() {
       let below = depth + levels(of: node)
       guard below <= limit else { return true }
-      if below + deepest(node) <= limit { continue }
-      for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
-        open.append((child, below))
+      // No path has more levels than there are nodes: each operator that adds one is a node.
+      if depth + end - number(of: node) <= limit { continue }
+      var next = end
+      for child in node.children(viewMode: .sourceAccurate).reversed() {
+        if !child.is(TokenSyntax.self) { open.append((child, below, next)) }
+        next = number(of: child)
       }
     }
     return false
-  }
-
-  private static func deepest(_ node: Syntax) -> Int {
-    node.totalLength.utf8Length * levelsPerByte + spareLevels
   }
 
   /// The number of levels that folding adds: one for each operator of a sequence.

@@ -97,7 +97,7 @@ extension FactoryRuntime {
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.
   private func declareStatic(in type: TypeDeclaration, _ interpreter: Interpreter) {
-    let factories = type.staticProperties.filter(interpreter.isFactory)
+    let factories = type.members.properties.filter { $0.isStatic && interpreter.isFactory($0) }
     guard !factories.isEmpty, interpreter.isFactoryContainer(type) else { return }
     for property in factories {
       let evaluate = {
@@ -165,7 +165,7 @@ extension FactoryRuntime {
   }
 
   private func isSharedContainer(_ type: TypeDeclaration, _ interpreter: Interpreter) -> Bool {
-    type.kind == .class && type.staticProperties.contains { $0.name == "shared" }
+    type.kind == .class && type.members.properties.contains { $0.isStatic && $0.name == "shared" }
       && interpreter.isFactoryContainer(type)
   }
 }
@@ -220,7 +220,7 @@ extension Interpreter {
   /// Whether a static property has a factory.
   func isFactory(_ property: PropertyDeclaration) -> Bool {
     if property.type.flatMap(FactoryType.init) != nil { return true }
-    guard let call = property.initialValue?.as(FunctionCallExprSyntax.self) else { return false }
+    guard let call = property.$initialValue.parsed?.as(FunctionCallExprSyntax.self) else { return false }
     return TypeExpression(naming: call.calledExpression).flatMap(FactoryType.init) != nil
   }
 

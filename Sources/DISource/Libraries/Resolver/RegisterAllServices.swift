@@ -153,7 +153,7 @@ final class RegisterAllServices: RegistrationStart {
   }
 
   func called(among names: [String]) -> String? {
-    guard let interpreter, let function else { return nil }
+    guard !names.isEmpty, let interpreter, let function else { return nil }
     let called = interpreter.table.namesCalled(from: function)
     return names.first(where: called.contains)
   }
