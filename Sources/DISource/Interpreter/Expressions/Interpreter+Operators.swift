@@ -80,7 +80,7 @@ extension Interpreter {
     let right = try value(of: node.rightOperand, in: environment, for: rightUse)
     if type?.isOptional != true, right.type?.isOptional == true { return right }
     return left.value.isNothing
-      ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type ?? right.type)
+      ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value.content, type ?? right.type)
   }
 
   /// Whether an operand that is not evaluated gives an optional.
