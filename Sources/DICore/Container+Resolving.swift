@@ -129,7 +129,7 @@ extension Container {
     on thread: ThreadState, to result: ResultBuffer
   ) -> Bool {
     registration.use {
-      $0.isKeptForAll && $0.copyCached(for: request, in: self, on: thread, to: result)
+      $0.isStoredForAll && $0.copyCached(for: request, in: self, on: thread, to: result)
     }
   }
 
@@ -163,7 +163,7 @@ extension Container {
     if mayKeepForAll {
       let isGiven = thread.reading {
         guard case .one(let found) = lookUp(request.key) else { return false }
-        return found.use { $0.isKeptForAll && $0.copyCachedWithoutCast(for: request, to: result) }
+        return found.use { $0.isStoredForAll && $0.copyCachedWithoutCast(for: request, to: result) }
       }
       if isGiven { return true }
     }

@@ -16,8 +16,8 @@ struct ContainerNumbers: Sendable {
     return number
   }
 
-  /// Frees the number of a container that was renamed or deallocated; while cycles are recorded, when the last of them
-  /// ends, so that in a trace each label is that of one container.
+  /// Frees the number of a container that was renamed or deallocated; while cycles are recorded, only when the last of
+  /// them ends, so that a label in a trace means one container.
   mutating func free(_ label: ContainerLabel) {
     if recordedCycles > 0 { ended.append(label) } else { remove(label) }
   }

@@ -58,6 +58,6 @@ extension Engine {
   /// taken.
   private func finishUses(of unused: some Collection<AnyObject>) {
     if !unused.isEmpty { ThreadState.waitForReaders() }
-    if let cycle { unused.forEach(cycle.retire) }
+    if let cycle { unused.forEach(cycle.retainUntilEnd) }
   }
 }

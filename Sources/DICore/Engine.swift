@@ -168,7 +168,7 @@ package final class Engine {
   private var (isKeepingReplaced, keepingCalls) = (false, 0)
   private let replacedMeanwhile = Locked<[Registration]>([])
 
-  /// Runs `body`. If `keeps`, registrations that are replaced in it keep their code until it has returned, so that
+  /// Runs `body`. If `keeps`, registrations replaced by `body` keep their code until it has returned, so that
   /// replacements can be undone.
   package func keepingReplaced<Result>(if keeps: Bool = true, _ body: () throws -> Result) rethrows -> Result
   {
@@ -223,7 +223,7 @@ package final class Engine {
   }
 
   /// Removes every instance from `scope`, and returns them for the caller to release.
-  package func takeInstances(of scope: Scope) -> InstanceStorage {
+  package func takeInstances(of scope: Scope) -> StoredInstances {
     cycle?.recorder?.reset(scope)
     return scope.takeInstances()
   }

@@ -61,7 +61,7 @@ extension Rules {
   }
 
   /// When a scope stores a new instance.
-  package enum Keeping: Sendable {
+  package enum Storing: Sendable {
     /// After its injections.
     case complete
     /// Before its injections, so that they find it. If the scope got another instance while the factory ran, that one
@@ -150,7 +150,7 @@ extension Rules {
     package var instanceKey: InstanceKey = .service
 
     /// When a scope stores a new instance.
-    package var keeping: Keeping = .complete
+    package var storing: Storing = .complete
 
     /// Behaviour with the default rules, except how candidates are found and chosen.
     init(

@@ -114,8 +114,12 @@ package struct Rules {
     behaviour = Behaviour(candidates: candidates, choose: choose)
   }
 
+  /// Whether they are the rules of the library with this name, whatever their behaviour is at present. Libraries differ
+  /// by name; nothing else compares them.
+  package func areOfLibrary(named name: Symbol?) -> Bool { self.name == name }
+
   /// Whether both are rules of one library, whatever their behaviour is at present.
-  package func areOfSameLibrary(as other: Rules) -> Bool { name == other.name }
+  package func areOfSameLibrary(as other: Rules) -> Bool { areOfLibrary(named: other.name) }
 
   /// The name and the advice of the library, for facts and errors that outlive its containers.
   var library: LibraryLabel { LibraryLabel(name: name, libraryAdvice: libraryAdvice) }

@@ -121,8 +121,8 @@ final class ResolverFormsTests: XCTestCase {
 
   func testNamesThatArePutTogether() {
     for stage in Stage.allCases { resolver.register(name: .stage(stage)) { stage.rawValue } }
-    let isLive = true
-    XCTAssertEqual(resolver.resolve(name: isLive ? .stage(.live) : .stage(.test)), "live")
+    let isCompiled = true
+    XCTAssertEqual(resolver.resolve(name: isCompiled ? .stage(.live) : .stage(.test)), "live")
     XCTAssertEqual(resolver.optional(name: Resolver.Name("te" + "st")), "test")
     XCTAssertNil(resolver.optional(String.self))
   }

@@ -130,7 +130,7 @@ final class ResolverRegisteringTests: XCTestCase {
 
   func testCapturesAndBranches() {
     let resolver = Resolver()
-    let isLive = true
+    let isCompiled = true
     var sessions = 0
     resolver.register { [unowned resolver] in Network(session: resolver.resolve()) }
     resolver.register { () -> Session in
@@ -138,7 +138,7 @@ final class ResolverRegisteringTests: XCTestCase {
       return Session()
     }
     resolver.register { [weak self] in self.map { _ in Logger() } }
-    resolver.register { if isLive { "live" } else { "test" } }
+    resolver.register { if isCompiled { "live" } else { "test" } }
     resolver.register((Fetching & Updating).self) { FetchUpdate() }
     resolver.register(Fetching.self) { resolver in resolver.resolve((Fetching & Updating).self) }
     XCTAssertNotNil(resolver.optional(Network.self))

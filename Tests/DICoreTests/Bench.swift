@@ -91,7 +91,7 @@ final class Thing: InspectableObject {
   }
 
   deinit {
-    observer?.objectWillEnd(ObjectIdentifier(self))
+    observer?.objectWillBeDeallocated(ObjectIdentifier(self))
     whenDone()
   }
 }

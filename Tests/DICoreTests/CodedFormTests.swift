@@ -64,7 +64,7 @@ struct CodedFormTests {
   @Test func `Each kind of fault has its coded form`() throws {
     let bench = Bench()
     let facts = bench.register("Cat", line: 3) { _ in .new("Cat") }.snapshot
-    var list = RegistrationList([])
+    var list = CodedRegistrations([])
     let faults = Self.faults(facts).map { FailureRecord.Fault($0, &list) }
     let form = try Self.lines(faults)
     #expect(
@@ -112,7 +112,7 @@ struct CodedFormTests {
   ])
   func `The fault of an earlier trace file is read as the present one`(_ old: String, _ new: String) throws {
     let record = try JSONDecoder().decode(FailureRecord.Fault.self, from: Data(old.utf8))
-    var list = RegistrationList([])
+    var list = CodedRegistrations([])
     let fault = try record.fault(list)
     #expect(try Self.lines([FailureRecord.Fault(fault, &list)]) == new)
   }
@@ -123,7 +123,7 @@ struct CodedFormTests {
   ])
   func `A damaged missing argument is refused`(_ damaged: String, _ message: String) throws {
     let record = try JSONDecoder().decode(FailureRecord.Fault.self, from: Data(damaged.utf8))
-    let damage = #expect(throws: TraceDamage.self) { try record.fault(RegistrationList([])) }
+    let damage = #expect(throws: TraceDamage.self) { try record.fault(CodedRegistrations([])) }
     #expect(damage.map { "\($0)".contains(message) } == true)
   }
 

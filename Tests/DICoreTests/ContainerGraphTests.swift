@@ -45,6 +45,7 @@ import Testing
       return .new("Root")
     }
     _ = try bench.resolve("Root")
+    #expect(seen.allSatisfy { $0 != nil })
     #expect(seen[0] !== seen[1])
     #expect(seen[0] === seen[2])
     #expect(
@@ -70,6 +71,7 @@ import Testing
       return .new("Root")
     }
     _ = try bench.resolve("Root", on: child)
+    #expect(seen.allSatisfy { $0 != nil })
     #expect(seen[0] === seen[1])
     #expect(seen[0] !== seen[2])
   }

@@ -17,7 +17,7 @@ extension Rules {
     rules.behaviour.graphOpening = .outermostCallOnContainer
     rules.behaviour.graphKeepsValues = false
     rules.behaviour.instanceKey = .eachRegistration
-    rules.behaviour.keeping = .partlyBuilt
+    rules.behaviour.storing = .partlyBuilt
     rules.reentry = .endsAtDepth
     rules.deepestNesting = deepest
     return rules
@@ -37,8 +37,8 @@ extension Bench {
       case .reused(let instance, let scope): "reused \(instance) \(scope)"
       case .entered: "entered"
       case .made(let instance, _): "made \(instance)"
-      case .kept(let instance, let scope): "kept \(instance) \(scope)"
-      case .notKept(let instance, let scope): "notKept \(instance) \(scope)"
+      case .stored(let instance, let scope): "kept \(instance) \(scope)"
+      case .notStored(let instance, let scope): "notKept \(instance) \(scope)"
       case .holds(let owner, let field, let target): "holds \(owner) \(field) \(target)"
       case .letsGo(let owner, let field, let target): "letsGo \(owner) \(field) \(target)"
       case .injecting(_, _, let owner): "injecting \(owner)"

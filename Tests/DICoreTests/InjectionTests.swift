@@ -32,7 +32,7 @@ import Testing
         "return A#1", "reuse A#1", "inject B#1", "inject B#1",
       ])
     #expect(bench.last.steps[8].pending.map(\.owner.name) == ["B#1", "B#1"])
-    #expect(bench.engine.tracker.takeEnded().isEmpty)
+    #expect(bench.engine.tracker.takeDeallocated().isEmpty)
     #expect(bench.engine.tracker.living.map(\.label.name) == ["B#1", "A#1"])
   }
 

@@ -16,7 +16,7 @@ import Testing
     .made(instance: value, isNew: true), .made(instance: label, isNew: false), .madeNothing,
     .holds(owner: label, field: "food", target: value), .letsGo(owner: label, field: "food", target: value),
     .injecting(registration: 7, injection: 0, owner: label), .injected, .leftOut, .deferred(injection: 128),
-    .delayed, .kept(instance: label, scope: "graph"), .notKept(instance: value, scope: "graph"),
+    .delayed, .stored(instance: label, scope: "graph"), .notStored(instance: value, scope: "graph"),
     .released(scope: "graph"), .reset(scope: "cached"), .opened, .remembered(instance: label, scope: "graph"),
     .closed, .collected(count: 300), .deallocated(instance: label), .returned, .absent(reason: .failedBelow),
     .failed(failure: 12), .abandoned,

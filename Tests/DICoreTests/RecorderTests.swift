@@ -125,7 +125,7 @@ import Testing
       several = []
     }
     #expect(tracker.entryCount <= 1_025)
-    #expect(tracker.takeEnded().count == 15_000)
+    #expect(tracker.takeDeallocated().count == 15_000)
     #expect(tracker.living.isEmpty)
     #expect(tracker.entryCount == 0)
   }

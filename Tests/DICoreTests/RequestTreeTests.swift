@@ -27,7 +27,7 @@ import Testing
     case .made(let label): "made \(label)"
     case .passedOn(let label): "passed on \(label)"
     case .reused(let label): "reused \(label)"
-    case .delayed: "postponed"
+    case .delayed: "delayed"
     case .collected(let labels): "collected \(labels.map(\.name))"
     case .absent(let absence): "absent, \(absence)"
     case .failed(let error): "failed, \(error.path.count) on the path"

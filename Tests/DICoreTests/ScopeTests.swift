@@ -96,7 +96,7 @@ import Testing
       let again = try bench.resolve("A")
       #expect(identity(held) == identity(again))
     }
-    #expect(bench.engine.tracker.takeEnded().map(\.name) == ["A#1"])
+    #expect(bench.engine.tracker.takeDeallocated().map(\.name) == ["A#1"])
     try bench.resolve("A")
     #expect(bench.last.created.map(\.name) == ["A#2"])
   }

@@ -40,7 +40,7 @@ import Testing
         "XYZCombinedService#1", "XYZSessionService#1", "XYZService#1", "XYZViewModel#1",
       ])
     #expect(bench.last.reused.map(\.name) == ["XYZCombinedService#1"])
-    #expect(bench.engine.tracker.takeEnded().count == 4)
+    #expect(bench.engine.tracker.takeDeallocated().count == 4)
   }
 
   @Test("who holds an instance is known after each step")

@@ -5,9 +5,9 @@ import Testing
 struct CompletionTests {
   private func effect(
     of texts: [String], typed: String, rest: String = "", isFinal: Bool = true
-  ) -> CompletionAnswer.Effect {
+  ) -> CompletionCandidates.TabEffect {
     let candidates = texts.map { Completion(text: $0, isFinal: isFinal) }
-    return CompletionAnswer(start: 0, candidates: candidates).effect(typed: typed, rest: rest)
+    return CompletionCandidates(start: 0, candidates: candidates).effect(typed: typed, rest: rest)
   }
 
   @Test func `What is unique is inserted with a blank, unless it can go on or a blank is there`() {

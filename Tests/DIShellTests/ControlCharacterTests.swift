@@ -156,7 +156,7 @@ struct ControlCharacterTests {
     let scratch = try Scratch()
     for name in ["a\u{1B}.swift", "a\u{202E}.swift", "ab.swift"] { _ = try scratch.file(name, "") }
     let line = "load \(scratch.path)/a"
-    let answer = SessionCompleter(Session()).answer(line, line.unicodeScalars.count)
+    let answer = SessionCompleter(Session()).complete(line, line.unicodeScalars.count)
     #expect(answer.candidates.map(\.text) == ["\(scratch.path)/ab.swift"])
   }
 

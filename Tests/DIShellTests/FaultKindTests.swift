@@ -42,7 +42,7 @@ struct FaultKindTests {
     #expect(error.status == .internalError)
   }
 
-  private static func kind(of answer: Answer?) -> String? {
+  private static func kind(of answer: Response?) -> String? {
     guard case .failure(let error)? = answer?.outcome else { return nil }
     return error.kind.rawValue
   }

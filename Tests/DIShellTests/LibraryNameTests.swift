@@ -33,12 +33,12 @@ struct LibraryNameTests {
     #expect(
       others.map { "\($0.file): \($0.line)" } == [
         "HelpTopic.swift: let dog: Dog = Resolver.resolve()",
+        "Capabilities.swift: hint: \"Swift works too: let vm: XYZViewModel = Resolver.resolve()\")",
+        "OpenShell.swift: ///     openShell(on: Resolver.main, as: \"main\")",
         "LessonSkeleton.swift: let one: Desk = Resolver.resolve()",
         "LessonSkeleton.swift: let other: Desk = Resolver.resolve()",
         "LessonSkeleton.swift: import Resolver",
         "LessonSkeleton.swift: extension Resolver: ResolverRegistering {",
-        "Capabilities.swift: hint: \"Swift works too: let vm: XYZViewModel = Resolver.resolve()\")",
-        "OpenShell.swift: ///     openShell(on: Resolver.main, as: \"main\")",
         "SampleCombination.swift: /// The other samples, by their first common declaration: `function 'Resolver.registerAllServices()'`.",
         "SavedSession.swift: ///     | Resolver.register { Cat() }",
       ])

@@ -74,7 +74,7 @@ struct LongAnswerTests {
     }
   }
 
-  private static let answer = DIShell.Answer(
+  private static let answer = DIShell.Response(
     input: "all", place: nil,
     outcome: .success(
       CommandResult(

@@ -111,7 +111,7 @@ struct LongSessionTests {
     TextRenderer().text(of: try #require(session.answer(input)).outcome.get())
   }
 
-  private func kind(of answer: DIShell.Answer?) -> ShellError.Kind? {
+  private func kind(of answer: DIShell.Response?) -> ShellError.Kind? {
     if case .failure(let error)? = answer?.outcome { error.kind } else { nil }
   }
 }

@@ -34,12 +34,12 @@ struct SessionCompleterTests {
     _ = session.answer("load xyz")
     _ = session.answer("checkpoint loaded")
     _ = session.answer("resolve XYZService --as service")
-    let answer = SessionCompleter(session).answer(line, line.unicodeScalars.count)
+    let answer = SessionCompleter(session).complete(line, line.unicodeScalars.count)
     #expect(answer.candidates.map(\.text) == expected)
   }
 
   @Test func `The word before the cursor is replaced, counted in scalars`() {
-    let answer = SessionCompleter(Session()).answer("héllo help sco", 14)
+    let answer = SessionCompleter(Session()).complete("héllo help sco", 14)
     #expect(answer.start == 11)
   }
 }

@@ -174,7 +174,7 @@ struct TraceDocumentTests {
     #expect(session.workspace.world.cycles.count == 2)
     let failed = ["export pdf", "export json 7", "export json XYZServce", "export json Nope"].map {
       OutputFormat.text.render(
-        session.answer($0) ?? Answer(input: "", place: nil, outcome: .success(.init()))
+        session.answer($0) ?? Response(input: "", place: nil, outcome: .success(.init()))
       ).error
     }
     #expect(
@@ -429,7 +429,7 @@ struct TraceDocumentTests {
     let world = World(conditions: BuildConditions(), launchOptions: LaunchOptions(libraries: Library.all))
     let told = TraceView.allCases.flatMap { view -> [String] in
       let output = ResolutionOutput(
-        effect: Effect(traces: [trace]), world: world, view: view, hasEvidence: true,
+        effect: ActionEffect(traces: [trace]), world: world, view: view, hasEvidence: true,
         sources: document.sources)
       let result = output.result(hasLastLine: false)
       return [TextRenderer().text(of: result), JSON.object(result.fields).line]

@@ -11,7 +11,7 @@ struct TranscriptTests {
   func `A transcript is answered as it is written, and each answer is one line of JSON with JSON chosen`(
     _ transcript: Transcript
   ) throws {
-    var answers: [Answer] = []
+    var answers: [Response] = []
     let replayed = transcript.replayed { answers.append($0) }
     if ProcessInfo.processInfo.environment["DISHELL_RECORD"] == "1" {
       try replayed.write(to: transcript.file, atomically: true, encoding: .utf8)
@@ -48,7 +48,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   /// The transcript as a session answers it now.
   ///
   /// - Parameter note: Called with each answer.
-  func replayed(_ note: (Answer) -> Void = { _ in }) -> String {
+  func replayed(_ note: (Response) -> Void = { _ in }) -> String {
     let session = Session()
     session.predictions.canAsk = true
     var output = ""

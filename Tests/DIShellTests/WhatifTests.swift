@@ -215,7 +215,7 @@ struct WhatifTests {
     TextRenderer().text(of: try #require(session.answer(input)).outcome.get())
   }
 
-  private func error(of answer: DIShell.Answer?) -> ShellError? {
+  private func error(of answer: DIShell.Response?) -> ShellError? {
     guard case .failure(let error)? = answer?.outcome else { return nil }
     return error
   }

@@ -497,10 +497,10 @@ struct WorkspaceTests {
     TextRenderer().text(of: try #require(session.answer(input)).outcome.get())
   }
 
-  private func error(of answer: Answer?) -> ShellError? {
+  private func error(of answer: Response?) -> ShellError? {
     guard case .failure(let error)? = answer?.outcome else { return nil }
     return error
   }
 
-  private func kind(of answer: Answer?) -> ShellError.Kind? { error(of: answer)?.kind }
+  private func kind(of answer: Response?) -> ShellError.Kind? { error(of: answer)?.kind }
 }

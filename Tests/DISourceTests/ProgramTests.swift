@@ -68,7 +68,7 @@ import Testing
         ])
     #expect(story.program.variables.map(\.name) == ["cat", "gauge", "five", "none", "mode"])
     #expect(story.type("cat = Cat()") == [])
-    #expect(story.program.engine.tracker.takeEnded().map(\.name) == ["Cat#1"])
+    #expect(story.program.engine.tracker.takeDeallocated().map(\.name) == ["Cat#1"])
     var roots: [String] = []
     story.program.visitRoots { name, _, _ in roots.append(name) }
     #expect(roots == ["cat"])

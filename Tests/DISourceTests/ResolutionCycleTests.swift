@@ -87,7 +87,7 @@ let xyz = """
         "make XYZViewModel#1",
       ])
     #expect(
-      story.program.engine.tracker.takeEnded().map(\.name) == [
+      story.program.engine.tracker.takeDeallocated().map(\.name) == [
         "XYZViewModel#1", "XYZCombinedService#1", "XYZService#1", "XYZSessionService#1",
       ])
   }

@@ -149,7 +149,7 @@ import Testing
     #expect(story.type("a.b.c.a === a") == ["true"])
     #expect(story.type("a.b.c.tag") == ["\"set\""])
     #expect(story.program.release("a"))
-    #expect(story.program.engine.tracker.takeEnded().map(\.name) == ["A#1", "B#1", "C#1"])
+    #expect(story.program.engine.tracker.takeDeallocated().map(\.name) == ["A#1", "B#1", "C#1"])
   }
 
   @Test func `a property of resolveProperties is asked for by its name`() {
@@ -245,7 +245,7 @@ import Testing
         }
         """) == [])
     #expect(story.resolve("Owner") == "Owner#1")
-    #expect(story.program.engine.tracker.takeEnded().map(\.name) == [])
+    #expect(story.program.engine.tracker.takeDeallocated().map(\.name) == [])
     #expect(story.program.engine.tracker.living.map(\.label.name) == ["Owner#1"])
     #expect(
       story.type(
@@ -255,7 +255,7 @@ import Testing
         }
         """) == [])
     #expect(story.resolve("Owner") == "Owner#2")
-    #expect(story.program.engine.tracker.takeEnded().map(\.name) == ["Owner#2"])
+    #expect(story.program.engine.tracker.takeDeallocated().map(\.name) == ["Owner#2"])
   }
 
   @Test func `functions of the program that are called like the library's stand beside those`() {

@@ -96,7 +96,7 @@ import Testing
     #expect(story.report.diagnostics.map(\.description) == [])
     let label = try deep { story.resolve("C0") }
     #expect(label == "C0#1")
-    #expect(story.program.engine.tracker.takeEnded().map(\.name) == (0...count).map { "C\($0)#1" })
+    #expect(story.program.engine.tracker.takeDeallocated().map(\.name) == (0...count).map { "C\($0)#1" })
   }
 
   @Test(arguments: [

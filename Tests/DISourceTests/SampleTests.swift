@@ -56,7 +56,7 @@ import Testing
     #expect(story.type("owner.dog.owner") == ["Owner#1"])
     #expect(
       story.events() == [
-        "ask Owner (resolve)", "ask dog: Dog (init)", "ask owner: Owner (lazy)", "postpone", "make Dog#1",
+        "ask Owner (resolve)", "ask dog: Dog (init)", "ask owner: Owner (lazy)", "delay", "make Dog#1",
         "make Owner#1",
         "ask owner: Owner (lazy)", "reuse Owner#1 from shared",
       ])
@@ -68,8 +68,8 @@ import Testing
     #expect(
       story.events() == [
         "ask Account (resolve)", "ask network: Network (property)", "make Network#1",
-        "ask analytics: Analytics (optional)", "absent: notRegistered", "ask store: Store (lazy)", "postpone",
-        "ask session: Session (lazy)", "postpone", "make Account#1",
+        "ask analytics: Analytics (optional)", "absent: notRegistered", "ask store: Store (lazy)", "delay",
+        "ask session: Session (lazy)", "delay", "make Account#1",
       ])
     #expect(story.type("account.$store.isEmpty") == ["true"])
     #expect(story.type("account.store") == ["Store#1"])
@@ -78,7 +78,7 @@ import Testing
     #expect(story.type("let session: Session = Resolver.resolve()") == ["session: Session = Session#1"])
     #expect(story.type("account.session") == ["Session#1"])
     #expect(story.program.release("session"))
-    #expect(story.program.engine.tracker.takeEnded().map(\.name) == ["Session#1"])
+    #expect(story.program.engine.tracker.takeDeallocated().map(\.name) == ["Session#1"])
     #expect(story.type("account.session") == ["nil"])
   }
 

@@ -83,7 +83,7 @@ final class Story {
     case .made(let label, isNew: false): "pass \(label)"
     case .reused(let label, let scope): "reuse \(label) from \(scope.name)"
     case .deallocated(let label): "end \(label)"
-    case .delayed: "postpone"
+    case .delayed: "delay"
     case .injecting(_, let index, let label): "inject \(index) into \(label)"
     case .deferred(let index): "defer \(index)"
     case .leftOut: "leave out"
@@ -91,8 +91,8 @@ final class Story {
     case .collected(let count): "collect \(count)"
     case .failed: "fail"
     case .noted(let note): "note \(note)"
-    case .searched, .considered, .found, .missed, .entered, .madeNothing, .holds, .letsGo, .injected, .kept,
-      .notKept, .released, .reset, .opened, .remembered, .closed, .returned, .abandoned:
+    case .searched, .considered, .found, .missed, .entered, .madeNothing, .holds, .letsGo, .injected, .stored,
+      .notStored, .released, .reset, .opened, .remembered, .closed, .returned, .abandoned:
       nil
     }
   }

@@ -159,7 +159,7 @@ extension TranquillityTests {
       let live: Container = container.core
       #expect(try live.instance(of: Two.self, arguments: [1, 2]).numbers == [1, 2])
       let error = #expect(throws: ResolutionError.self) { try live.instance(of: Two.self, arguments: 1) }
-      let setting = FailureSetting(isLive: true)
+      let setting = FailureSetting(isCompiled: true)
       #expect(
         error.map { FailureWords($0, in: setting).message.rows.last?.1 } == "resolve Two --arg … --arg …")
     }

@@ -79,18 +79,23 @@ import Testing
   }
 
   @Test func `containers may end while other threads look at all of them`() async {
+    final class Mark {}
+    let service = TypeIdentity(Mark.self)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<2 {
         group.addTask {
           for _ in 0..<300 {
             let container = DIContainer()
-            for _ in 0..<2 { container.register { Int(1) } }
+            for _ in 0..<2 { container.register { Mark() } }
           }
         }
         group.addTask {
-          for _ in 0..<300 { _ = Engine.shared.containers.filter(\.hasRegistrations).count }
+          for _ in 0..<300 {
+            #expect(Engine.shared.containers.allSatisfy { $0.registrations(of: service).count <= 2 })
+          }
         }
       }
     }
+    #expect(Engine.shared.containers.allSatisfy { $0.registrations(of: service).isEmpty })
   }
 }

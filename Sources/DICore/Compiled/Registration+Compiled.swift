@@ -25,7 +25,7 @@ extension Container {
 extension Registration {
   /// A registration whose factory is compiled and makes a `Made`, not yet in any container.
   ///
-  /// - Parameter factory: Makes an instance; nil means that it cannot make one, and is never kept. Without a factory,
+  /// - Parameter factory: Makes an instance; nil means that it cannot make one, and is never stored. Without a factory,
   ///   the objects are made elsewhere.
   @inlinable
   package static func compiled<Made>(

@@ -23,7 +23,7 @@ package enum CodeFault: String, Codable, Sendable {
 
   /// The effect on an optional request. Too many steps end the code that asked as well, however it deals with errors:
   /// the bound counts the steps of all code.
-  var effect: ResolutionError.Traits.Effect {
+  var effect: ResolutionError.Traits.OptionalEffect {
     switch self {
     case .tooLong: .endsAllCode
     case .failed, .notSwift, .notUnderstood, .unknownName: .fails

@@ -59,8 +59,8 @@ extension FailureAdvice {
 }
 
 extension FailureSetting {
-  /// `code`, for a live container with a note that it belongs in the program.
-  package func inProgram(_ code: String) -> String { isLive ? "in the program: \(code)" : code }
+  /// `code`, for a compiled program with a note that it belongs in the program.
+  package func inProgram(_ code: String) -> String { isCompiled ? "in the program: \(code)" : code }
 
   /// Advice for an object that does not conform to the requested type; `claim` is the modifier that declared it.
   package func fit(_ label: InstanceLabel, for type: String, removing claim: String) -> String {

@@ -46,8 +46,8 @@ package struct FailureSetting {
   /// known.
   package var construction: (String, RequestCode) -> String?
 
-  /// Whether the message is shown at the prompt of a live container, so that advice is code for the program's source.
-  package var isLive: Bool
+  /// Whether the message is shown at the prompt of a compiled program, so that advice is code for the program's source.
+  package var isCompiled: Bool
 
   /// Whether the message answers a command, so that advice may be another command.
   package var answersCommand: Bool
@@ -59,13 +59,13 @@ package struct FailureSetting {
   package init(
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String, RequestCode) -> String? = { _, _ in nil },
-    isLive: Bool = false, answersCommand: Bool? = nil,
+    isCompiled: Bool = false, answersCommand: Bool? = nil,
     libraryAdvice: @escaping (Symbol) -> (any FailureAdvice)? = { _ in nil }
   ) {
     self.implementation = implementation
     self.construction = construction
-    self.isLive = isLive
-    self.answersCommand = answersCommand ?? isLive
+    self.isCompiled = isCompiled
+    self.answersCommand = answersCommand ?? isCompiled
     self.libraryAdvice = libraryAdvice
   }
 }

@@ -18,9 +18,9 @@ extension FailureWords {
     return similar.isEmpty ? nil : similar.joined(separator: "; ")
   }
 
-  /// On a live container: the command to type instead, if the request was for an array or an optional.
+  /// For a compiled program: the command to type instead, if the request was for an array or an optional.
   private var otherCommand: String? {
-    guard setting.isLive, error.path.count <= 1 else { return nil }
+    guard setting.isCompiled, error.path.count <= 1 else { return nil }
     let type = error.request.key.type
     let typed = type.name.hasSuffix("?") ? String(type.name.dropLast()) : nil
     if let wrapped = type.wrappedName ?? typed { return "resolve \(wrapped) --optional" }

@@ -67,7 +67,7 @@ where Word.AtomicRepresentation == UInt.AtomicRepresentation {
     return rows
   }
 
-  /// Rows of a table, which must live as long as they are used.
+  /// The published rows. Valid while the table exists; the caller keeps the table alive.
   @safe
   struct Rows {
     fileprivate let words: UnsafeMutablePointer<Atomic<Word>>

@@ -3,9 +3,9 @@ public import Synchronization
 /// A place for a reference that threads load and exchange without a lock. With locks instead, each request would take
 /// several.
 ///
-/// The place retains nothing: the caller that stores an object retains it, and releases what an exchange returns when
-/// no other thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the
-/// thread is reading.
+/// The place retains nothing. The caller retains an object before storing it, and releases the one that an exchange
+/// returns when no other thread can be using it. Loads are sequentially consistent, so that none is moved before a mark
+/// that the thread is reading.
 struct AtomicReference<Object: AnyObject>: ~Copyable, Sendable {
   private let place: Atomic<Unretained<Object>>
 

@@ -2,7 +2,7 @@ public import Synchronization
 
 /// A reference that does not retain its object.
 ///
-/// An unretained reference cannot tell whether its object is alive: each use relies on an owner that retains it.
+/// An unretained reference does not know whether its object is alive: each use relies on an owner that retains it.
 ///
 /// - Owner: the one that is named where the reference is stored or passed: a caller that waits, the registry of a
 ///   registration, the thread of a cycle, a lock that the release takes too.

@@ -6,7 +6,7 @@ extension Registration {
     get { unretainedScope.object }
     set {
       let former = exchangeScope(for: newValue)
-      if keepsForAll { withHome { $0.noteKeepingForAll() } }
+      if storesForAll { withHome { $0.noteStoringForAll() } }
       releaseFormer(former)
     }
   }
@@ -40,15 +40,15 @@ extension Registration {
     }
   }
 
-  /// Whether the scope keeps instances for all containers.
-  var keepsForAll: Bool {
+  /// Whether the scope stores instances for all containers.
+  var storesForAll: Bool {
     guard case .cache = policy else { return false }
     return true
   }
 
-  /// Whether the scope keeps one instance for all containers and all arguments, and does not treat a missing instance
+  /// Whether the scope stores one instance for all containers and all arguments, and does not treat a missing instance
   /// as a cached nil.
-  var isKeptForAll: Bool { keepsForAll && !needsWholeLookup.load(ordering: .relaxed) }
+  var isStoredForAll: Bool { storesForAll && !needsWholeLookup.load(ordering: .relaxed) }
 
   /// The index of the cache key in `container`.
   ///
@@ -63,7 +63,7 @@ extension Registration {
     if let variant {
       let variant = CacheVariant.of(service, variant(arguments))
       // Retained until the instance is stored, or the cycle has ended.
-      container.engine.cycle?.retire(variant)
+      container.engine.cycle?.retainUntilEnd(variant)
       return variant.index
     }
     let index = CacheIndex(container.rules.cacheKey(self))

@@ -10,7 +10,7 @@ package typealias RegistrationID = Int32
 /// other threads resolve; the caller synchronises all other changes.
 @usableFromInline
 package final class Registration: IndexEntry, Linked {
-  /// Makes an instance; nil means that it cannot make one, and is never kept.
+  /// Makes an instance; nil means that it cannot make one, and is never stored.
   package typealias Factory = (Resolution) throws -> Instance?
 
   /// Stores an instance in a buffer for its Swift type; false means that it cannot make one.
@@ -20,9 +20,9 @@ package final class Registration: IndexEntry, Linked {
   package var service: ServiceKey { key }
 
   /// The Swift type that the factory returns.
-  let made: TypeIdentity
+  let producedType: TypeIdentity
 
-  /// The operations on values of the type ``made``.
+  /// The operations on values of the type ``producedType``.
   let operations: any ValueOperations.Type
 
   /// Makes an instance; nil for a registration without a factory.
@@ -56,8 +56,8 @@ package final class Registration: IndexEntry, Linked {
   private var part: AnyObject?
   private var number: RegistrationID = 0
 
-  /// The index of the cache key, set at the first lookup in a scope; -1 before that. Below -1 it is that of a key of
-  /// this registration alone, otherwise that of a key that equal registrations share.
+  /// The index of the cache key, set at the first lookup in a scope; -1 before that. Below -1, a key of this
+  /// registration alone; otherwise a key that equal registrations share.
   let knownIndex = Atomic<Int32>(-1)
 
   /// The place of the statement in the source.
@@ -97,7 +97,7 @@ package final class Registration: IndexEntry, Linked {
 
   /// Whether instances are stored before their injections. Set when the registration is added: later changes of the
   /// rules have no effect.
-  private(set) var isKeptPartlyBuilt = false
+  private(set) var isStoredPartlyBuilt = false
 
   /// Whether a nested request of the same key is circular. Set when the registration is added.
   private(set) var isCircularByKey = false
@@ -149,7 +149,7 @@ package final class Registration: IndexEntry, Linked {
 
   /// A registration of `service`, not yet in any container.
   ///
-  /// - Parameter factory: Makes an instance; nil means that it cannot make one, and is never kept. Without a factory
+  /// - Parameter factory: Makes an instance; nil means that it cannot make one, and is never stored. Without a factory
   ///   the type's objects are made elsewhere.
   package convenience init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
@@ -171,7 +171,7 @@ package final class Registration: IndexEntry, Linked {
     self.place = place
     isForwarding = base != nil
     self.operations = operations
-    made = operations.type
+    producedType = operations.type
     fill = factory
     super.init(service)
     if let base { change { $0.base = base } }
@@ -187,7 +187,7 @@ package final class Registration: IndexEntry, Linked {
   /// Whether the registration has a factory. Without one, the instances are made elsewhere.
   package var hasFactory: Bool { fill != nil }
 
-  /// Stores an instance in `buffer`, which is for the type ``made``.
+  /// Stores an instance in `buffer`, which is for the type ``producedType``.
   ///
   /// - Returns: whether the factory made one.
   @inline(__always)
@@ -260,7 +260,7 @@ package final class Registration: IndexEntry, Linked {
     number = id
     treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
     injectsAsFactory = container.rules.behaviour.missingInjection == .fails
-    isKeptPartlyBuilt = container.rules.behaviour.keeping == .partlyBuilt
+    isStoredPartlyBuilt = container.rules.behaviour.storing == .partlyBuilt
     isCircularByKey = container.rules.reentry == .isCircularByKey
     mayBeRepetition = container.rules.behaviour.dropsRepetitions
     if treatsNilAsCached { needsWholeLookup.store(true, ordering: .relaxed) }

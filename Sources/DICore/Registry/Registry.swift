@@ -35,7 +35,7 @@ package class Registry {
   private let keepingForAll = Atomic<Bool>(false)
 
   /// Marks that the scope of some registration keeps instances for all containers.
-  final func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
+  final func noteStoringForAll() { keepingForAll.store(true, ordering: .releasing) }
 
   deinit {
     filed.releaseGroups()
@@ -113,7 +113,7 @@ package class Registry {
   final func appendLocked(_ registration: Registration) {
     guard !registration.isListed else { return }
     registration.isListed = true
-    if registration.keepsForAll { noteKeepingForAll() }
+    if registration.storesForAll { noteStoringForAll() }
     chain.append(.retaining(registration))
   }
 

@@ -6,7 +6,7 @@ package enum ContainerEvent {
   case made(Instance?)
   /// A request was answered with the instance; nil if it could not be made. `isKept`: the scope held the instance
   /// already. Reported before the deferred injections run.
-  case answered(Instance?, isKept: Bool)
+  case answered(Instance?, isStored: Bool)
 
   /// The registration has no factory, and its scope holds no instance. Reported even if the other events are not
   /// observed.

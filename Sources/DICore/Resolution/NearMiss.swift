@@ -24,8 +24,8 @@ package enum NearMiss {
     return name[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...]
   }
 
-  /// At most `limit` of `words`, nearest first: those that `word` may be a misspelling of, that contain it, or that it
-  /// contains.
+  /// At most `limit` of `words`, nearest first: words that differ by likely typing errors, that contain `word`, or that
+  /// it contains.
   package static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {
     let ranked = words.enumerated().compactMap { position, other in
       rank(word, other).map { ($0, position, other) }

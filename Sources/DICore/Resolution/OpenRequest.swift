@@ -10,9 +10,9 @@ package struct OpenRequest {
 
   fileprivate let thread: ThreadState
 
-  /// The scope at the beginning, and whether it keeps instances.
+  /// The scope at the beginning, and whether it stores instances.
   fileprivate let scope: Unretained<Scope>
-  @usableFromInline package let keepsInstance: Bool
+  @usableFromInline package let storesInstance: Bool
 
   /// What was begun or taken for the request, and ends with it: a cycle, the gate, both, or nothing.
   fileprivate let begun: Begun
@@ -20,7 +20,7 @@ package struct OpenRequest {
   /// The number of calls around the request, if it is outermost; -1 for others.
   fileprivate let position: Int32
 
-  /// The graph that the request has entered; nil if the scope keeps instances elsewhere.
+  /// The graph that the request has entered; nil if the scope stores instances elsewhere.
   fileprivate let graph: Unretained<ResolutionGraph>?
 
   fileprivate enum Begun {
@@ -47,7 +47,7 @@ package struct OpenRequest {
   ///
   /// - Parameters:
   ///   - result: The memory that the request was begun with.
-  ///   - hasInstance: Whether the caller has stored an instance there that may be kept.
+  ///   - hasInstance: Whether the caller has put an instance there that the scope may store.
   /// - Throws: ``ResolutionError``, if a deferred injection fails. The instance is destroyed then.
   package func end(_ result: ResultBuffer, hasInstance: Bool) throws {
     defer { if begun != .nothing { endCycle() } }
@@ -73,7 +73,7 @@ extension Container {
   @usableFromInline
   package enum Beginning {
     /// The scope's instance is stored in the result.
-    case kept
+    case stored
     /// The caller makes the instance, stores it in the result, and calls ``OpenRequest/end(_:hasInstance:)``.
     case open(OpenRequest)
     /// Nothing was done: something is recorded or observed, or the registration needs its factory.
@@ -92,7 +92,7 @@ extension Container {
   ) throws -> Beginning {
     let thread = ThreadState.current
     guard engine.hasNoHooks(on: thread), !ContainerEvent.areObserved,
-      found.use({ $0.made == result.type && !$0.hasInjections && !$0.isKeptPartlyBuilt })
+      found.use({ $0.producedType == result.type && !$0.hasInjections && !$0.isStoredPartlyBuilt })
     else { return .impossible }
     if let running = engine.cycleToJoin(from: self, on: thread) {
       // The recorder may have been removed since the cycle around this call began, but that cycle is recorded
@@ -102,8 +102,8 @@ extension Container {
         try found.use { try cycle.begin(request, with: $0, on: self, .nothing, on: thread, into: result) }
       }
     }
-    if found.use({ $0.isKeptForAll && $0.copyCached(for: request, in: self, on: thread, to: result) }) {
-      return .kept
+    if found.use({ $0.isStoredForAll && $0.copyCached(for: request, in: self, on: thread, to: result) }) {
+      return .stored
     }
     return try beginCycle(request, with: found, into: result, on: thread)
   }
@@ -142,16 +142,16 @@ extension ResolutionCycle {
     _ request: Request, with registration: Registration, on container: Container, _ begun: OpenRequest.Begun,
     on thread: ThreadState, into result: ResultBuffer
   ) throws -> Container.Beginning {
-    let position = joining == nil ? Int32(clamping: callCount) : -1
-    if position >= 0 { joining = Joining(position: Int(position), start: depth) }
+    let position = joinedCall == nil ? Int32(clamping: callCount) : -1
+    if position >= 0 { joinedCall = JoinedCall(position: Int(position), start: depth) }
     var isOpen = false
-    defer { if !isOpen, position >= 0 { joining = nil } }
+    defer { if !isOpen, position >= 0 { joinedCall = nil } }
     try checkLimits(request)
     let place = CacheLocation.of(registration, for: request, on: container)
     if depth > 0, registration.isCircularByKey {
       try checkKeyIsNotRunning(request, registration, container, .none)
     }
-    if try recall(place, for: request, .none, into: result) { return .kept }
+    if try recall(place, for: request, .none, into: result) { return .stored }
     let frame = Frame.of(request, registration, container)
     try checkNotRunning(frame)
     push(frame)
@@ -159,7 +159,7 @@ extension ResolutionCycle {
     return .open(
       OpenRequest(
         cycle: Unretained(self), thread: thread, scope: place.references.scope,
-        keepsInstance: place.policy != .unique, begun: begun, position: position, graph: enterGraph(place)))
+        storesInstance: place.policy != .unique, begun: begun, position: position, graph: enterGraph(place)))
   }
 
   /// Ends a request.
@@ -167,27 +167,27 @@ extension ResolutionCycle {
   /// - Parameter made: The memory with the instance; nil if there is none.
   @inline(__always)
   fileprivate func end(_ request: OpenRequest, _ made: ResultBuffer?) throws {
-    if request.keepsInstance { keep(made, request) }
+    if request.storesInstance { store(made, request) }
     pop()
     if request.position >= 0 { try endOutermost(at: Int(request.position)) }
   }
 
   /// Stores an instance that the caller has made, in the scope or in the graph.
-  private func keep(_ made: ResultBuffer?, _ request: OpenRequest) {
+  private func store(_ made: ResultBuffer?, _ request: OpenRequest) {
     guard let frame = innermostFrame, !leave(request.graph), let made else { return }
     let place = frame.identity.registration.use { registration in
       frame.identity.container.use {
         CacheLocation.of(registration, for: frame.request, on: $0, in: request.scope)
       }
     }
-    keep(made, in: place, request.graph)
+    store(made, in: place, request.graph)
   }
 
   /// Ends the call around an outermost request.
   @inline(__always)
   private func endOutermost(at position: Int) throws {
     defer {
-      joining = nil
+      joinedCall = nil
       while callCount > position { closeCall() }
     }
     if callCount > position { try runDeferredInjections() }

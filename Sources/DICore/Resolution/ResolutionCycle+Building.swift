@@ -1,5 +1,5 @@
 extension ResolutionCycle {
-  /// Answers `request` with an instance of `registration`: the one that its scope keeps, or a new one.
+  /// Answers `request` with an instance of `registration`: the one that its scope has stored, or a new one.
   @inline(__always)
   func build(
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
@@ -8,22 +8,22 @@ extension ResolutionCycle {
     let place = CacheLocation.of(registration, for: request, on: container, arguments)
     if registration.isCircularByKey { try checkKeyIsNotRunning(request, registration, container, arguments) }
     try checkNilIsNotCached(registration, request)
-    let isKept = try recall(place, for: request, arguments, into: result)
-    if !isKept {
+    let isStored = try recall(place, for: request, arguments, into: result)
+    if !isStored {
       let frame = Frame.of(request, registration, container, arguments)
       try checkNotRunning(frame)
       push(frame)
       defer { pop() }
-      if registration.isKeptPartlyBuilt {
+      if registration.isStoredPartlyBuilt {
         try makePartlyBuilt(registration, frame, in: place, into: result)
-      } else if registration.made == result.type {
+      } else if registration.producedType == result.type {
         try make(registration, frame, in: place, into: result)
       } else {
         try makeAnother(registration, frame, in: place, into: result)
       }
     }
     if ContainerEvent.areObserved {
-      container.note(.answered(result.instance, isKept: isKept), registration)
+      container.note(.answered(result.instance, isStored: isStored), registration)
     }
     try check(result, for: request, registration)
   }
@@ -48,7 +48,7 @@ extension ResolutionCycle {
   func misfit(
     _ result: ResultBuffer, for request: Request, _ registration: Registration
   ) -> InstanceLabel? {
-    guard let conforms = engine.conformance, result.type == registration.made else { return nil }
+    guard let conforms = engine.conformance, result.type == registration.producedType else { return nil }
     let instance = registration.operations.instance(in: result)
     if conforms(instance, request.staticType ?? request.key.type) { return nil }
     return engine.tracker.label(for: instance).label
@@ -117,10 +117,10 @@ extension ResolutionCycle {
       }
     } catch {
       leave(graph)
-      if ContainerEvent.areObserved { tellFailure(error, of: frame) }
+      if ContainerEvent.areObserved { notifyOfFailure(error, of: frame) }
       throw error
     }
-    if !leave(graph) { keep(buffer, in: place, graph) }
+    if !leave(graph) { store(buffer, in: place, graph) }
   }
 
   @inline(never)
@@ -161,9 +161,9 @@ extension ResolutionCycle {
     }
   }
 
-  func tellFailure(_ error: any Error, of frame: Frame) {
+  func notifyOfFailure(_ error: any Error, of frame: Frame) {
     guard let error = error as? ResolutionError, error.canBeAbsent else { return }
-    frame.container.note(.answered(nil, isKept: false), frame.registration)
+    frame.container.note(.answered(nil, isStored: false), frame.registration)
   }
 
   /// `error` as an error of the resolution, with the path to the running factory, whose code has thrown it.
@@ -193,13 +193,13 @@ extension ResolutionCycle {
     _ instance: Instance, by registration: Registration, for request: Request, on container: Container
   ) throws {
     let place = CacheLocation.of(registration, for: request, on: container)
-    let kept = place.policy == .unique ? nil : stored(in: place)
-    let isThere = instance.object.map { kept?.instance?.object === $0 } ?? false
+    let slot = place.policy == .unique ? nil : stored(in: place)
+    let isThere = instance.object.map { slot?.instance?.object === $0 } ?? false
     if place.policy != .unique {
-      recorder?.look(in: place, found: isThere ? kept : nil)
+      recorder?.look(in: place, found: isThere ? slot : nil)
     }
     defer {
-      if ContainerEvent.areObserved { container.note(.answered(instance, isKept: isThere), registration) }
+      if ContainerEvent.areObserved { container.note(.answered(instance, isStored: isThere), registration) }
     }
     guard !isThere else { return }
     let frame = Frame.of(request, registration, container)
@@ -217,12 +217,12 @@ extension ResolutionCycle {
       defer { operations.end(buffer) }
       try inject(frame.registration.injections, into: buffer, operations, frame)
       if ContainerEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
-      keep(buffer, in: place, openedGraph(place))
+      store(buffer, in: place, openedGraph(place))
     }
   }
 
   /// Whether the scope of `registration` holds an instance for `request`.
-  func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
+  func isStored(_ registration: Registration, for request: Request, on container: Container) -> Bool {
     stored(in: CacheLocation.of(registration, for: request, on: container)) != nil
   }
 }

@@ -21,7 +21,7 @@ extension ResolutionCycle {
     // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
     guard recorder == nil else { return try call(request, on: container, arguments, into: result) }
     if container.rules.behaviour.graphOpening.isJoinedByNestedCalls {
-      return try joiningCall(request, with: registration, on: container, arguments, into: result)
+      return try askInJoinedCall(request, with: registration, on: container, arguments, into: result)
     }
     if isPartOfCall(container) {
       return try ask(request, with: registration, on: container, arguments, into: result)
@@ -118,7 +118,7 @@ extension ResolutionCycle {
     beginCall(on: container, arguments)
     if let memory { remember(memory, container.graphOwner) }
     defer {
-      if joining?.call == unretainedCall { joining = nil }
+      if joinedCall?.call == unretainedCall { joinedCall = nil }
       closeCall()
     }
     let result = try body()
@@ -133,7 +133,7 @@ extension ResolutionCycle {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: false
     case .graphScopedRegistration: hasCalls || neededJoinedCall() != nil
-    case .outermostCall: joining != nil
+    case .outermostCall: joinedCall != nil
     case .outermostCallOnContainer: call(owningGraphsOf: .init(container)) != nil
     }
   }
@@ -143,7 +143,7 @@ extension ResolutionCycle {
     switch container.rules.behaviour.graphOpening {
     case .everyCall: innermostCall?.graphMemory(of: nil) === memory
     case .graphScopedRegistration: hasCalls || neededJoinedCall() != nil
-    case .outermostCall: joining?.call?.use { $0.graphMemory(of: nil) } === memory
+    case .outermostCall: joinedCall?.call?.use { $0.graphMemory(of: nil) } === memory
     case .outermostCallOnContainer:
       call(owningGraphsOf: .init(container))?.use { $0.graphMemory(of: .init(container)) } === memory
     }
@@ -156,7 +156,7 @@ extension ResolutionCycle {
     case .everyCall: beginCall(arguments)
     case .graphScopedRegistration: break
     case .outermostCall:
-      joining = Joining(position: callCount, start: depth)
+      joinedCall = JoinedCall(position: callCount, start: depth)
       _ = neededJoinedCall()
     case .outermostCallOnContainer: beginCall(.none, on: .init(container))
     }

@@ -1,7 +1,7 @@
 // Circular dependencies under rules that allow a factory to request its own service, if the recursion ends.
 extension ResolutionCycle {
-  /// The number of running factories of one registration for one container above which they count as a circular
-  /// dependency, whatever their arguments: about as many as fit on the stack of a program with the real libraries.
+  /// The limit of nested factories of one registration for one container: more are a circular dependency, whatever
+  /// their arguments: about as many as fit on the stack of a program with the real libraries.
   private var repetitionLimit: Int { 4000 }
 
   /// Searches the stack for a registration that repeats too often, before `frame` is pushed. The next search is when

@@ -92,7 +92,7 @@ extension ResolutionCycle {
 
   fileprivate func make(_ registration: Registration, on container: Container) throws {
     let request = Request(registration.services[0])
-    guard !isKept(registration, for: request, on: container) else { return }
+    guard !isStored(registration, for: request, on: container) else { return }
     do {
       try inCall(of: container) {
         recorder?.ask(request, on: container)

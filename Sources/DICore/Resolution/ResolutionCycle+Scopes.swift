@@ -1,5 +1,5 @@
 extension ResolutionCycle {
-  /// The place where the instance of a registration is kept. References are not retained: the registry retains the
+  /// The place where the instance of a registration is stored. References are not retained: the registry retains the
   /// registration, and the registration retains its scope.
   struct CacheLocation {
     let policy: Scope.Policy
@@ -65,8 +65,8 @@ extension ResolutionCycle {
   /// The slot at `place`, if it holds an instance.
   func stored(in place: CacheLocation) -> CacheSlot? {
     guard place.policy == .graph else { return place.cache?.slot(at: place.index) }
-    let kept = graphSlot(place)?.object
-    return kept.flatMap { $0.instance == nil ? nil : $0 }
+    let slot = graphSlot(place)?.object
+    return slot.flatMap { $0.instance == nil ? nil : $0 }
   }
 
   /// The slot in the running call's graph, which may be empty; nil if there is none.
@@ -79,7 +79,7 @@ extension ResolutionCycle {
   private func callWithGraph(of place: CacheLocation) -> Unretained<ContainerCall>? {
     switch place.references.container.use({ $0.rules.behaviour.graphOpening }) {
     case .everyCall, .graphScopedRegistration: unretainedCall
-    case .outermostCall: joining?.call
+    case .outermostCall: joinedCall?.call
     case .outermostCallOnContainer: call(owningGraphsOf: place.references.container)
     }
   }
@@ -130,7 +130,7 @@ extension ResolutionCycle {
   private func copyIfOfType(from place: CacheLocation, for request: Request, to result: ResultBuffer) throws
     -> Bool
   {
-    let mayDiffer = place.references.registration.use { $0.made != result.type }
+    let mayDiffer = place.references.registration.use { $0.producedType != result.type }
     return mayDiffer ? try copyCachedIfOfType(from: place, for: request, to: result) : false
   }
 
@@ -139,9 +139,9 @@ extension ResolutionCycle {
   private func copyCachedIfOfType(
     from place: CacheLocation, for request: Request, to result: ResultBuffer
   ) throws -> Bool {
-    guard place.container.refusesOtherTypes, let kept = stored(in: place)?.instance else { return false }
-    if result.fill(with: kept) { return true }
-    throw failure(.mismatch(engine.tracker.label(for: kept).label), request, place.registration)
+    guard place.container.refusesOtherTypes, let instance = stored(in: place)?.instance else { return false }
+    if result.fill(with: instance) { return true }
+    throw failure(.mismatch(engine.tracker.label(for: instance).label), request, place.registration)
   }
 
   private func copy(from place: CacheLocation, to result: ResultBuffer) -> Bool {
@@ -209,47 +209,47 @@ extension ResolutionCycle {
   ///
   /// - Parameter graph: The graph that the factory has entered.
   @inline(__always)
-  func keep(_ instance: ResultBuffer, in place: CacheLocation, _ graph: Unretained<ResolutionGraph>?) {
+  func store(_ instance: ResultBuffer, in place: CacheLocation, _ graph: Unretained<ResolutionGraph>?) {
     if place.policy != .unique { keepInPlace(instance, place, graph) }
   }
 
   private func keepInPlace(
     _ instance: ResultBuffer, _ place: CacheLocation, _ graph: Unretained<ResolutionGraph>?
   ) {
-    let isKept = place.references.registration.use { registration in
+    let isStored = place.references.registration.use { registration in
       place.policy == .graph
-        ? keep(instance, of: registration, place, in: graph)
+        ? store(instance, of: registration, place, in: graph)
         : keepInScope(instance, of: registration, place)
     }
     if let recorder {
-      recorder.keep(place.registration.operations.instance(in: instance), in: place, isKept: isKept)
+      recorder.store(place.registration.operations.instance(in: instance), in: place, isStored: isStored)
     }
-    if isKept, let companion = place.references.scope.use({ $0.companion }) {
-      keep(instance, place, inGraphOf: companion)
+    if isStored, let companion = place.references.scope.use({ $0.companion }) {
+      store(instance, place, inGraphOf: companion)
     }
   }
 
   /// Stores an instance, which its scope holds, in the open graph of `companion` too.
-  private func keep(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
+  private func store(_ instance: ResultBuffer, _ place: CacheLocation, inGraphOf companion: Scope) {
     let owner = place.container.graphOwner
     let graph = (owner.flatMap(call(owningGraphsOf:)) ?? neededCall()).use {
       $0.opened(.init(companion), in: owner)
     }
-    guard keep(instance, of: place.registration, place, in: graph), let recorder else { return }
-    recorder.keep(place.registration.operations.instance(in: instance), inGraphOf: companion)
+    guard store(instance, of: place.registration, place, in: graph), let recorder else { return }
+    recorder.store(place.registration.operations.instance(in: instance), inGraphOf: companion)
   }
 
   private func keepInScope(
     _ instance: ResultBuffer, of registration: Registration, _ place: CacheLocation
   ) -> Bool {
     guard let cache = place.cache,
-      cache.keep(instance, registration.operations, at: place.index, registration.origin)
+      cache.store(instance, registration.operations, at: place.index, registration.origin)
     else { return false }
     engine.notice(place.scope)
     return true
   }
 
-  private func keep(
+  private func store(
     _ instance: ResultBuffer, of registration: Registration, _ place: CacheLocation,
     in graph: Unretained<ResolutionGraph>?
   ) -> Bool {
@@ -258,7 +258,7 @@ extension ResolutionCycle {
     }
     let origin = registration.origin
     let earlier = graph.use { graph in
-      graph.storage.access { $0.keep(instance, registration.operations, at: place.index, origin) }
+      graph.storage.access { $0.store(instance, registration.operations, at: place.index, origin) }
     }
     // The replaced slot is released after the access to the graph has ended, because deinitialisers may run code of the
     // program.

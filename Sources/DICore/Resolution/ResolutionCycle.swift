@@ -95,15 +95,15 @@ final class ResolutionCycle {
   /// Whether ``former`` is not empty.
   private var hasFormer = false
 
-  /// Retains, until ``takeFormer()`` is called, an object that the cycle may still be using.
-  func retire(_ object: AnyObject) {
+  /// Retains, until ``takeRetained()`` is called, an object that the cycle may still be using.
+  func retainUntilEnd(_ object: AnyObject) {
     former.append(object)
     hasFormer = true
   }
 
-  /// Removes and returns the objects retained by ``retire(_:)``; nil if there are none.
+  /// Removes and returns the objects retained by ``retainUntilEnd(_:)``; nil if there are none.
   @inline(__always)
-  func takeFormer() -> [AnyObject]? {
+  func takeRetained() -> [AnyObject]? {
     guard hasFormer else { return nil }
     hasFormer = false
     let retired = former
@@ -187,7 +187,7 @@ final class ResolutionCycle {
   }
 
   /// The call that calls within it join; nil if none is running.
-  var joining: Joining?
+  var joinedCall: JoinedCall?
 
   /// Ends the innermost call. Its objects are released, and their deinitialisers may resolve.
   func endCall() {

@@ -49,12 +49,12 @@ extension ResolutionTrace {
       /// The kind of the fault in JSON, for scripts.
       package let kind: FaultKind
       /// The effect of the fault on an optional request.
-      package let effect: Effect
+      package let effect: OptionalEffect
       /// The state of the factory of the request that failed.
       package let factory: Factory
 
       /// The effect of a fault on an optional request.
-      package enum Effect: Sendable {
+      package enum OptionalEffect: Sendable {
         /// A service is missing: nil, and objects that need it are not made.
         case absent(Absence)
         /// A service exists but does not fit: nil for the request itself only.

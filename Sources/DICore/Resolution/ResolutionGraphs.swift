@@ -1,4 +1,4 @@
-/// The instances that one scope keeps during a call, until the graph is released.
+/// The instances that one scope has stored during a call, until the graph is released.
 ///
 /// A class, because all running factories of the scope share it. After its release, the object is reused with its
 /// memory for the scope's next graph.
@@ -10,13 +10,13 @@ final class ResolutionGraph {
 
   /// The instances. They are released when nothing else refers to the graph, since deinitialisers may run code of the
   /// program.
-  let storage: ExclusiveCell<InstanceStorage>
+  let storage: ExclusiveCell<StoredInstances>
 
   /// The number of running factories of the scope; one more if the call itself has opened it.
   fileprivate var depth: Int
 
   fileprivate init(
-    _ scope: Scope, of container: Unretained<Container>?, _ storage: InstanceStorage = InstanceStorage(),
+    _ scope: Scope, of container: Unretained<Container>?, _ storage: StoredInstances = StoredInstances(),
     depth: Int
   ) {
     self.scope = scope
@@ -26,7 +26,7 @@ final class ResolutionGraph {
   }
 }
 
-/// The resolution graphs of a call, one for each scope that keeps instances in a graph, in the order in which
+/// The resolution graphs of a call, one for each scope that stores instances in a graph, in the order in which
 /// they were opened. Under ``Rules/GraphOpening/outermostCallOnContainer``, each container has graphs of its own.
 struct ResolutionGraphs {
   /// The initial depth of a graph: one if the call opens it, zero if the first factory does.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How long instances are kept, and, for a cache, where. Before the engine runs a factory, it asks the scope for an
+/// How long instances are stored, and, for a cache, where. Before the engine runs a factory, it asks the scope for an
 /// instance; afterwards it stores the new instance there.
 ///
 /// A class, because scopes are compared by identity: two custom scopes of the same name and policy keep separate
@@ -15,9 +15,9 @@ package final class Scope {
     case weak
   }
 
-  /// The place where instances are kept, and for how long.
+  /// Where instances are stored, and for how long.
   package enum Policy: Hashable, Sendable {
-    /// Nothing is kept.
+    /// Nothing is stored.
     case unique
     /// Kept in the resolution graph until the graph is released.
     case graph
@@ -49,7 +49,7 @@ package final class Scope {
   /// A library's own storage, used instead of the engine's; nil for most.
   package let supplied: (any SuppliedStorage)?
 
-  /// The storage of the scope, made when it first keeps something.
+  /// The storage of the scope, made when it first stores something.
   private let made = LazyReference<SharedStorage>()
   private let making = SpinLock()
 
@@ -150,8 +150,8 @@ package final class Scope {
   }
 
   /// Whether the scope itself keeps `object` alive.
-  package func keeps(_ object: AnyObject) -> Bool {
-    guard let supplied else { return storage?.keeps(object) ?? false }
+  package func holdsStrongly(_ object: AnyObject) -> Bool {
+    guard let supplied else { return storage?.holdsStrongly(object) ?? false }
     return supplied.holdings.contains { $0.strength == .strong && $0.instance.object === object }
   }
 
@@ -186,7 +186,7 @@ package final class Scope {
     parent?.forget(service)
   }
 
-  /// Removes the instances that were stored for `scope`, whose instances are kept here.
+  /// Removes the instances that were stored for `scope`, whose instances are stored here.
   func forget(storedBy scope: Scope) { storage?.drop(storedBy: Unretained(scope)) }
 
   /// A copy of the instances that the scope itself keeps in storage of the engine. Instances that the scope holds
@@ -207,7 +207,7 @@ package final class Scope {
   /// Removes the instances that the scope itself holds; the parent's stay.
   ///
   /// - Returns: the instances, for the caller to release.
-  func takeInstances() -> InstanceStorage { storage?.take() ?? InstanceStorage() }
+  func takeInstances() -> StoredInstances { storage?.take() ?? StoredInstances() }
 
   /// Copies the instance for `index` into `result`, if there is one of the type asked for.
   func copy(
@@ -240,8 +240,8 @@ package final class Scope {
 
   /// Stores an instance here and in the parents, with this scope's strength.
   ///
-  /// - Returns: whether the instance is kept; a weak scope keeps no values.
-  func keep(
+  /// - Returns: whether the instance is stored; a weak scope stores no values.
+  func store(
     _ value: ResultBuffer, _ operations: any ValueOperations.Type, at index: CacheIndex,
     _ origin: InstanceOrigin
   )
@@ -249,7 +249,7 @@ package final class Scope {
   {
     if let supplied {
       defer { ScopeChanges.add() }
-      return supplied.keep(operations.instance(in: value), for: index.key, origin)
+      return supplied.store(operations.instance(in: value), for: index.key, origin)
     }
     guard policy == .cache(.weak) || policy == .container(.weak) else {
       put({ .strongly(value, operations, origin) }, at: index)

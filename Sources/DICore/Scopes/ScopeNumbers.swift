@@ -6,7 +6,7 @@ struct ScopeNumbers: Sendable {
   /// The label of `scope`, assigned now if it has none with `name` and `container`.
   mutating func label(of scope: Scope, _ name: Symbol, in container: ContainerLabel?) -> ScopeLabel {
     if let known = scope.label, known.name == name, known.container == container { return known }
-    // Scopes of libraries always have number 1: the container tells which library a scope belongs to.
+    // Scopes of libraries always have number 1: the container determines the library of a scope.
     let taken = counts[ScopeLabel(name, container: container), default: 0]
     let number = scope.isOfLibrary ? 1 : taken + 1
     counts[ScopeLabel(name, container: container)] = max(taken, number)
@@ -29,18 +29,18 @@ extension Engine {
     return scopeNumbers.withLock { $0.label(of: scope, name, in: owner.label) }
   }
 
-  /// The container whose cache is `scope`: the given one if it fits, otherwise the first that uses it; nil if none
-  /// does.
+  /// The container whose cache is `scope`: the given container if it uses the cache, otherwise the first one that does;
+  /// nil if none does.
   private func owner(of scope: Scope, near container: Container?) -> Container? {
     guard scope.isCacheOfContainer else { return nil }
-    if let container, container.keeps(in: scope) { return container }
-    return containers.first { $0.keeps(in: scope) }
+    if let container, container.stores(in: scope) { return container }
+    return containers.first { $0.stores(in: scope) }
   }
 }
 
 extension Container {
   /// Whether `scope` is a cache of this container.
-  fileprivate func keeps(in scope: Scope) -> Bool {
+  fileprivate func stores(in scope: Scope) -> Bool {
     madeCache(.strong) === scope || madeCache(.weak) === scope
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// then releases the instance. A class, because its memory must not move.
 final class SharedStorage {
   private let lock = SpinLock()
-  private var storage = InstanceStorage()
+  private var storage = StoredInstances()
   private var changes = 0
 
   /// The number of times that an instance was replaced, or all were removed.
@@ -87,9 +87,9 @@ final class SharedStorage {
   }
 
   /// Whether `object` is held strongly.
-  func keeps(_ object: AnyObject) -> Bool {
+  func holdsStrongly(_ object: AnyObject) -> Bool {
     let storage = lock.withLock { self.storage }
-    return storage.keeps(object)
+    return storage.holdsStrongly(object)
   }
 
   // MARK: Writing
@@ -127,7 +127,7 @@ final class SharedStorage {
   }
 
   /// - Parameter remove: Removes slots from the storage, and returns them.
-  private func drop(_ remove: (inout InstanceStorage) -> [(index: CacheIndex, slot: CacheSlot)]) {
+  private func drop(_ remove: (inout StoredInstances) -> [(index: CacheIndex, slot: CacheSlot)]) {
     let dropped = lock.withLock {
       let dropped = remove(&storage)
       guard !dropped.isEmpty else { return dropped }
@@ -181,8 +181,8 @@ final class SharedStorage {
   }
 
   /// Removes all instances, and returns them for the caller to release.
-  func take() -> InstanceStorage {
-    var old = InstanceStorage()
+  func take() -> StoredInstances {
+    var old = StoredInstances()
     let isEmpty = lock.withLock {
       guard !storage.isEmpty else { return true }
       changes += 1

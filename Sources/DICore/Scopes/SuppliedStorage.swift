@@ -11,7 +11,7 @@ package protocol SuppliedStorage: AnyObject {
   /// Stores `instance`, replacing an earlier one of the same key.
   ///
   /// - Returns: whether `instance` is stored.
-  func keep(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool
+  func store(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool
 
   /// Removes every instance.
   func empty()

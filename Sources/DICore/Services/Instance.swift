@@ -62,7 +62,7 @@ package protocol ObjectObserver: AnyObject {
   ///
   /// - Returns: The object's label; nil if it has none.
   @discardableResult
-  func objectWillEnd(_ object: ObjectIdentifier) -> InstanceLabel?
+  func objectWillBeDeallocated(_ object: ObjectIdentifier) -> InstanceLabel?
 }
 
 extension Instance {

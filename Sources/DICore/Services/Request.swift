@@ -1,4 +1,4 @@
-/// A request to a container: which service, for which use, and whether it is optional.
+/// A request to a container: the service, its use, and whether it is optional.
 ///
 /// It describes a *need* of a factory, read from source before anything runs, as well as a request that the factory
 /// makes when it runs.

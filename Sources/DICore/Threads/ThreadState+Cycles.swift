@@ -88,7 +88,7 @@ extension ThreadState {
     let former = cycle.use { cycle in
       running = cycle.outer
       if cycle.recorder != nil { cycle.recorder = nil }
-      return cycle.takeFormer()
+      return cycle.takeRetained()
     }
     if cycle != reusedCycle { cycle.release() }
     return former

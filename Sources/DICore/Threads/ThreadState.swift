@@ -8,8 +8,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// The state of one thread that engines need: the resolution cycle that runs on it, and whether it is reading
-/// references that other threads may release.
+/// The state of one thread that engines need: its running resolution cycle, and whether it is reading references that
+/// other threads may release.
 ///
 /// Get it from ``current`` at the start of each call, pass it down, and do not store it, except to compare threads.
 ///

@@ -46,12 +46,12 @@ package struct CaptiveDependencies {
 
   /// Reads `trace`, in time proportional to it.
   package init(_ trace: Trace) {
-    let kept = trace.before.filter { !$0.isGraph && !$0.isWeak && $0.count > 0 }
+    let filled = trace.before.filter { !$0.isGraph && !$0.isWeak && $0.count > 0 }
     let isPossible =
-      !kept.isEmpty || trace.registrations.all.contains { $0.span.map { $0 >= .part } ?? false }
+      !filled.isEmpty || trace.registrations.all.contains { $0.span.map { $0 >= .part } ?? false }
     guard isPossible else { return }
     readEvents(of: trace)
-    for contents in kept { readScope(contents, of: trace) }
+    for contents in filled { readScope(contents, of: trace) }
     for (owner, keeper) in keepers where references[owner] != nil { follow(owner, keeper) }
     captives.sort {
       ($0.event, $0.keeper.description, $0.object.description)
@@ -97,7 +97,7 @@ package struct CaptiveDependencies {
     case .asks(_, let label?):
       if spans[label] == nil { spans[label] = registration?.span }
       registeredScopes[label] = registration?.scope
-    case .keeps(let label, let scope):
+    case .stores(let label, let scope):
       guard let registration, let span = registration.span, span >= .part, label.isObject else { return }
       keepers[label] = Keeper(scope: scope, registeredAs: registration.scope, span: span, event: position)
     case .holds(let owner, let field, let target):
@@ -108,7 +108,7 @@ package struct CaptiveDependencies {
       references[label] = nil
       keepers[label] = nil
     case .begins, .ends, .searches, .considers, .finds, .enters, .asks(_, held: nil), .makes(_, isNew: false),
-      .collects, .delays, .defers, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs,
+      .collects, .delays, .defers, .doesNotStore, .remembers, .releases, .resets, .opensGraphs,
       .closesGraphs,
       .nothing:
       break

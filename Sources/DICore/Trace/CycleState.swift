@@ -35,21 +35,21 @@ package struct CycleState: Equatable, Sendable {
   package var objectMembers: some BidirectionalCollection<InstanceLabel> { living.members }
 
   private var living = LabelList()
-  private var kept: [ScopeContents]
+  private var scopesOfContainers: [ScopeContents]
 
   /// The graphs of each call with graphs of its own, outermost first.
   private var graphs: [[ScopeContents]]
 
   /// The state before the first event of `trace`.
   init(before trace: Trace) {
-    kept = trace.before.filter { !$0.isGraph }
+    scopesOfContainers = trace.before.filter { !$0.isGraph }
     graphs = [trace.before.filter(\.isGraph)]
     for instance in trace.before.flatMap(\.instances) { meet(instance) }
   }
 
   /// The contents of every scope, the resolution graphs first. Of nested calls only the graphs of the innermost one are
   /// included.
-  package var scopes: [ScopeContents] { (graphs.last ?? []) + kept }
+  package var scopes: [ScopeContents] { (graphs.last ?? []) + scopesOfContainers }
 
   /// Applies the next event.
   mutating func apply(_ event: TraceEvent) {
@@ -59,10 +59,11 @@ package struct CycleState: Equatable, Sendable {
 
   /// The scopes that keep an object alive, including the graphs of outer calls.
   func scopes(holding object: InstanceLabel) -> [ScopeLabel] {
-    (graphs.joined() + kept).filter { !$0.isWeak && $0.holds(object) }.map(\.scope).reduce(into: []) {
-      found, scope in
-      if !found.contains(scope) { found.append(scope) }
-    }
+    (graphs.joined() + scopesOfContainers).filter { !$0.isWeak && $0.holds(object) }.map(\.scope).reduce(
+      into: []) {
+        found, scope in
+        if !found.contains(scope) { found.append(scope) }
+      }
   }
 
   // MARK: Events
@@ -79,7 +80,7 @@ package struct CycleState: Equatable, Sendable {
     case .makes(let instance, let isNew):
       meet(instance)
       if isNew { changes.append(.created(instance)) }
-    case .keeps(let instance, let scope), .remembers(let instance, let scope):
+    case .stores(let instance, let scope), .remembers(let instance, let scope):
       var isNew = false
       change(scope) { isNew = $0.add(instance) }
       changes.append(.added(instance, scope: scope, isNew: isNew))
@@ -87,7 +88,7 @@ package struct CycleState: Equatable, Sendable {
     case .opensGraphs: graphs.append((graphs.last ?? []).map(\.emptied))
     case .closesGraphs: closeGraphs(noting: &changes)
     case .deallocates(let instance): end(instance, noting: &changes)
-    case .begins, .ends, .searches, .considers, .finds, .enters, .collects, .delays, .defers, .doesNotKeep,
+    case .begins, .ends, .searches, .considers, .finds, .enters, .collects, .delays, .defers, .doesNotStore,
       .holds,
       .letsGo, .nothing:
       break
@@ -102,8 +103,8 @@ package struct CycleState: Equatable, Sendable {
     let innermost = graphs.count - 1
     if let position = graphs.last?.firstIndex(where: { $0.scope == scope }) {
       body(&graphs[innermost][position])
-    } else if let position = kept.firstIndex(where: { $0.scope == scope }) {
-      body(&kept[position])
+    } else if let position = scopesOfContainers.firstIndex(where: { $0.scope == scope }) {
+      body(&scopesOfContainers[position])
     }
   }
 
@@ -124,9 +125,9 @@ package struct CycleState: Equatable, Sendable {
 
   private mutating func end(_ instance: InstanceLabel, noting changes: inout [Change]) {
     changes.append(.deallocated(instance))
-    for position in kept.indices where kept[position].isWeak {
-      guard kept[position].remove(instance) else { continue }
-      changes.append(.removed(instance, scope: kept[position].scope))
+    for position in scopesOfContainers.indices where scopesOfContainers[position].isWeak {
+      guard scopesOfContainers[position].remove(instance) else { continue }
+      changes.append(.removed(instance, scope: scopesOfContainers[position].scope))
     }
     living.remove(instance)
   }

@@ -112,12 +112,12 @@ private struct EvidenceCollector {
     case .considers(let id, let verdict): consider(id, verdict)
     case .finds(let id): consider(id, .collected)
     case .asks(let scope, let held): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: held) }
-    case .keeps(_, let scope): innermost { $0.storedIn = $0.storedIn ?? scope }
+    case .stores(_, let scope): innermost { $0.storedIn = $0.storedIn ?? scope }
     case .holds(let owner, let field, let target): hold(target, by: .object(owner, field: field))
     case .letsGo(let owner, let field, let target):
       objects[target]?.removeAll { $0 == .object(owner, field: field) }
     case .deallocates(let label): objects[label] = nil
-    case .begins, .ends, .enters, .makes, .collects, .delays, .defers, .doesNotKeep, .remembers, .releases,
+    case .begins, .ends, .enters, .makes, .collects, .delays, .defers, .doesNotStore, .remembers, .releases,
       .resets, .opensGraphs, .closesGraphs, .nothing:
       break
     }

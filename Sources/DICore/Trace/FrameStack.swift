@@ -29,7 +29,7 @@ package struct FrameStack: Equatable, Sendable {
     case .begins(let frame): frames.append(frame)
     case .ends: pop()
     case .considers, .finds, .enters: transition.foundRegistration.map { find($0) }
-    case .searches, .asks, .makes, .collects, .delays, .defers, .keeps, .doesNotKeep, .remembers,
+    case .searches, .asks, .makes, .collects, .delays, .defers, .stores, .doesNotStore, .remembers,
       .releases,
       .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
       break

@@ -2,8 +2,8 @@
 package enum NotSharedReason: Hashable, Sendable {
   /// Another registration makes it.
   case anotherRegistration
-  /// The scope keeps nothing.
-  case keptNowhere(scope: ScopeLabel)
+  /// The scope stores nothing.
+  case storedNowhere(scope: ScopeLabel)
   /// The registration had another scope when it made the earlier object.
   case scopeChanged(from: ScopeLabel, to: ScopeLabel)
   /// The earlier object was in the resolution graph of an earlier cycle.
@@ -16,9 +16,9 @@ package enum NotSharedReason: Hashable, Sendable {
   case deallocated(scope: ScopeLabel)
   /// The scope was reset.
   case forgotten(scope: ScopeLabel)
-  /// The scope keeps the earlier object for another container.
+  /// The scope has stored the earlier object for another container.
   case anotherContainer(scope: ScopeLabel, ContainerLabel, asked: ContainerLabel)
-  /// The scope keeps the earlier object under another key.
+  /// The scope has stored the earlier object under another key.
   case anotherKey(scope: ScopeLabel, ServiceKey, asked: ServiceKey)
 }
 
@@ -49,7 +49,7 @@ extension NotSharedReason {
     if earlier.hop.registration?.id != later.hop.registration?.id {
       self = .anotherRegistration
     } else if later.hop.evidence.lookup == nil {
-      self = .keptNowhere(scope: scope)
+      self = .storedNowhere(scope: scope)
     } else if scope != before {
       self = .scopeChanged(from: before, to: scope)
     } else if later.hop.registration?.isGraphScoped == true {

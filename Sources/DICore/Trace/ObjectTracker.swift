@@ -25,7 +25,7 @@ package final class ObjectTracker: ObjectObserver {
   @discardableResult
   package func label(for object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
     let (label, isCrowded) = lock.withLock { (number(object), objects.access { $0.isCrowded }) }
-    if isCrowded { dropEnded() }
+    if isCrowded { dropDeallocated() }
     return label
   }
 
@@ -58,7 +58,7 @@ package final class ObjectTracker: ObjectObserver {
   private func known(_ object: AnyObject) -> InstanceLabel? {
     switch objects.access({ $0.find(object) }) {
     case .known(let label): return label
-    case .deallocated(let label): tell(endOf: label)
+    case .deallocated(let label): recordDeallocation(of: label)
     case nil: break
     }
     return nil
@@ -72,7 +72,7 @@ package final class ObjectTracker: ObjectObserver {
   /// The numbered objects that were not deallocated, in the order of their numbering.
   package var living: [(label: InstanceLabel, object: AnyObject)] {
     lock.withLock { objects.access { $0.entries } }.compactMap { entry in
-      entry.hasEnded ? nil : entry.object.map { (entry.label, $0) }
+      entry.isDeallocated ? nil : entry.object.map { (entry.label, $0) }
     }
   }
 
@@ -97,17 +97,17 @@ package final class ObjectTracker: ObjectObserver {
 
   /// Returns the labels of the objects deallocated since the last call, in that order as far as it is known. If there
   /// were very many, only the latest.
-  package func takeEnded() -> [InstanceLabel] {
-    dropEnded(telling: true)
-    return lock.withLock { objects.access { $0.takeEnded() } }
+  package func takeDeallocated() -> [InstanceLabel] {
+    dropDeallocated(recording: true)
+    return lock.withLock { objects.access { $0.takeDeallocated() } }
   }
 
   /// Called by objects that are being deallocated, and only by them.
   @discardableResult
-  package func objectWillEnd(_ object: ObjectIdentifier) -> InstanceLabel? {
+  package func objectWillBeDeallocated(_ object: ObjectIdentifier) -> InstanceLabel? {
     lock.withLock {
       let label = objects.access { $0.end(object) }
-      if let label { tell(endOf: label) }
+      if let label { recordDeallocation(of: label) }
       return label
     }
   }
@@ -115,18 +115,18 @@ package final class ObjectTracker: ObjectObserver {
   /// Finds deallocated objects that did not report it, and drops entries of deallocated objects if there are many, so
   /// that long recordings do not use up memory.
   ///
-  /// - Parameter telling: Whether the deallocations are recorded in the trace.
-  private func dropEnded(telling: Bool = false) {
+  /// - Parameter recording: Whether the deallocations are recorded in the trace.
+  private func dropDeallocated(recording: Bool = false) {
     let found = lock.withLock {
-      let found = objects.access { $0.dropEnded() }
-      if telling { found.deallocated.forEach(tell) }
+      let found = objects.access { $0.dropDeallocated() }
+      if recording { found.deallocated.forEach(recordDeallocation) }
       return found
     }
     // An object whose other references were released meanwhile is deallocated here, after the lock is free.
     withExtendedLifetime(found.living) {}
   }
 
-  private func tell(endOf object: InstanceLabel) {
+  private func recordDeallocation(of object: InstanceLabel) {
     ThreadState.current.recorder(writingFor: self)?.record(.deallocated(instance: object))
   }
 

@@ -40,8 +40,8 @@ struct OpenFrames {
       guard let closed = frames.popLast() else { return }
       while answers.count > closed.earlierAnswers { answers.removeLast() }
       if let got = closed.got, !got.isObject { answers.append(got) }
-    case .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects, .delays, .defers, .keeps,
-      .doesNotKeep, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
+    case .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects, .delays, .defers, .stores,
+      .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
       .deallocates,
       .nothing:
       break

@@ -66,7 +66,7 @@ package struct RequestTree: Sendable {
     case .ends(.absent(let absence)): nodes[index].outcome = .absent(absence)
     case .ends(.failed(let failure)): nodes[index].outcome = .failed(failures[Int(failure)])
     case .ends(.abandoned): nodes[index].outcome = .abandoned
-    case .ends, .searches, .asks, .keeps, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs,
+    case .ends, .searches, .asks, .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs,
       .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
       break
     }

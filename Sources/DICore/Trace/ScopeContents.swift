@@ -9,8 +9,8 @@ package struct ScopeContents: Hashable, Sendable {
   /// Whether the scope holds its instances weakly.
   package let isWeak: Bool
 
-  /// The instances, in the order in which they were kept. Each object occurs once, however many services it is
-  /// kept for.
+  /// The instances, in the order in which they were stored. Each object occurs once, however many services it is
+  /// stored for.
   package var instances: [InstanceLabel] { list.labels }
 
   /// The number of instances.

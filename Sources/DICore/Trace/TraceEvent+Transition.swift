@@ -1,6 +1,6 @@
 extension TraceEvent {
-  /// The effect of an event on the state of a cycle: what is running, how requests are answered, what scopes hold,
-  /// which objects exist, and which hold each other.
+  /// The effect of an event on the state of a cycle: running frames, answers of requests, contents of scopes, living
+  /// objects and their references.
   ///
   /// Many kinds of events have the same transition. Code that follows a trace switches over transitions, so that a new
   /// kind of event is classified in one place, ``TraceEvent/transition``.
@@ -28,9 +28,9 @@ extension TraceEvent {
     /// An injection of the innermost request, by its number, waits until the outermost object is complete.
     case defers(Int32)
     /// A scope stored the instance.
-    case keeps(InstanceLabel, in: ScopeLabel)
+    case stores(InstanceLabel, in: ScopeLabel)
     /// A scope does not keep the instance, because it keeps objects only.
-    case doesNotKeep(InstanceLabel, by: ScopeLabel)
+    case doesNotStore(InstanceLabel, by: ScopeLabel)
     /// The graph of a call holds the instance from the call's beginning on.
     case remembers(InstanceLabel, in: ScopeLabel)
     /// The resolution graph of a scope was emptied.
@@ -89,9 +89,9 @@ extension TraceEvent.Transition {
     case .considers(let id, let verdict): Names(registration: id, isFound: verdict.isChosen)
     case .asks(let scope, let held): Names(scope: scope, isUsed: held != nil, answer: held)
     case .makes(let instance, _): Names(answer: instance)
-    case .keeps(let instance, let scope): Names(scope: scope, isUsed: true, living: instance)
+    case .stores(let instance, let scope): Names(scope: scope, isUsed: true, living: instance)
     case .remembers(_, let scope), .resets(let scope): Names(scope: scope, isUsed: true)
-    case .doesNotKeep(_, let scope), .releases(let scope): Names(scope: scope)
+    case .doesNotStore(_, let scope), .releases(let scope): Names(scope: scope)
     case .deallocates(let instance): Names(living: instance)
     case .begins, .ends, .searches, .collects, .delays, .defers, .opensGraphs, .closesGraphs, .holds,
       .letsGo,

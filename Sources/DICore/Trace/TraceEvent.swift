@@ -40,9 +40,9 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// The request is delayed until the dependency is used.
   case delayed
   /// The scope keeps the instance.
-  case kept(instance: InstanceLabel, scope: ScopeLabel)
+  case stored(instance: InstanceLabel, scope: ScopeLabel)
   /// The scope does not keep the instance, because it keeps objects only.
-  case notKept(instance: InstanceLabel, scope: ScopeLabel)
+  case notStored(instance: InstanceLabel, scope: ScopeLabel)
   /// The resolution graph of a scope is released, with all it holds.
   case released(scope: ScopeLabel)
   /// Code of the program resets a scope.
@@ -73,9 +73,11 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// The names of the cases in trace files.
   private enum CodingKeys: String, CodingKey {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
-    case injecting, injected, leftOut, deferred, kept, notKept, released, reset, opened
+    case injecting, injected, leftOut, deferred, released, reset, opened
     case remembered, closed, collected, noted, returned, absent, failed, abandoned
     // As files of earlier versions have them.
+    case stored = "kept"
+    case notStored = "notKept"
     case delayed = "postponed"
     case deallocated = "ended"
   }
@@ -100,8 +102,8 @@ extension TraceEvent {
     case .injected, .leftOut: .ends(.injection)
     case .deferred(let injection): .defers(injection)
     case .delayed: .delays
-    case .kept(let instance, let scope): .keeps(instance, in: scope)
-    case .notKept(let instance, let scope): .doesNotKeep(instance, by: scope)
+    case .stored(let instance, let scope): .stores(instance, in: scope)
+    case .notStored(let instance, let scope): .doesNotStore(instance, by: scope)
     case .released(let scope): .releases(scope)
     case .reset(let scope): .resets(scope)
     case .opened: .opensGraphs
@@ -165,7 +167,7 @@ package enum Note: Codable, Hashable, Sendable {
   case assumed(condition: Symbol, at: SourcePlace)
   /// The running code sets the default scope.
   case defaultScopeSet(ScopeLabel)
-  /// While the factory ran, a cycle of objects has made and kept another instance, which is the answer; the one that
+  /// While the factory ran, a cycle of objects has made and stored another instance, which is the answer; the one that
   /// the factory returned is dropped.
   case madeInVain
   /// The circular dependency was found by the service's key alone. Containers and arguments were not compared, so the

@@ -28,7 +28,7 @@ package struct TraceIndex: Sendable {
   // MARK: Questions
 
   /// Why the request at `index` of ``Trace/requests`` had its outcome; nil if there is no such request.
-  package func answer(to index: Int) -> Explanation? {
+  package func explanation(of index: Int) -> Explanation? {
     tree.nodes.indices.contains(index) ? explanation(from: index) : nil
   }
 
@@ -46,7 +46,8 @@ package struct TraceIndex: Sendable {
     return explanation(from: top)
   }
 
-  /// The request whose factory made `object`, or else the first one that got it. Nil if it does not occur.
+  /// The request whose factory made `object`, or else the first request that was answered with it. Nil if it does not
+  /// occur.
   package func origin(of object: InstanceLabel) -> Explanation? {
     origin(among: sources(of: object)).map { explanation(leadingTo: $0) }
   }

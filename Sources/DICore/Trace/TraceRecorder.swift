@@ -120,12 +120,12 @@ final class TraceRecorder {
   }
 
   /// Records that a scope is asked, with the instance that it holds; nil for none.
-  func look(in place: ResolutionCycle.CacheLocation, found kept: CacheSlot?) {
+  func look(in place: ResolutionCycle.CacheLocation, found slot: CacheSlot?) {
     remember(place.registration)
     let scope = remember(place.labelledScope, near: place.container)
-    guard let kept, let instance = kept.instance else { return record(.missed(scope: scope)) }
+    guard let slot, let instance = slot.instance else { return record(.missed(scope: scope)) }
     record(.reused(instance: tracker.label(for: instance).label, scope: scope))
-    let origin = kept.origin
+    let origin = slot.origin
     guard origin.id != place.registration.id else { return }
     record(.noted(note: .madeByAnother(at: origin.place, container: origin.container)))
   }
@@ -160,19 +160,19 @@ final class TraceRecorder {
   }
 
   /// Records that a scope and its parents store an instance, or that the scope does not store it.
-  func keep(_ instance: Instance, in place: ResolutionCycle.CacheLocation, isKept: Bool) {
+  func store(_ instance: Instance, in place: ResolutionCycle.CacheLocation, isStored: Bool) {
     let label = label(of: instance)
-    guard isKept else {
-      return record(.notKept(instance: label, scope: remember(place.labelledScope, near: place.container)))
+    guard isStored else {
+      return record(.notStored(instance: label, scope: remember(place.labelledScope, near: place.container)))
     }
     for scope in place.labelledScope.withParents {
-      record(.kept(instance: label, scope: remember(scope, near: place.container)))
+      record(.stored(instance: label, scope: remember(scope, near: place.container)))
     }
   }
 
   /// Records that the graph of `scope` holds an instance too.
-  func keep(_ instance: Instance, inGraphOf scope: Scope) {
-    record(.kept(instance: label(of: instance), scope: remember(scope)))
+  func store(_ instance: Instance, inGraphOf scope: Scope) {
+    record(.stored(instance: label(of: instance), scope: remember(scope)))
   }
 
   /// Records that the graph of `scope` is released.

@@ -7,7 +7,7 @@ struct TrackedObjects {
     let label: InstanceLabel
     fileprivate let isSilent: Bool
     /// Whether the object was deallocated, or its label revoked.
-    fileprivate(set) var hasEnded = false
+    fileprivate(set) var isDeallocated = false
   }
 
   /// The labelled objects, in the order of labelling. Entries of deallocated objects are removed when there are more
@@ -23,7 +23,7 @@ struct TrackedObjects {
   /// The last number of each type, by the name of the type.
   var counts: [Symbol: UInt32] = [:]
   private var numbered: [InstanceLabel] = []
-  private var ended: [InstanceLabel] = []
+  private var deallocated: [InstanceLabel] = []
 
   /// The positions of objects that do not report their deallocation: objects of compiled types.
   private var silent: [Int] = []
@@ -37,7 +37,7 @@ struct TrackedObjects {
   /// The number of new and of deallocated objects that are remembered at least until they are requested.
   private static let longestMemory = 100_000
 
-  /// Whether there are so many entries that ``dropEnded()`` should be called.
+  /// Whether there are so many entries that ``dropDeallocated()`` should be called.
   var isCrowded: Bool { entries.count > limit }
 
   /// Adds `object` with the next number of its type.
@@ -82,19 +82,19 @@ struct TrackedObjects {
     positions = positions.filter { !forgotten.contains(entries[$0.value].label) }
     for label in forgotten { labelledPositions[label] = nil }
     for position in entries.indices
-    where !entries[position].hasEnded && forgotten.contains(entries[position].label) {
-      entries[position].hasEnded = true
+    where !entries[position].isDeallocated && forgotten.contains(entries[position].label) {
+      entries[position].isDeallocated = true
       endedCount += 1
     }
     numbered.removeAll { forgotten.contains($0) }
-    ended.removeAll { forgotten.contains($0) }
+    deallocated.removeAll { forgotten.contains($0) }
   }
 
   /// The object with that label; nil if there is none, or it was deallocated.
   mutating func object(of label: InstanceLabel) -> AnyObject? {
     for position in indexedCount..<entries.count { labelledPositions[entries[position].label] = position }
     indexedCount = entries.count
-    guard let position = labelledPositions[label], !entries[position].hasEnded else { return nil }
+    guard let position = labelledPositions[label], !entries[position].isDeallocated else { return nil }
     return entries[position].object
   }
 
@@ -104,24 +104,24 @@ struct TrackedObjects {
     return numbered
   }
 
-  /// Removes and returns the labels of the objects ended since the last call.
-  mutating func takeEnded() -> [InstanceLabel] {
-    defer { ended = [] }
-    return ended
+  /// Removes and returns the labels of the objects deallocated since the last call.
+  mutating func takeDeallocated() -> [InstanceLabel] {
+    defer { deallocated = [] }
+    return deallocated
   }
 
   /// Ends the object at that address, which is being deallocated.
   ///
-  /// - Returns: its label; nil if it has none, or has ended before.
+  /// - Returns: its label; nil if it has none, or was reported before.
   mutating func end(_ object: ObjectIdentifier) -> InstanceLabel? {
     positions.removeValue(forKey: object).flatMap { end($0) }
   }
 
   private mutating func end(_ position: Int) -> InstanceLabel? {
-    guard !entries[position].hasEnded else { return nil }
-    entries[position].hasEnded = true
+    guard !entries[position].isDeallocated else { return nil }
+    entries[position].isDeallocated = true
     endedCount += 1
-    Self.remember(entries[position].label, in: &ended)
+    Self.remember(entries[position].label, in: &deallocated)
     return entries[position].label
   }
 
@@ -130,23 +130,23 @@ struct TrackedObjects {
   ///
   /// - Returns: the labels of the objects found, and the objects that still exist; they were retained for the check,
   ///   and the caller releases them.
-  mutating func dropEnded() -> (deallocated: [InstanceLabel], living: [AnyObject]) {
+  mutating func dropDeallocated() -> (deallocated: [InstanceLabel], living: [AnyObject]) {
     var (found, living): ([InstanceLabel], [AnyObject]) = ([], [])
-    for position in silent where !entries[position].hasEnded {
+    for position in silent where !entries[position].isDeallocated {
       if let object = entries[position].object {
         living.append(object)
       } else if let label = end(position) {
         found.append(label)
       }
     }
-    if living.count < silent.count { silent.removeAll { entries[$0].hasEnded } }
+    if living.count < silent.count { silent.removeAll { entries[$0].isDeallocated } }
     if 2 * endedCount > entries.count { closeGaps() }
     limit = max(1024, 2 * entries.count)
     return (found, living)
   }
 
   private mutating func closeGaps() {
-    entries.removeAll(where: \.hasEnded)
+    entries.removeAll(where: \.isDeallocated)
     endedCount = 0
     positions.removeAll(keepingCapacity: true)
     labelledPositions.removeAll(keepingCapacity: true)

@@ -18,13 +18,13 @@ struct BreakCommand: ShellCommand {
       Breakpoints stay when a walk ends, for the next one.
       """)
   static let group = CommandGroup.step
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["break hit", "break scope graph"]
   static let seeAlso = ["breaks", "delete", "continue", "rcontinue"]
   static let ownWords = PositionalWords.all
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     given == ["scope"]
       ? [.scopes] : [.words(["hit", "miss", "create", "fail", "inject", "scope"]), .services, .types]
   }
@@ -77,8 +77,8 @@ struct BreakCommand: ShellCommand {
 struct BreaksCommand: ShellCommand {
   static let configuration = CommandConfiguration(commandName: "breaks", abstract: "list the breakpoints")
   static let group = CommandGroup.step
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["breaks", "delete 1"]
   static let preparation = ["load xyz", "break hit"]
   static let seeAlso = ["break", "delete"]
@@ -97,8 +97,8 @@ struct DeleteCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "delete a breakpoint, or all of them", usage: "delete [NUMBER]")
   static let group = CommandGroup.step
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["delete 1", "delete"]
   static let preparation = ["load xyz", "break hit"]
   static let seeAlso = ["break", "breaks"]

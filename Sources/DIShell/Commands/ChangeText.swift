@@ -99,7 +99,7 @@ enum ChangeKind: String, CaseIterable {
   case context
 
   /// The kinds of the next argument after `given`; nil if no further one is expected.
-  func arguments(after given: [String]) -> [ArgumentKind]? {
+  func arguments(after given: [String]) -> [CompletedWord]? {
     switch (self, given.count) {
     case (.register, _): [.types, .variables, .containers]
     case (.scope, 0...1): ScopeCommand.arguments(after: given)

@@ -13,8 +13,8 @@ struct CheckCommand: ShellCommand {
       error is of the kind "expectation", and names what was seen.
       """)
   static let group = CommandGroup.teach
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = .noOtherWorld
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = .noOtherWorld
   static let examples = ["check", "lesson"]
   static let preparation = ["lesson registration", "let forgotten = \"Downloads\""]
   static let seeAlso = ["lesson", "hint", "expect"]
@@ -90,8 +90,8 @@ struct HintCommand: ShellCommand {
       lesson.
       """)
   static let group = CommandGroup.teach
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = .noOtherWorld
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = .noOtherWorld
   static let examples = ["hint", "solution"]
   static let preparation = ["lesson registration"]
   static let seeAlso = ["lesson", "solution"]
@@ -122,8 +122,8 @@ struct SolutionCommand: ShellCommand {
       code 1: you are in no lesson.
       """)
   static let group = CommandGroup.teach
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = .noOtherWorld
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = .noOtherWorld
   static let examples = ["solution", "hint"]
   static let preparation = ["lesson registration"]
   static let seeAlso = ["lesson", "hint"]

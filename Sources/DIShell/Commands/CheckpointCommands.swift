@@ -10,14 +10,14 @@ struct CheckpointCommand: ShellCommand {
       Checkpoints last as long as the shell runs; save keeps a state for longer.
       """)
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noUndo
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noUndo
   static let examples = ["checkpoint", "checkpoint before"]
   static let preparation = ["load xyz", "checkpoint loaded"]
   static let seeAlso = ["restore", "undo", "save"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.checkpoints]
   }
 
@@ -48,14 +48,14 @@ struct RestoreCommand: ShellCommand {
       numbers. It is one step of undo.
       """)
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noUndo
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noUndo
   static let examples = ["restore loaded", "undo"]
   static let preparation = ["load xyz", "checkpoint loaded", "scope XYZService shared"]
   static let seeAlso = ["checkpoint", "undo"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.checkpoints]
   }
 

@@ -10,9 +10,11 @@ struct CommandCall {
 
   /// Runs the command, or shows its help if the words ask for it.
   func run(in context: CommandContext) throws -> CommandResult {
-    try context.world.capabilities.check(command)
+    // Two of three checks: of the command for the kind of program, and of its words for the sandbox. The third one,
+    // ``RunningProgram/checkCanPerform(_:)``, is of the action, also if no command makes it.
+    try context.world.capabilities.checkOffers(command)
     // Help is shown even if the command may not run here.
-    if !asksForHelp { try checkReach(in: context) }
+    if !asksForHelp { try checkSandbox(in: context) }
     guard let parsed = try parsed(in: context.world) else {
       return try HelpCommand.help(on: command, in: context)
     }
@@ -29,9 +31,9 @@ struct CommandCall {
     return own.contains("--help") || own.contains("-h")
   }
 
-  private func checkReach(in context: CommandContext) throws {
+  private func checkSandbox(in context: CommandContext) throws {
     guard let sandbox = context.session.sandbox else { return }
-    switch command.reach(of: words) {
+    switch command.access(of: words) {
     case .workspace: break
     case .files: throw ShellError.leftOut(context.typed, because: "it touches files", of: sandbox)
     case .shell:

@@ -22,7 +22,7 @@ struct CommandContext {
   /// Performs `action`, and logs it as this input.
   ///
   /// - Parameter text: Logged instead of the input's own text; nil for that text.
-  func act(_ action: Action, as text: String? = nil) throws -> Effect {
+  func act(_ action: Action, as text: String? = nil) throws -> ActionEffect {
     let effect = try workspace.commit(LoggedInput(number: number, text: text ?? self.text, action: action))
     if action.isReset {
       session.stepping = nil

@@ -9,8 +9,8 @@ struct CommandTable {
   /// All commands, for programs loaded from source.
   static let source = CommandTable(all)
 
-  /// The commands for a container of a compiled program: those without a ``ShellCommand/liveRefusal``.
-  static let live = CommandTable(all.filter { $0.liveRefusal == nil })
+  /// The commands for a container of a compiled program: those without a ``ShellCommand/refusalIfCompiled``.
+  static let compiled = CommandTable(all.filter { $0.refusalIfCompiled == nil })
 
   private init(_ commands: [any ShellCommand.Type]) {
     self.commands = commands

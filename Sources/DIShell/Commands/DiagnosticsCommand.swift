@@ -13,13 +13,13 @@ struct DiagnosticsCommand: ShellCommand {
       With JSON: diagnostics, as load has them.
       """)
   static let group = CommandGroup.load
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["diagnostics", "list --all"]
   static let seeAlso = ["load", "list"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.programFiles]
   }
 

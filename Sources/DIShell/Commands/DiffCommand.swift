@@ -17,8 +17,8 @@ struct DiffCommand: ShellCommand {
       the last. Long differences are cut; --all shows them whole.
       """)
   static let group = CommandGroup.understand
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["diff last", "diff 1 2"]
   static let preparation = [
     "load xyz", "resolve XYZViewModel", "scope XYZCombinedService unique", "resolve XYZViewModel",
@@ -31,7 +31,7 @@ struct DiffCommand: ShellCommand {
       ["difference", "different", "compare", "changed", "between"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.words(["last"]), .cycles]
   }
 

@@ -13,8 +13,8 @@ struct DropCommand: ShellCommand {
       with `release`.
       """)
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["drop scope cached", "timeline"]
   static let preparation = ["load xyz", "scope XYZService cached", "resolve XYZService --as service"]
   static let seeAlso = ["scope", "release", "timeline"]
@@ -25,7 +25,7 @@ struct DropCommand: ShellCommand {
       ["end", "logout", "log out", "sign out", "session", "scope", "outlive"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     given.isEmpty ? [.words(["scope"])] : [.scopes]
   }
 
@@ -44,7 +44,7 @@ struct DropCommand: ShellCommand {
   private func name(_ world: World) throws -> String {
     if words.first == "scope", let name = words.dropFirst().scopeName { return name }
     let word = words.first == "scope" ? nil : words.first
-    if let word, let scope = world.source?.scope(ofVariable: word) {
+    if let word, let scope = world.interpretedProgram?.scope(ofVariable: word) {
       throw ShellError.usage(
         "drop needs the scope's name; '\(word)' is a variable that holds scope \(world.exactName(of: scope))",
         try: "drop scope \(CommandWords.quoted(world.exactName(of: scope)))")
@@ -59,7 +59,7 @@ struct DropCommand: ShellCommand {
 
 /// The answer to dropping a scope: what became of its objects.
 struct ScopeDropOutput {
-  let drop: Effect.ScopeDrop
+  let drop: ActionEffect.ScopeDrop
   /// The name of the scope.
   let name: String
   /// The deallocated objects, in order.

@@ -20,13 +20,13 @@ struct EntryCommand: ShellCommand {
       With JSON: entry (what was taken), programs, entries.
       """)
   static let group = CommandGroup.load
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["entry", "load xyz --entry registerAllServices"]
   static let seeAlso = ["load", "list", "diagnostics"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.entries]
   }
 

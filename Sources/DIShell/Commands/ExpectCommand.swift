@@ -44,15 +44,15 @@ struct ExpectCommand: ShellCommand {
       "expectation" with expected and seen. Exit code 1 where it is not so.
       """)
   static let group = CommandGroup.teach
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = [
     "expect 1 XYZCombinedService made by resolve XYZViewModel",
     "expect at least 1 reuse step of XYZCombinedService by resolve XYZViewModel",
     "expect no leaks",
     "expect fails missing-registration MyViewController by resolve MyViewController",
   ]
-  static let liveHelp: LiveHelp? = LiveHelp(
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(
     usage: "expect CLAIM", examples: ["expect no leaks", "expect works"])
   static let seeAlso = ["whatif", "objects", "trace"]
   static let ownWords = PositionalWords.all
@@ -162,7 +162,7 @@ extension Session {
     let world = workspace.world
     let type = failure.request.key.type
     let needed = world.program.containers.flatMap(world.program.registrations).flatMap(\.needs)
-    guard world.source != nil, !world.program.declaresType(named: String(type.name.prefix { $0 != "<" })),
+    guard !world.isCompiled, !world.program.declaresType(named: String(type.name.prefix { $0 != "<" })),
       !world.program.knownTypeNames.contains(type.name), !needed.contains(where: { $0.key.type == type })
     else { return }
     throw ShellError.unknown(

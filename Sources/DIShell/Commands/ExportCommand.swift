@@ -35,8 +35,8 @@ struct ExportCommand: ShellCommand {
       With JSON: text or file, and slides (how many).
       """)
   static let group = CommandGroup.share
-  static let reach = Reach.files
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.files
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = [
     "export json XYZViewModel", "export html last --to /tmp/trace.html --force",
     "export markdown lesson cycle --to /tmp/cycle.md --force",
@@ -56,7 +56,7 @@ struct ExportCommand: ShellCommand {
       needsSource: true),
   ]
 
-  static let liveHelp: LiveHelp? = LiveHelp(
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(
     usage: "export FORMAT [last|N|TYPE] [--to FILE] [options]",
     discussion: """
       json      the cycle as a trace: all events; `dishell FILE` shows it anywhere,
@@ -76,7 +76,7 @@ struct ExportCommand: ShellCommand {
     .first(words.dropFirst().first == ExportedHandout.lesson ? 3 : 2)
   }
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     switch (given.first, given.count) {
     case (nil, _): [.words(ExportFormat.allCases.map(\.rawValue))]
     case (ExportFormat.markdown.rawValue, 2) where given[1] == ExportedHandout.lesson:

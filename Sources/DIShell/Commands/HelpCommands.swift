@@ -12,8 +12,8 @@ struct HelpCommand: ShellCommand {
       Questions are answered too: what is a registration
       """)
   static let group = CommandGroup.shell
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["help all", "help resolve", "help scopes", "help captive"]
   static let preparation: [String] = []
   static let seeAlso = ["apropos"]
@@ -30,7 +30,7 @@ struct HelpCommand: ShellCommand {
       ["singleton", "singletons", "make singleton", "make", "one instance", "only one"]),
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.subjects]
   }
 
@@ -65,14 +65,14 @@ struct HelpCommand: ShellCommand {
     on command: any ShellCommand.Type, in context: CommandContext
   ) throws -> CommandResult {
     let capabilities = context.world.capabilities
-    try capabilities.check(command)
+    try capabilities.checkOffers(command)
     let screen = HelpScreen(of: command, in: capabilities)
     return CommandResult(
       screen.blocks(in: context.workspace),
       fields: [
         ("name", .string(command.name)), ("abstract", .string(screen.abstract)),
         ("usage", .string(screen.usage)),
-        ("preparation", .strings(capabilities.isLive ? [] : command.preparation)),
+        ("preparation", .strings(capabilities.isCompiled ? [] : command.preparation)),
         ("examples", .strings(screen.examples)),
       ] + (screen.term.map { [("term", .string($0.name)), ("text", .string($0.text.onOneLine))] } ?? []))
   }
@@ -87,8 +87,8 @@ struct AproposCommand: ShellCommand {
       What fits most of the words comes first; other forms of a word fit too.
       """)
   static let group = CommandGroup.shell
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["apropos never freed", "apropos created twice"]
   static let preparation: [String] = []
   static let seeAlso = ["help"]

@@ -21,7 +21,7 @@ struct HelpOverview {
     return CommandResult(
       [
         .text(
-          capabilities.isLive
+          capabilities.isCompiled
             ? "Start here:" : "Start here (help basics walks through the first five minutes):"),
         table(of: begun),
         .text("All commands (help all: a line about each):"),

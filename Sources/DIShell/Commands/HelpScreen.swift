@@ -6,12 +6,12 @@ struct HelpScreen {
   private let command: any ShellCommand.Type
   private let capabilities: Capabilities
   /// The help on a compiled program; nil for a program loaded from source.
-  private let here: LiveHelp?
+  private let here: HelpIfCompiled?
 
   init(of command: any ShellCommand.Type, in capabilities: Capabilities) {
     self.command = command
     self.capabilities = capabilities
-    here = capabilities.isLive ? command.liveHelp : nil
+    here = capabilities.isCompiled ? command.helpIfCompiled : nil
   }
 
   /// The whole help, with examples that work in `workspace`.

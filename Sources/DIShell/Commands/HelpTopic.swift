@@ -14,7 +14,7 @@ struct HelpTopic {
   }
 
   /// The topics for a shell on a compiled program.
-  static func live(_ libraries: [Library]) -> [HelpTopic] {
+  static func compiled(_ libraries: [Library]) -> [HelpTopic] {
     [liveContainer, words(libraries), scopes(libraries), story, keys]
   }
 

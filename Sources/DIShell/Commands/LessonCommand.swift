@@ -33,8 +33,8 @@ struct LessonCommand: ShellCommand {
       loaded lesson has the name of another one, its number in the list leads there.
       """)
   static let group = CommandGroup.teach
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = .noOtherWorld
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = .noOtherWorld
   static let examples = ["lesson list", "lesson registration"]
   static let preparation: [String] = []
   static let seeAlso = ["check", "hint", "solution", "expect"]
@@ -49,7 +49,7 @@ struct LessonCommand: ShellCommand {
   /// Words that may replace a lesson's name.
   static let verbs = ["list", "next", "reset", "restore", "leave", "watch", "test", "new", "load"]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     switch given.first {
     case nil: [.words(verbs + LessonFolder.embedded.map(\.lessonName))]
     case "test": [.words(LessonFolder.embedded.map(\.lessonName)), .files([""])]

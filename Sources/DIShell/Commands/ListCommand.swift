@@ -15,18 +15,18 @@ struct ListCommand: ShellCommand {
       counts as no registration.
       """)
   static let group = CommandGroup.look
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["list", "list XYZ*Service"]
   static let seeAlso = ["show", "types", "containers"]
-  static let liveHelp: LiveHelp? = LiveHelp(usage: "list [PATTERN]", refused: ["--all"])
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(usage: "list [PATTERN]", refused: ["--all"])
   static let tasks = [
     HelpTask(
       "list", "the registrations in force",
       ["registered", "registrations", "which services", "all", "available", "what can be resolved"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .types]
   }
 
@@ -38,13 +38,13 @@ struct ListCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let program = context.world.program
-    let showsNeeds = !context.world.capabilities.isLive
+    let showsNeeds = !context.world.isCompiled
     let statements = (all ? try program.statements : inForce(program)).filter(matches)
     let output = RegistrationOutput(context.world)
     let json = { (statements: [ListedRegistration]) in
       JSON.array(statements.map { output.json(of: $0, showsNeeds: showsNeeds) })
     }
-    let count = all ? context.world.source?.statementCount : nil
+    let count = all ? context.world.interpretedProgram?.statementCount : nil
     let sum = count.flatMap { pattern == nil && $0.found > 0 ? LoadSummary.statements($0) : nil }
     return CommandResult(
       blocks(statements, program, output) + (sum.map { [.text($0)] } ?? []),

@@ -16,8 +16,8 @@ struct SamplesCommand: ShellCommand {
       With JSON: samples; with the name of one also loadsWith and clashes.
       """)
   static let group = CommandGroup.load
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["samples", "samples cats", "load cats"]
   static let preparation: [String] = []
   static let seeAlso = ["load"]
@@ -28,7 +28,7 @@ struct SamplesCommand: ShellCommand {
       ["sample", "try", "explore", "begin", "start", "first", "example", "examples"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.samples, .files(["/"])]
   }
 
@@ -103,8 +103,8 @@ struct LoadCommand: ShellCommand {
       the top level fails.
       """)
   static let group = CommandGroup.load
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["load xyz", "load cats --add"]
   static let preparation: [String] = []
   static let seeAlso = ["samples", "reload", "unload", "entry", "diagnostics", "list"]
@@ -115,7 +115,7 @@ struct LoadCommand: ShellCommand {
       ["open", "load", "own", "app", "project", "file", "read", "program", "code"], needsSource: true)
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.samples, .files([".swift", ".json"])]
   }
 
@@ -186,8 +186,8 @@ struct ReloadCommand: ShellCommand {
       and what is now (+), and those that are no longer possible.
       """)
   static let group = CommandGroup.load
-  static let reach = Reach.files
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.files
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["reload", "load xyz"]
   static let seeAlso = ["load", "undo"]
 
@@ -217,13 +217,13 @@ struct UnloadCommand: ShellCommand {
     commandName: "unload", abstract: "take a sample or file out of the program, then run the rest again",
     usage: "unload NAME")
   static let group = CommandGroup.load
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["unload xyz", "new"]
   static let seeAlso = ["load", "new"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.sources]
   }
 
@@ -257,8 +257,8 @@ struct NewCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "begin with an empty workspace (undo brings the old one back)")
   static let group = CommandGroup.load
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["new", "undo"]
   static let seeAlso = ["load", "undo"]
 

@@ -7,12 +7,12 @@ struct TypesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "types", abstract: "list the declared types", usage: "types [PATTERN]")
   static let group = CommandGroup.look
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["types", "types *Service"]
   static let seeAlso = ["show", "source"]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .types]
   }
 
@@ -46,10 +46,10 @@ struct ContainersCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "containers", abstract: "list the containers, and where each looks further")
   static let group = CommandGroup.look
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["containers", "load protocols"]
-  static let liveHelp: LiveHelp? = LiveHelp(examples: ["containers", "list"])
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(examples: ["containers", "list"])
   static let seeAlso = ["list", "resolve"]
 
   func run(in context: CommandContext) throws -> CommandResult {
@@ -93,8 +93,8 @@ struct ShowCommand: ShellCommand {
     commandName: "show", abstract: "show a type: its declaration, registrations, needs and objects",
     usage: "show TYPE")
   static let group = CommandGroup.look
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["show XYZViewModel", "show XYZFetching"]
   static let seeAlso = ["source", "tree", "uses"]
   static let ownWords = PositionalWords.first(1)
@@ -104,7 +104,7 @@ struct ShowCommand: ShellCommand {
       ["type", "class", "tell", "everything", "registered", "declared"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .types]
   }
 

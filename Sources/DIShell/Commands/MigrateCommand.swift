@@ -15,8 +15,8 @@ struct MigrateCommand: ShellCommand {
       --output, and no file is replaced without --force.
       """)
   static let group = CommandGroup.share
-  static let reach = Reach.files
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.files
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["migrate --to swinject", "migrate XYZ.swift --to ditranquillity"]
   static let preparation = ["load xyz"]
   static let seeAlso = ["whatif", "list", "source"]
@@ -28,7 +28,7 @@ struct MigrateCommand: ShellCommand {
       needsSource: true)
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] { [.programFiles, .libraries] }
+  static func arguments(after given: [String]) -> [CompletedWord] { [.programFiles, .libraries] }
 
   @Option(help: ArgumentHelp("The library to write for.", valueName: "library"))
   var to: String
@@ -46,7 +46,7 @@ struct MigrateCommand: ShellCommand {
   var files: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let program = context.world.source else { throw LiveRefusal.noSource.error }
+    guard let program = context.world.interpretedProgram else { throw RefusalIfCompiled.noSource.error }
     let library = try program.libraries.library(typedAs: to)
     let migration = try migration(of: program, to: library, in: meantFiles(in: program), context)
     guard let output else { return MigrationOutput(migration, to: library).result }
@@ -84,7 +84,7 @@ struct MigrateCommand: ShellCommand {
 
   private func error(for failure: Migrator.Failure, _ library: Library, _ program: Program) -> ShellError {
     switch failure {
-    case .noDialect: .usage("dishell does not know how registrations are written for \(library.name)")
+    case .noSyntax: .usage("dishell does not know how registrations are written for \(library.name)")
     case .sameLibrary: .usage("the registrations are written for \(library.name) already")
     case .noContainer:
       .unknown(

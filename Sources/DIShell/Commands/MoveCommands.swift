@@ -14,8 +14,8 @@ protocol MoveCommand: ShellCommand {
 
 extension MoveCommand {
   static var group: CommandGroup { .step }
-  static var reach: Reach { .workspace }
-  static var liveRefusal: LiveRefusal? { nil }
+  static var access: Access { .workspace }
+  static var refusalIfCompiled: RefusalIfCompiled? { nil }
   static var isRepeated: Bool { true }
   static var preparation: [String] { ["load xyz", "step XYZViewModel", "goto 9"] }
 
@@ -197,7 +197,7 @@ struct WhenCommand: MoveCommand {
   static let examples = ["when XYZService", "when XYZCombinedService"]
   static let seeAlso = ["goto", "objects"]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.objectsOfWalk]
   }
 

@@ -19,8 +19,8 @@ struct ObjectsCommand: ShellCommand {
       the order of making when the statement typed, or the loading, is over.
       """)
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["objects", "objects --all", "objects --weak"]
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["timeline", "release", "drop", "scope"]

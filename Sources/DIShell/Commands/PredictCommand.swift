@@ -34,13 +34,13 @@ struct PredictCommand: ShellCommand, AskingCommand {
       and moreAnswers, if there were more answers than questions.
       """)
   static let group = CommandGroup.teach
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["predict XYZViewModel", "predict XYZViewModel --answer 2"]
   static let seeAlso = ["score", "resolve", "lesson"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .words(["on", "off"])]
   }
 
@@ -106,14 +106,14 @@ struct ScoreCommand: ShellCommand {
       where nobody was asked. score reset begins again.
       """)
   static let group = CommandGroup.teach
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["score", "score reset"]
   static let preparation = ["load xyz", "predict XYZViewModel --answer 2"]
   static let seeAlso = ["predict"]
   static let ownWords = PositionalWords.all
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     given.isEmpty ? [.words(["reset"])] : []
   }
 

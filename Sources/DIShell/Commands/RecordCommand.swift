@@ -26,8 +26,8 @@ struct RecordCommand: ShellCommand {
       the answer has recordingEnded (the reason).
       """)
   static let group = CommandGroup.share
-  static let reach = Reach.files
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.files
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["record /tmp/talk.cast --force", "record"]
   static let seeAlso = ["export", "save", "history"]
   static let ownWords = PositionalWords.first(1)
@@ -37,7 +37,7 @@ struct RecordCommand: ShellCommand {
       ["record", "film", "video", "screencast", "asciinema", "cast", "demo", "talk", "play"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     given.isEmpty ? [.words(["off"]), .files([""])] : []
   }
 

@@ -17,14 +17,14 @@ struct RecoverCommand: ShellCommand {
       dropped. Exit code 1: there is nothing to recover, or it cannot be read.
       """)
   static let group = CommandGroup.load
-  static let reach = Reach.files
-  static let liveRefusal: LiveRefusal? = .noSaving
+  static let access = Access.files
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSaving
   static let examples = ["recover list", "recover drop all"]
   static let preparation: [String] = []
   static let seeAlso = ["save", "undo", "history"]
   static let ownWords = PositionalWords.first(2)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     given.isEmpty ? [.words(["list", "drop"])] : given == ["drop"] ? [.words(["all"])] : []
   }
 

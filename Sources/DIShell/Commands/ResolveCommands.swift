@@ -12,8 +12,8 @@ struct ResolveCommand: ResolvingCommand, AskingCommand {
       a variable with --as. The last line says what was made and what became of it.
       """)
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["resolve XYZViewModel", "resolve XYZService --as service"]
   static let seeAlso = ["trace", "tree", "objects", "scope"]
   static let ownWords = PositionalWords.first(1)
@@ -26,7 +26,7 @@ struct ResolveCommand: ResolvingCommand, AskingCommand {
       ["keep", "variable", "result", "store", "hold on", "assign", "stays", "object", "alive"]),
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services]
   }
 
@@ -50,10 +50,10 @@ struct ReleaseCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "release", abstract: "let go of what a variable holds", usage: "release NAME")
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["release service", "undo"]
-  static let liveHelp: LiveHelp? = LiveHelp(examples: ["release service", "objects"])
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(examples: ["release service", "objects"])
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "resolve"]
   static let ownWords = PositionalWords.first(1)
@@ -63,7 +63,7 @@ struct ReleaseCommand: ShellCommand {
       ["release", "let go", "free", "nil", "delete", "remove", "deallocate", "variable"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.variables]
   }
 
@@ -78,7 +78,7 @@ struct ReleaseCommand: ShellCommand {
     return CommandResult(
       [.text([sentence, rest ?? "nothing deallocated"].joined(separator: " · "))],
       fields: [("released", .string(name)), ("deallocated", .strings(effect.deallocated.map(\.description)))]
-    ).telling(effect.diagnostics)
+    ).reporting(effect.diagnostics)
   }
 }
 
@@ -87,8 +87,8 @@ struct UndoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "take back the latest input that changed something")
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noUndo
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noUndo
   static let examples = ["undo", "redo"]
   static let preparation = ["load xyz", "scope XYZService shared", "scope XYZService cached", "undo"]
   static let seeAlso = ["redo", "history"]
@@ -114,8 +114,8 @@ struct RedoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "do again what undo took back")
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noUndo
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noUndo
   static let examples = ["redo", "undo"]
   static let preparation = ["load xyz", "scope XYZService shared", "undo"]
   static let seeAlso = ["undo"]

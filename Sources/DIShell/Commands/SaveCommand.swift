@@ -14,8 +14,8 @@ struct SaveCommand: ShellCommand {
       that were so, and no checkpoints.
       """)
   static let group = CommandGroup.load
-  static let reach = Reach.files
-  static let liveRefusal: LiveRefusal? = .noSaving
+  static let access = Access.files
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSaving
   static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
   static let seeAlso = ["history", "load"]
   static let ownWords = PositionalWords.first(1)
@@ -25,7 +25,7 @@ struct SaveCommand: ShellCommand {
       ["save", "keep", "store", "later", "share", "send"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.files([""])]
   }
 

@@ -16,11 +16,11 @@ struct ScopeCommand: ShellCommand {
       scope default SCOPE  run the registrations again with that default
       """)
   static let group = CommandGroup.resolve
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["scope", "scope XYZCombinedService unique"]
   static let seeAlso = ["whatif", "objects"]
-  static let liveHelp: LiveHelp? = LiveHelp(
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(
     abstract: "show the scopes and what they hold; let one forget its instances",
     usage: "scope [TYPE | reset SCOPE]",
     discussion: """
@@ -53,7 +53,7 @@ struct ScopeCommand: ShellCommand {
       ["which scopes", "all scopes", "what is in", "contents", "default"]),
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     switch given.first {
     case nil: [.services, .words(["default", "new", "reset"])]
     case "new": []

@@ -3,7 +3,7 @@ import DISource
 
 /// A command of the shell. Its words are parsed like a command line, and its result is a value.
 ///
-/// ``reach`` and ``liveRefusal`` have no default, so that each command states what it may do. To add a command, add a
+/// ``access`` and ``refusalIfCompiled`` have no default: each command states what it may do. To add a command, add a
 /// type to this folder and an entry to ``CommandTable/all``.
 protocol ShellCommand: ParsableCommand {
   /// The group that `help` lists it in.
@@ -31,22 +31,22 @@ protocol ShellCommand: ParsableCommand {
   static var readsText: Bool { get }
 
   /// What the command accesses besides the workspace.
-  static var reach: Reach { get }
+  static var access: Access { get }
 
-  /// What a call with these words accesses besides the workspace; by default ``reach``.
-  static func reach(of words: [String]) -> Reach
+  /// What a call with these words accesses besides the workspace; by default ``access``.
+  static func access(of words: [String]) -> Access
 
   /// Why the command is not available on a compiled program; nil if it is available.
-  static var liveRefusal: LiveRefusal? { get }
+  static var refusalIfCompiled: RefusalIfCompiled? { get }
 
   /// The command's help on a compiled program; nil if it is the same.
-  static var liveHelp: LiveHelp? { get }
+  static var helpIfCompiled: HelpIfCompiled? { get }
 
   /// The text below the usage, in a session with `libraries`; by default that of the configuration.
   static func discussion(in libraries: [Library]) -> String
 
   /// The kinds of the argument that follows the words `given`, for completion. Options are not counted.
-  static func arguments(after given: [String]) -> [ArgumentKind]
+  static func arguments(after given: [String]) -> [CompletedWord]
 
   /// Runs the command with its parsed arguments.
   ///
@@ -60,11 +60,11 @@ extension ShellCommand {
   static var tasks: [HelpTask] { [] }
   static var ownWords: PositionalWords { .none }
   static var readsText: Bool { false }
-  static var liveHelp: LiveHelp? { nil }
+  static var helpIfCompiled: HelpIfCompiled? { nil }
   static func discussion(in libraries: [Library]) -> String { configuration.discussion }
-  static func reach(of words: [String]) -> Reach { reach }
+  static func access(of words: [String]) -> Access { access }
   static func ownWords(in words: [String]) -> PositionalWords { ownWords }
-  static func arguments(after given: [String]) -> [ArgumentKind] { [] }
+  static func arguments(after given: [String]) -> [CompletedWord] { [] }
 
   /// The command's name.
   static var name: String { configuration.commandName ?? _commandName }
@@ -102,7 +102,7 @@ enum PositionalWords {
 
 /// What a command accesses besides the workspace. A saved session may make and inspect a workspace, and no more, unless
 /// the person who replays it allows it.
-enum Reach {
+enum Access {
   /// Nothing.
   case workspace
   /// Files named by its words, or loaded before.

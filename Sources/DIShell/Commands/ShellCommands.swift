@@ -11,8 +11,8 @@ struct HistoryCommand: ShellCommand {
       Ctrl-R leave it out.
       """)
   static let group = CommandGroup.shell
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["history --log", "history resolve"]
   static let seeAlso = ["undo", "save"]
 
@@ -62,18 +62,18 @@ struct SetCommand: ShellCommand {
       width       a number from 40 to 400, or auto: as wide as the terminal
       """)
   static let group = CommandGroup.shell
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["set", "set view brief", "set context test"]
   static let preparation: [String] = []
   static let seeAlso = ["mode"]
   static let ownWords = PositionalWords.all
 
-  static func reach(of words: [String]) -> Reach {
-    words.first == Setting.context.rawValue ? .workspace : reach
+  static func access(of words: [String]) -> Access {
+    words.first == Setting.context.rawValue ? .workspace : access
   }
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     guard let first = given.first else { return [.settings] }
     let setting = Setting(rawValue: first)
     return setting == .context ? [.contexts] : [.words(setting?.choices ?? [])]
@@ -135,14 +135,14 @@ struct ModeCommand: ShellCommand {
     commandName: "mode", abstract: "choose how answers are written: text, json or markdown",
     usage: "mode text|json|markdown")
   static let group = CommandGroup.shell
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["mode markdown", "mode text"]
   static let preparation: [String] = []
   static let seeAlso = ["set"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.words(OutputFormat.allCases.map(\.rawValue))]
   }
 
@@ -167,8 +167,8 @@ struct QuitCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "quit", abstract: "leave dishell (so does Ctrl-D)")
   static let group = CommandGroup.shell
-  static let reach = Reach.shell
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.shell
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["quit", "exit"]
   static let preparation: [String] = []
   static let tasks = [

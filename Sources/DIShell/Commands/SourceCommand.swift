@@ -13,8 +13,8 @@ struct SourceCommand: ShellCommand {
       source at the step.
       """)
   static let group = CommandGroup.look
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noSource
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noSource
   static let examples = ["source XYZViewModel", "source XYZFetching", "source XYZ.swift"]
   static let seeAlso = ["show", "load"]
   static let ownWords = PositionalWords.first(1)
@@ -24,7 +24,7 @@ struct SourceCommand: ShellCommand {
       ["where", "registered", "declared", "defined", "file", "line", "code", "place"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .types, .programFiles]
   }
 
@@ -40,7 +40,7 @@ struct SourceCommand: ShellCommand {
       }
       return Self.result([Shown(try excerpt(at: context.stepper, context))])
     }
-    guard let program = context.world.source else { throw LiveRefusal.noSource.error }
+    guard let program = context.world.interpretedProgram else { throw RefusalIfCompiled.noSource.error }
     let name = words.joined(separator: " ")
     if let file = program.excerpt(ofFile: name) { return Self.result([Shown(file)]) }
     guard !name.hasSuffix(".swift") else {

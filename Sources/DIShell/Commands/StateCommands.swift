@@ -5,8 +5,8 @@ struct WhereCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "where", abstract: "show what is running at this step, with its places")
   static let group = CommandGroup.step
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["where", "state"]
   static let preparation = ["load xyz", "step XYZViewModel", "goto 9"]
   static let seeAlso = ["state", "source"]
@@ -27,8 +27,8 @@ struct StateCommand: ShellCommand {
       a scope held it, (miss) a scope held nothing, (released) a scope let go.
       """)
   static let group = CommandGroup.step
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["state", "where"]
   static let preparation = ["load xyz", "step XYZViewModel", "goto 9"]
   static let seeAlso = ["where", "scope", "objects"]
@@ -44,8 +44,8 @@ struct LeaveCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "leave", abstract: "end the walk through a resolution (step last begins it again)")
   static let group = CommandGroup.step
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["leave", "step last"]
   static let preparation = ["load xyz", "step XYZViewModel"]
   static let seeAlso = ["step"]

@@ -30,20 +30,20 @@ struct StepCommand: ResolvingCommand, AskingCommand {
       a star marks what the step changed. Moving never runs a factory again.
       """)
   static let group = CommandGroup.step
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["step XYZViewModel", "step last"]
   static let preparation = ["load xyz", "resolve XYZService"]
   static let seeAlso = ["break", "state", "trace"]
   static let ownWords = PositionalWords.first(1)
-  static let liveHelp: LiveHelp? = LiveHelp(refused: ["source", "whatif"])
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(refused: ["source", "whatif"])
   static let tasks = [
     HelpTask(
       "step TYPE", "walk through a resolution, forwards and backwards",
       ["walk", "step", "debug", "slowly", "one by one", "breakpoint", "stop", "inside"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .words(["last"])]
   }
 
@@ -96,7 +96,7 @@ struct StepCommand: ResolvingCommand, AskingCommand {
     }
     let sources = context.session.loadedTrace?.sources
     return try walk(through: trace, of: sources, closing: nil, context)
-      .telling(context.session.latestDiagnostics)
+      .reporting(context.session.latestDiagnostics)
   }
 
   /// Resolves, and starts a walk over the cycle. A resolution that fails can be walked up to its failure.
@@ -105,12 +105,12 @@ struct StepCommand: ResolvingCommand, AskingCommand {
       let effect = try context.act(.resolve(request(for: words)))
       guard let trace = effect.asked else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
-      return try walk(through: trace, closing: output.lastLine, context).telling(effect.diagnostics)
+      return try walk(through: trace, closing: output.lastLine, context).reporting(effect.diagnostics)
     } catch let failed as FailedAction {
       let error = context.session.record(failed)
       guard error.kind != .interrupted, let trace = failed.effect.traces.last else { throw error }
       let result = try walk(through: trace, closing: "error: \(error.message)", context)
-        .telling(failed.effect.diagnostics)
+        .reporting(failed.effect.diagnostics)
       guard error.details.contains(StoppedCall.note) else { return result }
       return result + CommandResult([.text(StoppedCall.note)])
     }

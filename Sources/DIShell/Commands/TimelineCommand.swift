@@ -14,8 +14,8 @@ struct TimelineCommand: ShellCommand {
       PATTERN matches objects as in `list`: XYZ*, or a part of a name.
       """)
   static let group = CommandGroup.understand
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["timeline", "timeline --steps"]
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "drop", "release", "trace"]
@@ -28,7 +28,7 @@ struct TimelineCommand: ShellCommand {
       ])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.types]
   }
 

@@ -17,8 +17,8 @@ struct TraceCommand: ResolvingCommand, AskingCommand {
       numbers.
       """)
   static let group = CommandGroup.understand
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["trace XYZViewModel", "trace XYZViewModel --view tree"]
   static let seeAlso = ["resolve", "whatif", "timeline"]
   static let ownWords = PositionalWords.first(1)
@@ -28,7 +28,7 @@ struct TraceCommand: ResolvingCommand, AskingCommand {
       ["evidence", "proof", "detail", "details", "chosen", "which registration", "decided", "candidates"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .words(["last"]), .cycles]
   }
 
@@ -66,11 +66,11 @@ struct TraceCommand: ResolvingCommand, AskingCommand {
     let part = try part
     if let recorded = try recorded(context) {
       var output = output(
-        Effect(traces: [recorded.trace], diagnostics: recorded.diagnostics), context.world, part,
+        ActionEffect(traces: [recorded.trace], diagnostics: recorded.diagnostics), context.world, part,
         recorded.number == nil ? context.session.loadedTrace?.sources : nil)
       output.isPresent = false
       var result = output.result(hasLastLine: false)
-      if part.view == .story { result = result.telling(recorded.trace.failure, of: context.world.program) }
+      if part.view == .story { result = result.reporting(recorded.trace.failure, of: context.world.program) }
       if let number = recorded.number { result.fields.append(("cycle", .int(number))) }
       return result
     }
@@ -125,7 +125,7 @@ struct TraceCommand: ResolvingCommand, AskingCommand {
   }
 
   private func output(
-    _ effect: Effect, _ world: World, _ part: Part, _ sources: TraceSources? = nil
+    _ effect: ActionEffect, _ world: World, _ part: Part, _ sources: TraceSources? = nil
   ) -> ResolutionOutput {
     ResolutionOutput(
       effect: effect, world: world, view: part.view, selection: part.selection, hasEvidence: true,

@@ -12,8 +12,8 @@ struct TreeCommand: ShellCommand, AskingCommand {
       change nothing.
       """)
   static let group = CommandGroup.look
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noNeeds
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noNeeds
   static let examples = ["tree XYZViewModel", "tree XYZService"]
   static let seeAlso = ["uses", "resolve", "trace"]
   static let ownWords = PositionalWords.first(1)
@@ -23,7 +23,7 @@ struct TreeCommand: ShellCommand, AskingCommand {
       ["need", "needs", "depend", "dependencies", "requires", "consist", "without making"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services]
   }
 
@@ -41,13 +41,13 @@ struct TreeCommand: ShellCommand, AskingCommand {
     let request = Request(key, kind: typed.wantsAll ? .many : .resolve)
     let container = try context.world.container(for: query, request)
     let isRegistered = !container.candidates(for: request).isEmpty
-    let needs = isRegistered ? [] : context.world.source?.needs(ofType: key.type.name) ?? []
+    let needs = isRegistered ? [] : context.world.interpretedProgram?.needs(ofType: key.type.name) ?? []
     guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
     let tree = DependencyTree(request, in: container, needing: needs)
     let more: [Block] = tree.isCut ? [.text("cut after \(DependencyTree.largest) services")] : []
     return CommandResult(
       [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))]
-    ).telling(context.world.source?.guesses(in: tree.registrations) ?? [])
+    ).reporting(context.world.interpretedProgram?.guesses(in: tree.registrations) ?? [])
   }
 }
 
@@ -57,8 +57,8 @@ struct UsesCommand: ShellCommand {
     commandName: "uses", abstract: "show which registrations need a service, and who needs those",
     usage: "uses TYPE")
   static let group = CommandGroup.look
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noNeeds
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noNeeds
   static let examples = ["uses XYZCombinedService", "uses XYZSessionService"]
   static let seeAlso = ["tree", "show"]
   static let ownWords = PositionalWords.first(1)
@@ -68,7 +68,7 @@ struct UsesCommand: ShellCommand {
       ["needs it", "uses", "used", "depends on", "asks for", "wants", "needed by"])
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.services, .types]
   }
 
@@ -88,7 +88,7 @@ struct UsesCommand: ShellCommand {
       StoryLines.indentation(depth: row.depth, by: "  ")
         + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
     }
-    let others = context.world.source?.unregisteredTypes(needing: key) ?? []
+    let others = context.world.interpretedProgram?.unregisteredTypes(needing: key) ?? []
     let below = lines + others.map { "\($0.name), not registered, \($0.place)" }
     let blocks: [Block] =
       below.isEmpty

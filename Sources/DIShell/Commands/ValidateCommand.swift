@@ -19,8 +19,8 @@ struct ValidateCommand: ShellCommand {
       assumed, and no error.
       """)
   static let group = CommandGroup.findings
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noOtherWorld
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noOtherWorld
   static let examples = ["validate", "validate --format github"]
   static let seeAlso = ["explain", "why", "diagnostics", "list"]
   static let ownWords = PositionalWords.none
@@ -38,7 +38,7 @@ struct ValidateCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     try context.workspace.lendingWorld { world in
-      guard let program = world.source else { throw LiveRefusal.noSource.error }
+      guard let program = world.interpretedProgram else { throw RefusalIfCompiled.noSource.error }
       world.emptyScopes()
       let validation = Validator(program).validation()
       if context.workspace.isInterrupted() { throw ShellError.interrupted }
@@ -54,14 +54,14 @@ struct ExplainCommand: ShellCommand {
     commandName: "explain", abstract: "say what a finding of validate means, with an example",
     usage: "explain [RULE]")
   static let group = CommandGroup.findings
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noOtherWorld
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noOtherWorld
   static let examples = ["explain", "explain captive-dependency"]
   static let preparation: [String] = []
   static let seeAlso = ["validate", "help"]
   static let ownWords = PositionalWords.first(1)
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.words(FindingRule.allCases.map(\.rawValue))]
   }
 

@@ -45,8 +45,8 @@ struct WhatifCommand: ShellCommand {
   }
 
   static let group = CommandGroup.understand
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = .noOtherWorld
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = .noOtherWorld
   static let examples = [
     "whatif scope XYZCombinedService unique -- resolve XYZViewModel",
     "whatif remove XYZSessionService, default unique -- resolve XYZService",
@@ -67,8 +67,8 @@ struct WhatifCommand: ShellCommand {
       ["what if", "if", "would happen", "happens", "remove", "without", "missing", "forget", "registration"]),
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
-    let kinds = ArgumentKind.words(ChangeKind.allCases.map(\.rawValue))
+  static func arguments(after given: [String]) -> [CompletedWord] {
+    let kinds = CompletedWord.words(ChangeKind.allCases.map(\.rawValue))
     guard let start = given.lastIndex(where: { ChangeKind(rawValue: $0) != nil }),
       let kind = ChangeKind(rawValue: given[start])
     else { return [kinds] }
@@ -110,7 +110,7 @@ struct WhatifCommand: ShellCommand {
       result.blocks += output.blocks
       result.fields += output.fields
     }
-    return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())
+    return result.reporting((before.allDiagnostics + after.allDiagnostics).uniqued())
   }
 
   /// The typed changes with a command after them: the resolution of what needs the service that they are about.
@@ -125,7 +125,7 @@ struct WhatifCommand: ShellCommand {
   }
 
   private func side(
-    _ effect: Effect, in world: World, _ failing: String, _ context: CommandContext
+    _ effect: ActionEffect, in world: World, _ failing: String, _ context: CommandContext
   ) -> StoryDifference.Side {
     StoryDifference.Side(
       cycles: effect.traces, failing: failing,
@@ -133,13 +133,13 @@ struct WhatifCommand: ShellCommand {
       fate: ResolutionOutput(effect: effect, world: world).fate)
   }
 
-  private func exported(_ effect: Effect, in world: World, _ title: String) -> ExportedComparison.Side {
+  private func exported(_ effect: ActionEffect, in world: World, _ title: String) -> ExportedComparison.Side {
     ExportedComparison.Side(
       title: title, cycles: effect.traces.map { ExportedCycle($0, in: world, isLatest: false) })
   }
 
   /// Throws if nothing is resolved with or without the changes, so that there is nothing to compare.
-  private func checkResolves(_ command: String, _ before: Effect, _ after: Effect) throws {
+  private func checkResolves(_ command: String, _ before: ActionEffect, _ after: ActionEffect) throws {
     guard before.traces.isEmpty, after.traces.isEmpty else { return }
     if let failure = before.failure ?? after.failure { throw failure }
     throw ShellError.usage("'\(command.onOneLine)' resolves nothing", try: Self.examples[0])

@@ -15,13 +15,13 @@ struct WhyCommand: ShellCommand, AskingCommand {
       resolution, or about the step that a walk is at.
       """)
   static let group = CommandGroup.understand
-  static let reach = Reach.workspace
-  static let liveRefusal: LiveRefusal? = nil
+  static let access = Access.workspace
+  static let refusalIfCompiled: RefusalIfCompiled? = nil
   static let examples = ["why XYZCombinedService#1", "why XYZService"]
   static let preparation = ["load xyz", "resolve XYZViewModel --as vm"]
   static let seeAlso = ["trace", "objects", "scope", "whatif"]
   static let ownWords = PositionalWords.first(1)
-  static let liveHelp: LiveHelp? = LiveHelp(
+  static let helpIfCompiled: HelpIfCompiled? = HelpIfCompiled(
     discussion: """
       For an object, or the variable that holds it: who asked for it, which
       registration made it and why that one, who shares it and who does not, and what
@@ -43,7 +43,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
       ["resolved", "missing", "lacks", "fails", "fail", "cannot be resolved", "works"]),
   ]
 
-  static func arguments(after given: [String]) -> [ArgumentKind] {
+  static func arguments(after given: [String]) -> [CompletedWord] {
     [.objects, .variables, .services]
   }
 
@@ -86,7 +86,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
   private func object(of expression: String, _ context: CommandContext) throws -> InstanceLabel? {
     let variable = String(expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = expression.dropFirst(variable.count)
-    guard context.world.source != nil, let next = rest.first, ".?!".contains(next),
+    guard !context.world.isCompiled, let next = rest.first, ".?!".contains(next),
       context.world.program.hasVariable(named: variable)
     else { return nil }
     let effect = try context.workspace.suppose(.swift(expression), number: context.number)
@@ -111,7 +111,8 @@ struct WhyCommand: ShellCommand, AskingCommand {
       throw ShellError.usage("nothing has been resolved yet", try: "why TYPE")
     }
     if context.session.loadedTrace != nil { return output.result(of: trace) }
-    guard trace.failure == nil, let object = TraceIndex(trace).answer(to: 0)?.first.outcome.latestInstance,
+    guard trace.failure == nil,
+      let object = TraceIndex(trace).explanation(of: 0)?.first.outcome.latestInstance,
       context.world.knownObjects.contains(object)
     else { return output.result(of: trace) }
     return output.result(of: object)
@@ -127,7 +128,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
     let traceIndex = TraceIndex(trace)
     let answers = trace.requests.indices.lazy.filter { index in
       trace.requests[index].request.key.words == word
-        || traceIndex.answer(to: index)?.last.outcome.instance?.name == word
+        || traceIndex.explanation(of: index)?.last.outcome.instance?.name == word
     }
     return answers.first.map { output(context).result(of: trace, request: $0) }
   }
@@ -136,7 +137,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
     guard !word.contains("#") else { throw unknown("object", word, context.world) }
     let request = try request(for: words)
     let key = try context.world.key(for: request.query)
-    guard context.world.source != nil else { return try explainLatest(request, key, context) }
+    guard !context.world.isCompiled else { return try explainLatest(request, key, context) }
     guard context.world.program.knows(key.type) else { throw unknown("object or type", word, context.world) }
     let effect = try context.workspace.suppose(.resolve(request), number: context.number)
     guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.asked else {
@@ -144,7 +145,7 @@ struct WhyCommand: ShellCommand, AskingCommand {
     }
     let required = effect.resolution?.instances == [nil] ? try requiredError(request, context) : nil
     return output(context).result(of: trace, isSupposed: true, required: required)
-      .telling(effect.diagnostics)
+      .reporting(effect.diagnostics)
   }
 
   /// The explanation by the latest cycle that asked for the service, for programs where nothing can be tried out.

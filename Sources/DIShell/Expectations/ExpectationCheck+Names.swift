@@ -26,7 +26,7 @@ extension ExpectationCheck {
   func checkIsNoType(_ operand: Operand) throws {
     let name = operand.text
     guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-      world.source != nil, !world.program.hasVariable(named: name)
+      !world.isCompiled, !world.program.hasVariable(named: name)
     else { return }
     guard isType(name) else {
       throw ShellError.unknown("type or variable", name, among: typeNames, see: world.typesCommand)
@@ -59,7 +59,9 @@ extension ExpectationCheck {
   /// Throws if the type has values only: they have no identity, so that they cannot be counted.
   func checkIsOfObjects(_ subject: Subject) throws {
     let name = canonical(subject.typeName)
-    guard let kind = world.source?.kind(ofType: Self.base(of: name)), ["struct", "enum"].contains(kind) else {
+    guard let kind = world.interpretedProgram?.kind(ofType: Self.base(of: name)),
+      ["struct", "enum"].contains(kind)
+    else {
       return
     }
     throw ShellError.usage(

@@ -55,7 +55,7 @@ extension ExpectationCheck {
   /// The error that an expression begins with an unknown name; nil if it does not.
   private func missingVariable(of operand: Operand) -> ShellError? {
     let name = operand.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard world.source != nil, name.first?.isLowercase == true, !["nil", "true", "false"].contains(name),
+    guard !world.isCompiled, name.first?.isLowercase == true, !["nil", "true", "false"].contains(name),
       !world.program.hasVariable(named: String(name)),
       (try? sessionCopy.session().value(of: String(name))) == nil
     else { return nil }

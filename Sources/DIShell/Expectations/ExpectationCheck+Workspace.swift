@@ -74,7 +74,7 @@ extension ExpectationCheck {
       seen: seen.isEmpty ? "no \(held.text) is alive" : seen.prefix(4).joined(separator: "; "))
   }
 
-  /// A test whether a holder is the one that the operand means.
+  /// Returns a predicate: whether a holder is the one that the operand names.
   ///
   /// - Parameter known: All holders.
   private func isHolder(
@@ -100,7 +100,7 @@ extension ExpectationCheck {
   /// because a second evaluation might give another value.
   func value(_ operand: Operand, _ wanted: Operand) throws -> CheckResult {
     try checkIsNoType(operand)
-    guard world.source != nil else {
+    guard !world.isCompiled else {
       let value = try binding(operand).value
       return CheckResult(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
     }

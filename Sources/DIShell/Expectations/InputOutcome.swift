@@ -16,7 +16,7 @@ struct InputOutcome {
   var failure: ShellError?
 
   /// Adds the effect of a further action of the same input.
-  mutating func add(_ effect: Effect) {
+  mutating func add(_ effect: ActionEffect) {
     traces += effect.traces
     deallocated += effect.deallocated
     unregistered.add(effect.unregistered)
@@ -44,7 +44,7 @@ struct RecentOutcomes {
   }
 
   /// Adds the effect of an action to the outcome of the input `input`.
-  mutating func note(_ effect: Effect, of input: Int) {
+  mutating func note(_ effect: ActionEffect, of input: Int) {
     if latest?.input != input { latest = InputOutcome(input: input) }
     latest?.add(effect)
     latestActing = latest

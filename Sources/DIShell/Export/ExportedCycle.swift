@@ -19,7 +19,7 @@ struct ExportedCycle {
 
   /// A cycle of a world.
   ///
-  /// - Parameter isLatest: Whether nothing has happened since, so that the world still tells what was held before.
+  /// - Parameter isLatest: Whether nothing has happened since, so that the world still knows what was held before.
   init(_ trace: Trace, in world: World, isLatest: Bool) {
     let leaked = world.leaks.objects.intersection(trace.created)
     var document = TraceDocument(trace, in: world.program)
@@ -36,7 +36,7 @@ struct ExportedCycle {
   }
 
   /// The cycle that the latest input asked for, which has just had an effect on its world.
-  init(_ trace: Trace, of effect: Effect, in world: World) {
+  init(_ trace: Trace, of effect: ActionEffect, in world: World) {
     self.init(trace, in: world, isLatest: true)
     guard effect.traces.count == 1, effect.failure == nil,
       let last = ResolutionOutput(effect: effect, world: world).lastLine

@@ -11,7 +11,7 @@ struct ExportedPicture {
   func picture() throws -> Picture {
     let choice = ExportedCycleChoice(words: words, which: which, context: context)
     if !words.isEmpty, choice.meansRecorded { return try choice.cycle().picture }
-    if context.world.capabilities.isLive { throw LiveRefusal.noNeeds.error }
+    if context.world.isCompiled { throw RefusalIfCompiled.noNeeds.error }
     return words.isEmpty ? try pictureOfContainer() : try pictureOfNeeds()
   }
 
@@ -38,7 +38,8 @@ struct ExportedPicture {
     let request = Request(try context.world.key(for: query))
     let container = try context.world.container(for: query, request)
     let isRegistered = !container.candidates(for: request).isEmpty
-    let needs = isRegistered ? [] : context.world.source?.needs(ofType: request.key.type.name) ?? []
+    let needs =
+      isRegistered ? [] : context.world.interpretedProgram?.needs(ofType: request.key.type.name) ?? []
     guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
     let tree = DependencyTree(request, in: container, needing: needs)
     return picture(of: tree, "\(ServiceName.text(of: request.key)) and what it needs")

@@ -5,7 +5,7 @@ struct HandoutSlides {
   /// The number of columns of code that fit on a slide.
   static let columns = 72
 
-  /// The height of a slide inside its margins, in the pixels of Marp's default theme, in which all heights are told.
+  /// The height of a slide inside its margins, in the pixels of Marp's default theme, the unit of all heights here.
   private static let height = 563
 
   private typealias Part = Handout.Part

@@ -46,7 +46,7 @@ struct LessonHandout {
     return Handout(caption: "the lesson \(lesson.name)", parts: parts)
   }
 
-  /// The summary, which may tell the answers: the participant's copy has lines to write on.
+  /// The summary, which may give the answers away: the participant's copy has lines to write on.
   private func summary() throws -> [Handout.Part] {
     guard !lesson.summary.isEmpty else { return [] }
     let heading = Handout.Part.heading("Summary", level: 2)

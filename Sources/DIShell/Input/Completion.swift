@@ -9,20 +9,20 @@ struct Completion: Equatable {
 }
 
 /// The candidates for the part of a line from `start` to the cursor.
-struct CompletionAnswer: Equatable {
+struct CompletionCandidates: Equatable {
   /// The beginning of the part to replace, counted in Unicode scalars of the line. The part ends at the cursor.
   var start: Int
   var candidates: [Completion]
 
-  static let none = CompletionAnswer(start: 0, candidates: [])
+  static let none = CompletionCandidates(start: 0, candidates: [])
 }
 
 /// Returns the candidates for a line and a cursor, which is counted in Unicode scalars.
-typealias Completer = (_ line: String, _ cursor: Int) -> CompletionAnswer
+typealias Completer = (_ line: String, _ cursor: Int) -> CompletionCandidates
 
-extension CompletionAnswer {
+extension CompletionCandidates {
   /// The effect of Tab.
-  enum Effect: Equatable {
+  enum TabEffect: Equatable {
     case nothing
     /// Replaces the part before the cursor.
     case replace(with: String)
@@ -34,7 +34,7 @@ extension CompletionAnswer {
   /// - Parameters:
   ///   - typed: The text from `start` to the cursor.
   ///   - rest: The text after the cursor.
-  func effect(typed: String, rest: String) -> Effect {
+  func effect(typed: String, rest: String) -> TabEffect {
     guard let first = candidates.first else { return .nothing }
     if candidates.count == 1 {
       let needsBlank = first.isFinal && !rest.hasPrefix(" ")

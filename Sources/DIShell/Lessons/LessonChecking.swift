@@ -50,14 +50,14 @@ struct LessonScriptRun {
 
   /// Runs the inputs up to the first that fails. If the script says that its last input fails, that one must.
   ///
-  /// - Parameter told: Called with every failure, also with the one that the script says.
+  /// - Parameter report: Called with every failure, also with the one that the script says.
   /// - Returns: The failure that the script does not say; nil if all went as it says.
-  func run(telling told: (Failure) -> Void = { _ in }) -> Failure? {
+  func run(reporting report: (Failure) -> Void = { _ in }) -> Failure? {
     var inputs = inputs[...]
     while let (text, line) = inputs.popFirst() {
       let isToFail = script.fails && inputs.isEmpty
       let outcome = session.answer(text)?.outcome
-      if case .failure(let error) = outcome { told(Failure(line: line, input: text, error: error)) }
+      if case .failure(let error) = outcome { report(Failure(line: line, input: text, error: error)) }
       switch outcome {
       case .failure(let error) where !isToFail || error.keptFromBeginning:
         return Failure(line: line, input: text, error: error)

@@ -81,7 +81,7 @@ extension LessonFolder {
     guard !found.isEmpty else {
       throw unreadable(path, "there is no \(textName) in it, nor in a folder of it")
     }
-    return told(apart: found.map(folder))
+    return distinguished(found.map(folder))
   }
 
   /// The path without empty and `.` parts: `a/b` for `./a//b/`.
@@ -96,7 +96,7 @@ extension LessonFolder {
   }
 
   /// The folders; all but the first of each name are marked as faulty.
-  private static func told(apart folders: [LessonFolder]) -> [LessonFolder] {
+  private static func distinguished(_ folders: [LessonFolder]) -> [LessonFolder] {
     var first: [String: String] = [:]
     return folders.map { folder in
       let name = folder.lessonName

@@ -25,7 +25,7 @@ struct LessonTest {
   /// - Throws: ``ShellError`` after Ctrl-C.
   func problems() throws -> [Problem] {
     let found =
-      reading + LessonVocabulary(lesson, after: earlier, Glossary(Session().workspace.libraries)).problems
+      reading + LessonVocabulary(lesson, after: earlier, Glossary(Session.knownLibraries)).problems
       + hintProblems + (try taskProblems())
     return found.sorted { $0.line < $1.line }
   }
@@ -98,9 +98,10 @@ struct LessonTest {
     passages.flatMap { passage -> [Problem] in
       guard case .commands(let script) = passage else { return [] }
       var problems: [Problem] = []
-      let failure = LessonScriptRun(script, in: session).run { told in
-        guard task?.isSolved(by: told.error.details.joined(separator: "\n")) == true else { return }
-        problems.append(problem(told, "the error tells the solution: choose another input, or another task"))
+      let failure = LessonScriptRun(script, in: session).run { failed in
+        guard task?.isSolved(by: failed.error.details.joined(separator: "\n")) == true else { return }
+        problems.append(
+          problem(failed, "the error tells the solution: choose another input, or another task"))
       }
       return problems + (failure.map { [problem($0, $0.error.message)] } ?? [])
     }

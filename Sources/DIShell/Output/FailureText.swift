@@ -20,10 +20,10 @@ struct FailureText {
         let source = program as? Program
         return source?.kind(ofType: type) == "protocol" ? "…" : source?.construction(of: type, request)
       },
-      isLive: program.capabilities.isLive, answersCommand: true,
+      isCompiled: program.capabilities.isCompiled, answersCommand: true,
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }
-    if !program.capabilities.isLive { knows = program.knows }
+    if !program.capabilities.isCompiled { knows = program.knows }
   }
 
   /// A declared type that conforms to `type`, if that is a protocol; otherwise `type` itself.
@@ -70,18 +70,18 @@ extension FailureText {
     let message = FailureWords(error, in: setting).message
     return ShellError(
       kind: .fault(error.fault.traits.kind), message: message.headline,
-      details: ShellError.rows(told(message.rows, of: error)),
+      details: ShellError.rows(completed(message.rows, of: error)),
       facts: facts(error))
   }
 
   /// Rows with similar names, and with inputs to try.
   func advice(for error: ResolutionError) -> [(String, String?)] {
-    told(FailureWords(error, in: setting).message.advice, of: error)
+    completed(FailureWords(error, in: setting).message.advice, of: error)
   }
 
   /// The rows; if the missing registration is in code that has not run, the advice names the code and what runs it, and
   /// if nothing names the type that was asked for, it is taken for a misspelt one.
-  private func told(_ rows: [(String, String?)], of error: ResolutionError) -> [(String, String?)] {
+  private func completed(_ rows: [(String, String?)], of error: ResolutionError) -> [(String, String?)] {
     guard case .missingRegistration(let missing) = error.fault else { return rows }
     let others = rows.filter { $0.0 != "try" }
     if let statement = unreached(error.request.key) { return others + statement.whereWritten }
@@ -160,7 +160,7 @@ extension Program {
 
 extension CommandResult {
   /// The result with the error of a failed cycle, as the command showed it that ran the cycle.
-  func telling(_ failure: ResolutionError?, of program: any RunningProgram) -> CommandResult {
+  func reporting(_ failure: ResolutionError?, of program: any RunningProgram) -> CommandResult {
     guard let failure else { return self }
     let error = FailureText(program).error(for: failure)
     var result = self

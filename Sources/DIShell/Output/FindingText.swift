@@ -14,9 +14,9 @@ struct FindingText {
     self.finding = finding
     switch finding.cause {
     case .failure(let error):
-      let told = failures.error(for: error)
-      message = told.message
-      details = told.details + Self.others(of: finding, below: told.details)
+      let shown = failures.error(for: error)
+      message = shown.message
+      details = shown.details + Self.others(of: finding, below: shown.details)
     case .captive(let keeper, let scope):
       message = CaptiveText.sentence(
         [ServiceName.text(of: finding.service)], of: ServiceName.text(of: keeper), in: scope.name.text)

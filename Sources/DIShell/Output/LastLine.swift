@@ -1,8 +1,8 @@
 import DICore
 
-/// The last line of an answer: what was created, what holds it, and what was deallocated.
+/// The last line of an answer: created objects with their holders, and deallocated objects.
 struct LastLine {
-  let effect: Effect
+  let effect: ActionEffect
   /// The objects after the input.
   let objects: ObjectGraph
   /// The names of the scopes.

@@ -17,13 +17,13 @@ struct LoadOutput {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
     let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
-    let loadSummary = world.source.map(LoadSummary.init)
-    let told = loadSummary?.lines ?? []
+    let loadSummary = world.interpretedProgram.map(LoadSummary.init)
+    let summaryLines = loadSummary?.lines ?? []
     let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
     let proposing = loaded.map { (name: $0.name, trials: $0.trials) }.filter { !$0.trials.isEmpty }
     let last = LastLine.deallocations(deallocated).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      [.text("loaded \(names): \(summary)")] + (told.isEmpty ? [] : [.lines(told)])
+      [.text("loaded \(names): \(summary)")] + (summaryLines.isEmpty ? [] : [.lines(summaryLines)])
       + (shown.isEmpty ? [] : [.lines(shown)])
       + skipped.lines.map(Block.text) + blocks(proposing) + last
     var result = CommandResult(
@@ -35,7 +35,7 @@ struct LoadOutput {
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(deallocated.map(\.description))),
         ("try", .strings(proposing.flatMap(\.trials))),
-      ] + (loadSummary?.fields(tellsEntries: isForScripts) ?? []) + skipped.fields)
+      ] + (loadSummary?.fields(showsEntries: isForScripts) ?? []) + skipped.fields)
     if report?.hasFailed == true { result.status = .failure }
     return result
   }
@@ -166,7 +166,7 @@ enum DiagnosticOutput {
 
 extension CommandResult {
   /// The result with the diagnostics of the code that ran for it.
-  func telling(_ diagnostics: [Diagnostic]) -> CommandResult {
+  func reporting(_ diagnostics: [Diagnostic]) -> CommandResult {
     guard !diagnostics.isEmpty else { return self }
     var result = self
     if !result.blocks.isEmpty { result.blocks.append(.gap) }

@@ -71,12 +71,12 @@ struct LoadSummary {
 
   /// The summary as fields for scripts.
   ///
-  /// - Parameter tellsEntries: Whether to search for all entry points, which takes time.
-  func fields(tellsEntries: Bool) -> [(String, JSON)] {
+  /// - Parameter showsEntries: Whether to search for all entry points, which takes time.
+  func fields(showsEntries: Bool) -> [(String, JSON)] {
     [
       ("registrations", Self.json(count)),
       ("entry", .optional(program.taken.first ?? program.programNames.first)),
-      ("entries", .strings(tellsEntries ? program.entryNames : [])),
+      ("entries", .strings(showsEntries ? program.entryNames : [])),
       ("askedForAtStart", .array(program.servicesOfStart.map(ServiceName.json))),
     ]
   }

@@ -10,7 +10,7 @@ final class ProgressLine {
   init(write: @escaping (String) -> Void) { self.write = write }
 
   /// Shows that `count` files of `total` are read.
-  func tell(_ count: Int, of total: Int) {
+  func show(_ count: Int, of total: Int) {
     let now = clock.now
     guard count < total else { return end() }
     let start = start ?? now

@@ -1,5 +1,5 @@
 /// One unit as typed, and its result or error.
-struct Answer {
+struct Response {
   /// The input as typed.
   let input: String
   /// The place of the input in a script, for errors; nil at the prompt.
@@ -7,7 +7,7 @@ struct Answer {
   let outcome: Result<CommandResult, ShellError>
 }
 
-extension Answer {
+extension Response {
   /// The answer to a unit.
   init(_ unit: Unit, at place: String?, _ outcome: Result<CommandResult, ShellError>) {
     self.init(input: unit.text.trimmed, place: place, outcome: outcome)
@@ -30,7 +30,7 @@ enum OutputFormat: String, CaseIterable {
   ///   - columns: The width of the text; nil for no wrapping.
   ///   - isInterrupted: Polled; returning true ends the text.
   func render(
-    _ answer: Answer, theme: Theme = .none, columns: Int? = nil,
+    _ answer: Response, theme: Theme = .none, columns: Int? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) -> Rendered {
     switch self {
@@ -52,7 +52,7 @@ struct TextRenderer {
   /// Polled; returning true ends the text.
   var isInterrupted: () -> Bool = { false }
 
-  func render(_ answer: Answer) -> Rendered {
+  func render(_ answer: Response) -> Rendered {
     switch answer.outcome {
     case .success(let result): Rendered(output: text(of: result))
     case .failure(let error):
@@ -130,13 +130,13 @@ struct JSONRenderer {
   /// Polled; returning true leaves out everything but whether the command succeeded.
   var isInterrupted: () -> Bool = { false }
 
-  func render(_ answer: Answer) -> Rendered {
+  func render(_ answer: Response) -> Rendered {
     let line = object(of: answer).line(unless: isInterrupted) ?? Self.cut(answer).line
     return Rendered(output: line + "\n")
   }
 
   /// The object without the result: a partial object could not be parsed.
-  private static func cut(_ answer: Answer) -> JSON {
+  private static func cut(_ answer: Response) -> JSON {
     let outcome: [(String, JSON)] =
       switch answer.outcome {
       case .success: [("ok", .bool(true))]
@@ -145,7 +145,7 @@ struct JSONRenderer {
     return .object([("command", .string(answer.input))] + outcome + [("interrupted", .bool(true))])
   }
 
-  func object(of answer: Answer) -> JSON {
+  func object(of answer: Response) -> JSON {
     let command = [("command", JSON.string(answer.input))]
     switch answer.outcome {
     case .success(let result): return .object(command + [("ok", .bool(true))] + result.fields)
@@ -160,7 +160,7 @@ struct MarkdownRenderer {
   /// Polled; returning true ends the handout.
   var isInterrupted: () -> Bool = { false }
 
-  func render(_ answer: Answer) -> Rendered {
+  func render(_ answer: Response) -> Rendered {
     let input = TextLines.split(answer.input).filter { !$0.isEmpty }
     let heading =
       input.count == 1

@@ -15,11 +15,11 @@ struct RepeatedMaking {
     let repeated = created.map(\.typeName).uniqued().filter { (made[$0] ?? 0) > 1 }
     guard !repeated.isEmpty else { return [] }
     let asked = Dictionary(grouping: traces.flatMap(answers), by: \.typeName).mapValues(\.count)
-    let told = repeated.prefix(Self.shownTypes).map { type in
+    let listed = repeated.prefix(Self.shownTypes).map { type in
       "\(type) asked for \((asked[type] ?? 0).of("time")), made \(made[type] ?? 0)"
     }
-    let rest = repeated.count - told.count
-    return [(told + (rest > 0 ? ["and \(rest.of("more type"))"] : [])).joined(separator: " · ")]
+    let rest = repeated.count - listed.count
+    return [(listed + (rest > 0 ? ["and \(rest.of("more type"))"] : [])).joined(separator: " · ")]
   }
 
   /// The objects with which the requests of a cycle were answered, except those that a factory only passed on.

@@ -21,7 +21,7 @@ enum StoryView: String, CaseIterable {
 
 /// The answer to an input that resolved something.
 struct ResolutionOutput {
-  let effect: Effect
+  let effect: ActionEffect
   let world: World
   var view = TraceView.story
   /// The part of the story that is shown.
@@ -30,14 +30,14 @@ struct ResolutionOutput {
   var hasEvidence = false
   /// The source excerpts of a loaded cycle.
   let sources: TraceSources?
-  /// Whether the cycles have just ended, so that the world still tells what held the reused objects before.
+  /// Whether the cycles have just ended, so that the world still knows what held the reused objects before.
   var isPresent = true
 
   /// The stories of the cycles, made once for text and JSON.
   private let stories: [StoryLines]
 
   init(
-    effect: Effect, world: World, view: TraceView = .story, selection: StorySelection = .all,
+    effect: ActionEffect, world: World, view: TraceView = .story, selection: StorySelection = .all,
     hasEvidence: Bool = false, sources: TraceSources? = nil
   ) {
     self.effect = effect
@@ -52,7 +52,7 @@ struct ResolutionOutput {
   }
 
   /// The answer to a command or to Swift that resolved something.
-  init(effect: Effect, world: World, as view: StoryView) {
+  init(effect: ActionEffect, world: World, as view: StoryView) {
     self.init(
       effect: effect, world: world, view: view == .brief ? .brief : .story, hasEvidence: view == .evidence)
   }
@@ -74,7 +74,7 @@ struct ResolutionOutput {
     if hasLastLine, let last = lastLine {
       blocks += [.gap, .text(last)] + RepeatedMaking(effect.traces).lines.map(Block.text)
     }
-    return CommandResult(blocks, fields: fields).telling(effect.diagnostics)
+    return CommandResult(blocks, fields: fields).reporting(effect.diagnostics)
   }
 
   /// The story of a failed resolution, and of those before it in the same input.
@@ -94,7 +94,7 @@ struct ResolutionOutput {
   private func lines(of story: StoryLines) -> [Line] {
     switch view {
     case .tree: return ObjectTree(story.trace, selection).lines.map { Line($0) }
-    case .brief: return ObjectTree(story.trace, selection, tellingOrigins: true).lines.map { Line($0) }
+    case .brief: return ObjectTree(story.trace, selection, showingOrigins: true).lines.map { Line($0) }
     case .events:
       let shown = selection.steps(of: story).map(\.events)
       return EventText(trace: story.trace, scopes: story.scopes).lines { position in
@@ -156,8 +156,7 @@ struct ResolutionOutput {
     return instances.map(line.text) ?? LastLine.deallocations(effect.deallocated)
   }
 
-  /// What becomes of the result: the part of the last line that tells what holds it, or that it was deallocated; nil for
-  /// no result.
+  /// The part of the last line about the result: what holds it, or that it was deallocated; nil for no result.
   var fate: String? {
     guard effect.failure == nil, let instances else { return nil }
     let names = world.scopeNames(with: effect.traces.flatMap { $0.before.map(\.scope) })

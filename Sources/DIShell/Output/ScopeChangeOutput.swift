@@ -24,11 +24,11 @@ enum ScopeChange {
 
 /// The answer to a change of scopes.
 struct ScopeChangeOutput {
-  let effect: Effect
+  let effect: ActionEffect
   let change: ScopeChange
   let world: World
 
-  init(_ effect: Effect, of change: ScopeChange, _ world: World) {
+  init(_ effect: ActionEffect, of change: ScopeChange, _ world: World) {
     self.effect = effect
     self.change = change
     self.world = world
@@ -74,7 +74,7 @@ struct ScopeChangeOutput {
       "\(service)\(place): scope \(name(change.before)) → \(name(change.after))"
     ]
       + (world.scope(change.after).map {
-        // What a scope means that keeps nothing says it all.
+        // The meaning of a scope that stores nothing needs no further words.
         ["  \(ScopeMeaning.text(of: $0))"] + ($0.policy == .unique ? [] : ["  \(ScopeMeaning.next($0))"])
       } ?? [])
       + (change.behind.map { behind in

@@ -11,10 +11,10 @@ struct SideEffectOutput {
   ///
   /// - Parameter isOnlyLine: Whether the answer has no other line about the effects of the input.
   func lines(of effects: [SideEffect], isOnlyLine: Bool) -> [String] {
-    let told = effects.filter { if case .ran = $0 { isOnlyLine } else { true } }
+    let listed = effects.filter { if case .ran = $0 { isOnlyLine } else { true } }
     let names = world.scopeNames
-    let rest = told.count - Self.shown
-    let lines = told.prefix(rest > 1 ? Self.shown : told.count).map { text(of: $0, names).onOneLine }
+    let rest = listed.count - Self.shown
+    let lines = listed.prefix(rest > 1 ? Self.shown : listed.count).map { text(of: $0, names).onOneLine }
     return lines + (rest > 1 ? ["… and \(rest) more"] : [])
   }
 

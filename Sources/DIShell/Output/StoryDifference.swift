@@ -33,8 +33,8 @@ struct StoryDifference {
     self.after = after
     self.subject = subject
     self.showsAll = showsAll
-    let told = (before.cycles + after.cycles).flatMap { $0.before.map(\.scope) }
-    let scopes = world?.scopeNames(with: told) ?? ScopeNames(told)
+    let known = (before.cycles + after.cycles).flatMap { $0.before.map(\.scope) }
+    let scopes = world?.scopeNames(with: known) ?? ScopeNames(known)
     self.scopes = scopes
     alignment = StoryAlignment(
       ComparedStory(before.cycles, scopes: scopes), ComparedStory(after.cycles, scopes: scopes))
@@ -61,7 +61,7 @@ struct StoryDifference {
     return [Line("- \(old)", .removed), Line("+ \(new)", .added)]
   }
 
-  /// The part of the words that tells what holds the result, without the names of objects and their number.
+  /// The part of the words about what holds the result, without the names of objects and their number.
   private static func holding(_ fate: String) -> String {
     (fate.split(separator: " · ").first.map(String.init) ?? "").replacing(objects, with: "")
   }

@@ -3,7 +3,7 @@ import DISource
 
 /// The answer to Swift: declarations, registrations, variables, and the stories of resolutions.
 struct SwiftOutput {
-  let effect: Effect
+  let effect: ActionEffect
   let world: World
   var view = StoryView.story
 
@@ -14,15 +14,15 @@ struct SwiftOutput {
     let lines = lines(of: evaluation)
     let isOnlyLine = lines.isEmpty && effect.traces.isEmpty && effect.deallocated.isEmpty
     let done = SideEffectOutput(world: world).lines(of: evaluation.effects, isOnlyLine: isOnlyLine)
-    let told = CommandResult(done.map(Block.text) + lines, fields: fields(of: evaluation))
-    var result = effect.traces.isEmpty ? told : story + told
+    let own = CommandResult(done.map(Block.text) + lines, fields: fields(of: evaluation))
+    var result = effect.traces.isEmpty ? own : story + own
     if effect.traces.isEmpty {
       result.fields.append(("deallocated", .strings(effect.deallocated.map(\.description))))
     }
     if effect.traces.isEmpty, let last = LastLine.deallocations(effect.deallocated) {
       result.blocks.append(.text(last))
     }
-    if effect.traces.isEmpty { result = result.telling(effect.diagnostics) }
+    if effect.traces.isEmpty { result = result.reporting(effect.diagnostics) }
     return result
   }
 
@@ -40,12 +40,13 @@ struct SwiftOutput {
       }
       return "registered \(RegistrationOutput.title(of: statement))\(container) (\(statement.place)\(scope))"
     }
-    let told = effect.traces.count == 1 ? effect.traces[0].rootInstance : nil
-    let bound = evaluation.bound.filter { told == nil || $0.label != told }
+    let resolved = effect.traces.count == 1 ? effect.traces[0].rootInstance : nil
+    let bound = evaluation.bound.filter { resolved == nil || $0.label != resolved }
       .map { "\($0.name): \($0.type) = \($0.value.onOneLine)" }
     let value = evaluation.value.flatMap { isTold($0) ? nil : $0.value.onOneLine }
     let undeclared = evaluation.registered.map(\.implementation).uniqued().filter {
-      (world.source?.isUndeclared($0) ?? false) && !evaluation.diagnostics.isTold(ofUndeclared: $0)
+      (world.interpretedProgram?.isUndeclared($0) ?? false)
+        && !evaluation.diagnostics.isTold(ofUndeclared: $0)
     }.map { "  note: \($0) is not declared in what is loaded: its objects are opaque" }
     let reports = evaluation.diagnostics.map(DiagnosticOutput.sentence)
     let earlier = EarlierRegistrationOutput.lines(of: evaluation.earlier)
@@ -62,7 +63,7 @@ struct SwiftOutput {
   }
 
   private func kind(of type: String) -> String {
-    world.source?.kind(ofType: type).map { "\($0) " } ?? ""
+    world.interpretedProgram?.kind(ofType: type).map { "\($0) " } ?? ""
   }
 
   private func fields(of evaluation: Evaluation) -> [(String, JSON)] {
@@ -93,7 +94,7 @@ struct SwiftOutput {
 }
 
 extension [Diagnostic] {
-  /// Whether one of them says that the type is not declared.
+  /// Whether a diagnostic reports the type as undeclared.
   fileprivate func isTold(ofUndeclared type: String) -> Bool {
     contains { $0.message.hasPrefix("'\(type)' is not declared") }
   }

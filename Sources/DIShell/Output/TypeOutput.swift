@@ -7,7 +7,7 @@ struct TypeOutput {
   private let world: World
   private let declared: TypeSummary?
   private let providing: [ListedRegistration]
-  /// The registrations that need the type; nil if the program does not tell.
+  /// The registrations that need the type; nil if the program does not show them.
   private let using: [ListedRegistration]?
   private let unreached: [ListedRegistration]
   private let needs: [Request]
@@ -19,14 +19,14 @@ struct TypeOutput {
     declared = program.types.first { $0.name == type.name }
     providing = program.providing(type)
     let using = program.statements(needing: type)
-    self.using = world.capabilities.isLive && using.isEmpty ? nil : using
+    self.using = world.isCompiled && using.isEmpty ? nil : using
     guard providing.isEmpty else {
       unreached = []
       needs = providing.flatMap(\.needs)
       return
     }
-    unreached = world.source?.unreached { $0.type == type } ?? []
-    needs = world.source?.needs(ofType: type.name) ?? []
+    unreached = world.interpretedProgram?.unreached { $0.type == type } ?? []
+    needs = world.interpretedProgram?.needs(ofType: type.name) ?? []
   }
 
   /// Whether the program declares, registers or needs the type.
@@ -53,13 +53,13 @@ struct TypeOutput {
   }
 
   private var fields: [(String, JSON)] {
-    let isLive = world.capabilities.isLive
+    let isCompiled = world.isCompiled
     let output = RegistrationOutput(world)
     return [
       ("type", declared.map(TypesCommand.json) ?? .null),
-      ("registrations", .array((providing + unreached).map { output.json(of: $0, showsNeeds: !isLive) })),
+      ("registrations", .array((providing + unreached).map { output.json(of: $0, showsNeeds: !isCompiled) })),
       ("usedBy", using.map { .array($0.map(output.json(of:))) } ?? .null),
-      ("needs", isLive ? .null : .array(needs.map(StepJSON.need))),
+      ("needs", isCompiled ? .null : .array(needs.map(StepJSON.need))),
     ]
   }
 

@@ -62,7 +62,7 @@ struct ValidationOutput {
   }
 
   private var notes: [Block] {
-    let unreached = world.source?.statementCount.unreached ?? 0
+    let unreached = world.interpretedProgram?.statementCount.unreached ?? 0
     let rows = ShellError.rows(
       [
         row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),

@@ -20,11 +20,12 @@ struct WhyOutput {
     let about = [("about", JSON.string(object.description))]
     guard let origin = provenance.origin else {
       let conclusion = ExplanationLine(kind: .therefore, text: "\(object) was made by \(text.maker)")
-      return answer(conclusion.rows + text.rows, about + [("chain", .array([conclusion.json]))] + text.fields)
+      return result(
+        conclusion.rows + text.rows, about + [("chain", .array([conclusion.json]))] + text.fields)
     }
     let chain = ExplanationText(origin.cycle.trace, failureText, scopes: text.scopeNames)
     let conclusion = chain.conclusion(of: origin.explanation, inCycle: origin.cycle.number)
-    return answer(
+    return result(
       rows(origin.explanation, chain, conclusion) + text.rows,
       about + fields(origin.explanation, chain, conclusion) + text.fields)
   }
@@ -44,12 +45,12 @@ struct WhyOutput {
     let chain = ExplanationText(
       trace, failureText, scopes: trace.scopeNames(in: world), isSupposed: isSupposed)
     if request == 0, let error = trace.failure { return result(of: error, traceIndex.failure, chain) }
-    guard let explanation = traceIndex.answer(to: request) else { return answer([], []) }
+    guard let explanation = traceIndex.explanation(of: request) else { return result([], []) }
     if let error = explanation.fault { return result(of: error, explanation, chain) }
     let conclusion = chain.conclusion(of: explanation, inCycle: number)
     let instance = explanation.last.outcome.instance
     let value = ("not shared", instance?.isObject == false ? Self.valueIsCopied : nil)
-    return answer(
+    return result(
       rows(explanation, chain, conclusion) + [value] + (required.map(failureText.advice) ?? []),
       [("about", .string(explanation.first.asked.request.key.type.name))]
         + fields(explanation, chain, conclusion)
@@ -64,13 +65,13 @@ struct WhyOutput {
   ) -> CommandResult {
     let conclusion = chain.conclusion(of: error)
     let about = (explanation?.first.asked.request ?? error.request).key.type.name
-    return answer(
+    return result(
       rows(explanation, chain, conclusion) + failureText.advice(for: error),
       [("about", .string(about))] + fields(explanation, chain, conclusion)
         + [("instance", .null), ("fault", failureText.error(for: error).json)])
   }
 
-  private func answer(_ rows: Rows, _ fields: [(String, JSON)]) -> CommandResult {
+  private func result(_ rows: Rows, _ fields: [(String, JSON)]) -> CommandResult {
     CommandResult([.lines(ShellError.rows(rows, indent: "", width: 12))], fields: fields)
   }
 

@@ -38,8 +38,8 @@ struct FoldedDrawing {
       .sorted()
   }
 
-  /// For each node that is not shown, the shown one that it stands in: all paths to it lead through that one, and all that
-  /// need it stand there too.
+  /// For each hidden node, the shown node that represents it: all paths to it lead through that node, which represents
+  /// all nodes that need it.
   private func homes(of shown: Set<Int>) -> [Int: Int] {
     var homes: [Int: Int] = [:]
     var seen: Set<Int> = []

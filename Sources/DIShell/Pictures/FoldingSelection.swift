@@ -1,5 +1,5 @@
-/// Chooses the nodes of a picture to draw: those at the top first, all of one level or none, so that what is folded is
-/// folded evenly.
+/// Chooses the nodes of a picture to draw: from the top, all nodes of one level or none, so that the picture is folded
+/// evenly.
 struct FoldingSelection {
   let picture: Picture
   let graph: PictureGraph

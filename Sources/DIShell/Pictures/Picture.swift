@@ -47,7 +47,7 @@ struct Picture: Equatable {
     var pending: String?
     /// When it can be seen; nil for what does not come from a trace.
     var appearance: Appearance?
-    /// The requests of the trace that it is the answer to, and those of the nodes that stand in it.
+    /// The requests of the trace that it answers; with those of the nodes that it represents.
     var requests: [Int] = []
   }
 

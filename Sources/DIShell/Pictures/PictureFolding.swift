@@ -1,9 +1,9 @@
-/// A smaller picture: what is left out stands in a node that says how much it holds.
+/// A smaller picture: a node represents those that are left out, and shows their number.
 ///
-/// Nodes that can be reached only through another one stand in it, from the outside inwards, until the picture is small
-/// enough. If those that remain are too many, those of each scope that are far from the beginning, or else little
-/// connected, stand in one node. An edge of a node that is not drawn begins or ends at the node that it stands in: between
-/// two nodes there is one such edge, which says how many it stands for.
+/// A node represents those that can be reached only through it, from the outside inwards, until the picture is small
+/// enough. If too many remain, one node per scope represents those far from the beginning, or else those with few
+/// connections. Edges of a hidden node are drawn at the node that represents it; several between two nodes become one
+/// with their number.
 struct PictureFolding {
   /// The largest number of nodes; nil for any number.
   var limit: Int?
@@ -36,7 +36,7 @@ struct PictureFolding {
 
   // MARK: Focus
 
-  /// The picture of what is in focus, of all that it needs, and of all that needs it; nil if nothing is in focus.
+  /// The part of the picture with the focused nodes, all that they need, and all that need them; nil without a focus.
   private func focused(_ picture: Picture) -> Picture? {
     guard let focus else { return picture }
     let graph = PictureGraph(picture)

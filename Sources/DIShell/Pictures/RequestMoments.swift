@@ -16,7 +16,7 @@ struct RequestMoments {
         answered[index] = step
       case .begins(.injection), .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects,
         .defers,
-        .keeps, .doesNotKeep, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
+        .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
         .deallocates, .nothing:
         break
       }
@@ -25,7 +25,7 @@ struct RequestMoments {
 }
 
 extension Trace {
-  /// Calls `take` for every transition, with the step that shows it and the frames that are running before it.
+  /// Calls `take` for every transition, with its step and the running frames before it.
   func eachTransition(
     _ take: (TraceEvent.Transition, _ step: Int, _ frames: [FrameStack.Frame]) -> Void
   ) {

@@ -21,7 +21,7 @@ struct TracePicture {
   }
 
   /// - Parameters:
-  ///   - references: What objects of the cycle hold when it has ended, as far as the events do not tell it.
+  ///   - references: What objects of the cycle hold after it, as far as it is not in the events.
   ///   - leaked: The objects that only each other keep alive then.
   ///   - isWeak: Whether a field of a type is known to hold weakly.
   static func picture(
@@ -88,7 +88,7 @@ struct TracePicture {
           pending: service(ofRequest: index)), as: key)
     picture.nodes[position].requests.append(index)
     picture.nodes[position].names.insert(request.key.type.name)
-    if let label = answer(to: index) {
+    if let label = instance(answering: index) {
       picture.nodes[position].names.formUnion([label.name, label.typeName.text])
     }
     if index == 0 { picture.nodes[position].isRoot = true }
@@ -102,7 +102,7 @@ struct TracePicture {
     if let place = facts.place { picture.nodes[position].details.append(Picture.Label(place.description)) }
   }
 
-  /// The registration of the node: that of the request whose factory made the object, not of one that forwards it.
+  /// The registration of the node: the request whose factory made the object, not one that forwards it.
   private func registration(ofRequest index: Int) -> RegistrationID? {
     guard let label = tree[index].instance, label.isObject else { return tree[index].registration }
     return forwarded(index) == nil ? tree[index].registration : nil
@@ -116,7 +116,7 @@ struct TracePicture {
 
   /// The node of the answer, or of the request if it has none.
   private func key(ofRequest index: Int) -> Key {
-    guard let label = answer(to: index) else {
+    guard let label = instance(answering: index) else {
       return .request(tree.circle(closedBy: index, in: trace) ?? index)
     }
     if label.isObject { return .object(label) }
@@ -124,16 +124,16 @@ struct TracePicture {
   }
 
   /// The answer to a request, if it is one instance.
-  private func answer(to index: Int) -> InstanceLabel? { tree[index].outcome.instance }
+  private func instance(answering index: Int) -> InstanceLabel? { tree[index].outcome.instance }
 
   /// The request whose answer a factory has passed on; nil if it made its own.
   private func forwarded(_ index: Int) -> Int? {
     guard case .passedOn(let label) = tree[index].outcome else { return nil }
-    return tree[index].children.first { answer(to: $0) == label }
+    return tree[index].children.first { instance(answering: $0) == label }
   }
 
   private func title(of index: Int) -> String {
-    answer(to: index)?.description ?? service(ofRequest: index)
+    instance(answering: index)?.description ?? service(ofRequest: index)
   }
 
   private func service(ofRequest index: Int) -> String {
@@ -168,7 +168,8 @@ struct TracePicture {
     let request = label(ofRequest: index)
     let isInjected = if case .injection? = tree[index].requester { true } else { false }
     guard owner != target || isInjected || tree[index].outcome.isFailed else { return }
-    // The box of an object tells its first request before it is there. What another one leads to is not known yet.
+    // The box of an object shows its first request before the object exists. What another one leads to is not known
+    // yet.
     let isFirst = picture.nodes[target].requests.first == index
     let answered = isFirst ? step : moments.answered[index] ?? step
     if answered > step {
@@ -230,7 +231,7 @@ struct TracePicture {
       let key = key(ofRequest: index)
       note(\.asked, of: key, at: step)
       addEdge(toRequest: index, at: step)
-      tell(Self.service(of: trace.requests[index].request), of: key, at: moments.answered[index] ?? step)
+      addLine(Self.service(of: trace.requests[index].request), of: key, at: moments.answered[index] ?? step)
     case .ends(.failed), .ends(.abandoned): end(frames.last?.request, as: [\.there, \.failed], at: step)
     case .ends(.answered):
       if let index = frames.last?.request, case .collected = tree[index].outcome {
@@ -240,8 +241,8 @@ struct TracePicture {
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
     case .deallocates(let label): note(\.ended, of: .object(label), at: step)
-    case .begins, .ends, .asks, .searches, .considers, .finds, .enters, .collects, .defers, .keeps,
-      .doesNotKeep,
+    case .begins, .ends, .asks, .searches, .considers, .finds, .enters, .collects, .defers, .stores,
+      .doesNotStore,
       .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .letsGo, .nothing:
       break
     }
@@ -253,11 +254,11 @@ struct TracePicture {
     guard let request else { return }
     let key = key(ofRequest: request)
     for moment in moments { note(moment, of: key, at: step) }
-    if let remark = tree[request].outcome.remark { tell(remark, of: key, at: step) }
+    if let remark = tree[request].outcome.remark { addLine(remark, of: key, at: step) }
   }
 
   /// Notes the step from which on a box shows a line.
-  private mutating func tell(_ line: String, of key: Key, at step: Int) {
+  private mutating func addLine(_ line: String, of key: Key, at step: Int) {
     guard let position = positions[key],
       let index = picture.nodes[position].details.firstIndex(where: { $0.text == line && $0.step == nil })
     else { return }

@@ -28,7 +28,7 @@ struct PlayerPage {
     walk, words, layout, text(CPlayerGraph()), text(CPlayerPanels()), text(CPlayerScript()),
   ].joined(separator: "\n")
 
-  /// The part of the script that says what a drawing tells at a step.
+  /// The part of the script that describes a drawing at a step.
   static let words = text(CPlayerWords())
 
   /// The part of the script that lays a drawing out.

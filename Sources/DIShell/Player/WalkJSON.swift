@@ -75,12 +75,12 @@ struct WalkJSON {
 
   private func json(of step: Step, _ panel: StepPanel, from old: Lists, to new: Lists) -> JSON {
     let own = evidence[step.number - 1]
-    let told = StepJSON(stepper.trace, scopes: stepper.scopes).object(for: step)
+    let fields = StepJSON(stepper.trace, scopes: stepper.scopes).object(for: step)
     let text = EvidenceText(source: source, scopes: stepper.scopes)
     let shown = zip(old.scopes, new.scopes).enumerated().compactMap { index, lists in
       Splice(from: lists.0, to: lists.1).map { JSON.array([.int(index), $0.json]) }
     }
-    return told.with([
+    return fields.with([
       ("request", step.requestIndex.map(JSON.int) ?? .null),
       ("shown", .strings(text.lines(for: step, own).map(\.text))),
       ("source", panel.place.flatMap(place) ?? .null),

@@ -65,9 +65,9 @@ struct PredictionResult {
   // MARK: Text
 
   private var blocks: [Block] {
-    let told = zip(questions, predictions).flatMap { [Block.gap, .lines(Self.lines(of: $0, $1))] }
-    guard surplus > 0 else { return Array(told.dropFirst()) }
-    return told.dropFirst() + [.gap, .text("note: \(surplus.of("more answer")) than questions")]
+    let shown = zip(questions, predictions).flatMap { [Block.gap, .lines(Self.lines(of: $0, $1))] }
+    guard surplus > 0 else { return Array(shown.dropFirst()) }
+    return shown.dropFirst() + [.gap, .text("note: \(surplus.of("more answer")) than questions")]
   }
 
   private static func lines(of question: PredictionQuestion, _ prediction: Prediction) -> [Line] {
@@ -95,12 +95,12 @@ struct PredictionResult {
   private static func others(than prediction: Prediction, _ question: PredictionQuestion) -> [(
     String, String?
   )] {
-    let told =
+    let shown =
       switch prediction {
       case .chosen(let choice): [choice]
       case .notAsked, .skipped, .other: question.choices
       }
-    let rows = told.compactMap { choice in choice.otherwise.map { "“\(choice.text)” if \($0)" } }
+    let rows = shown.compactMap { choice in choice.otherwise.map { "“\(choice.text)” if \($0)" } }
     return rows.enumerated().map { ($0 == 0 ? "would be" : "", $1) }
   }
 

@@ -84,9 +84,9 @@ extension PredictionQuestionMaker {
     guard let root = requests.all.last(where: \.isOutermost),
       let container = world.program.containers.first(where: { $0.label == root.hop.asked.container })
     else { return [] }
-    let told = Set((error.circularPath.map(\.request) + [error.request]).map(\.key))
+    let named = Set((error.circularPath.map(\.request) + [error.request]).map(\.key))
     let others = DependencyTree(root.hop.asked.request, in: container).faults.filter {
-      !told.contains($0.request.key)
+      !named.contains($0.request.key)
     }
     return others.map { fault in
       let service = ServiceName.text(of: fault.request.key)
@@ -120,7 +120,7 @@ extension ResolutionError {
 
 extension ResolvedRequest {
   /// Whether the request was delayed until its first use.
-  var isPostponed: Bool {
+  var isDelayed: Bool {
     if case .delayed = hop.outcome { true } else { false }
   }
 }

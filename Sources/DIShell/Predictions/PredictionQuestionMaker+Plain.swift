@@ -14,14 +14,14 @@ extension PredictionQuestionMaker {
     guard !hasFailed, inputOutcome.unregistered.counts.isEmpty, made.allSatisfy(\.isObject) else {
       return nil
     }
-    let postponed = requests.all.filter(\.isPostponed)
+    let delayed = requests.all.filter(\.isDelayed)
     let passing = requests.all.filter { request in
       if case .passedOn = request.hop.outcome { true } else { false }
     }
     var wrong: [Int: String] = [:]
-    if !postponed.isEmpty {
-      wrong[made.count + postponed.count] =
-        "\(Self.list(postponed)) \(postponed.count == 1 ? "were" : "were all") made at once"
+    if !delayed.isEmpty {
+      wrong[made.count + delayed.count] =
+        "\(Self.list(delayed)) \(delayed.count == 1 ? "were" : "were all") made at once"
     }
     if !passing.isEmpty {
       wrong[made.count + passing.count] = "each registration on the way made an object of its own"
@@ -32,7 +32,7 @@ extension PredictionQuestionMaker {
       + [PredictionQuestion.Choice(text: made.count.of("object"))]
     let rule =
       passing.isEmpty
-      ? "\(Self.list(postponed)) \(postponed.count == 1 ? "is" : "are") asked for at the first use, not now"
+      ? "\(Self.list(delayed)) \(delayed.count == 1 ? "is" : "are") asked for at the first use, not now"
       : "\(Self.list(passing)) \(passing.count == 1 ? "makes" : "make") nothing: what is resolved for it is passed on"
     return PredictionQuestion(
       .made, "How many objects will be made in all?",

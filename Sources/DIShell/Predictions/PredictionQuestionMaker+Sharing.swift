@@ -170,7 +170,7 @@ extension PredictionQuestionMaker {
   private func sentence(_ reason: NotSharedReason) -> String {
     switch reason {
     case .anotherRegistration: return "several registrations make them, and none knows of the others' objects"
-    case .keptNowhere(let scope): return meaning(of: scope)
+    case .storedNowhere(let scope): return meaning(of: scope)
     case .scopeChanged(let before, let after):
       return "the scope was \(name(before)) before, and \(name(after)) then"
     case .cycleEnded: return "a resolution graph ends with its cycle: the next cycle makes another"

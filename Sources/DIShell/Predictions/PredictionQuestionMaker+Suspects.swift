@@ -26,7 +26,7 @@ extension PredictionQuestionMaker {
       way[...start].allSatisfy({ !isInjected($0) && !$0.isOfCollection })
     else { return nil }
     let loop = way[start...]
-    let late = loop.dropFirst().filter { isInjected($0) || $0.isPostponed }
+    let late = loop.dropFirst().filter { isInjected($0) || $0.isDelayed }
     guard let only = late.first, late.count == 1, let owner = only.owner,
       !loop.dropFirst().contains(where: \.isOfCollection)
     else { return nil }

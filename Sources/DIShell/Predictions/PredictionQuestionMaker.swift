@@ -42,8 +42,8 @@ struct PredictionQuestionMaker {
     let sharing = sharingQuestions
     var others = ([registration] + sharing).compactMap(\.self)
     if !hasFailed { others += [lifeQuestion(isOnly: others.isEmpty)].compactMap(\.self) }
-    let tellsFailure = registration.map { $0.answer.text.hasPrefix(Self.none) } ?? false
-    let wantsFailure = hasFailed ? !tellsFailure : hasDoubt || others.count < 2 && isBranched
+    let showsFailure = registration.map { $0.answer.text.hasPrefix(Self.none) } ?? false
+    let wantsFailure = hasFailed ? !showsFailure : hasDoubt || others.count < 2 && isBranched
     let failure = wantsFailure ? failureQuestion : nil
     let found = [failure].compactMap(\.self) + others
     return Array((found.isEmpty ? plainQuestions : found).prefix(Self.most))
@@ -64,7 +64,7 @@ struct PredictionQuestionMaker {
 
   /// The name of the scope that keeps nothing, in the library of the registration.
   func keepingNothing(_ facts: RegistrationSnapshot?) -> String {
-    let container = world.program.containers.first { $0.rules.name == facts?.library?.name }
+    let container = world.program.containers.first { $0.rules.areOfLibrary(named: facts?.library?.name) }
     return container?.rules.scopes.first { $0.policy == .unique }?.name.text ?? "unique"
   }
 

@@ -97,7 +97,7 @@ extension Session {
 
   /// Ends the open questions, and returns their outcome with the right answers of those that were answered; nil if
   /// there are none.
-  func giveUpQuestions() -> Answer? {
+  func giveUpQuestions() -> Response? {
     guard let round = predictions.round else { return nil }
     let before = beforeInput()
     predictions.round = nil
@@ -106,7 +106,7 @@ extension Session {
       said.isEmpty
       ? round.outcome : reveal(Array(round.questions.prefix(said.count)), said, round.outcome)
     predictions.revealed = round.questions
-    let answer = Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
+    let answer = Response(input: "", place: nil, outcome: outcome.saying("no more questions"))
     return note(answer, to: Self.interruption, since: before)
   }
 

@@ -9,7 +9,7 @@ extension Session {
   /// Adds an input and its answer to a recording, as they stand on the screen.
   ///
   /// - Returns: The answer. If the file cannot be written, the recording ends, and the answer says so.
-  func record(_ answer: Answer, to text: String, at prompt: String, in recording: Recording) -> Answer {
+  func record(_ answer: Response, to text: String, at prompt: String, in recording: Recording) -> Response {
     var next: String? = promptName + "> "
     if case .success(let result) = answer.outcome, result.leaves { next = nil }
     var screen = screen(settings)
@@ -31,8 +31,8 @@ extension Session {
   }
 
   /// The answer as it is shown at a prompt.
-  private func shown(_ answer: Answer, on screen: RecordedScreen) -> String {
-    let answer = Answer(input: answer.input, place: nil, outcome: answer.outcome)
+  private func shown(_ answer: Response, on screen: RecordedScreen) -> String {
+    let answer = Response(input: answer.input, place: nil, outcome: answer.outcome)
     let isText = settings.format == .text
     let rendered = settings.format.render(
       answer, theme: isText ? screen.theme : .none, columns: screen.width)
@@ -40,19 +40,19 @@ extension Session {
   }
 }
 
-extension Answer {
-  /// The answer to an input whose recording has failed. The exit status tells it to scripts.
-  fileprivate func ending(_ recording: Recording, because reason: String) -> Answer {
+extension Response {
+  /// The answer to an input whose recording has failed. The exit status reports it to scripts.
+  fileprivate func ending(_ recording: Recording, because reason: String) -> Response {
     let what = "the recording has ended: cannot write '\(recording.path)': \(reason)"
     switch outcome {
     case .success(var result):
       result.blocks += [.text("note: \(what)")]
       result = result.adding { _ in [("recordingEnded", .string(reason))] }
       if result.status == .success { result.status = .failure }
-      return Answer(input: input, place: place, outcome: .success(result))
+      return Response(input: input, place: place, outcome: .success(result))
     case .failure(var error):
       error.details += ShellError.rows([("note", what)])
-      return Answer(input: input, place: place, outcome: .failure(error))
+      return Response(input: input, place: place, outcome: .failure(error))
     }
   }
 }

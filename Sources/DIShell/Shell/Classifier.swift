@@ -39,7 +39,7 @@ struct Classifier {
 
   private func meaning(ofSwift code: String) -> Input.Meaning {
     if Self.continuesStatement(code) { return .continuation }
-    return world.capabilities.isLive && world.program.hasVariable(named: code) ? .variable(code) : .swift
+    return world.isCompiled && world.program.hasVariable(named: code) ? .variable(code) : .swift
   }
 
   /// Whether the first line of code, also within `#if`, continues the statement before it.

@@ -103,7 +103,7 @@ struct Invocation {
 
   /// The question that the bare words are; nil if they are none.
   private var question: Question? {
-    Question(options.rest.joined(separator: " ")[...], Glossary(Session().workspace.libraries)) { word in
+    Question(options.rest.joined(separator: " ")[...], Glossary(Session.knownLibraries)) { word in
       isNothing(word) && (CommandTable.command(named: word) == nil || Question.sharesItsFirstWord(with: word))
     }
   }

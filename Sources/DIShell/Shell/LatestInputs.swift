@@ -8,7 +8,7 @@ struct LatestInputs {
   var trace: Trace? { effect?.asked }
 
   /// The effect of the input of ``trace``, with what was deallocated after the cycle.
-  private(set) var effect: Effect?
+  private(set) var effect: ActionEffect?
 
   private(set) var recentOutcomes = RecentOutcomes()
 
@@ -22,7 +22,7 @@ struct LatestInputs {
   private(set) var loaded: (document: TraceDocument, before: Int)?
 
   /// Adds the effect of an action of the input `number`.
-  mutating func note(_ effect: Effect, of number: Int) {
+  mutating func note(_ effect: ActionEffect, of number: Int) {
     recentOutcomes.note(effect, of: number)
     guard effect.asked != nil else { return }
     self.effect = effect

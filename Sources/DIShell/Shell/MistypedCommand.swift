@@ -60,7 +60,7 @@ struct MistypedCommand {
   ]
 
   private var isKnownToCompiledProgram: Bool {
-    world.capabilities.isLive && world.program.knownTypeNames.contains(word)
+    world.isCompiled && world.program.knownTypeNames.contains(word)
   }
 
   private var isFollowedByArguments: Bool {

@@ -19,7 +19,7 @@ final class Printer {
   ///
   /// - Returns: Whether all of it was rendered and written; Ctrl-C ends both.
   @discardableResult
-  func show(_ answer: Answer, _ settings: Settings, isInteractive: Bool) -> Bool {
+  func show(_ answer: Response, _ settings: Settings, isInteractive: Bool) -> Bool {
     var isWhole = true
     let isInterrupted = {
       if Interrupts.isPending { isWhole = false }
@@ -45,7 +45,7 @@ final class Printer {
     isInteractive && settings.format == .markdown
   }
 
-  private func error(in answer: Answer, _ settings: Settings) -> String {
+  private func error(in answer: Response, _ settings: Settings) -> String {
     guard case .failure(let error) = answer.outcome else { return "" }
     let renderer = TextRenderer(
       theme: theme(on: .error, settings), columns: columns(terminal.isErrorTerminal, settings))

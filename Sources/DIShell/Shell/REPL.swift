@@ -17,7 +17,7 @@ final class REPL {
     )
     let session = shell.session
     let isJournalled =
-      shell.terminal.isInteractive && !options.isPrivate && session.workspace.world.source != nil
+      shell.terminal.isInteractive && !options.isPrivate && !session.workspace.world.isCompiled
     journal = isJournalled ? session.journals.map { Journal(in: $0, of: session.workspace) } : nil
     session.history = { [history] in history.entries }
     session.predictions.canAsk = shell.terminal.isInteractive
@@ -46,12 +46,12 @@ final class REPL {
 
   /// Removes the journal. Keeps it for `recover` if the terminal is gone, because then the user has not left the shell.
   private func leave() {
-    tellUnsaved()
+    noteUnsaved()
     if shell.printer.isOpen, Terminal.current(environment: [:]).isInputTerminal { journal?.remove() }
   }
 
   /// Says that the Swift that was typed is not kept, unless `save` has written it.
-  private func tellUnsaved() {
+  private func noteUnsaved() {
     let workspace = shell.session.ownWorkspace
     let typed = workspace.log.count { if case .swift = $0.action { true } else { false } }
     guard isTalking, journal != nil, typed > 0, workspace.lastNode !== shell.session.savedNode else { return }
@@ -59,7 +59,7 @@ final class REPL {
   }
 
   private func greet() {
-    tellHistoryProblem()
+    reportHistoryProblem()
     let notes = shell.session.loadFormerLessons()
     greetByName()
     for note in notes { shell.printer.complain(note) }
@@ -68,7 +68,7 @@ final class REPL {
     }
   }
 
-  private func tellHistoryProblem() {
+  private func reportHistoryProblem() {
     if let problem = history.takeProblem() { shell.printer.complain("note: \(problem)") }
   }
 
@@ -105,7 +105,7 @@ final class REPL {
     let printer = shell.printer
     let completer = SessionCompleter(shell.session)
     if shell.terminal.canEdit,
-      let editor = EditLineReader(history: history, output: printer.output, completer: completer.answer)
+      let editor = EditLineReader(history: history, output: printer.output, completer: completer.complete)
     {
       return editor
     }
@@ -148,7 +148,7 @@ final class REPL {
     case .unit(let unit, _): return answer(unit)
     case .defective(let defect, _):
       let error = ShellError(kind: defect.isUnreadable ? .unreadable : .usage, message: defect.message)
-      show(Answer(input: "", place: nil, outcome: .failure(error)))
+      show(Response(input: "", place: nil, outcome: .failure(error)))
       return !defect.isUnreadable
     case .interrupted(let isEmpty):
       interrupted(isEmpty)
@@ -162,7 +162,7 @@ final class REPL {
   /// - Returns: Whether the loop continues.
   private func answer(_ unit: Unit) -> Bool {
     history.add(unit.text)
-    tellHistoryProblem()
+    reportHistoryProblem()
     Interrupts.take()
     guard let answer = shell.session.answer(unit) else { return true }
     Interrupts.take()
@@ -174,7 +174,7 @@ final class REPL {
   }
 
   /// Shows an answer; Ctrl-C cuts it.
-  private func show(_ answer: Answer) {
+  private func show(_ answer: Response) {
     if !shell.printer.show(answer, shell.session.settings, isInteractive: true) {
       shell.printer.complain("note: interrupted: the rest of the answer is not shown")
     }

@@ -15,7 +15,7 @@ struct SavedSessionRun {
         switch lines.next() {
         case .line(let line): try reader.read(line)
         case .defective(let defect, _) where defect.isUnreadable:
-          return shell.show(Shell.answer(to: defect, name, lines.lineNumber))
+          return shell.show(Shell.response(to: defect, name, lines.lineNumber))
         case .defective(let defect, _):
           throw SavedSessionReader.Damage(line: lines.lineNumber, message: defect.message)
         case .interrupted: return interrupted()
@@ -25,7 +25,7 @@ struct SavedSessionRun {
     } catch {
       let damage = ShellError(kind: .unreadable, message: error.message, isLoading: true)
       return shell.show(
-        Answer(input: "-f \(name)", place: "\(name):\(error.line)", outcome: .failure(damage)))
+        Response(input: "-f \(name)", place: "\(name):\(error.line)", outcome: .failure(damage)))
     }
   }
 
@@ -44,7 +44,7 @@ struct SavedSessionRun {
       counts.add(answer, isSame: isSame)
       guard shell.show(answer) || (answer.isLeftOut && shell.printer.isOpen) else { return false }
     }
-    return shell.show(Answer(input: "-f \(name)", place: nil, outcome: .success(counts.result)))
+    return shell.show(Response(input: "-f \(name)", place: nil, outcome: .success(counts.result)))
   }
 
   private func interrupted() -> Bool {
@@ -53,7 +53,7 @@ struct SavedSessionRun {
   }
 
   /// The answer with its differences from the recorded outcome.
-  private func compared(_ answer: Answer, to input: SavedSession.Input) -> (Answer, isSame: Bool) {
+  private func compared(_ answer: Response, to input: SavedSession.Input) -> (Response, isSame: Bool) {
     guard case .success(var result) = answer.outcome else { return (answer, false) }
     let now = RecordedOutcome(of: result)
     let changes = input.outcome.map { now.changes(since: $0) } ?? []
@@ -64,7 +64,7 @@ struct SavedSessionRun {
       ]
     }
     result.fields.append(("differs", changes.json))
-    return (Answer(input: answer.input, place: answer.place, outcome: .success(result)), changes.isEmpty)
+    return (Response(input: answer.input, place: answer.place, outcome: .success(result)), changes.isEmpty)
   }
 
   /// The numbers of inputs by result.
@@ -74,7 +74,7 @@ struct SavedSessionRun {
     private var failed = 0
     private var leftOut = 0
 
-    mutating func add(_ answer: Answer, isSame: Bool) {
+    mutating func add(_ answer: Response, isSame: Bool) {
       all += 1
       if answer.isLeftOut { return leftOut += 1 }
       guard case .success = answer.outcome else { return failed += 1 }
@@ -95,7 +95,7 @@ struct SavedSessionRun {
   }
 }
 
-extension Answer {
+extension Response {
   /// Whether the answer is to an input that is not replayed, or partly not.
   var isLeftOut: Bool {
     if case .failure(let error) = outcome { error.kind == .leftOut } else { false }

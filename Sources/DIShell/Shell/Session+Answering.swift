@@ -6,13 +6,13 @@ extension Session {
   /// Answers a text; nil for blanks and comments.
   ///
   /// - Parameter place: The place of the text in a script; nil at the prompt.
-  func answer(_ text: String, at place: String? = nil) -> Answer? {
+  func answer(_ text: String, at place: String? = nil) -> Response? {
     let text = PastedPrompt.stripped(from: text, placeName: placeName)
     return answer(Unit(text, classifier), at: place)
   }
 
   /// Answers a unit; nil for blanks and comments.
-  func answer(_ unit: Unit, at place: String? = nil) -> Answer? {
+  func answer(_ unit: Unit, at place: String? = nil) -> Response? {
     let before = beforeInput()
     let outcome: Result<CommandResult, ShellError>
     if let reply = replyToPrediction(unit) {
@@ -29,39 +29,39 @@ extension Session {
       let ran = run(unit, takeNumber())
       outcome = isMeanwhile ? repeatingQuestion(ran) : ran
     }
-    return note(Answer(unit, at: place, outcome), to: unit.text, of: unit.inputs, since: before)
+    return note(Response(unit, at: place, outcome), to: unit.text, of: unit.inputs, since: before)
   }
 
   /// Answers an input of a saved session. It loads only the sources of that session. Ends a walk.
-  func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
+  func replay(_ input: SavedSession.Input, at place: String? = nil) -> Response {
     defer { stepping = nil }
     let before = beforeInput()
     for source in input.sources { finder.embedded[source.word] = source }
     workspace.retire(input.reservedNumbers, ofInput: input.number - 1)
     nextNumber = input.number + 1
     let unit = Unit(input.text, classifier)
-    let answer = Answer(input: input.text, place: place, outcome: run(unit, input.number))
+    let answer = Response(input: input.text, place: place, outcome: run(unit, input.number))
     return note(answer, to: input.text, of: unit.inputs, since: before)
   }
 
   /// Loads the sources of the command line, before the first input.
-  func load(_ names: [String], at place: String?) -> Answer {
+  func load(_ names: [String], at place: String?) -> Response {
     let text = "load " + names.map(CommandWords.quoted).joined(separator: " ")
     let context = CommandContext(self, number: 0, text)
     let before = beforeInput()
     let outcome = catching { try recordOutcome(of: 0) { try LoadCommand.loading(names).run(in: context) } }
-    return note(Answer(input: text, place: place, outcome: outcome), to: text, since: before)
+    return note(Response(input: text, place: place, outcome: outcome), to: text, since: before)
   }
 
   /// Runs a compiled program's pending registrations; nil if there is nothing to report.
-  func registerServices(at place: String?) -> Answer? {
+  func registerServices(at place: String?) -> Response? {
     guard let program = workspace.world.program as? CompiledProgram else { return nil }
     let outcome = catching {
       try program.registerServices(unless: isInterrupted)
       return CommandResult()
     }
     guard case .failure = outcome else { return nil }
-    return Answer(input: "", place: place, outcome: outcome)
+    return Response(input: "", place: place, outcome: outcome)
   }
 
   // MARK: Units
@@ -90,7 +90,7 @@ extension Session {
       // The inputs before it may have changed the meaning of its words.
       let input = position == 0 ? typed : classifier.input(typed.text) ?? typed
       let outcome = run(input, number, isWholeUnit: false)
-      results.append(JSONRenderer().object(of: Answer(input: input.text, place: nil, outcome: outcome)))
+      results.append(JSONRenderer().object(of: Response(input: input.text, place: nil, outcome: outcome)))
       switch outcome {
       case .success(let result): sum = sum + result
       case .failure(let error) where error.kind == .leftOut: leftOut.append(error)
@@ -156,7 +156,7 @@ extension Session {
     let effect = try workspace.amend(with: input, adding: line)
     latest.note(effect, of: last.number)
     var result = SwiftOutput(effect: effect, world: workspace.world, view: settings.view).result
-      .telling(leaked: workspace.world.takeLatestLeaks(), workspace.world)
+      .reporting(leaked: workspace.world.takeLatestLeaks(), workspace.world)
     if settings.view == .story {
       workspace.note(RecordedOutcome(of: result), ofInput: last.number, after: earlier)
     }
@@ -169,7 +169,7 @@ extension Session {
     let before = workspace.lastNode
     var result = try body()
     if workspace.lastNode !== before, workspace.lastNode?.input.number == number {
-      result = result.telling(leaked: workspace.world.takeLatestLeaks(), workspace.world)
+      result = result.reporting(leaked: workspace.world.takeLatestLeaks(), workspace.world)
     }
     // Outcomes in another view are recorded when the session is saved.
     if settings.view == .story, workspace.lastNode?.input.action.isRestated != true {

@@ -2,7 +2,7 @@ import DISource
 
 // Notes what is typed and answered, for handouts and recordings.
 extension Session {
-  /// The state before an input, of which its notes tell.
+  /// The state before an input, which its notes compare with.
   struct BeforeInput {
     fileprivate let prompt: String
     fileprivate let lastNode: LogNode?
@@ -21,7 +21,9 @@ extension Session {
   ///
   /// - Parameter inputs: The inputs of the text.
   /// - Returns: The answer; if a recording fails, with a note.
-  func note(_ answer: Answer, to text: String, of inputs: [Input] = [], since before: BeforeInput) -> Answer {
+  func note(_ answer: Response, to text: String, of inputs: [Input] = [], since before: BeforeInput)
+    -> Response
+  {
     if !inputs.contains(where: \.isForOthers) {
       let added = workspace.lastNode?.inputs(since: before.lastNode) ?? []
       transcript.note(

@@ -82,9 +82,12 @@ final class Session {
 
   let isInterrupted: () -> Bool
 
+  /// The libraries of a session that is given no others.
+  static let knownLibraries = Library.all
+
   /// A session with an empty program of `libraries`.
   convenience init(
-    libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
+    libraries: [Library] = knownLibraries, conditions: BuildConditions = BuildConditions(),
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.init(

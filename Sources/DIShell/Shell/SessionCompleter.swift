@@ -10,7 +10,7 @@ struct SessionCompleter {
 
   /// The candidates for the word before the cursor, which is counted in Unicode scalars. Leaves out candidates with
   /// characters that a line cannot show.
-  func answer(_ line: String, _ cursor: Int) -> CompletionAnswer {
+  func complete(_ line: String, _ cursor: Int) -> CompletionCandidates {
     let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
     let word = String(before.reversed().prefix { !Self.separates($0) }.reversed())
     let words = before.dropLast(word.count).split(whereSeparator: \.isWhitespace).map(String.init)
@@ -18,7 +18,7 @@ struct SessionCompleter {
     let candidates = candidates(for: word, after: words).uniqued(by: \.text).filter {
       EscapedText.isPlain($0.text)
     }
-    return CompletionAnswer(start: start, candidates: candidates)
+    return CompletionCandidates(start: start, candidates: candidates)
   }
 
   private static func separates(_ character: Character) -> Bool {
@@ -44,12 +44,12 @@ struct SessionCompleter {
     commands.count == 1 ? commands[0] : nil
   }
 
-  private func candidates(_ kinds: [ArgumentKind], _ word: String) -> [Completion] {
+  private func candidates(_ kinds: [CompletedWord], _ word: String) -> [Completion] {
     let (files, names) = (kinds.filter(\.isFile), kinds.filter { !$0.isFile })
     return filtered(names.flatMap(all), word) + files.flatMap { paths($0, word) }
   }
 
-  private func values(of option: String) -> [ArgumentKind]? {
+  private func values(of option: String) -> [CompletedWord]? {
     switch option {
     case "--from": [.containers]
     case "--name": [.words(names)]
@@ -67,7 +67,7 @@ struct SessionCompleter {
 
   private var program: any RunningProgram { session.workspace.world.program }
 
-  private func all(_ kind: ArgumentKind) -> [Completion] {
+  private func all(_ kind: CompletedWord) -> [Completion] {
     switch kind {
     case .words(let words): plain(words)
     case .services: plain(services.map(\.type.name))
@@ -85,10 +85,10 @@ struct SessionCompleter {
     case .objectsOfWalk: plain(session.stepping?.trace.created.map(\.name) ?? [])
     case .cycles: plain(session.workspace.world.allCycles.map { String($0.number) })
     case .checkpoints: plain(session.workspace.checkpoints.map(\.name))
-    case .entries: plain(session.workspace.world.source?.entryNames ?? [])
+    case .entries: plain(session.workspace.world.interpretedProgram?.entryNames ?? [])
     case .samples: session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }
     case .sources: plain(session.workspace.world.sources.map(\.name))
-    case .programFiles: plain(session.workspace.world.source?.fileNames ?? [])
+    case .programFiles: plain(session.workspace.world.interpretedProgram?.fileNames ?? [])
     case .subjects:
       [Completion(text: HelpOverview.allWord, description: "a line about each command")] + commands
         + capabilities.topics.map { Completion(text: $0.name, description: $0.title) }
@@ -112,7 +112,7 @@ struct SessionCompleter {
 
   private func options(of command: any ShellCommand.Type) -> [Completion] { plain(command.options) }
 
-  private func paths(_ kind: ArgumentKind, _ word: String) -> [Completion] {
+  private func paths(_ kind: CompletedWord, _ word: String) -> [Completion] {
     guard case .files(let endings) = kind else { return [] }
     return SourceFinder.paths(beginningWith: word).filter { path in
       path.hasSuffix("/") || endings.contains { path.hasSuffix($0) || $0.isEmpty }
@@ -127,7 +127,7 @@ struct SessionCompleter {
   }
 }
 
-extension ArgumentKind {
+extension CompletedWord {
   fileprivate var isFile: Bool {
     if case .files = self { true } else { false }
   }

@@ -45,7 +45,7 @@ extension Session {
   func value(of setting: Setting) -> String {
     switch setting {
     case .color: settings.color.rawValue
-    case .context: ContextWords.text(of: workspace.world.source?.contexts ?? [])
+    case .context: ContextWords.text(of: workspace.world.interpretedProgram?.contexts ?? [])
     case .format: settings.format.rawValue
     case .input: String(nextNumber)
     case .keepGoing: settings.keepsGoing ? "on" : "off"

@@ -41,7 +41,7 @@ final class Shell {
     session.journals = JournalDirectory(environment: terminal.environment)
     if terminal.isErrorTerminal {
       let line = ProgressLine { [printer] in printer.show(progress: $0) }
-      session.progress = { line.tell($0, of: $1) }
+      session.progress = { line.show($0, of: $1) }
     }
   }
 
@@ -93,7 +93,7 @@ final class Shell {
     if let problem = session.registerServices(at: isInteractive ? nil : "dishell") { return show(problem) }
     let isShown = isInteractive && session.settings.format != .json
     guard !invocation.paths.isEmpty else {
-      let isEmpty = session.workspace.world.source != nil && invocation.scripts.isEmpty
+      let isEmpty = !session.workspace.world.isCompiled && invocation.scripts.isEmpty
       if isInteractive, terminal.isInteractive, isEmpty { _ = load(["xyz"], isShown: false) }
       return true
     }
@@ -104,7 +104,7 @@ final class Shell {
     let answer = session.load(names, at: isInteractive ? nil : "dishell")
     if isInteractive { Interrupts.take() }
     if case .success(let result) = answer.outcome, !isShown {
-      tellSummary()
+      showSummary()
       note(result.status)
       return true
     }
@@ -112,10 +112,10 @@ final class Shell {
   }
 
   /// Writes the summary of a load whose answer is not shown. With JSON, the diagnostics are in the answer of `list`.
-  private func tellSummary() {
+  private func showSummary() {
     guard !isInteractive, session.settings.format != .json else { return }
     let world = session.workspace.world
-    let summary = world.source.map { LoadSummary($0).lines } ?? []
+    let summary = world.interpretedProgram.map { LoadSummary($0).lines } ?? []
     let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.typeCount)
     let rest =
       DiagnosticOutput.lines(of: world.diagnostics)
@@ -158,7 +158,7 @@ final class Shell {
   /// Shows an answer, if there is one.
   ///
   /// - Returns: Whether the run continues.
-  func show(_ answer: Answer?) -> Bool {
+  func show(_ answer: Response?) -> Bool {
     guard let answer else { return printer.isOpen }
     if case .failure(let error) = answer.outcome { endEcho(of: error) }
     printer.show(answer, session.settings, isInteractive: false)
@@ -179,7 +179,7 @@ final class Shell {
     do {
       return try ScriptFile.withDescriptor(of: path) { runScript($0, named: path) }
     } catch {
-      return show(Answer(input: "-f \(path)", place: "dishell", outcome: .failure(error)))
+      return show(Response(input: "-f \(path)", place: "dishell", outcome: .failure(error)))
     }
   }
 
@@ -189,7 +189,7 @@ final class Shell {
   @discardableResult
   private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
     let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
-    let canBeMade = session.workspace.world.source != nil
+    let canBeMade = !session.workspace.world.isCompiled
     if canBeMade, isAtSession(lines) { return SavedSessionRun(shell: self, name: name).run(lines) }
     let reader = unitReader(
       LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }), after: lines.lineNumber)
@@ -201,7 +201,7 @@ final class Shell {
       case .unit(let unit, let line):
         guard show(session.answer(unit, at: "\(name):\(line)")) else { return false }
       case .defective(let defect, let line):
-        guard show(Self.answer(to: defect, name, line)) else { return false }
+        guard show(Self.response(to: defect, name, line)) else { return false }
         if defect.isUnreadable { return true }
       case .interrupted:
         note(.interrupted)
@@ -237,13 +237,13 @@ final class Shell {
     printer.complain("")
   }
 
-  static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {
+  static func response(to defect: LineDefect, _ name: String, _ line: Int) -> Response {
     guard case .unreadable(let reason) = defect else {
       let error = ShellError(kind: .usage, message: defect.message)
-      return Answer(input: "", place: "\(name):\(line)", outcome: .failure(error))
+      return Response(input: "", place: "\(name):\(line)", outcome: .failure(error))
     }
     let error = ShellError(kind: .unreadable, message: "cannot read '\(name)': \(reason)", isLoading: true)
-    return Answer(input: "", place: "dishell", outcome: .failure(error))
+    return Response(input: "", place: "dishell", outcome: .failure(error))
   }
 
   /// A reader that distinguishes the session's commands from Swift.

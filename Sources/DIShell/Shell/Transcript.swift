@@ -35,7 +35,7 @@ struct Transcript {
 
   /// Adds an exchange.
   ///
-  /// - Parameter isBeginning: Whether the input replaced the workspace, so that those before it do not matter any more;
+  /// - Parameter isBeginning: Whether the input replaced the workspace, so that earlier inputs do not matter any more;
   ///   the comments directly before it do.
   mutating func note(_ exchange: Exchange, isBeginning: Bool) {
     if isBeginning {
@@ -116,7 +116,7 @@ extension Block {
   /// The number of lines of a block that are kept.
   private static let keptLines = 400
 
-  /// The block with its first lines; of a longer one the number of the others is told.
+  /// The block with its first lines; of a longer one, the number of the others is stated.
   fileprivate var shortened: Block {
     guard case .lines(let lines) = self, lines.count > Self.keptLines else { return self }
     let rest = lines.count - Self.keptLines

@@ -29,7 +29,7 @@ struct StepPanel {
 
   /// The panel; long parts are cut.
   var lines: [Line] {
-    StoryLines(stepper.trace, steps: stepper.steps, scopes: names).told(stepper.step) + [Line("")]
+    StoryLines(stepper.trace, steps: stepper.steps, scopes: names).styledLines(for: stepper.step) + [Line("")]
       + rows("stack", stack(rows: 1)) + scopeRows(rows: 2) + objectRows(rows: 1)
       + outsideRows + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
   }
@@ -108,7 +108,7 @@ struct StepPanel {
     }
   }
 
-  /// The entries of a scope: what it did not have when asked, what it holds, and what it has released.
+  /// The entries of a scope: missed services, stored instances and released instances.
   private func laidOut(_ contents: ScopeContents, _ changes: [CycleState.Change], rows: Int) -> [String] {
     let marks = Dictionary(grouping: changes.compactMap(mark(of:)), by: \.instance)
     let held = contents.members.lazy.map { instance in

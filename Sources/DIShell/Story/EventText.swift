@@ -19,13 +19,13 @@ struct EventText {
       defer { if case .begins = event.transition { depth += 1 } }
       guard isWanted(position) else { return nil }
       let margin = (number + 1).rightAligned(in: 5) + "  " + StoryLines.bars(depth: depth)
-      let (words, role) = told(event)
+      let (words, role) = phrase(for: event)
       return Line(margin + words, role, margin: margin.count)
     }
   }
 
   /// The event in a few words, beginning with its kind, and its colour role.
-  private func told(_ event: TraceEvent) -> (words: String, role: Line.Role) {
+  private func phrase(for event: TraceEvent) -> (words: String, role: Line.Role) {
     switch event {
     case .asked(let index): (asked(trace.requests[Int(index)]), .plain)
     case .searched(let container, let found): ("searched \(container): \(found) found", .plain)
@@ -45,8 +45,8 @@ struct EventText {
     case .leftOut: ("left out", .missing)
     case .deferred(let index): ("deferred injection #\(index + 1)", .delayed)
     case .delayed: ("put off until first use", .delayed)
-    case .kept(let label, let scope): ("kept \(label) in scope \(scopes.text(of: scope))", .plain)
-    case .notKept(let label, let scope): ("not kept: \(label) in scope \(scopes.text(of: scope))", .plain)
+    case .stored(let label, let scope): ("kept \(label) in scope \(scopes.text(of: scope))", .plain)
+    case .notStored(let label, let scope): ("not kept: \(label) in scope \(scopes.text(of: scope))", .plain)
     case .released(let scope): ("released the graph of scope \(scopes.text(of: scope))", .plain)
     case .reset(let scope): ("reset scope \(scopes.text(of: scope))", .plain)
     case .opened: ("opened a resolution graph of its own", .plain)

@@ -40,7 +40,7 @@ struct ExplanationText {
     self.isSupposed = isSupposed
   }
 
-  /// The links about one request: what it asked for, and what decided it.
+  /// The links about one request: the request, and the facts that decided it.
   func links(for hop: Explanation.Hop) -> [ExplanationLine] {
     var links = [asked(hop)] + searched(hop) + judged(hop) + looked(hop)
     if let step = hop.step { links[links.count - 1].notes = story.notes(for: step) }

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-/// The sentences about leaked objects: what keeps them alive, and which change would prevent it.
+/// The sentences about leaked objects: what keeps them alive, and a change that would prevent the leak.
 struct LeakText {
   let world: World
 
@@ -48,9 +48,9 @@ struct LeakText {
   /// Nil if none is known.
   func cure(for label: InstanceLabel) -> String? { cure(for: loops.loop(keeping: label)) }
 
-  /// The change that breaks a retain cycle: of the references that need only one keyword, the one that was set last.
+  /// The change that breaks a retain cycle: the last-set reference among those that need only one keyword.
   func cure(for loop: [RetainCycles.Link]) -> String? {
-    guard let source = world.source else { return nil }
+    guard let source = world.interpretedProgram else { return nil }
     let tracker = source.engine.tracker
     let known = loop.prefix(Self.lookedAt).compactMap { link -> (RetainingProperty, RetainCycles.Link)? in
       guard let owner = tracker.object(of: link.owner), let target = tracker.object(of: link.target) else {
@@ -89,7 +89,7 @@ struct LeakText {
 
 extension CommandResult {
   /// The result, with a last line about the objects that the input leaked, and a field for scripts.
-  func telling(leaked: [InstanceLabel], _ world: World) -> CommandResult {
+  func reporting(leaked: [InstanceLabel], _ world: World) -> CommandResult {
     var result = adding { fields in
       let isExpected = fields.contains { $0.0 == "deallocated" }
       return leaked.isEmpty && !isExpected ? [] : [("leaked", .strings(leaked.map(\.description)))]

@@ -10,17 +10,17 @@ import DICore
 struct ObjectTree {
   private let trace: Trace
   private let selection: StorySelection
-  /// The objects that the cycle created; nil if lines do not tell this.
+  /// The objects that the cycle created; nil if lines do not show this.
   private let made: Set<InstanceLabel>?
   private let tree: RequestTree
-  /// For each request, whether it or one below it is selected.
+  /// For each request, whether it or a nested one is selected.
   private var isWanted: [Bool] = []
 
-  /// - Parameter tellingOrigins: Whether each object is marked as made or reused.
-  init(_ trace: Trace, _ selection: StorySelection = .all, tellingOrigins: Bool = false) {
+  /// - Parameter showingOrigins: Whether each object is marked as made or reused.
+  init(_ trace: Trace, _ selection: StorySelection = .all, showingOrigins: Bool = false) {
     self.trace = trace
     self.selection = selection
-    made = tellingOrigins ? Set(trace.created) : nil
+    made = showingOrigins ? Set(trace.created) : nil
     tree = RequestTree(trace)
     select()
   }

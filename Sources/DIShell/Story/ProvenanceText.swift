@@ -111,7 +111,7 @@ struct ProvenanceText {
     case .anotherRegistration:
       let place = neighbour.event.explanation.last.registration?.place.map { " (\($0))" } ?? ""
       return "another registration makes it\(place)"
-    case .keptNowhere(let scope): return "scope \(name(scope)) keeps nothing"
+    case .storedNowhere(let scope): return "scope \(name(scope)) keeps nothing"
     case .scopeChanged(let before, let after):
       return "the scope was \(name(before)) before, and \(name(after)) then"
     case .cycleEnded:
@@ -181,8 +181,8 @@ struct ProvenanceText {
 
   // MARK: Captive dependencies
 
-  /// The captive dependencies of recorded cycles that the object takes part in and that still exist, except those of
-  /// the cycle that made it, which the explanation shows.
+  /// The existing captive dependencies of recorded cycles in which the object takes part, except those of the cycle
+  /// that made it: the explanation shows these.
   private var captives: [CaptiveDependencies.CaptiveDependency] {
     let alive = { (label: InstanceLabel) in world.objectLifetimes.life(of: label) != nil }
     guard alive(object) else { return [] }

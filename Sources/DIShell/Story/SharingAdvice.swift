@@ -14,7 +14,8 @@ struct SharingAdvice {
       let container = world.program.containers.first(where: { $0.label == registration.container }),
       let scope = container.rules.scopes.last(where: { $0.policy == policy }),
       let service = Self.words(for: hop.asked, registration, world),
-      (try? world.program.check(.changeScope(ServiceQuery(type: service), to: scope.name.text))) != nil
+      (try? world.program.checkCanPerform(.changeScope(ServiceQuery(type: service), to: scope.name.text)))
+        != nil
     else {
       text = nil
       return
@@ -42,12 +43,12 @@ struct SharingAdvice {
   }
 
   private static func isUnique(_ reason: NotSharedReason) -> Bool {
-    if case .keptNowhere = reason { true } else { false }
+    if case .storedNowhere = reason { true } else { false }
   }
 
   private static func isCured(_ reason: NotSharedReason) -> Bool {
     switch reason {
-    case .keptNowhere, .cycleEnded, .graphReleased, .graphOfItsOwn, .deallocated: true
+    case .storedNowhere, .cycleEnded, .graphReleased, .graphOfItsOwn, .deallocated: true
     case .anotherRegistration, .scopeChanged, .forgotten, .anotherContainer, .anotherKey: false
     }
   }

@@ -75,14 +75,14 @@ struct StoryAlignment {
 
 /// Numbers the steps of stories: equal steps get the same number, and each number occurs once in a story.
 private struct StepKeys {
-  private struct Telling: Hashable {
+  private struct Wording: Hashable {
     let path: Int
     let kind: Step.Kind
     let words: String
   }
 
   private struct Key: Hashable {
-    let telling: Telling
+    let wording: Wording
     let occurrence: Int
   }
 
@@ -91,12 +91,12 @@ private struct StepKeys {
 
   mutating func keys(of story: ComparedStory) -> [Int] {
     let paths = paths.paths(of: story.cycles)
-    var told: [Telling: Int] = [:]
+    var counts: [Wording: Int] = [:]
     return story.entries.map { entry in
       let path = entry.step.requestIndex.map { paths[entry.cycle][$0] } ?? RequestPaths.outside
-      let telling = Telling(path: path, kind: entry.step.kind, words: entry.words)
-      let key = Key(telling: telling, occurrence: told[telling, default: 0])
-      told[telling, default: 0] += 1
+      let wording = Wording(path: path, kind: entry.step.kind, words: entry.words)
+      let key = Key(wording: wording, occurrence: counts[wording, default: 0])
+      counts[wording, default: 0] += 1
       let number = numbers[key] ?? numbers.count
       numbers[key] = number
       return number

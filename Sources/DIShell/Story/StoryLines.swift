@@ -30,21 +30,21 @@ struct StoryLines {
   /// The heading, a blank line, and the selected steps, each followed by its evidence if `evidence` is given.
   func lines(of selection: StorySelection = .all, evidence: ((Step) -> [Line])? = nil) -> [Line] {
     let (first, leftOut, last) = selection.parts(of: self)
-    let tell = { (step: Step) in told(step) + indented(evidence?(step) ?? [], step) }
+    let linesOfStep = { (step: Step) in styledLines(for: step) + indented(evidence?(step) ?? [], step) }
     let cut =
       leftOut > 0 ? [Line("   …  \(leftOut.of("more step")): see step last, or trace last --depth 3")] : []
-    let lines = first.flatMap(tell) + cut + last.flatMap(tell)
+    let lines = first.flatMap(linesOfStep) + cut + last.flatMap(linesOfStep)
     return [Line(heading)] + (lines.isEmpty ? [] : [Line("")] + lines)
   }
 
   /// The lines of one step and its notes.
-  func lines(for step: Step) -> [String] { told(step).map(\.text) }
+  func lines(for step: Step) -> [String] { styledLines(for: step).map(\.text) }
 
   /// The sentences of all steps, without numbers, bars and notes.
   var sentences: [String] { steps.map(text.sentence) }
 
   /// The lines of one step and its notes, with their colour roles.
-  func told(_ step: Step) -> [Line] {
+  func styledLines(for step: Step) -> [Line] {
     let bars = Self.bars(depth: step.depth)
     let margin = step.number.rightAligned(in: 4) + "  " + bars
     let below = "      \(bars)"

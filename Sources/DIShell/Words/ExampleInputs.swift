@@ -11,7 +11,7 @@ struct ExampleInputs {
   init(ofTerm term: Term, in workspace: Workspace) {
     let first = term.example.first ?? ""
     title = "example"
-    if workspace.world.capabilities.isLive {
+    if workspace.world.isCompiled {
       inputs = []
       remark = nil
     } else if workspace.isEmpty || first.hasPrefix("load ") {
@@ -26,7 +26,7 @@ struct ExampleInputs {
   /// The examples of a command, with its preparation; loads that are already done are left out.
   init(of command: any ShellCommand.Type, _ examples: [String], in workspace: Workspace) {
     title = "examples"
-    let preparation = workspace.world.capabilities.isLive ? [] : command.preparation
+    let preparation = workspace.world.isCompiled ? [] : command.preparation
     let isLoaded = preparation.first.map { Self.isDone($0, workspace) } ?? true
     inputs = (isLoaded ? Array(preparation.dropFirst()) : preparation) + examples
     let replaces = !isLoaded && inputs[0].hasPrefix("load ")

@@ -12,7 +12,7 @@ struct Glossary {
   init(_ libraries: [Library]) {
     let subjects =
       [Self.registering, Self.resolving, Self.injecting, Self.containers, Self.scopes]
-      + libraries.map(\.vocabulary.terms) + [Self.memory, Self.faults, Self.answers]
+      + libraries.map(\.glossary.terms) + [Self.memory, Self.faults, Self.answers]
     all = subjects.flatMap(\.self)
     byPhrase = Self.index(all) { [$0.name] + $0.forms }
     byAlias = Self.index(all, \.aliases)

@@ -18,7 +18,7 @@ struct HelpTask: Sendable {
   /// The tasks that are possible with `capabilities`.
   static func all(in capabilities: Capabilities) -> [HelpTask] {
     all.filter { task in
-      capabilities.commands.names.contains(task.command) && !(task.needsSource && capabilities.isLive)
+      capabilities.commands.names.contains(task.command) && !(task.needsSource && capabilities.isCompiled)
     }
   }
 

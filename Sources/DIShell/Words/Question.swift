@@ -156,8 +156,9 @@ struct QuestionAnswer {
       ["list", "what is registered"], ["apropos WORD", "find it by an everyday word"],
     ]
     return ways.filter { way in
-      let isLive = world.capabilities.isLive
-      return way[0] == "help live" ? isLive : way[0] == "lesson" || way[0] == "help basics" ? !isLive : true
+      let isCompiled = world.isCompiled
+      return way[0] == "help live"
+        ? isCompiled : way[0] == "lesson" || way[0] == "help basics" ? !isCompiled : true
     }
   }
 

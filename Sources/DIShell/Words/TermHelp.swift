@@ -30,7 +30,7 @@ struct TermHelp {
     [
       ("term", .string(term.name)), ("brief", .string(term.brief)), ("text", .string(term.text.onOneLine)),
       ("libraries", .object(usages.usages.map { ($0.library, .string($0.text.onOneLine)) })),
-      ("example", .strings(capabilities.isLive ? [] : term.example)), ("seeAlso", .strings(seeAlso)),
+      ("example", .strings(capabilities.isCompiled ? [] : term.example)), ("seeAlso", .strings(seeAlso)),
     ]
   }
 

@@ -7,7 +7,7 @@ struct UsageRows {
 
   init(of term: String, in libraries: [Library]) {
     usages = libraries.compactMap { library in
-      library.vocabulary.usages[term].map { (library.module, $0) }
+      library.glossary.usages[term].map { (library.module, $0) }
     }
   }
 

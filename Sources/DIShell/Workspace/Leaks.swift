@@ -41,7 +41,7 @@ struct Leaks {
 
   /// Searches for leaks, including those of objects that a leaked object keeps alive.
   private mutating func look(
-    at concerned: [InstanceLabel], _ graph: ObjectGraph, _ references: ReferenceTable
+    at concerned: [InstanceLabel], _ graph: ObjectGraph, _ references: ObjectReferences
   ) {
     var seen = Set(concerned)
     var pending = concerned

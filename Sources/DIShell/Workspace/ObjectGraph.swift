@@ -49,7 +49,7 @@ final class ObjectGraph {
   }
 
   private let program: any RunningProgram
-  private let references: ReferenceTable
+  private let references: ObjectReferences
 
   /// The present graph of a world.
   init(_ world: World) {
@@ -113,7 +113,7 @@ final class ObjectGraph {
 
   /// The holders of one object other than objects.
   private func rootHolders(of object: AnyObject) -> [Holder] {
-    let keepers = keepers.filter { $0.scope.keeps(object) }
+    let keepers = keepers.filter { $0.scope.holdsStrongly(object) }
     return program.names(keeping: object).map(Holder.variable) + keepers.map(\.holder).uniqued()
   }
 

@@ -185,11 +185,11 @@ extension ObjectLifetimes {
     switch transition {
     case .makes(let label, let isNew): if isNew, label.isObject { beBorn(label, at: eventPosition) }
     case .deallocates(let label): die(label, at: eventPosition)
-    case .keeps(_, let scope) where scopes.isGraph(scope), .remembers(_, let scope):
+    case .stores(_, let scope) where scopes.isGraph(scope), .remembers(_, let scope):
       if innermost >= 0, scopes.graphs[innermost][scope] == nil {
         scopes.graphs[innermost][scope] = eventPosition
       }
-    case .keeps(let label, let scope): keep(label, in: scope, at: eventPosition)
+    case .stores(let label, let scope): keep(label, in: scope, at: eventPosition)
     case .releases(let scope):
       guard innermost >= 0, let from = scopes.graphs[innermost].removeValue(forKey: scope) else { return }
       release([scope: from], at: eventPosition)
@@ -197,7 +197,7 @@ extension ObjectLifetimes {
     case .opensGraphs: scopes.graphs.append([:])
     case .closesGraphs: release(scopes.graphs.popLast() ?? [:], at: eventPosition)
     case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .collects, .delays, .defers,
-      .doesNotKeep,
+      .doesNotStore,
       .holds, .letsGo, .nothing:
       break
     }

@@ -43,7 +43,7 @@ struct Provenance {
     }
   }
 
-  /// Adds a cycle. The first cycle that contains the object is its origin: the one that made it, if it is still
+  /// Adds a cycle. The first cycle that contains the object is its origin: the cycle that made it, if it is still
   /// recorded.
   private mutating func take(_ cycle: RecordedCycle) {
     let traceIndex = TraceIndex(cycle.trace)

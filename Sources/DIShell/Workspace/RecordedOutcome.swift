@@ -13,7 +13,7 @@ struct RecordedOutcome: Equatable {
   init(lines: [String]) { self.lines = lines }
 
   /// The text of an answer; nil if the input failed, unless it was an expectation.
-  init?(_ answer: Answer) {
+  init?(_ answer: Response) {
     switch answer.outcome {
     case .success(let result): self.init(of: result)
     case .failure(let error) where error.kind == .expectation:

@@ -8,7 +8,7 @@ struct Replay {
     /// The position in the log.
     let position: Int
     let input: LoggedInput
-    let effect: Effect
+    let effect: ActionEffect
     let reason: any Error
   }
 

@@ -112,7 +112,7 @@ protocol RunningProgram: AnyObject {
   func resolveAsProgram(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?]
 
   /// Throws if the program cannot perform `action`.
-  func check(_ action: Action) throws
+  func checkCanPerform(_ action: Action) throws
 
   /// What the shell supports for the program.
   var capabilities: Capabilities { get }
@@ -157,5 +157,5 @@ extension Program: RunningProgram {
     return traces
   }
 
-  func check(_ action: Action) {}
+  func checkCanPerform(_ action: Action) {}
 }

@@ -37,7 +37,7 @@ struct SourceFinder {
     if !isPath, own == nil, let former = SampleLibrary.sample(formerlyNamed: name) {
       return source(of: former)
     }
-    try checkReach("load \(CommandWords.quoted(name))", notCarrying: "file")
+    try checkSandbox("load \(CommandWords.quoted(name))", notCarrying: "file")
     return try source(at: own ?? name, shownAs: name)
   }
 
@@ -65,7 +65,7 @@ struct SourceFinder {
 
   /// The samples of a folder.
   func samples(inFolder name: String) throws -> [Sample] {
-    try checkReach("samples \(CommandWords.quoted(name))", notCarrying: "folder")
+    try checkSandbox("samples \(CommandWords.quoted(name))", notCarrying: "folder")
     guard let samples = SampleFolder(path: absolute(expanded(name))).samples(self) else {
       throw missing(name)
     }
@@ -83,15 +83,15 @@ struct SourceFinder {
     return try TraceDocument(reading: text, named: name)
   }
 
-  private func checkReach(_ input: String, notCarrying noun: String) throws {
+  private func checkSandbox(_ input: String, notCarrying noun: String) throws {
     switch sandbox {
-    case .replay: try checkReach(input, because: "the session does not carry that \(noun)")
-    case .trial: try checkReach(input, because: "that \(noun) is not at hand there")
+    case .replay: try checkSandbox(input, because: "the session does not carry that \(noun)")
+    case .trial: try checkSandbox(input, because: "that \(noun) is not at hand there")
     case nil: break
     }
   }
 
-  private func checkReach(_ input: String, because reason: String) throws {
+  private func checkSandbox(_ input: String, because reason: String) throws {
     if let sandbox { throw ShellError.leftOut(input, because: reason, of: sandbox) }
   }
 
@@ -257,7 +257,7 @@ extension SourceFinder {
   func write(
     _ text: String, to path: String, as kind: String, mayReplace: (String) -> Bool
   ) throws {
-    try checkReach("writing \(path)", because: "it touches files")
+    try checkSandbox("writing \(path)", because: "it touches files")
     let file = FileReplacement(path: expanded(path), isInterrupted: isInterrupted)
     if file.isReplacing, !mayReplace(Self.text(ofFile: file.path) ?? "") {
       throw ShellError(
@@ -271,7 +271,7 @@ extension SourceFinder {
   ///
   /// - Parameter isReplacing: Whether an existing file may be replaced.
   func begin(_ text: String, in path: String, replacing isReplacing: Bool) throws -> LockedFile {
-    try checkReach("writing \(path)", because: "it touches files")
+    try checkSandbox("writing \(path)", because: "it touches files")
     let file = FileReplacement(path: expanded(path), isInterrupted: isInterrupted)
     if file.isReplacing, !isReplacing {
       throw ShellError(

@@ -8,7 +8,7 @@ struct TraceDocument: Sendable {
   let sources: TraceSources
   /// The fields that are known to hold their objects weakly, as `Type.field`.
   let weakFields: Set<String>
-  /// What objects of the cycle hold after it, as far as the events do not tell it.
+  /// What objects of the cycle hold after it, as far as it is not in the events.
   var references: [Reference] = []
   /// The objects of the cycle that only each other keep alive after it.
   var leaked: Set<InstanceLabel> = []

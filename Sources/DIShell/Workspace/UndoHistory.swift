@@ -1,6 +1,6 @@
 /// The steps that undo and redo can take.
 struct UndoHistory {
-  /// A change of the workspace, and the inputs after it that changed nothing, which are undone with it.
+  /// A change of the workspace; with the following inputs that changed nothing, which are undone with it.
   struct Step {
     /// The name of the step: its input.
     let text: String

@@ -4,20 +4,20 @@ import DISource
 /// The worlds of a workspace: the present one, replays of its log, and hypothetical ones.
 extension Workspace {
   /// The world after an input, the effect of the input, and the dropped inputs of a replay.
-  typealias CommitResult = (world: World, effect: Effect, dropped: [Replay.Dropped])
+  typealias CommitResult = (world: World, effect: ActionEffect, dropped: [Replay.Dropped])
 
   /// Performs the action of `input`: in the present world, in a replay with another beginning, or in a new world.
   ///
   /// - Throws: ``FailedAction``, with the effect up to the failure; or why the action cannot be performed.
   func perform(_ input: LoggedInput) throws -> CommitResult {
-    try world.program.check(input.action)
+    try world.program.checkCanPerform(input.action)
     switch input.action.traits.beginning {
     case .presentWorld:
       return (world, try world.execute(input.action, number: input.number), [])
     case .replay(let option):
       try world.check(option)
       let replay = try replay(log + [input])
-      var effect = Effect()
+      var effect = ActionEffect()
       effect.dropped = replay.dropped.map(\.input)
       return (replay.world, effect, replay.dropped)
     case .emptyWorld:
@@ -49,15 +49,15 @@ extension Workspace {
   /// beginning of a world are made first, wherever they are in the list.
   ///
   /// - Throws: The error of a change that fails. If `action` fails, that is part of the effect.
-  func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
+  func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> ActionEffect {
     try supposition(action, after: changes, number: number).effect
   }
 
   /// The same with the copy of the world, in which `action` has run.
   func supposition(
     _ action: Action, after changes: [Action] = [], number: Int
-  ) throws -> (effect: Effect, world: World) {
-    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
+  ) throws -> (effect: ActionEffect, world: World) {
+    guard !world.isCompiled else { throw RefusalIfCompiled.noOtherWorld.error }
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
     let launchOptions = changes.filter { $0.launchOption != nil }
     for option in launchOptions.compactMap(\.launchOption) { try world.check(option) }
@@ -69,7 +69,7 @@ extension Workspace {
     } catch {
       throw isInterrupted() ? ShellError.interrupted : error.reason
     }
-    var effect: Effect
+    var effect: ActionEffect
     do {
       effect = try other.world.execute(action, number: number)
     } catch {

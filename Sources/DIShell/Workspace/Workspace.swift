@@ -75,7 +75,7 @@ final class Workspace {
   ///
   /// - Throws: ``ShellError`` if the world cannot be rebuilt, or on Ctrl-C.
   func copy() throws -> Workspace {
-    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
+    guard !world.isCompiled else { throw RefusalIfCompiled.noOtherWorld.error }
     let copy = Workspace(try replay(log).world, conditions, isInterrupted: isInterrupted)
     copy.log = log
     copy.lastNode = lastNode
@@ -86,7 +86,7 @@ final class Workspace {
   /// Lends the world to `body`, which may change it in any way. The next use of ``world`` makes it again, so that a
   /// world that nothing uses any more is made once.
   func lendingWorld<Result>(to body: (World) throws -> Result) throws -> Result {
-    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
+    guard !world.isCompiled else { throw RefusalIfCompiled.noOtherWorld.error }
     let lent = world
     isLent = true
     lent.program.isInterrupted = isInterrupted
@@ -102,7 +102,7 @@ final class Workspace {
   ///
   /// - Throws: ``FailedAction``, with the effect up to the failure.
   @discardableResult
-  func commit(_ input: LoggedInput) throws -> Effect {
+  func commit(_ input: LoggedInput) throws -> ActionEffect {
     defer { if input.number == 0 { history.makePermanent() } }
     let result: CommitResult
     do {
@@ -124,9 +124,9 @@ final class Workspace {
   }
 
   /// Restores the world as it was before a failed input. The numbers of its cycles and objects are not reused.
-  private func rebuildAfterFailure(_ input: LoggedInput, _ effect: Effect) {
+  private func rebuildAfterFailure(_ input: LoggedInput, _ effect: ActionEffect) {
     world.keepFailed(effect, ofInput: input.number)
-    guard !input.action.makesWorld, !effect.isHarmless, world.source != nil else { return }
+    guard !input.action.makesWorld, !effect.isHarmless, !world.isCompiled else { return }
     guard effect.isLasting else { return retire(effect.usedNumbers, ofInput: input.number) }
     let used = world.program.engine.tracker.latestNumbers
     rebuild()
@@ -151,7 +151,7 @@ final class Workspace {
   /// Replaces the latest input by `input`, which has the same number and an additional `line`.
   ///
   /// Extends the latest undo step if that is the replaced input; otherwise adds one.
-  func amend(with input: LoggedInput, adding line: String) throws -> Effect {
+  func amend(with input: LoggedInput, adding line: String) throws -> ActionEffect {
     let replay = try replay(Array(log.dropLast()))
     var effect = try replay.world.execute(input.action, number: input.number)
     effect.dropped = replay.dropped.map(\.input)
@@ -170,14 +170,14 @@ final class Workspace {
   /// Replays the log with its sources exchanged; a source for which `change` returns nil is removed.
   func exchangeSources(
     by text: String, _ change: (LoadedSource) -> LoadedSource?
-  ) throws -> Effect {
+  ) throws -> ActionEffect {
     let changed = log.compactMap { $0.exchangingSources(change) }
     let replay = try replay(changed)
     if let unloadable = replay.dropped.first(where: \.input.action.isLoad) {
       throw FailedAction(effect: unloadable.effect, reason: unloadable.reason)
     }
     rewrite(by: text, as: changed, with: replay)
-    var effect = Effect()
+    var effect = ActionEffect()
     effect.dropped = replay.dropped.map(\.input)
     return effect
   }

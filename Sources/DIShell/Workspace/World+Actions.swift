@@ -7,8 +7,8 @@ extension World {
   ///
   /// - Throws: ``ShellError`` if the program is compiled.
   func editable() throws -> Program {
-    guard let source else { throw LiveRefusal.noSource.error }
-    return source
+    guard let program = interpretedProgram else { throw RefusalIfCompiled.noSource.error }
+    return program
   }
 
   /// - Throws: The error of an interruption.
@@ -45,7 +45,7 @@ extension World {
     }
   }
 
-  func changeScope(of query: ServiceQuery, to name: String) throws -> Effect.ScopeChange {
+  func changeScope(of query: ServiceQuery, to name: String) throws -> ActionEffect.ScopeChange {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
     try check(scope, for: registration, of: query)
@@ -56,7 +56,7 @@ extension World {
       guard let listed = listed(registration) else { throw unregistered(query) }
       try editable().changeScope(of: listed, to: scope)
     }
-    return Effect.ScopeChange(
+    return ActionEffect.ScopeChange(
       registration: registration.snapshot, behind: registration.base?.snapshot,
       before: before, after: program.engine.label(of: scope))
   }
@@ -91,8 +91,8 @@ extension World {
   }
 
   private func checkEntry(_ name: String) throws {
-    guard source?.hasEntry(named: name) != true else { return }
-    let known = source?.entryNames ?? []
+    guard interpretedProgram?.hasEntry(named: name) != true else { return }
+    let known = interpretedProgram?.entryNames ?? []
     var error = ShellError.unknown("entry", name, among: known, see: "")
     let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
     error.details = ShellError.rows([("entries", known.isEmpty ? "none: no function registers" : shown)])

@@ -1,7 +1,7 @@
 import DICore
 import DISource
 
-extension Effect {
+extension ActionEffect {
   /// Whether it has added declarations, registrations or variables.
   var adds: Bool { evaluation?.adds ?? true }
 }
@@ -16,11 +16,11 @@ extension Trace {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))
     return events.contains { event in
       switch event.transition {
-      case .keeps(let label, let scope): !graphs.contains(scope) && !deallocated.contains(label)
+      case .stores(let label, let scope): !graphs.contains(scope) && !deallocated.contains(label)
       case .resets: true
       case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .makes, .collects, .delays,
         .defers,
-        .doesNotKeep, .remembers, .releases, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
+        .doesNotStore, .remembers, .releases, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
         .nothing:
         false
       }

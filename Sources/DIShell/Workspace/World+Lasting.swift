@@ -4,19 +4,20 @@ import DISource
 /// Whether an action has changed anything that outlives its input.
 extension World {
   /// Whether an action has changed the world.
-  func isLasting(_ action: Action, _ effect: Effect, _ change: WorldChange) -> Bool {
+  func isLasting(_ action: Action, _ effect: ActionEffect, _ change: WorldChange) -> Bool {
     let isChanged = change.hasChanged || isLasting(effect, change.births)
     return switch action.traits.lasting {
     case .never: false
     case .ifResolvingHasChanged: isChanged
     case .ifCodeHasChanged:
-      effect.evaluation?.adds ?? source?.failedInputAdds ?? true || !change.holders.isEmpty || isChanged
+      effect.evaluation?.adds ?? interpretedProgram?.failedInputAdds ?? true || !change.holders.isEmpty
+        || isChanged
     case .always: true
     }
   }
 
   /// Whether resolutions have changed objects, variables, or the contents of scopes.
-  private func isLasting(_ effect: Effect, _ births: Births) -> Bool {
+  private func isLasting(_ effect: ActionEffect, _ births: Births) -> Bool {
     if let resolved = effect.resolution, resolved.keptAs != nil, resolved.instances.first ?? nil != nil {
       return true
     }

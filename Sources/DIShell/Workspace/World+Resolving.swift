@@ -5,17 +5,17 @@ import DISource
 extension World {
   /// Converts the typed request to the engine's, lets the program answer it, and binds the result to a variable if one
   /// is named.
-  func resolve(_ typed: ResolveRequest) throws -> Effect.Resolved {
+  func resolve(_ typed: ResolveRequest) throws -> ActionEffect.Resolved {
     let request = try request(for: typed)
     // Pending registrations run first, since they determine which containers exist.
-    try source?.engine.checkRegistrations()
+    try interpretedProgram?.engine.checkRegistrations()
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
     try checkName(typed.keptAs)
     let instances = try program.resolveAsProgram(request, from: container, arguments: arguments)
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
     let tracker = program.engine.tracker
-    return Effect.Resolved(
+    return ActionEffect.Resolved(
       key: request.key, container: container.label,
       instances: instances.map { $0.map { tracker.label(for: $0).label } },
       isMany: typed.wantsAll, keptAs: typed.keptAs)
@@ -28,7 +28,7 @@ extension World {
     return request
   }
 
-  /// The request with the container that it asks in this world, so that it asks the same one in every world.
+  /// The request, with its container in this world stated, so that it asks the same container in every world.
   func withFixedContainer(_ typed: ResolveRequest) -> ResolveRequest {
     guard typed.query.container == nil, let request = try? request(for: typed),
       let container = try? container(for: typed.query, request)

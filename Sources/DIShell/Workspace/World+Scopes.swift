@@ -74,11 +74,12 @@ extension World {
 
 /// The contents of scopes, and their removal.
 extension World {
-  func dropScope(_ name: String) throws -> Effect.ScopeDrop {
+  func dropScope(_ name: String) throws -> ActionEffect.ScopeDrop {
     let scope = try keeper(named: name)
     let held = labels(in: scope)
     reset(scope)
-    return Effect.ScopeDrop(scope: program.engine.label(of: scope), isStrong: scope.isStrong, held: held)
+    return ActionEffect.ScopeDrop(
+      scope: program.engine.label(of: scope), isStrong: scope.isStrong, held: held)
   }
 
   /// Removes the instances of a scope, wherever it keeps them.
@@ -171,13 +172,13 @@ struct ScopeChangeCounts {
   mutating func update(
     _ keepers: [(label: ScopeLabel, scope: Scope)], _ traces: [Trace]
   ) -> Set<ScopeLabel> {
-    var told: [ScopeLabel: Int] = [:]
-    for case .keeps(_, let scope) in traces.lazy.flatMap(\.events).map(\.transition) {
-      told[scope, default: 0] += 1
+    var seen: [ScopeLabel: Int] = [:]
+    for case .stores(_, let scope) in traces.lazy.flatMap(\.events).map(\.transition) {
+      seen[scope, default: 0] += 1
     }
     var current: [ScopeLabel: Int] = [:]
     for keeper in keepers { current[keeper.label] = keeper.scope.changeCount }
-    let changed = current.filter { $0.value != counts[$0.key, default: 0] + told[$0.key, default: 0] }.keys
+    let changed = current.filter { $0.value != counts[$0.key, default: 0] + seen[$0.key, default: 0] }.keys
     counts = current
     return Set(changed)
   }

@@ -44,7 +44,7 @@ extension World {
       message:
         "'\(text.onOneLine.abbreviated)' is \(noun), not a type: only a request for a type can be traced",
       details: ShellError.rows([
-        ("try", capabilities.isLive ? nil : text.onOneLine),
+        ("try", isCompiled ? nil : text.onOneLine),
         ("see", rest.isEmpty ? "why \(name)" : "trace last"),
       ]))
   }
@@ -59,7 +59,7 @@ extension World {
     }
     if let home = program.home, !home.candidates(for: request).isEmpty {
       let isForeign = { (container: Container) in !container.rules.areOfSameLibrary(as: home.rules) }
-      if capabilities.isLive || !providers.contains(where: isForeign) { return home }
+      if isCompiled || !providers.contains(where: isForeign) { return home }
     }
     if providers.count > 1 { throw ambiguous(query, providers) }
     return try providers.first ?? container(knowing: request.key.type) ?? fallback()
@@ -101,8 +101,10 @@ extension World {
     if let home = program.home { return home }
     let containers = program.containers
     if let filled = containers.first(where: \.hasRegistrations) { return filled }
-    if let source, !source.isWritten(for: containers.first), let entry = source.suggestedEntry {
-      let count = source.statementCount
+    if let program = interpretedProgram, !program.isWritten(for: containers.first),
+      let entry = program.suggestedEntry
+    {
+      let count = program.statementCount
       throw ShellError(
         kind: .missingRegistration,
         message: "nothing is registered: \(count.found.of("statement")), none reached",
@@ -152,10 +154,10 @@ extension World {
     let near = Suggestion.text(for: query.type, among: known)
     let isDeclared = program.declaresType(named: query.type)
     let key = try? key(for: query)
-    let written = key.flatMap { source?.unreached(registering: $0) }?.whereWritten ?? []
+    let written = key.flatMap { interpretedProgram?.unreached(registering: $0) }?.whereWritten ?? []
     let isKnown = key.map { program.knows($0.type) } ?? false
     let lists =
-      isKnown || !near.isEmpty || !namesakes.isEmpty || capabilities.isLive ? [] : [("see", "types, list")]
+      isKnown || !near.isEmpty || !namesakes.isEmpty || isCompiled ? [] : [("see", "types, list")]
     return ShellError(
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
       message: "no registration for '\(query.type)'\(near)",
@@ -195,5 +197,5 @@ extension World {
   }
 
   /// The command that lists the types that can be resolved.
-  var typesCommand: String { capabilities.isLive ? ListCommand.name : TypesCommand.name }
+  var typesCommand: String { isCompiled ? ListCommand.name : TypesCommand.name }
 }

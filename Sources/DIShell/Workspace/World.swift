@@ -7,7 +7,7 @@ import DISource
 final class World {
   let program: any RunningProgram
 
-  /// The program as source; nil for a compiled one, which cannot be rebuilt.
+  /// The loaded sources; empty for a compiled program.
   private(set) var sources: [LoadedSource] = []
 
   /// The latest successful resolution cycles, oldest first.
@@ -20,7 +20,7 @@ final class World {
   private(set) var objectLifetimes = ObjectLifetimes()
 
   /// The references between its objects.
-  private(set) var references = ReferenceTable()
+  private(set) var references = ObjectReferences()
 
   /// Its leaked objects.
   private(set) var leaks = Leaks()
@@ -71,20 +71,23 @@ final class World {
   /// What the shell supports for the program.
   var capabilities: Capabilities { program.capabilities }
 
-  /// The program as source; nil for one that is compiled, and cannot be built again.
-  var source: Program? { program as? Program }
+  /// The program if it is interpreted from source; nil for a compiled one, which cannot be built again.
+  var interpretedProgram: Program? { program as? Program }
+
+  /// Whether the program is compiled and runs in this process. Users read “a live container”.
+  var isCompiled: Bool { interpretedProgram == nil }
 
   // MARK: Executing
 
   /// Performs `action`, until the user interrupts it. After a failure the world may be partly changed.
   ///
   /// - Throws: ``FailedAction``, with the effect up to the failure.
-  func execute(_ action: Action, number: Int) throws(FailedAction) -> Effect {
+  func execute(_ action: Action, number: Int) throws(FailedAction) -> ActionEffect {
     isExecuting = true
     defer { isExecuting = false }
     let before = WorldChange.Before(self, action)
     let effect = program.engine.keepingReplaced(if: before.mark != nil) {
-      var effect = Effect()
+      var effect = ActionEffect()
       let recorded = program.recording {
         do {
           try apply(action, number: number, &effect)
@@ -92,13 +95,13 @@ final class World {
         } catch {
           effect.failure = error
         }
-        do { try source?.runDeinitialisers() } catch { effect.failure = effect.failure ?? error }
-        effect.printed = source?.takePrintedBeforeFailure() ?? []
+        do { try interpretedProgram?.runDeinitialisers() } catch { effect.failure = effect.failure ?? error }
+        effect.printed = interpretedProgram?.takePrintedBeforeFailure() ?? []
       }
       // A refused load counts as having resolved nothing.
       let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded
-      let departed = source?.takeNotesOnDeparted() ?? []
-      effect.diagnostics = (source?.takeReports() ?? []) + (effect.failure == nil ? departed : [])
+      let departed = interpretedProgram?.takeNotesOnEscapedReferences() ?? []
+      effect.diagnostics = (interpretedProgram?.takeReports() ?? []) + (effect.failure == nil ? departed : [])
       effect.traces = traces.kept
       effect.cyclesLeftOut = traces.leftOut
       account(for: &effect, of: action, number: number, traces, since: before)
@@ -108,7 +111,7 @@ final class World {
     return effect
   }
 
-  private func apply(_ action: Action, number: Int, _ effect: inout Effect) throws {
+  private func apply(_ action: Action, number: Int, _ effect: inout ActionEffect) throws {
     let place = SourcePlace(file: "prompt", line: number)
     switch action {
     case .load(let added, _, let entry):
@@ -145,7 +148,7 @@ final class World {
 
   /// Records the consequences of an action: cycles, created and deallocated objects, references, leaks.
   private func account(
-    for effect: inout Effect, of action: Action, number: Int, _ traces: InputTraces,
+    for effect: inout ActionEffect, of action: Action, number: Int, _ traces: InputTraces,
     since before: WorldChange.Before
   ) {
     let cycles = keep(traces, of: number, effect)
@@ -157,32 +160,34 @@ final class World {
     if let mark = before.mark, effect.failure != nil, effect.isLasting {
       removeAdditions(&change, since: mark, &effect)
     }
-    if source != nil, effect.failure != nil, !effect.isLasting {
+    if !isCompiled, effect.failure != nil, !effect.isLasting {
       for label in change.born { effect.usedNumbers[label.typeName] = label.number }
       return
     }
     objectLifetimes.record(
       number, cycles, deallocated: change.deallocated, present(numbered: change.born, traces.kept))
-    if source != nil, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
+    if !isCompiled, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
   }
 
   /// Removes what a failed action has added, if it has only added something; otherwise a replay must undo it.
-  private func removeAdditions(_ change: inout WorldChange, since mark: ProgramMark, _ effect: inout Effect) {
+  private func removeAdditions(
+    _ change: inout WorldChange, since mark: ProgramMark, _ effect: inout ActionEffect
+  ) {
     let known = Set(change.born)
     let tracker = program.engine.tracker
-    guard let source, change.deallocated.allSatisfy(known.contains),
+    guard let program = interpretedProgram, change.deallocated.allSatisfy(known.contains),
       change.holders.allSatisfy({ known.contains(tracker.label(for: $0).label) }),
-      source.canTakeBack(to: mark)
+      program.canTakeBack(to: mark)
     else { return }
-    source.release(unseen: &change.holders)
-    source.takeBack(to: mark)
+    program.release(unseen: &change.holders)
+    program.takeBack(to: mark)
     effect.isLasting = false
     _ = references.update([], deallocated: takeBirthsAndDeaths().deallocated, tracker)
   }
 
   /// Records in the effect the objects that code made without a registration, and the deallocated ones.
   private func noteObjects(
-    _ change: WorldChange, _ traces: InputTraces, known: Set<InstanceLabel>?, _ effect: inout Effect
+    _ change: WorldChange, _ traces: InputTraces, known: Set<InstanceLabel>?, _ effect: inout ActionEffect
   ) {
     if traces.leftOut == 0 {
       effect.unregistered = UnregisteredObjects(
@@ -195,13 +200,13 @@ final class World {
   /// Records the objects of a failed resolution of compiled code, whose abandoned thread may still release them.
   private func noteAbandonedObjects(_ change: WorldChange, after action: Action, hasFailed: Bool) {
     abandonedObjects.subtract(change.deallocated)
-    if source == nil, hasFailed, action.isResolution { abandonedObjects.formUnion(unkept(of: change.births)) }
+    if isCompiled, hasFailed, action.isResolution { abandonedObjects.formUnion(unkept(of: change.births)) }
   }
 
   /// Searches for new leaks among the objects concerned by an action. Only in a program read from source, because the
   /// references of compiled objects cannot be enumerated.
   private func findLeaks(
-    _ change: WorldChange, _ lost: [InstanceLabel], _ action: Action, _ effect: Effect, _ number: Int
+    _ change: WorldChange, _ lost: [InstanceLabel], _ action: Action, _ effect: ActionEffect, _ number: Int
   ) {
     let before = leaks.objects
     let hasLetGo = change.hasLetGo || change.hasChanged && !effect.adds || action.traits.mayEmptyScope
@@ -219,7 +224,7 @@ final class World {
 
   /// Returns the objects that got numbers, and those that were deallocated, since the last call.
   func takeBirthsAndDeaths() -> Births {
-    (program.engine.tracker.takeNumbered(), program.engine.tracker.takeEnded())
+    (program.engine.tracker.takeNumbered(), program.engine.tracker.takeDeallocated())
   }
 
   /// Created and deallocated objects.
@@ -228,8 +233,9 @@ final class World {
   /// Records the cycles of an input, if it has not failed.
   ///
   /// - Returns: The recorded cycles with their numbers; without numbers after a failure.
-  private func keep(_ traces: InputTraces, of input: Int, _ effect: Effect) -> [(number: Int?, trace: Trace)]
-  {
+  private func keep(_ traces: InputTraces, of input: Int, _ effect: ActionEffect) -> [(
+    number: Int?, trace: Trace
+  )] {
     guard effect.failure == nil else { return traces.kept.map { (nil, $0) } }
     let all = (0..<traces.count).map { _ in
       latestNumber = failed.number(after: latestNumber)
@@ -247,7 +253,7 @@ final class World {
   }
 
   /// Records the cycles of an input that failed here.
-  func keepFailed(_ effect: Effect, ofInput input: Int) {
+  func keepFailed(_ effect: ActionEffect, ofInput input: Int) {
     failed.add(effect.traces, ofInput: input, after: latestNumber, effect.allDiagnostics)
   }
 

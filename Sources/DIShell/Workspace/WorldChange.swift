@@ -23,7 +23,7 @@ struct WorldChange {
     born = before.births.numbered + births.numbered
     deallocated = before.births.deallocated + births.deallocated
     hasChanged = world.program.changeCount != before.changeCount
-    hasLetGo = world.source?.lettingGoCount != before.lettingGoCount
+    hasLetGo = world.interpretedProgram?.lettingGoCount != before.lettingGoCount
   }
 
   /// The state before an action.
@@ -38,12 +38,12 @@ struct WorldChange {
 
     /// Records the state before `action`, and resets the counts of objects.
     init(_ world: World, _ action: Action) {
-      mark = action.traits.onlyRunsCode ? world.source?.mark() : nil
+      mark = action.traits.onlyRunsCode ? world.interpretedProgram?.mark() : nil
       births = world.takeBirthsAndDeaths()
       _ = world.program.takeMade()
       changeCount = world.program.changeCount
-      lettingGoCount = world.source?.lettingGoCount
-      known = world.source == nil ? Set(world.program.engine.tracker.living.map(\.label)) : nil
+      lettingGoCount = world.interpretedProgram?.lettingGoCount
+      known = world.isCompiled ? Set(world.program.engine.tracker.living.map(\.label)) : nil
     }
   }
 }

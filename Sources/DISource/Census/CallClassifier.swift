@@ -19,11 +19,13 @@ struct CallClassifier {
     typing = ExpressionTyping(table: table, libraries: libraries, file: file)
   }
 
-  /// The classification of `call` in a file that may be written for the libraries `spoken`; nil if the call registers
+  /// The classification of `call` in a file that may be written for the libraries `candidates`; nil if the call registers
   /// nothing of a known library.
-  func classification(of call: RegisterCall, spoken: @autoclosure () -> [Library]) -> Classification? {
+  func classification(of call: RegisterCall, candidates: @autoclosure () -> [Library]) -> Classification? {
     guard let receiver = call.receiver else { return classificationOnImplicitSelf(call) }
-    guard let type = typing.type(of: receiver) else { return guess(call, on: receiver, spoken: spoken()) }
+    guard let type = typing.type(of: receiver) else {
+      return guess(call, on: receiver, candidates: candidates())
+    }
     if let classification = classification(of: call, ofDeclared: type, receiver) { return classification }
     return libraries.library(ofContainer: type, in: typing.table).flatMap { classification(of: call, as: $0) }
   }
@@ -41,8 +43,8 @@ struct CallClassifier {
     return classification
   }
 
-  /// The classification of the call of a function that hands on what makes the object to a container of `library`; nil where it
-  /// is called on something else.
+  /// Classifies a call of a function that passes its closure to `register` of a container of `library`; nil for a call
+  /// on another value.
   func classification(onForwarding call: RegisterCall, to library: Library) -> Classification? {
     let surroundings = SyntaxContext(of: call.call)
     let owner =
@@ -96,9 +98,10 @@ struct CallClassifier {
 
   /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
   /// and it has the form of one of the libraries only.
-  private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: [Library]) -> Classification? {
+  private func guess(_ call: RegisterCall, on receiver: ExprSyntax, candidates: [Library]) -> Classification?
+  {
     guard libraries.mayNameContainer(receiver.trimmedText) else { return nil }
-    let fitting = spoken.compactMap { classification(of: call, as: $0, .assumed) }
+    let fitting = candidates.compactMap { classification(of: call, as: $0, .assumed) }
     return fitting.count == 1 ? fitting[0] : nil
   }
 }

@@ -47,7 +47,7 @@ struct DeclaredRegistration {
     return (function.name, TypeExpression(type), nil, Syntax(function))
   }
 
-  /// Whether the service is a generic parameter of the function: it makes the factories of those that call it.
+  /// Whether the service is a generic parameter of the function: it makes the factories of its callers.
   private static func hasOpenService(_ function: FunctionDeclSyntax, _ type: TypeSyntax) -> Bool {
     guard case .named(let names) = TypeExpression(type), let service = names.last?.arguments.last else {
       return false

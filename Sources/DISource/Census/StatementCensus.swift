@@ -73,10 +73,12 @@ package struct StatementCensus: Sendable {
   private func statements(
     in file: SourceFile, _ classifier: CallClassifier, _ forwarders: inout [String: Library]
   ) -> [RegistrationStatement] {
-    lazy var spoken = libraries.candidates(for: file, table)
+    lazy var candidates = libraries.candidates(for: file, table)
     let called = calls(of: libraries.registeringWords, in: file).compactMap {
       call -> RegistrationStatement? in
-      guard let classification = classifier.classification(of: call, spoken: spoken) else { return nil }
+      guard let classification = classifier.classification(of: call, candidates: candidates) else {
+        return nil
+      }
       return entry(call, classification, classifier, in: file, &forwarders)
     }
     let declared = declaring.flatMap { declarations(of: $0, as: $1, classifier.typing, in: file) }

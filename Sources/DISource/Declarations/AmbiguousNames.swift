@@ -5,7 +5,7 @@
 ///     struct Client in Network/Client.swift     Network.Client
 ///
 /// Each gets a unique name: the first keeps its own, and the others are qualified by their module, folder or file. So
-/// are those of programs that are not chosen, because their names may mean something else in the chosen one.
+/// are those of unchosen programs, because the chosen one may use the same names for other types.
 struct AmbiguousNames: Sendable {
   /// The declarations with one name.
   private struct Group: Sendable {
@@ -90,7 +90,7 @@ struct AmbiguousNames: Sendable {
 
   /// The distance of a declaration from the code that names it.
   struct Rank: Comparable {
-    private enum Reach: Int {
+    private enum Nearness: Int {
       case file
       case module
       case imported
@@ -99,7 +99,7 @@ struct AmbiguousNames: Sendable {
       case hidden
     }
 
-    private let reach: Reach
+    private let nearness: Nearness
     private let distance: Int
     private let home: SourceHome
     /// The length of the file's name: `Cat copy.swift` is taken for a copy of `Cat.swift`, not the reverse.
@@ -110,7 +110,7 @@ struct AmbiguousNames: Sendable {
       of declaring: SourceFile, from file: SourceFile, _ imports: [String] = [], isHidden: Bool = false
     ) {
       let (home, own) = (declaring.home, file.home)
-      reach =
+      nearness =
         if declaring == file {
           .file
         } else if isHidden {
@@ -130,12 +130,14 @@ struct AmbiguousNames: Sendable {
     /// Whether the rules of Swift do not distinguish the two declarations: they are equally near, or are in the same
     /// module and one is in a folder inside the other's.
     func isRival(of other: Rank) -> Bool {
-      guard reach == other.reach, reach != .file, reach != .hidden else { return false }
+      guard nearness == other.nearness, nearness != .file, nearness != .hidden else { return false }
       return distance == other.distance || home.sharesScope(with: other.home)
     }
 
     static func < (one: Rank, other: Rank) -> Bool {
-      (one.reach.rawValue, one.distance, one.length) < (other.reach.rawValue, other.distance, other.length)
+      (one.nearness.rawValue, one.distance, one.length) < (
+        other.nearness.rawValue, other.distance, other.length
+      )
     }
   }
 }

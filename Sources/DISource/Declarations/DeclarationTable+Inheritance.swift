@@ -244,7 +244,7 @@ extension DeclarationTable {
 }
 
 extension Conformance {
-  /// The answer for all parts together: one no makes it no, otherwise one unknown makes it unknown.
+  /// The conjunction of all parts: `no` if one is `no`, otherwise `unknown` if one is `unknown`.
   static func all(_ answers: [Conformance]) -> Conformance {
     answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
   }

@@ -50,7 +50,8 @@ struct MemberNames: Sendable {
   /// The types, as extensions name them, to which several files add a property with this name.
   func typesExtended(by name: String) -> Set<String> { extendedTypes[name] ?? [] }
 
-  /// The unique name of the property that `name` means in a file, of one of the types as extensions name them.
+  /// The unique name of the property `name` of one of the types, which are named as in extensions, as code of a file
+  /// sees it.
   func property(
     _ name: String, ofExtended types: some Sequence<String>, in file: SourceFile, _ imports: [String],
     _ modules: ModuleGraph
@@ -81,7 +82,7 @@ extension DeclarationTable {
   /// Whether several files have a property of that name which they add to the same type.
   func sharesPropertyName(_ name: String) -> Bool { !memberNames.typesExtended(by: name).isEmpty }
 
-  /// The unique name of the property that `name` means in `file`, of a type or one that it inherits from.
+  /// The unique name of the property `name` of a type or a supertype, as code of `file` sees it.
   func propertyName(_ name: String, of type: TypeDeclaration, in file: SourceFile) -> String {
     let extended = memberNames.typesExtended(by: name)
     guard !extended.isEmpty, file != PlaceholderSyntax.file else { return name }

@@ -5,7 +5,7 @@ enum StandardTypes {
 
   static let fileName = "Result.swift"
 
-  /// Whether it is a type whose values are told apart, of which nothing else is known.
+  /// Whether it is a type of identities: its values can be compared, and nothing else is known of them.
   static func isIdentity(_ declaration: TypeDeclaration?) -> Bool {
     declaration?.file.name == fileName && ["ObjectIdentifier", "UUID"].contains(declaration?.name)
   }

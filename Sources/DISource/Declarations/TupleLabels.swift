@@ -98,7 +98,7 @@ extension SourceValue {
     }
   }
 
-  /// Whether it is a tuple with labels, or an array or dictionary of such, or of tuples that contain one.
+  /// Whether it is a tuple with labels, or a collection or tuple that contains one.
   var hasTupleLabels: Bool {
     switch self {
     case .tuple(let tuple): tuple.elements.contains { $0.label != nil || $0.value.hasTupleLabels }
@@ -108,7 +108,7 @@ extension SourceValue {
     }
   }
 
-  /// Whether it has these labels already; nil if it has no tuples to tell by. All elements of an array have the same.
+  /// Whether it has these labels already; nil if it has no tuples. All elements of an array have the same.
   private func has(_ labels: TupleLabels?) -> Bool? {
     switch (self, labels) {
     case (.tuple(let tuple), .tuple(let names, let inner)?) where tuple.elements.count == names.count:

@@ -14,8 +14,8 @@ struct Assumptions {
   /// The assumption on which it depends whether the running statement runs at all.
   var control: Assumption?
   /// The assumptions already recorded in the trace.
-  var told: Set<Assumption> = []
-  /// Whether the code only listens to what a library does, which does not depend on it.
+  var reported: Set<Assumption> = []
+  /// Whether the code only observes a library, which does not depend on it.
   var areOfListener = false
 
   /// - Parameter control: The assumption on which the code depends from its beginning; nil for none.
@@ -31,14 +31,14 @@ extension Interpreter {
   func assume(_ condition: some SyntaxProtocol, _ consequence: String, _ environment: Environment) {
     let place = place(of: condition, in: environment)
     reportGuess(condition, consequence, at: place)
-    rest(on: Assumption(condition: Symbol(condition.firstLine), place: place))
+    depend(on: Assumption(condition: Symbol(condition.firstLine), place: place))
   }
 
   /// Makes the following code depend on `assumption`, if there is one.
-  func rest(on assumption: Assumption?) {
+  func depend(on assumption: Assumption?) {
     guard let assumption, policy.changesState else { return }
     assumptions.current = assumption
-    guard !assumptions.areOfListener, assumptions.told.insert(assumption).inserted else { return }
+    guard !assumptions.areOfListener, assumptions.reported.insert(assumption).inserted else { return }
     engine.noteAssumption(assumption.condition, at: assumption.place)
   }
 
@@ -64,15 +64,15 @@ extension AssignmentTarget {
   }
 
   /// Makes the value at the place depend on `assumption`.
-  func rest(on assumption: Assumption) {
+  func depend(on assumption: Assumption) {
     switch self {
     case .variable(let variable): variable.assumption = assumption
     case .property(_, let owner), .superProperty(_, let owner, _): owner.value.object?.assumption = assumption
     case .field(_, let place, _), .element(_, _, let place), .elements(_, let place), .part(_, let place),
       .subscripted(_, let place), .keyPath(_, let place),
       .copy(_, let place):
-      place.rest(on: assumption)
-    case .tuple(let places): for place in places { place.rest(on: assumption) }
+      place.depend(on: assumption)
+    case .tuple(let places): for place in places { place.depend(on: assumption) }
     case .nowhere, .staticMember, .ambient: break
     }
   }

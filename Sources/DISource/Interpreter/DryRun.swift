@@ -16,7 +16,7 @@ final class DryRun {
   /// The requests with the expressions that make them, in order; those whose expression is not known are not here.
   private(set) var sites: [RequestSite] = []
 
-  /// The container that the code is given, and that stands for the one that will be asked.
+  /// The placeholder that the code is given for the container that will be asked.
   var given: Container?
 
   /// The results of branches with an unknown condition.
@@ -140,7 +140,8 @@ extension Interpreter {
   func variable(
     _ name: String, _ value: SourceValue?, type: TypeExpression? = nil, isConstant: Bool = false
   ) -> Variable {
-    let variable = Variable(name, value, type: type, isConstant: isConstant, isTrial: !policy.changesState)
+    let variable = Variable(
+      name, value, type: type, isConstant: isConstant, isTemporary: !policy.changesState)
     variable.assumption = assumption
     return variable
   }

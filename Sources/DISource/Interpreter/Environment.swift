@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The variables of a block, inside those of the enclosing blocks. A class, because closures retain their environment.
 final class Environment {
-  let context: Context
+  let context: CodeContext
   /// Whether it is the top level: variables declared there belong to the program.
   let isProgram: Bool
   private let parent: Environment?
@@ -13,7 +13,7 @@ final class Environment {
   /// Whether the block has been left.
   private(set) var hasEnded = false
 
-  init(_ context: Context, parent: Environment? = nil, isProgram: Bool = false) {
+  init(_ context: CodeContext, parent: Environment? = nil, isProgram: Bool = false) {
     self.context = context
     self.parent = parent
     self.isProgram = isProgram
@@ -77,7 +77,7 @@ final class Environment {
   /// Whether `name` means a variable of a function here, and not one of the program.
   func isLocal(_ name: String) -> Bool { block(declaring: name).map { !$0.isProgram } ?? false }
 
-  /// The innermost block, of this one and those around it, that declares a variable.
+  /// The innermost block that declares a variable: this one, or an enclosing one.
   private func block(declaring name: String) -> Environment? {
     var environment: Environment? = self
     while let current = environment {

@@ -17,34 +17,37 @@ struct EvaluationPolicy {
   let endsAtFaults: Bool
 
   /// Whether both branches of an unknown condition are evaluated; otherwise one is assumed.
-  let goesBothWays: Bool
+  let evaluatesBothBranches: Bool
 
   /// Whether code that is not understood is reported.
   let reportsUnknownCode: Bool
 
   /// Whether a fault ends only its statement, at any depth.
-  let passesOverFaults: Bool
+  let continuesAfterFaults: Bool
 
   /// Whether containers made by code are retained even if nothing known refers to them.
   let keepsContainers: Bool
 
   static let running = EvaluationPolicy(
-    changesState: true, changesInPlace: true, asksContainers: true, endsAtFaults: true, goesBothWays: false,
-    reportsUnknownCode: true, passesOverFaults: false, keepsContainers: false)
+    changesState: true, changesInPlace: true, asksContainers: true, endsAtFaults: true,
+    evaluatesBothBranches: false,
+    reportsUnknownCode: true, continuesAfterFaults: false, keepsContainers: false)
 
   /// The policy at the start of a program: code registers, and everything else can wait. Containers are retained,
   /// because undeclared frameworks would retain what is passed to them.
   static let beginning = EvaluationPolicy(
-    changesState: true, changesInPlace: true, asksContainers: false, endsAtFaults: true, goesBothWays: false,
-    reportsUnknownCode: false, passesOverFaults: true, keepsContainers: true)
+    changesState: true, changesInPlace: true, asksContainers: false, endsAtFaults: true,
+    evaluatesBothBranches: false,
+    reportsUnknownCode: false, continuesAfterFaults: true, keepsContainers: true)
 
   static let dryRun = EvaluationPolicy(
     changesState: false, changesInPlace: false, asksContainers: false, endsAtFaults: false,
-    goesBothWays: true, reportsUnknownCode: false, passesOverFaults: false, keepsContainers: false)
+    evaluatesBothBranches: true, reportsUnknownCode: false, continuesAfterFaults: false,
+    keepsContainers: false)
 
   /// Whether code may change a variable: a dry run changes only those that it has made itself.
-  func mayChange(_ variable: Variable) -> Bool { changesState || variable.isTrial }
+  func mayChange(_ variable: Variable) -> Bool { changesState || variable.isTemporary }
 
   /// Whether code may change an object: a dry run changes only those that it has made itself.
-  func mayChange(_ object: SourceObject) -> Bool { changesState || object.isTrial }
+  func mayChange(_ object: SourceObject) -> Bool { changesState || object.isTemporary }
 }

@@ -30,7 +30,7 @@ extension Interpreter {
   /// Counts a change of the value at a place. A part counts as its whole; an object counts its own changes.
   func noteChange(of place: AssignmentTarget) {
     noteWrite(to: place)
-    if let assumption { place.rest(on: assumption) }
+    if let assumption { place.depend(on: assumption) }
     switch place {
     case .variable(let variable): if variable.outlastsCode { noteChange() }
     case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }

@@ -39,7 +39,7 @@ extension Interpreter {
   }
 
   /// Whether a fault of the code is reported. At the start of the program, only if the code registers.
-  func isTold(_ code: String) -> Bool {
+  func isReported(_ code: String) -> Bool {
     policy.reportsUnknownCode || libraries.registeringWords.contains { code.contains($0) }
   }
 
@@ -48,8 +48,8 @@ extension Interpreter {
   /// - Parameter consequence: How the code continues, in words.
   func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
     let message = "'\(condition.firstLine)' is not known: \(consequence)"
-    guard policy.goesBothWays else {
-      if isTold(condition.parent?.trimmedText ?? "") { report(message, at: place) }
+    guard policy.evaluatesBothBranches else {
+      if isReported(condition.parent?.trimmedText ?? "") { report(message, at: place) }
       return
     }
     dryRun?.noteUndecided(condition)

@@ -91,13 +91,13 @@ final class Interpreter {
   /// The static properties whose observers run.
   var observedStatics: Set<String> = []
 
-  private var nesting = Nesting()
-  private var budget = Budget(Budget.oneRun)
+  var nesting = Nesting()
+  var budget = Budget(Budget.oneRun)
   private var isRegistering = false
   /// Why all code must end, found where nothing can be thrown; nil if it need not.
-  private var stop: (any Error)?
+  var stop: (any Error)?
   /// The number of pieces of code run since the outermost one began.
-  private var runs = 0
+  var runs = 0
   /// The limit of ``runs``.
   var runLimit = Budget.runsOfOneInput
   /// The number of steps that an input, or one run of a factory, may take.
@@ -125,8 +125,8 @@ final class Interpreter {
   ///   - assumption: The assumption on which the code depends from its beginning; nil for none.
   /// - Throws: ``SourceError`` if the input has run too many pieces of code, or must end.
   func running<Result>(
-    passingOverFaults: Bool = false, at place: SourcePlace? = nil, spendsOuter: Bool = false,
-    restingOn assumption: Assumption? = nil, _ body: () throws -> Result
+    continuingAfterFaults: Bool = false, at place: SourcePlace? = nil, spendsOuter: Bool = false,
+    dependingOn assumption: Assumption? = nil, _ body: () throws -> Result
   ) throws -> Result {
     guard dryRun == nil else { return try body() }
     try checkStop(at: place)
@@ -134,24 +134,12 @@ final class Interpreter {
       nesting.leave()
       if nesting.depth == 0 { stop = nil }
     }
-    guard nesting.enter(knowing: { registrationLog.entries.count }) else {
-      throw SourceError(
-        "the code resolves within itself without end: given up \(nesting.depth) levels deep", at: place,
-        .tooLong)
-    }
-    if nesting.depth == 1 { runs = 0 }
-    runs += 1
-    guard runs <= runLimit else {
-      throw SourceError(
-        "the input runs too long: given up after \(runLimit) runs of factories and other closures; "
-          + "scopes that share what they hold take fewer",
-        at: place, .tooLong)
-    }
+    try countRun(at: place)
     let outer = (budget, isRegistering, assumptions)
     budget = spendsOuter ? budget.unnested : Budget(stepLimit)
     assumptions = Assumptions(control: assumption)
-    rest(on: assumption)
-    isRegistering = passingOverFaults
+    depend(on: assumption)
+    isRegistering = continuingAfterFaults
     defer {
       let left = budget.steps
       (budget, isRegistering, assumptions) = outer
@@ -210,7 +198,7 @@ final class Interpreter {
   }
 
   /// Whether the code registers: a statement that fails is then reported, and the next one runs.
-  var passesOverFaults: Bool { (isRegistering || policy.passesOverFaults) && policy.endsAtFaults }
+  var continuesAfterFaults: Bool { (isRegistering || policy.continuesAfterFaults) && policy.endsAtFaults }
 
   /// Runs code that needs a value, in which every fault ends the code, even within code that continues after faults.
   func strictly<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -231,7 +219,7 @@ final class Interpreter {
 
   /// Evaluates code whose result is not needed: errors in it are not reported.
   ///
-  /// - Parameter steps: The number of steps that it may take, of those that are left.
+  /// - Parameter steps: The limit of its steps; taken from the remaining ones.
   func probing(within steps: Int, _ body: () throws -> Void) {
     let outer = (budget, reports, guesses)
     budget = Budget(min(steps, max(budget.steps, 0)))
@@ -249,61 +237,5 @@ final class Interpreter {
     policy = .beginning
     defer { policy = outer }
     body()
-  }
-
-  /// Whether the running code belongs to a factory or another closure called by the code of an input.
-  var isNested: Bool { nesting.depth > 1 }
-
-  /// Counts a step; throws if the code runs too long or too deep.
-  func step(at node: some SyntaxProtocol, in environment: Environment) throws {
-    if let stop, dryRun == nil { throw stop }
-    if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
-    if budget.steps & 255 == 0 { try checkInterruption(at: node, in: environment) }
-  }
-
-  /// Counts the steps of a longer operation; throws if there are too many, or the user interrupts.
-  func spend(_ count: Int, at node: some SyntaxProtocol, in environment: Environment) throws {
-    guard count > 0 else { return }
-    let before = budget.steps
-    if let exhaustion = budget.spend(count) { throw exhausted(exhaustion, at: node, in: environment) }
-    if before >> 8 != budget.steps >> 8 { try checkInterruption(at: node, in: environment) }
-  }
-
-  private func checkInterruption(at node: some SyntaxProtocol, in environment: Environment) throws {
-    guard isInterrupted() else { return }
-    throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
-  }
-
-  private func checkStop(at place: SourcePlace?) throws {
-    if let stop { throw stop }
-    if isInterrupted() { throw SourceError("interrupted", at: place, .interrupted) }
-  }
-
-  /// Runs the code of a call; throws if calls nest too deep.
-  func calling<Result>(
-    at place: @autoclosure () -> SourcePlace?, _ body: () throws -> Result
-  ) throws -> Result {
-    defer { budget.leave() }
-    if budget.enter() != nil {
-      throw SourceError(Self.nestedTooDeeply, at: place(), .tooDeep(usesUpStack: false))
-    }
-    let result = try body()
-    try runDeinitialisers()
-    return result
-  }
-
-  private static let nestedTooDeeply = "the code is nested too deeply, or calls itself without end"
-
-  private func exhausted(
-    _ exhaustion: Budget.Exhaustion, at node: some SyntaxProtocol, in environment: Environment
-  ) -> SourceError {
-    let place = place(of: node, in: environment)
-    return switch exhaustion {
-    case .steps:
-      SourceError(
-        "the code runs too long: given up after \(budget.size) steps", at: place, .tooLong)
-    case .stack:
-      SourceError(Self.nestedTooDeeply, at: place, .tooDeep(usesUpStack: true))
-    }
   }
 }

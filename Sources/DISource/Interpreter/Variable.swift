@@ -5,7 +5,7 @@ final class Variable {
   enum Content {
     case uninitialised
     case strong(SourceValue)
-    case weak(WeakObject)
+    case weak(WeakValue)
   }
 
   private(set) var name: String
@@ -21,8 +21,8 @@ final class Variable {
   var selfType: TypeExpression?
   private(set) var content: Content { didSet { changes?.note(self) } }
   let isConstant: Bool
-  /// Whether it was made in a dry run, which may therefore change it.
-  let isTrial: Bool
+  /// Whether only the running code sees it, so that a dry run may change it: made in the dry run, or a copy.
+  let isTemporary: Bool
   /// Notified of changes; nil for none.
   var changes: VariableChanges?
   /// Whether a change is already recorded there.
@@ -41,17 +41,17 @@ final class Variable {
 
   init(
     _ name: String, _ value: SourceValue? = nil, type: TypeExpression? = nil, isConstant: Bool = false,
-    isTrial: Bool = false
+    isTemporary: Bool = false
   ) {
     self.name = name
     self.type = type
     self.isConstant = isConstant
-    self.isTrial = isTrial
+    self.isTemporary = isTemporary
     content = value.map(Content.strong) ?? .uninitialised
   }
 
   /// Makes the reference weak.
-  func weaken() { content = .weak(WeakObject(value)) }
+  func weaken() { content = .weak(WeakValue(value)) }
 
   var value: SourceValue? {
     get {
@@ -64,7 +64,7 @@ final class Variable {
     set {
       guard let newValue else { return content = .uninitialised }
       if case .weak = content {
-        content = .weak(WeakObject(newValue))
+        content = .weak(WeakValue(newValue))
       } else {
         content = .strong(newValue)
       }

@@ -27,7 +27,7 @@ struct DetachedCall {
 
   func call(_ interpreter: Interpreter) -> Call {
     Call(
-      interpreter: interpreter, environment: Environment(Context(file: file)), arguments: [], node: node,
+      interpreter: interpreter, environment: Environment(CodeContext(file: file)), arguments: [], node: node,
       use: .nothing, place: place)
   }
 }
@@ -53,7 +53,7 @@ extension SourceValue {
 
 extension Interpreter {
   /// An environment outside all code.
-  var nowhere: Environment { Environment(Context(file: PlaceholderSyntax.file)) }
+  var nowhere: Environment { Environment(CodeContext(file: PlaceholderSyntax.file)) }
 
   /// The number of parameters of a function value.
   func arity(of function: SourceValue) -> Int {

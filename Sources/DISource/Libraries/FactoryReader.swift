@@ -18,10 +18,10 @@ struct FactoryReader {
     /// The type of the object that is made.
     var implementation: TypeExpression?
     var needs: [Request] = []
-    /// The requests whose expressions are known, with these.
+    /// The requests whose source is known, each with its expression.
     var sites: [RequestSite] = []
     /// The code of the product, if its type is unknown.
-    var untold: String?
+    var unknownPart: String?
     /// The bodies of functions whose result may depend on an unknown condition.
     var undecidedBodies: Set<SyntaxIdentifier> = []
     /// The error that ended the reading; nil for none.
@@ -32,7 +32,7 @@ struct FactoryReader {
     /// Why the registered type is unknown.
     var reasonForNoType: String {
       fault ?? "cannot tell which type is registered"
-        + (untold.map { ": the type of '\($0)' is not known" } ?? "")
+        + (unknownPart.map { ": the type of '\($0)' is not known" } ?? "")
     }
   }
 
@@ -50,7 +50,9 @@ struct FactoryReader {
         let made = try body()
         result.type = made.type
         result.implementation = made.value.dynamicType?.unwrapped
-        if case .unknown(let unknown) = made.value, !unknown.text.isEmpty { result.untold = unknown.text }
+        if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {
+          result.unknownPart = unknown.text
+        }
       }
     } catch let error as SourceError where error.hasTrapped {
       // A fault now need not occur when the factory runs.

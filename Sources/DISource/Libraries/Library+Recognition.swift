@@ -24,17 +24,17 @@ extension [Library] {
     return meant.flatMap { $0.isContainer(name) ? $0 : nil }
   }
 
-  /// The libraries that `file` may be written for: the only one that it imports, else those whose names it contains; of
-  /// these only what the program imports, if it imports any.
+  /// The libraries that `file` may use: the only one that it imports, otherwise those whose names it contains. If the
+  /// program imports any of these, only those.
   func candidates(for file: SourceFile, _ table: DeclarationTable) -> [Library] {
     let imported = filter { $0.modules.contains(where: file.imports) }
     if imported.count == 1 { return imported }
-    let spoken = filter { library in
+    let candidates = filter { library in
       library.modules.contains(where: file.names)
         || file.names(library.containerType) && !table.declares(library.containerType)
     }
-    let known = spoken.filter { $0.modules.contains(where: table.imports) }
-    return known.isEmpty ? spoken : known
+    let known = candidates.filter { $0.modules.contains(where: table.imports) }
+    return known.isEmpty ? candidates : known
   }
 
   /// Whether a variable name suggests a container.
@@ -45,7 +45,7 @@ extension [Library] {
 }
 
 extension Library {
-  /// Whether the program's type is one of containers, by a protocol of the library that it conforms to, or extends.
+  /// Whether the program's type is a container type, by conforming to a protocol of the library, or extending one.
   func hasContainers(of type: TypeDeclaration, in table: DeclarationTable) -> Bool {
     if type.kind == .external { return isContainerProtocol(type.name, in: table) }
     return type.kind == .class && !containerConformances.isEmpty

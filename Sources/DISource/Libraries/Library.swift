@@ -49,7 +49,7 @@ package struct Library: Sendable {
   /// How programs get a container.
   let containers: Containers
 
-  /// The protocols that programs conform to, each with those that it refines.
+  /// The protocols that programs conform to, each with its inherited protocols.
   var protocols: [String: [String]] = [:]
 
   /// The syntax of registrations.
@@ -77,7 +77,7 @@ package struct Library: Sendable {
   let settingDefaultScope: @Sendable (_ scope: String) -> String
 
   /// What it adds to the glossary.
-  package var vocabulary = LibraryVocabulary()
+  package var glossary = LibraryGlossary()
 
   /// The words for situations in which the program may run, on which its registrations may depend.
   package var contexts: [String] = []
@@ -89,7 +89,7 @@ package struct Library: Sendable {
   package var namesEveryService = false
 
   /// How registrations are written for it; nil where that is not known.
-  var dialect: (any Dialect)?
+  var migrationSyntax: (any MigrationSyntax)?
 
   /// Makes its rules, with new scopes.
   let makeRules: @Sendable () -> Rules

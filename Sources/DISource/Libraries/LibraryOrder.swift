@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The order in which a type name is looked up in the libraries, for the code of each file: first in those that the file
-/// imports, then in those that other files of the program import, in those that the program declares registrations for,
-/// and in all others.
+/// The order in which a type name is looked up in the libraries, for the code of each file: first in those that the
+/// file imports, then in those imported by other files of the program, then in those with registrations in the program,
+/// and last in all others.
 struct LibraryOrder {
   private let libraries: [Library]
   /// For each library its rank in files that do not import it.

@@ -15,14 +15,14 @@ struct MemberTable<Owner>: Sendable {
   }
 
   enum Method: Sendable {
-    typealias Effect = @Sendable (Owner, Call) throws -> Void
+    typealias Procedure = @Sendable (Owner, Call) throws -> Void
 
     /// Returns a value; nil if the owner has no such method.
     case giving(@Sendable (Owner, Call) throws -> TypedValue?)
     /// Returns nothing, and is skipped in a dry run.
-    case effect(Effect)
+    case effect(Procedure)
     /// Returns the owner, so that the next call can be chained.
-    case chained(Effect)
+    case chained(Procedure)
   }
 
   private let properties: [String: Property]

@@ -4,7 +4,7 @@ package import DICore
 package enum RegistrationFeature: String, CaseIterable, Sendable {
   /// The types of arguments are part of a key.
   case argumentTypes
-  /// A service is told from others by a tag.
+  /// A service with a tag.
   case tags
   /// A registration is marked as preferred.
   case priorities
@@ -20,7 +20,7 @@ package enum RegistrationFeature: String, CaseIterable, Sendable {
   case contexts
   /// A factory is declared, and the program must register its closure.
   case promises
-  /// A closure is told of every instance, before the program gets it.
+  /// A closure is called for every instance, before the program gets it.
   case decorators
   /// Modifiers of the definition have no effect after the first time.
   case once
@@ -33,7 +33,7 @@ package enum RegistrationFeature: String, CaseIterable, Sendable {
   /// A parent of the container that was asked answers.
   case parents
 
-  /// Whether `registration` uses it, as far as its description tells.
+  /// Whether `registration` uses it, as far as its description says.
   package func isUsed(by registration: RegistrationSnapshot) -> Bool {
     switch self {
     case .argumentTypes: registration.services.contains { $0.arguments != nil }
@@ -75,7 +75,7 @@ extension RegistrationSnapshot {
 }
 
 extension Registration {
-  /// What it uses that its description does not tell.
+  /// The features that its description does not show.
   package var furtherFeatures: Set<RegistrationFeature> {
     let ofLibrary = (code as? RegistrationCode)?.features() ?? []
     return scope.isOfLibrary ? ofLibrary : ofLibrary.union([.customScopes])

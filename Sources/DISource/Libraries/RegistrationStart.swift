@@ -18,7 +18,7 @@ protocol RegistrationStart {
   /// Makes the next request run the function first.
   ///
   /// - Parameter files: The files that were loaded last, whose function takes precedence.
-  func arm(for files: [DeclaredFile])
+  func schedule(for files: [DeclaredFile])
 
   /// Runs the function, if the program has it, and registering starts there.
   func run() throws

@@ -23,13 +23,13 @@ extension Interpreter {
     return ordered
   }
 
-  /// The runtimes in the order in which a name in code of `file` means them. Where the imports do not tell, those come
+  /// The runtimes in the order in which a name in code of `file` means them. If the imports do not decide, those come
   /// first whose registrations have the form of the statement that the name begins.
   ///
   /// - Parameter name: The name, such as that of the container in `container.register(Cat.self) { _ in Cat() }`.
   func runtimes(for file: SourceFile, around name: some SyntaxProtocol) -> [any LibraryRuntime] {
-    let isTold = libraries.contains { $0.modules.contains { table.imports($0) } }
-    guard !isTold, let word = Syntax(name).wordAfter else { return runtimes(for: file) }
+    let isReported = libraries.contains { $0.modules.contains { table.imports($0) } }
+    guard !isReported, let word = Syntax(name).wordAfter else { return runtimes(for: file) }
     let fitting = libraries.filter { library in
       RegisterCall(at: word, words: library.statement.words).map(library.statement.fits) ?? false
     }
@@ -45,7 +45,7 @@ extension Interpreter {
   }
 
   private func runtimes(of libraries: [Library]) -> [any LibraryRuntime] {
-    libraries.compactMap { library in runtimes.first { $0.rules.name == library.name } }
+    libraries.compactMap { library in runtimes.first { $0.rules.areOfLibrary(named: library.name) } }
   }
 }
 

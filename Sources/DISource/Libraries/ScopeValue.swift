@@ -5,18 +5,18 @@ final class ScopeValue: NamedByVariable {
   let scope: Scope
   let typeName: String
   private let writtenText: String?
-  private let tellsName: Bool
+  private let showsName: Bool
   /// Called when the scope gets the name of a variable.
   var named: ((Scope) -> Void)?
 
   /// - Parameters:
   ///   - text: The text in string interpolation; nil for that of the type's other values.
-  ///   - tellsName: Whether code can read the scope's name.
-  init(_ scope: Scope, typeName: String, text: String? = nil, tellsName: Bool = false) {
+  ///   - showsName: Whether code can read the scope's name.
+  init(_ scope: Scope, typeName: String, text: String? = nil, showsName: Bool = false) {
     self.scope = scope
     self.typeName = typeName
     writtenText = text
-    self.tellsName = tellsName
+    self.showsName = showsName
   }
 
   /// A scope whose code is not understood: it keeps nothing, because its policy is unknown.
@@ -31,7 +31,7 @@ final class ScopeValue: NamedByVariable {
   var identity: AnyObject { scope }
 
   static let members = MemberTable<ScopeValue>(
-    properties: ["name": .stored(.named("String")) { $0.tellsName ? .string($0.scope.name.text) : nil }],
+    properties: ["name": .stored(.named("String")) { $0.showsName ? .string($0.scope.name.text) : nil }],
     methods: ["reset()": .effect { $0.reset($1) }, "clean()": .effect { $0.reset($1) }])
 
   private func reset(_ call: Call) {

@@ -19,7 +19,7 @@ struct StatementSite {
     StatementKey(file: file.name, offset: callee.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// Whether what it hands over to make an object is a function that the code around it was given.
+  /// Whether it passes on, as the factory, a function that is a parameter of the enclosing code.
   func onlyForwards(by libraries: [Library]) -> Bool {
     guard let token = callee.firstToken(viewMode: .sourceAccurate),
       let call = RegisterCall(at: token, words: [token.text])
@@ -29,7 +29,7 @@ struct StatementSite {
 }
 
 extension Call {
-  /// Where the statement stands: here, or where the function was called that only hands on what makes the object.
+  /// The place of the statement: this call, or the call of the function that only passes its closure on.
   var statementSite: StatementSite {
     var site = StatementSite(self)
     for outer in interpreter.functionCalls.reversed() {

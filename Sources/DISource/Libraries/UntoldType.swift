@@ -1,8 +1,8 @@
 import DICore
 
 extension Call {
-  /// The error of a request that does not say which type it asks for, and how to say it. Where its answer is for a type
-  /// that is not declared, that is the reason.
+  /// The error of a request without a type, with the ways to state one. Where its answer is for a type that is not
+  /// declared, that is the reason.
   func untoldType() -> SourceError {
     if let owner = undeclaredOwner {
       let yet = environment.context.file.isPromptInput ? " yet" : ""

@@ -1,7 +1,7 @@
 import DICore
 
-/// What a resolution comes to under the rules of any library: which service is requested, what is given, and which
-/// statement has made that.
+/// What a resolution comes to under the rules of any library: the requested service, the instance, and the statement
+/// that made it.
 ///
 /// A request that its factory passes on to another registration is one with the other: libraries differ in how they find
 /// an object under a second type.
@@ -42,7 +42,7 @@ struct ComparedResolution {
     }
   }
 
-  /// The first difference; nil if there is none. A statement that is not converted is told before what follows from
+  /// The first difference; nil if there is none. A statement that is not converted is reported before what follows from
   /// that.
   ///
   /// - Parameter isConverted: Whether a statement is, or is the one that is compared.
@@ -78,7 +78,7 @@ extension ComparedResolution.Outcome {
 }
 
 extension RequestTree {
-  /// Whether the factory of the request around it returned what this one was answered with.
+  /// Whether the factory of the enclosing request returned this request's instance.
   fileprivate func isPassedOn(_ index: Int) -> Bool {
     guard let parent = self[index].parent, case .passedOn(let passed) = self[parent].outcome else {
       return false

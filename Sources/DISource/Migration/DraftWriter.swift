@@ -31,13 +31,13 @@ struct Draft {
 struct DraftWriter {
   private let program: Program
   private let library: Library
-  private let dialect: any Dialect
+  private let syntax: any MigrationSyntax
 
   /// - Parameter library: The library to write for.
-  init(_ program: Program, _ library: Library, _ dialect: any Dialect) {
+  init(_ program: Program, _ library: Library, _ syntax: any MigrationSyntax) {
     self.program = program
     self.library = library
-    self.dialect = dialect
+    self.syntax = syntax
   }
 
   /// The statements in force in a container, converted as far as the library has words for them.
@@ -53,7 +53,7 @@ struct DraftWriter {
       do {
         let sketch = try sketch(of: entry, statement.services, container, checks).with(names)
         try check(sketch, among: services)
-        let code = try dialect.registration(sketch, of: container.rules, for: library)
+        let code = try syntax.registration(sketch, of: container.rules, for: library)
         try declare(sketch.services, &declared)
         return Draft(statement, original: original(of: entry), converted: code)
       } catch {
@@ -77,7 +77,7 @@ struct DraftWriter {
 
   /// Throws where a name would not keep the service from requests without one.
   private func check(_ sketch: RegistrationSketch, among services: Set<ServiceKey>) throws {
-    guard dialect.namedAnswersUnnamed else { return }
+    guard syntax.namedAnswersUnnamed else { return }
     for service in sketch.services where service.name != nil && services.contains(ServiceKey(service.type)) {
       throw Inexpressible("it would answer requests for \(service.type) without a name too")
     }
@@ -85,7 +85,7 @@ struct DraftWriter {
 
   /// Throws where a service needs a declaration whose name is taken, or is no name.
   private func declare(_ services: [ServiceKey], _ declared: inout [String: ServiceKey]) throws {
-    let names = services.compactMap { service in dialect.declaredName(of: service).map { ($0, service) } }
+    let names = services.compactMap { service in syntax.declaredName(of: service).map { ($0, service) } }
     for (name, service) in names {
       if let other = declared[name], other != service {
         throw Inexpressible("its property would be '\(name)', as that of \(other.words)")
@@ -112,7 +112,7 @@ struct DraftWriter {
     let features = registration.furtherFeatures
     if let lacking = library.unsupportedFeatures.first(where: { $0 != .customScopes && features.contains($0) }
     ) {
-      throw Inexpressible("\(dialect.library) has no \(lacking.words)")
+      throw Inexpressible("\(syntax.library) has no \(lacking.words)")
     }
     if case .override = entry.role { throw Inexpressible("it is registered in place of another one") }
     try check(registration.scope, of: entry, in: container)

@@ -31,7 +31,7 @@ package struct Migrator {
   /// What goes wrong before anything is written.
   package enum Failure: Error {
     /// Registrations cannot be written for the library.
-    case noDialect
+    case noSyntax
     /// They are for this library already.
     case sameLibrary
     /// No container of that name registers anything.
@@ -67,18 +67,18 @@ package struct Migrator {
   ///   - name: The container's name; nil for the one in which the first statement of the files registers.
   /// - Throws: ``Failure``.
   package func migration(of files: Set<String>?, in name: String?) throws -> Migration {
-    guard let general = library.dialect else { throw Failure.noDialect }
+    guard let general = library.migrationSyntax else { throw Failure.noSyntax }
     let program = program(with: [])
     if isInterrupted() { throw Failure.interrupted }
     let container = try container(of: program, files, name)
-    guard container.rules.name != library.name else { throw Failure.sameLibrary }
+    guard !container.rules.areOfLibrary(named: library.name) else { throw Failure.sameLibrary }
     let services = DraftWriter(program, library, general).services(in: container, of: files)
-    let dialect = general.writing(services, program.declaresType)
-    var drafts = DraftWriter(program, library, dialect).drafts(in: container, of: files)
+    let syntax = general.writing(services, program.declaresType)
+    var drafts = DraftWriter(program, library, syntax).drafts(in: container, of: files)
     if drafts.isEmpty { throw Failure.noStatements }
-    while try drop(differing: &drafts, files, container.label, dialect) {}
+    while try drop(differing: &drafts, files, container.label, syntax) {}
     return Migration(
-      text: dialect.file(drafts.map(\.text)),
+      text: syntax.file(drafts.map(\.text)),
       statements: drafts.map(\.statement), container: container.label,
       others: program.containers(registeringIn: files).filter { $0 !== container }.map(\.label))
   }
@@ -106,16 +106,16 @@ package struct Migrator {
   /// - Returns: Whether there are such statements.
   private func drop(
     differing drafts: inout [Draft], _ files: Set<String>?, _ container: ContainerLabel,
-    _ dialect: any Dialect
+    _ syntax: any MigrationSyntax
   ) throws -> Bool {
-    var pair = try ProgramPair(self, drafts, files, container, dialect)
+    var pair = try ProgramPair(self, drafts, files, container, syntax)
     var isAnyDropped = false
     for index in drafts.indices where drafts[index].statement.reason == nil {
       if isInterrupted() { throw Failure.interrupted }
       guard let difference = pair.difference(of: drafts[index].statement.services) else { continue }
       drafts[index].statement.reason = difference
       isAnyDropped = true
-      pair = try ProgramPair(self, drafts, files, container, dialect)
+      pair = try ProgramPair(self, drafts, files, container, syntax)
     }
     return isAnyDropped
   }
@@ -128,7 +128,7 @@ package struct Migrator {
     private let new: Container?
     /// Why the new file makes no container.
     private var fault: String?
-    private let dialect: any Dialect
+    private let syntax: any MigrationSyntax
     private let names: ServiceNames
     /// The numbers of the statements that are not converted.
     private let leftOut: Set<Int>
@@ -139,11 +139,11 @@ package struct Migrator {
 
     init(
       _ migrator: Migrator, _ drafts: [Draft], _ files: Set<String>?, _ container: ContainerLabel,
-      _ dialect: any Dialect
+      _ syntax: any MigrationSyntax
     ) throws {
       before = migrator.program(with: [])
       old = before.engine.containers.first { $0.label == container }
-      self.dialect = dialect
+      self.syntax = syntax
       leftOut = Set(drafts.indices.filter { drafts[$0].code == nil })
       names = ServiceNames(in: old, of: migrator.loaded.libraries)
       let entries = old.map { [before] in before.entriesInForce(in: $0, of: files) } ?? []
@@ -152,12 +152,12 @@ package struct Migrator {
           oldStatements[registration.id] = ComparedResolution.Statement(number: number, place: entry.place)
         }
       }
-      newStatements = MarkedStatements(drafts, dialect)
+      newStatements = MarkedStatements(drafts, syntax)
       let written = SourceText(name: MarkedStatements.fileName, text: newStatements.text)
       after = migrator.program(with: [written])
       let place = SourcePlace(file: "prompt", line: 1)
       do {
-        _ = try after.evaluate("let migrated = \(dialect.container)", place: place)
+        _ = try after.evaluate("let migrated = \(syntax.container)", place: place)
       } catch {
         fault = (error as? any CodeError)?.message
       }
@@ -176,7 +176,7 @@ package struct Migrator {
     /// What differs when the service is resolved twice; nil if nothing does.
     private func difference(of service: ServiceKey) -> String? {
       guard let old, let new else { return fault ?? "the new file makes no container" }
-      let converted = dialect.key(of: names.neutral(service))
+      let converted = syntax.key(of: names.neutral(service))
       for _ in 0..<2 {
         let first = before.resolution(of: service, in: old) { oldStatements[$0.id] }
         let second = after.resolution(of: converted, in: new) { newStatements.statement(of: $0) }
@@ -199,11 +199,11 @@ private struct MarkedStatements {
   let text: String
   private var statements: [Int: ComparedResolution.Statement] = [:]
 
-  init(_ drafts: [Draft], _ dialect: any Dialect) {
+  init(_ drafts: [Draft], _ syntax: any MigrationSyntax) {
     let codes = drafts.enumerated().compactMap { number, draft in
       draft.code.map { "\(Self.mark)\(number)\n\($0)" }
     }
-    text = dialect.file(codes)
+    text = syntax.file(codes)
     var present: ComparedResolution.Statement?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.drop { $0 == " " }
@@ -231,7 +231,7 @@ extension Program {
     }
   }
 
-  /// Resolves a service, and tells what happened.
+  /// Resolves a service, and returns what happened.
   ///
   /// - Parameter statement: The statement of a registration; nil for one that is not known.
   fileprivate func resolution(

@@ -14,7 +14,7 @@ package struct EntryPoint: Sendable {
   let code: @Sendable (_ container: String) -> String
   /// The file that declares it.
   let file: SourceFile
-  /// Whether it returns the container that it fills.
+  /// Whether it fills and returns a container.
   var givesContainer = false
 }
 
@@ -163,7 +163,7 @@ extension Program {
   /// container.
   func freeContainer(for point: EntryPoint) -> String {
     guard let library = point.library, case .made(let name) = library.containers else { return "container" }
-    let first = interpreter.globals.first { $0.container?.rules.name == library.name }
+    let first = interpreter.globals.first { $0.container?.rules.areOfLibrary(named: library.name) == true }
     guard point.givesContainer, let container = first?.container, container.registrations.isEmpty else {
       return first?.name ?? name
     }

@@ -23,7 +23,7 @@ package struct ListedRegistration: Sendable {
   package let because: String?
   /// Its registrations.
   package let ids: [RegistrationID]
-  /// Whether it is only assumed that it runs, or its factory depends on an unknown condition.
+  /// Whether the statement runs only by assumption, or its factory depends on an unknown condition.
   package var isAssumed = false
   /// The call that would run it, if there is one: `Resolver.registerAudio()`.
   package var call: String?
@@ -126,8 +126,8 @@ extension Program {
     }
   }
 
-  /// The entries of a statement that ran: one for each container and scope in which it registers, however often it ran,
-  /// with all its registrations in force, or else the last ones.
+  /// The entries of a statement that ran: one for each container and scope in which it registers, however often it ran;
+  /// with its registrations in force, otherwise with the last ones.
   private func occurrences(of entries: [RegistrationEntry]) -> [ListedRegistration] {
     entries.map(\.container).uniqued().flatMap { container -> [ListedRegistration] in
       let own = entries.filter { $0.container == container }

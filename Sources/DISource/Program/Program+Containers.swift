@@ -131,7 +131,7 @@ extension Program {
     guard !source.hasErrors, source.tree.statements.count == 1,
       case .expr(let expression)? = source.tree.statements.first?.item
     else { return TypedValue(.string(text), .named("String")) }
-    let environment = Environment(Context(file: source))
+    let environment = Environment(CodeContext(file: source))
     let value = try interpreter.running {
       try interpreter.value(of: expression, in: environment, for: .nothing)
     }

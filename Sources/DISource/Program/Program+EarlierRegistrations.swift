@@ -22,8 +22,8 @@ extension Program {
     return known
   }
 
-  /// The registrations of `known` whose services `entries` register too, and those of `entries` whose services later
-  /// ones do.
+  /// The registrations of `known` with services that `entries` register again, and those of `entries` with services
+  /// that later ones register again.
   func earlier(
     _ known: [ProvidedService: (id: RegistrationID, place: SourcePlace)],
     than entries: ArraySlice<RegistrationEntry>

@@ -69,7 +69,8 @@ extension Program {
     return allPrograms.contains { $0.name == name } ? name : nil
   }
 
-  /// Instantiates the types that the system instantiates at launch, and calls what it calls, as far as that registers.
+  /// Instantiates the types that the system instantiates at launch, and calls their callbacks, if these register
+  /// services.
   ///
   /// Requests are not answered meanwhile, and code of undeclared frameworks is skipped.
   func begin() {
@@ -80,7 +81,7 @@ extension Program {
       let known = interpreter.registrationLog.entries.count
       interpreter.beginning {
         make(type)
-        tellApplication(of: type)
+        notifyApplication(of: type)
         for call in Self.firstCalls { run(call, of: type) }
         if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
         if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
@@ -103,7 +104,7 @@ extension Program {
   func runLater(_ closure: LaterClosure) {
     attempt("the closure", at: closure.call.place) {
       try interpreter.running(
-        passingOverFaults: true, at: closure.call.place, restingOn: closure.call.assumption
+        continuingAfterFaults: true, at: closure.call.place, dependingOn: closure.call.assumption
       ) {
         _ = try interpreter.apply(
           closure.function, to: [], for: .nothing, site: nil, at: closure.call.call(interpreter))
@@ -113,7 +114,7 @@ extension Program {
 
   private func runStart(of declared: [DeclaredFile]) {
     for start in interpreter.starts where declared.contains(where: start.isDeclared) {
-      start.arm(for: declared)
+      start.schedule(for: declared)
     }
     interpreter.leavesRegisteringToEntry = interpreter.startsElsewhere
     let own = declared.filter { !belongsToOther($0) }
@@ -159,12 +160,12 @@ extension Program {
   }
 
   /// Sets the delegate of the system's application object, `UIApplication.shared`, if the type is that of its delegate.
-  private func tellApplication(of type: TypeDeclaration) {
+  private func notifyApplication(of type: TypeDeclaration) {
     guard let application = type.application,
       case .object(let object)? = interpreter.globals[type.variableName]?.value
     else { return }
     interpreter.sharedInstance(of: .named(application))?.fields["delegate"] = .weak(
-      WeakObject(.object(object)))
+      WeakValue(.object(object)))
   }
 
   /// Reads the properties of an instance that hold containers, because they may be lazy.
@@ -180,10 +181,12 @@ extension Program {
   /// - Parameter file: The file whose declarations take precedence.
   func run(_ code: String, seenFrom file: SourceFile? = nil) {
     let source = SourceFile(name: "entry", text: code)
-    let environment = Environment(Context(file: file ?? source), isProgram: true)
+    let environment = Environment(CodeContext(file: file ?? source), isProgram: true)
     attempt(code) {
       for item in source.tree.statements {
-        try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
+        try interpreter.running(continuingAfterFaults: true) {
+          _ = try interpreter.run(item, in: environment)
+        }
       }
     }
   }
@@ -210,7 +213,7 @@ extension Program {
       return Variable(parameter.name, .unknown(value), type: parameter.type)
     }
     attempt(signature) {
-      try interpreter.running(passingOverFaults: true, at: interpreter.place(function.position)) {
+      try interpreter.running(continuingAfterFaults: true, at: interpreter.place(function.position)) {
         _ = try interpreter.run(
           function, bound, on: own, typeName: type.name,
           site: Symbol("\(type.name).\(signature)"), .nothing)

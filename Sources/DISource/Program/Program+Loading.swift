@@ -110,16 +110,16 @@ extension Program {
 
   /// Notes on the objects that were deallocated since the last call, and that functions which are not known may keep:
   /// whether they are deallocated is not certain then.
-  package func takeNotesOnDeparted() -> [Diagnostic] {
-    interpreter.changes.takeDeparted().flatMap { label, departures in
-      departures.map {
+  package func takeNotesOnEscapedReferences() -> [Diagnostic] {
+    interpreter.changes.takeEscapedReferences().flatMap { label, escapedReferences in
+      escapedReferences.map {
         interpreter.diagnostic($0.consequence(for: label.name), at: $0.place, .note)
       }
     }
   }
 
   func addInitialisers(of file: DeclaredFile) {
-    let environment = Environment(Context(file: file.source), isProgram: true)
+    let environment = Environment(CodeContext(file: file.source), isProgram: true)
     for declaration in file.statements.compactMap(\.variables) {
       interpreter.initialisers.add(declaration, environment) {
         interpreter.globalName($0, environment)
@@ -128,10 +128,10 @@ extension Program {
   }
 
   func runTopLevel(_ item: CodeBlockItemSyntax, of file: DeclaredFile) {
-    let environment = Environment(Context(file: file.source), isProgram: true)
+    let environment = Environment(CodeContext(file: file.source), isProgram: true)
     let place = interpreter.place(of: item, in: environment)
     attempt("the statement", at: place) {
-      try interpreter.running(passingOverFaults: true, at: place) {
+      try interpreter.running(continuingAfterFaults: true, at: place) {
         if let variables = item.variables, !file.runsCode {
           try interpreter.runInitialisers(of: variables, in: environment)
         } else {

@@ -100,7 +100,8 @@ extension Program {
       interpreter.globals[name]?.value.flatMap { effect(ofNaming: $0, name) }
     }
     return Evaluation(
-      declared: file.names, registered: entries.filter { isTold($0, for: file) }.map(listed), bound: bound,
+      declared: file.names, registered: entries.filter { isReported($0, for: file) }.map(listed),
+      bound: bound,
       value: input.value, printed: (interpreter.printed ?? "").lines,
       effects: named + input.effects, earlier: earlier,
       notes: input.notes, diagnostics: interpreter.takeReports(),
@@ -108,7 +109,7 @@ extension Program {
   }
 
   /// Whether an input has registered with an entry. The contexts of a definition elsewhere are part of that.
-  private func isTold(_ entry: RegistrationEntry, for file: DeclaredFile) -> Bool {
+  private func isReported(_ entry: RegistrationEntry, for file: DeclaredFile) -> Bool {
     if case .override(_?) = entry.role, entry.key.file != file.source.name { return false }
     return entry.answers
   }
@@ -142,7 +143,7 @@ extension Program {
   }
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
-    let environment = Environment(Context(file: file.source), isProgram: true)
+    let environment = Environment(CodeContext(file: file.source), isProgram: true)
     defer { interpreter.sideEffects = nil }
     for (index, item) in file.statements.enumerated() {
       input.value = nil

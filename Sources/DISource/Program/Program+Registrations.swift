@@ -100,7 +100,7 @@ private struct Substitute {
     let source = SourceFile(
       name: "swap", text: runtime.factoryCode(calling: "\(type)", with: parameters))
     interpreter.places[source.name] = place
-    let environment = Environment(Context(file: source))
+    let environment = Environment(CodeContext(file: source))
     guard case .expr(let closure)? = source.tree.statements.first?.item else {
       throw SourceError("'\(type)' cannot be constructed", at: nil)
     }

@@ -30,7 +30,7 @@ extension Program {
       hasStarted: hasStarted, otherChanges: otherChanges)
   }
 
-  /// Removes what was added since `mark`, and restores what it replaced, for a price in proportion to that. See
+  /// Removes what was added since `mark`, and restores what was replaced, in time proportional to both. See
   /// ``canTakeBack(to:)``.
   package func takeBack(to mark: ProgramMark) {
     for name in interpreter.globals.names.subtracting(mark.globals) { interpreter.globals.remove(name) }

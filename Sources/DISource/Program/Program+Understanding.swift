@@ -10,9 +10,9 @@ extension Program {
       unknown.place.map { $0.file == place.file && $0.line >= place.line } ?? false
     }
     guard let unknown = value.value.unknownPart, isOwn(unknown) else { return }
-    let told = interpreter.reports.dropFirst(known.count).last
+    let determined = interpreter.reports.dropFirst(known.count).last
     interpreter.reports = known
-    throw SourceError(told?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
+    throw SourceError(determined?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
   }
 
   /// Throws for an unknown name; reports other code beyond the interpreter.
@@ -76,7 +76,7 @@ extension Program {
     }
   }
 
-  /// Whether the value has the type of another module, so that a variable may hold it although it was not evaluated.
+  /// Whether the value has a type of another module. A variable may hold such a value, although it was not evaluated.
   private func isOfOtherModule(_ value: TypedValue) -> Bool {
     guard let type = value.type?.unwrapped, type.typeName != nil, !type.isBasic else { return false }
     return interpreter.table.declaration(of: type).map { $0.kind == .external } ?? true

@@ -37,7 +37,7 @@ extension Program {
 
   /// Runs pending `deinit`s of objects that were deallocated outside code, with scopes or variables.
   package func runDeinitialisers() throws {
-    guard interpreter.releases.hasEnded else { return }
+    guard interpreter.releases.hasPendingDeinitialisers else { return }
     try interpreter.running {}
   }
 

@@ -4,7 +4,7 @@
 /// operand (`let cat: Cat =`), and after an attribute without its declaration (`@MainActor`). An unmatched closing bracket ends the input: the parser will report it. A backslash at
 /// the end of a line has no meaning, as in Swift.
 package struct InputScanner: Sendable {
-  enum Context: Hashable {
+  enum Opening: Hashable {
     /// An open bracket, by the byte that closes it.
     case bracket(closing: UInt8)
     /// Code inside `\(…)` in a string literal.
@@ -19,7 +19,7 @@ package struct InputScanner: Sendable {
   }
 
   /// The open brackets, literals and comments, outermost first.
-  private(set) var open: [Context] = []
+  private(set) var open: [Opening] = []
   /// The line of each opening, from 1.
   private var lines: [Int] = []
   /// The number of lines read before, and in the text being read.
@@ -83,7 +83,7 @@ package struct InputScanner: Sendable {
     }
   }
 
-  private mutating func begin(_ context: Context, _ reader: ByteReader) {
+  private mutating func begin(_ context: Opening, _ reader: ByteReader) {
     open.append(context)
     lines.append(line(in: reader))
   }
@@ -100,7 +100,7 @@ package struct InputScanner: Sendable {
   }
 }
 
-extension InputScanner.Context {
+extension InputScanner.Opening {
   /// The name in messages: `'{'`, `the comment`.
   fileprivate var name: String {
     switch self {

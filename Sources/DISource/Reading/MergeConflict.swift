@@ -8,8 +8,7 @@
 struct MergeConflict {
   /// The offset of the line that opens it.
   let opening: Int
-  /// Everything but the first version: the line that opens it, and from the line that ends the first version to the one
-  /// that closes the conflict.
+  /// Everything but the first version: the opening marker, and the lines from the separator to the closing marker.
   let leftOut: [Range<Int>]
 
   /// The conflicts in a text, in order; one without an end is none.

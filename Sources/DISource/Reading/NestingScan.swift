@@ -67,7 +67,7 @@ struct NestingScan {
   }
 }
 
-extension InputScanner.Context {
+extension InputScanner.Opening {
   fileprivate static let square = Self.bracket(closing: UInt8(ascii: "]"))
   fileprivate static let parenthesis = Self.bracket(closing: UInt8(ascii: ")"))
 }

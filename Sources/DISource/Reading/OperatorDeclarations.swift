@@ -4,8 +4,7 @@ import SwiftSyntax
 
 /// The infix operators of the standard library and of source files, with their precedence groups.
 ///
-/// A group that is lower than another one makes that one the higher one, because SwiftOperators takes `lowerThan` for
-/// `higherThan`.
+/// `A lowerThan B` is stored as `B higherThan A`, because SwiftOperators confuses the two.
 struct OperatorDeclarations {
   private var operators: [Operator] = []
   private var groups: [String: PrecedenceGroup] = [:]

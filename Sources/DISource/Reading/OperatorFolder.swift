@@ -1,14 +1,14 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// Converts sequences of operators to trees. A sequence that cannot be folded stays a sequence; so does one of several
-/// operators of which one is the program's, until the precedence of these is known.
+/// Converts sequences of operators to trees. A sequence that cannot be folded stays a sequence. So does a sequence with
+/// an operator of the program among others, until its precedence is known.
 ///
 /// A class, because syntax rewriters are. The function `foldAll` of SwiftOperators requires valid input; this one does
 /// not.
 final class OperatorFolder: SyntaxRewriter {
   private let operators: OperatorTable
-  /// Whether other operators are those of modules that are not there, whose precedence is not known.
+  /// Whether unknown operators are assumed to belong to missing modules, so that their precedence is unknown.
   private let isComplete: Bool
   private var keepsDeclarations = false
 
@@ -62,7 +62,7 @@ final class OperatorFolder: SyntaxRewriter {
     return (try? operators.foldSingle(sequence, errorHandler: tolerate)) ?? inner
   }
 
-  /// Whether it is no operator, or one whose precedence is known.
+  /// Whether it is an operator with known precedence, or no operator.
   private func isKnown(_ element: ExprSyntax) -> Bool {
     guard let sign = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return true }
     return operators.infixOperator(named: sign) != nil

@@ -24,7 +24,7 @@ package final class SourceFile: Sendable {
   /// The syntax tree; its offsets are those of `text`, and no node lies deeper than `SyntaxDepth.limit`.
   /// Operators are folded at the top level only, outside of types, extensions and functions.
   let tree: SourceFileSyntax
-  /// The labels of the tuples that typealiases of the file stand for, by the names of these.
+  /// The labels of the tuples behind typealiases of the file, by the names of the typealiases.
   let tupleTypealiases: [String: TupleLabels]
   private let lines: LineTable
   /// The expressions that contain `#if`.

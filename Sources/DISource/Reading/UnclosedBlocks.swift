@@ -83,7 +83,7 @@ struct UnclosedBlocks {
   }
 }
 
-extension InputScanner.Context {
+extension InputScanner.Opening {
   /// The closing bracket; nil for a string or comment.
   fileprivate var closing: UInt8? {
     switch self {

@@ -6,7 +6,7 @@ package struct XcodeProject: Sendable {
   package struct Target: Sendable {
     /// The module that it compiles to.
     package let module: String
-    /// The files that it lists one by one.
+    /// The files that it lists individually.
     package internal(set) var files: [String]
     /// The folders whose files belong to it as they come and go.
     package let folders: [Folder]
@@ -119,8 +119,8 @@ extension XcodeProject {
       }
     }
 
-    /// The paths below a synchronised folder that a target leaves out; one that is not synchronised with it compiles
-    /// these instead.
+    /// The paths below a synchronised folder that a target leaves out; a target that is not synchronised with the
+    /// folder compiles these instead.
     private func exceptions(of folder: String) -> [(target: String, paths: [String])] {
       objects(object(folder)["exceptions"], isa: "PBXFileSystemSynchronizedBuildFileExceptionSet").map {
         ($0["target"]?.text ?? "", $0["membershipExceptions"]?.texts ?? [])

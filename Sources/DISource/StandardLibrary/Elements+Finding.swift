@@ -5,7 +5,7 @@ extension Receiver where Content == [SourceValue] {
   func contains(_ call: Call) throws -> TypedValue? {
     guard let argument = call.unlabelled.first, !argument.isClosure else {
       return try predicate(call).map { holds in
-        TypedValue(.bool(try content.contains(where: holds)), .named("Bool"))
+        TypedValue.bool(try content.contains(where: holds))
       }
     }
     try call.interpreter.checkEquatable(element, call.node, call.environment)
@@ -15,7 +15,7 @@ extension Receiver where Content == [SourceValue] {
   }
 
   func allSatisfy(_ call: Call) throws -> TypedValue? {
-    try predicate(call).map { holds in TypedValue(.bool(try content.allSatisfy(holds)), .named("Bool")) }
+    try predicate(call).map { holds in TypedValue.bool(try content.allSatisfy(holds)) }
   }
 
   func first(_ call: Call) throws -> TypedValue? {
@@ -43,7 +43,7 @@ extension Receiver where Content == [SourceValue] {
     if argument.label == "of" { try interpreter.checkEquatable(element, call.node, call.environment) }
     let found = try indices.first { index in
       guard argument.label == "of" else {
-        return try interpreter.answers(value, content[index], element, call)
+        return try interpreter.holds(value, content[index], element, call)
       }
       return try interpreter.areSurelyEqual(content[index], value, call)
     }
@@ -65,7 +65,7 @@ extension Receiver where Content == [SourceValue] {
   /// The number of elements at the beginning that satisfy a predicate.
   func count(while predicate: Call.Argument, _ call: Call) throws -> Int {
     let function = try call.value(predicate).value
-    return try content.firstIndex { try !call.interpreter.answers(function, $0, element, call) }
+    return try content.firstIndex { try !call.interpreter.holds(function, $0, element, call) }
       ?? content.count
   }
 
@@ -77,6 +77,6 @@ extension Receiver where Content == [SourceValue] {
   private func predicate(_ call: Call) throws -> ((SourceValue) throws -> Bool)? {
     guard call.arguments.count == 1 else { return nil }
     let function = try call.value(call.arguments[0]).value
-    return { try call.interpreter.answers(function, $0, element, call) }
+    return { try call.interpreter.holds(function, $0, element, call) }
   }
 }

@@ -25,7 +25,7 @@ extension Receiver where Content == [SourceValue] {
   ) throws -> (SourceValue) throws -> Bool {
     let value = try call.value(argument, for: ExpressionUse(argument.isClosure ? nil : element)).value
     guard argument.isClosure else { return { try call.interpreter.areSurelyEqual($0, value, call) } }
-    return { try call.interpreter.answers(value, $0, element, call) }
+    return { try call.interpreter.holds(value, $0, element, call) }
   }
 
   /// The result of `lexicographicallyPrecedes`; nil for another call.
@@ -38,6 +38,6 @@ extension Receiver where Content == [SourceValue] {
     let precedes = try content.lexicographicallyPrecedes(other) {
       try call.interpreter.comes($0, before: $1, by: function, element, call)
     }
-    return TypedValue(.bool(precedes), .named("Bool"))
+    return TypedValue.bool(precedes)
   }
 }

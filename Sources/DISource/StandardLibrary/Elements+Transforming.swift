@@ -8,8 +8,8 @@ extension Receiver where Content == [SourceValue] {
     let type = try each(function, wanting: call.use.type?.unwrapped.elementType, call) { _, result in
       results.append(result)
     }
-    let told = type ?? resultOfNone(function, call)
-    return TypedValue(.array(results), told.map(TypeExpression.array))
+    let determined = type ?? resultOfNone(function, call)
+    return TypedValue(.array(results), determined.map(TypeExpression.array))
   }
 
   /// What a function would give, where there is no element to call it with.
@@ -25,15 +25,15 @@ extension Receiver where Content == [SourceValue] {
     let type = try each(function, wanting: wanted, call) { _, result in
       if try !call.interpreter.isNothing(result) { results.append(result) }
     }
-    let told = type ?? resultOfNone(function, call)
-    return TypedValue(.array(results), told.map { .array($0.withoutOptional) })
+    let determined = type ?? resultOfNone(function, call)
+    return TypedValue(.array(results), determined.map { .array($0.withoutOptional) })
   }
 
   func filter(_ call: Call) throws -> TypedValue? {
     guard let function = try function(call) else { return nil }
     var results: [SourceValue] = []
     _ = try each(function, call) { value, result in
-      if try call.interpreter.answer(result) { results.append(value) }
+      if try call.interpreter.truth(of: result) { results.append(value) }
     }
     if case .set = whole.value, !call.seesSequence { return TypedValue(.set(results), whole.type) }
     return TypedValue(.array(results), call.seesSequence ? element.map(TypeExpression.array) : typeOfArray)
@@ -125,8 +125,8 @@ extension Receiver where Content == [SourceValue] {
     if case .function(let reference) = function, case .operation = reference.target {
       return ExpressionUse(element)
     }
-    let told = call.interpreter.readResult(of: function, taking: [element, element], call)
-    return ExpressionUse(told == element ? element : nil)
+    let determined = call.interpreter.readResult(of: function, taking: [element, element], call)
+    return ExpressionUse(determined == element ? element : nil)
   }
 
   /// The initial value of `reduce`: an integer literal is a `Double` if the function only accepts one.

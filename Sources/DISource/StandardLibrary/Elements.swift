@@ -72,7 +72,7 @@ extension Elements {
     let fits = isWhole ? content.count == other.count : content.count >= other.count
     let holds =
       try fits && zip(content, other).allSatisfy { try call.interpreter.areSurelyEqual($0, $1, call) }
-    return TypedValue(.bool(holds), .named("Bool"))
+    return TypedValue.bool(holds)
   }
 
   /// A part of the elements with the indices that they have here.

@@ -68,7 +68,7 @@ extension Interpreter {
 
   /// An iterator that calls the declared `next()`.
   func iterator(_ iterator: TypedValue, _ call: Call) -> LazySequence.Iterator {
-    let variable = Variable("iterator", iterator.value, type: iterator.dynamicType, isTrial: true)
+    let variable = Variable("iterator", iterator.value, type: iterator.dynamicType, isTemporary: true)
     return { [self] in
       try spend(1, at: call.node, in: call.environment)
       let place = AssignmentTarget.variable(variable)

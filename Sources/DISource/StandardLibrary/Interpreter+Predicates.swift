@@ -24,15 +24,16 @@ extension Interpreter {
   }
 
   /// The result of a predicate for an element.
-  func answers(
+  func holds(
     _ function: SourceValue, _ value: SourceValue, _ element: TypeExpression?, _ call: Call
   ) throws -> Bool {
-    try answers(function, to: [TypedValue(value, element ?? value.dynamicType)], call)
+    try holds(function, to: [TypedValue(value, element ?? value.dynamicType)], call)
   }
 
   /// The result of a predicate for its arguments.
-  func answers(_ function: SourceValue, to arguments: [TypedValue], _ call: Call) throws -> Bool {
-    try answer(apply(function, to: arguments, for: ExpressionUse(.named("Bool")), site: nil, at: call).value)
+  func holds(_ function: SourceValue, to arguments: [TypedValue], _ call: Call) throws -> Bool {
+    try truth(
+      of: apply(function, to: arguments, for: ExpressionUse(.named("Bool")), site: nil, at: call).value)
   }
 
   /// Whether an element precedes another one by a predicate, or by `<` without one.
@@ -41,7 +42,7 @@ extension Interpreter {
     _ call: Call
   ) throws -> Bool {
     let pair = [first, second].map { TypedValue($0, element ?? $0.dynamicType) }
-    if let function { return try answers(function, to: pair, call) }
+    if let function { return try holds(function, to: pair, call) }
     guard let isLess = try isLess(pair[0], pair[1], call.node, call.environment) else {
       throw UnknownAnswer()
     }
@@ -49,7 +50,7 @@ extension Interpreter {
   }
 
   /// The Boolean value; throws if it is unknown.
-  func answer(_ value: SourceValue) throws -> Bool {
+  func truth(of value: SourceValue) throws -> Bool {
     guard case .bool(let answer) = value else { throw UnknownAnswer() }
     return answer
   }

@@ -57,7 +57,7 @@ extension TypedValue {
   /// Whether its elements have indices that are no numbers, or none.
   var hasOtherIndices: Bool { isStringView || type?.unwrapped.isDifference == true || isReversed }
 
-  /// Whether it is what `reversed()` gives where no array is asked for, or a part of it.
+  /// Whether it is a `ReversedCollection` (the result of `reversed()` where no array is wanted), or a part of one.
   var isReversed: Bool {
     let type = type?.unwrapped
     return type?.argument(of: "ReversedCollection") != nil || type?.argument(of: "Slice") != nil

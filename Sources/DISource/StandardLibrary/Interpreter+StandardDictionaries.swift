@@ -39,42 +39,54 @@ extension Interpreter {
     let source = try call.value(argument)
     guard isSequence(source.value) else { return nil }
     let elements = try sequence(source.value, call)
-    var result = DictionaryValue()
-    func key(_ value: SourceValue) throws -> ValueKey? {
-      try self.key(of: value, at: call.node, in: call.environment)
-    }
     switch (argument.label, call.arguments.count) {
     case ("uniqueKeysWithValues", 1):
-      for element in elements {
-        guard case .tuple(let pair) = element, pair.elements.count == 2 else { return nil }
-        let (own, name) = (pair.elements[0].value, try key(pair.elements[0].value))
-        guard result[name] == nil else { throw call.failure("duplicate values for key: '\(own.shownText)'") }
-        result.set(own, name, to: pair.elements[1].value)
+      return try dictionary(ofUnique: elements, call).map {
+        TypedValue(.dictionary($0), pairType(of: source) ?? call.use.type)
       }
-      return TypedValue(.dictionary(result), pairType(of: source) ?? call.use.type)
     case (nil, 2) where call.arguments[1].label == "uniquingKeysWith" || call.arguments[1].isClosure:
       let type = pairType(of: source)
       let combine = try call.value(call.arguments[1]).value
+      var result = DictionaryValue()
       guard try add(elements, to: &result, combining: combine, type, call) else { return nil }
       return TypedValue(.dictionary(result), type ?? call.use.type)
-    case ("grouping", 2):
-      let function = try call.value(call.arguments[1]).value
-      let element = source.type?.unwrapped.elementType
-      var keyType: TypeExpression?
-      for value in elements {
-        let own = try apply(
-          function, to: [TypedValue(value, element ?? value.dynamicType)], for: .nothing, site: nil, at: call)
-        if own.value.isUnknown { return nil }
-        keyType = keyType ?? own.type ?? own.value.dynamicType
-        try result.change(own.value, key(own.value)) { group in
-          guard case .array(let known, _)? = group else { return group = .array([value]) }
-          group = .array(known + [value])
-        }
-      }
-      let group = element ?? elements.first?.dynamicType
-      let known = keyType.flatMap { key in group.map { TypeExpression.dictionary(key, .array($0)) } }
-      return TypedValue(.dictionary(result), known ?? call.use.type)
+    case ("grouping", 2): return try group(elements, source.type?.unwrapped.elementType, call)
     default: return nil
     }
+  }
+
+  /// The dictionary of pairs; nil if an element is no pair. Two equal keys are a fault.
+  private func dictionary(ofUnique elements: [SourceValue], _ call: Call) throws -> DictionaryValue? {
+    var result = DictionaryValue()
+    for element in elements {
+      guard case .tuple(let pair) = element, pair.elements.count == 2 else { return nil }
+      let own = pair.elements[0].value
+      let name = try key(of: own, at: call.node, in: call.environment)
+      guard result[name] == nil else { throw call.failure("duplicate values for key: '\(own.shownText)'") }
+      result.set(own, name, to: pair.elements[1].value)
+    }
+    return result
+  }
+
+  /// The dictionary of the elements by what the function gives for them; nil if that is unknown for one.
+  private func group(_ elements: [SourceValue], _ element: TypeExpression?, _ call: Call) throws
+    -> TypedValue?
+  {
+    let function = try call.value(call.arguments[1]).value
+    var result = DictionaryValue()
+    var keyType: TypeExpression?
+    for value in elements {
+      let own = try apply(
+        function, to: [TypedValue(value, element ?? value.dynamicType)], for: .nothing, site: nil, at: call)
+      if own.value.isUnknown { return nil }
+      keyType = keyType ?? own.type ?? own.value.dynamicType
+      try result.change(own.value, key(of: own.value, at: call.node, in: call.environment)) { group in
+        guard case .array(let known, _)? = group else { return group = .array([value]) }
+        group = .array(known + [value])
+      }
+    }
+    let group = element ?? elements.first?.dynamicType
+    let known = keyType.flatMap { key in group.map { TypeExpression.dictionary(key, .array($0)) } }
+    return TypedValue(.dictionary(result), known ?? call.use.type)
   }
 }

@@ -89,19 +89,10 @@ extension Interpreter {
       return try undeclared(type, call)
     }
     guard let argument = call.arguments.first else { return TypedValue(.empty(name), type) }
-    if argument.label == "repeating", call["count"] != nil {
-      if name == "String" {
-        return try repeatedText(call).map { TypedValue(.string($0), type) }
-          ?? unknown(call.node, call.environment, type)
-      }
-      if name == "Array" {
-        let element = type.argument(of: name) ?? call.use.type?.unwrapped.elementType
-        guard let elements = try repeated(element, call) else {
-          return unknown(call.node, call.environment, type)
-        }
-        let known = element ?? elements.first?.dynamicType
-        return TypedValue(.array(elements), known.map(TypeExpression.array) ?? type)
-      }
+    if argument.label == "repeating", call["count"] != nil,
+      let repeated = try constructRepeating(name, type, call)
+    {
+      return repeated
     }
     if name == "String", argument.label == "format" {
       return try formatted(call).map { TypedValue(.string($0), type) }
@@ -114,6 +105,24 @@ extension Interpreter {
       return try convert(value, to: integer, call) ?? unknown(call.node, call.environment, type)
     }
     return try convert(value, given.type, to: name, type, call) ?? unknown(call.node, call.environment, type)
+  }
+
+  /// The value of `String(repeating:count:)` and `Array(repeating:count:)`; nil for another type.
+  private func constructRepeating(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue?
+  {
+    switch name {
+    case "String":
+      return try repeatedText(call).map { TypedValue(.string($0), type) }
+        ?? unknown(call.node, call.environment, type)
+    case "Array":
+      let element = type.argument(of: name) ?? call.use.type?.unwrapped.elementType
+      guard let elements = try repeated(element, call) else {
+        return unknown(call.node, call.environment, type)
+      }
+      let known = element ?? elements.first?.dynamicType
+      return TypedValue(.array(elements), known.map(TypeExpression.array) ?? type)
+    default: return nil
+    }
   }
 
   /// The type of the elements, if the value or the code determines it.

@@ -13,7 +13,7 @@ enum LaunchValues {
   /// What a method answers before anything was set, as after an installation; nil for another method.
   static func firstAnswer(of name: String, _ labels: [String?], on type: TypeExpression?) -> TypedValue? {
     guard type?.unwrapped.typeName == "UserDefaults", name == "bool", labels == ["forKey"] else { return nil }
-    return TypedValue(.bool(false), .named("Bool"))
+    return TypedValue.bool(false)
   }
 
   /// The properties of a class's shared instance.

@@ -51,8 +51,8 @@ final class OrderedRange: LibraryValue {
       "upperBound": .computed { range, _ in range.upperBound.map { TypedValue($0, range.bound) } },
       "isEmpty": .computed { range, interpreter in
         guard let lower = range.lowerBound, let upper = range.upperBound else { return nil }
-        guard !range.isClosed else { return TypedValue(.bool(false), .named("Bool")) }
-        return interpreter.order(lower, ">=", upper).map { TypedValue(.bool($0), .named("Bool")) }
+        guard !range.isClosed else { return TypedValue.bool(false) }
+        return interpreter.order(lower, ">=", upper).map { TypedValue.bool($0) }
       },
     ],
     methods: [
@@ -60,12 +60,12 @@ final class OrderedRange: LibraryValue {
         guard call.arguments.count == 1, !call.arguments[0].isClosure else { return nil }
         let value = try call.value(call.arguments[0], for: ExpressionUse(range.bound)).value
         return try range.contains(value, call.interpreter, call.node, call.environment).map {
-          TypedValue(.bool($0), .named("Bool"))
+          TypedValue.bool($0)
         }
       }
     ])
 
-  /// Whether a value lies within the range; nil where that cannot be told.
+  /// Whether a value lies within the range; nil if that is unknown.
   func contains(
     _ value: SourceValue, _ interpreter: Interpreter, _ node: ExprSyntax, _ environment: Environment
   ) throws -> Bool? {
@@ -86,7 +86,7 @@ final class OrderedRange: LibraryValue {
     return start
   }
 
-  /// The first of the indices that the range means, and the one behind the last; nil for bounds that are no integers.
+  /// The first index of the range, and the end index; nil for bounds that are no integers.
   func positions(in indices: Range<Int>) -> (first: Int, end: Int)? {
     func position(_ bound: SourceValue?, else other: Int) -> Int? {
       guard let bound else { return other }

@@ -41,20 +41,19 @@ extension Interpreter {
   /// A property of option sets; nil for another one.
   func optionSetMember(_ name: String, of value: TypedValue) -> TypedValue? {
     guard name == "isEmpty", let set = optionSet(value.value) else { return nil }
-    return TypedValue(.bool(set.bits == 0), .named("Bool"))
+    return TypedValue.bool(set.bits == 0)
   }
 
   /// Calls a method of option sets; nil for another one.
   func callOptionSet(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     guard let set = optionSet(receiver.value), let other = try bits(call, as: set) else { return nil }
-    func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
     let (own, all) = (set.bits, set.bits | other)
     switch (name, call.arguments[0].label) {
-    case ("contains", nil), ("isSuperset", "of"): return told(all == own)
-    case ("isSubset", "of"): return told(all == other)
-    case ("isStrictSuperset", "of"): return told(all == own && own != other)
-    case ("isStrictSubset", "of"): return told(all == other && own != other)
-    case ("isDisjoint", "with"): return told(own & other == 0)
+    case ("contains", nil), ("isSuperset", "of"): return .bool(all == own)
+    case ("isSubset", "of"): return .bool(all == other)
+    case ("isStrictSuperset", "of"): return .bool(all == own && own != other)
+    case ("isStrictSubset", "of"): return .bool(all == other && own != other)
+    case ("isDisjoint", "with"): return .bool(own & other == 0)
     case ("union", nil): return set.with(all)
     case ("intersection", nil): return set.with(own & other)
     case ("subtracting", nil): return set.with(own & ~other)
@@ -137,14 +136,13 @@ extension Elements {
     }
     let isInside = try content.allSatisfy { try have(others, $0) }
     let isOutside = try others.allSatisfy { try have(content, $0) }
-    func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
     func set(_ elements: [SourceValue]) -> TypedValue { TypedValue(.set(elements), whole.type) }
     switch name {
-    case "isSubset": return told(isInside)
-    case "isSuperset": return told(isOutside)
-    case "isStrictSubset": return told(isInside && !isOutside)
-    case "isStrictSuperset": return told(isOutside && !isInside)
-    case "isDisjoint": return told(try !content.contains { try have(others, $0) })
+    case "isSubset": return .bool(isInside)
+    case "isSuperset": return .bool(isOutside)
+    case "isStrictSubset": return .bool(isInside && !isOutside)
+    case "isStrictSuperset": return .bool(isOutside && !isInside)
+    case "isDisjoint": return .bool(try !content.contains { try have(others, $0) })
     case "union": return set(content + (try others.filter { try !have(content, $0) }))
     case "intersection": return set(try content.filter { try have(others, $0) })
     case "subtracting": return set(try content.filter { try !have(others, $0) })

@@ -209,7 +209,7 @@ extension Interpreter {
   /// Removes and returns an element. If there is none at `index`, counted from the first one, the result is nil, or a
   /// fault unless `isOptional`.
   ///
-  /// - Parameter isFirst: Whether it is the first one, so that the first index of a slice grows.
+  /// - Parameter isFirst: Whether the first element is removed, so that the start index of a slice grows.
   func remove(
     at index: ([SourceValue]) -> Int, isFirst: Bool = false, isOptional: Bool = false,
     from place: AssignmentTarget, _ call: Call
@@ -229,7 +229,7 @@ extension Interpreter {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     let elements = try elements(at: place, call)
     let function = try call.value(argument).value
-    let left = try elements.filter { try !answers(function, $0, elementType(at: place), call) }
+    let left = try elements.filter { try !holds(function, $0, elementType(at: place), call) }
     try change(place, at: call.node, call.environment) { $0 = $0.with(left) }
     return .void
   }

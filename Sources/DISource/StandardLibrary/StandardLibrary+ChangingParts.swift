@@ -75,7 +75,7 @@ extension Interpreter {
     return try call.value(argument, for: ExpressionUse(element.map(TypeExpression.array)))
   }
 
-  /// The first of the indices that a range means, and the one behind the last; nil for what is no range.
+  /// The first index of a range, and the end index; nil for a value that is no range.
   private func bounds(
     _ argument: Call.Argument, in indices: Range<Int>, _ call: Call
   ) throws -> (first: Int, end: Int)? {

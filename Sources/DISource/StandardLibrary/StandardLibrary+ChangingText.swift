@@ -15,7 +15,7 @@ extension StandardLibrary {
       if let predicate = call.arguments.first, predicate.label != "keepingCapacity" {
         let function = try call.value(predicate).value
         let left = try call.text(at: place).filter {
-          try !call.interpreter.answers(function, .character($0), .named("Character"), call)
+          try !call.interpreter.holds(function, .character($0), .named("Character"), call)
         }
         try call.changeText(at: place) { $0 = left }
         return .void

@@ -21,7 +21,7 @@ extension StandardLibrary {
       },
       "isASCII": .computed { text, _ in
         let isASCII = text.character?.isASCII ?? text.scalar?.isASCII
-        return isASCII.map { TypedValue(.bool($0), .named("Bool")) }
+        return isASCII.map { TypedValue.bool($0) }
       },
       "hexDigitValue": .computed { text, _ in
         guard let character = text.character else { return nil }

@@ -24,7 +24,7 @@ extension StandardLibrary {
       "compactMapValues(_:)": .giving { try $0.mapValues($1, isCompact: true) },
       "filter(_:)": .giving { try $0.filter($1) },
       "merging(_:uniquingKeysWith:)": .giving { dictionary, call in
-        let holder = Variable("", dictionary.whole.value, type: dictionary.whole.type, isTrial: true)
+        let holder = Variable("", dictionary.whole.value, type: dictionary.whole.type, isTemporary: true)
         guard try call.interpreter.merge(call, into: .variable(holder)) != nil else { return nil }
         return holder.value.map { TypedValue($0, dictionary.whole.type) }
       },
@@ -57,7 +57,7 @@ extension Receiver where Content == DictionaryValue {
     var result = DictionaryValue()
     for (key, value) in content.pairs {
       let pair = TypedValue(.pair(key, value), types.map { .tuple([$0.key, $0.value]) })
-      guard try interpreter.answers(function, to: [pair], call) else { continue }
+      guard try interpreter.holds(function, to: [pair], call) else { continue }
       result.set(key, try interpreter.key(of: key, at: call.node, in: call.environment), to: value)
     }
     return TypedValue(.dictionary(result), whole.type)
@@ -78,8 +78,8 @@ extension Receiver where Content == DictionaryValue {
       result.set(key, try interpreter.key(of: key, at: call.node, in: call.environment), to: made.value)
     }
     if type == nil, let types {
-      let told = interpreter.readResult(of: function, taking: [types.value], call)
-      type = isCompact ? told?.withoutOptional : told
+      let determined = interpreter.readResult(of: function, taking: [types.value], call)
+      type = isCompact ? determined?.withoutOptional : determined
     }
     let known = types.flatMap { types in type.map { TypeExpression.dictionary(types.key, $0) } }
     return TypedValue(.dictionary(result), known ?? call.use.type)

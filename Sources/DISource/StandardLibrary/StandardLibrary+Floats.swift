@@ -40,14 +40,14 @@ extension StandardLibrary {
       guard let argument = call.arguments.first,
         let other = try call.value(argument, for: ExpressionUse(number.whole.type)).value.number
       else { return nil }
-      return TypedValue(.bool(holds(number.content.0, other)), .named("Bool"))
+      return TypedValue.bool(holds(number.content.0, other))
     }
   }
 
   private static func test(
     _ holds: @escaping @Sendable (Double) -> Bool
   ) -> MemberTable<Receiver<(Double, FloatingType)>>.Property {
-    .computed { number, _ in TypedValue(.bool(holds(number.content.0)), .named("Bool")) }
+    .computed { number, _ in TypedValue.bool(holds(number.content.0)) }
   }
 
   /// `Double.infinity`; nil for another name, and for what `Float` has otherwise.

@@ -79,7 +79,7 @@ extension Interpreter {
     return value.dynamicType ?? value.type
   }
 
-  /// Whether a type is a generic one without its arguments, or has an associated type among them that is not known.
+  /// Whether a generic type is written without arguments, or with an unknown associated type among them.
   fileprivate func hasUnknownArguments(_ type: TypeExpression) -> Bool {
     guard case .named(let names) = type, let declaration = table.declaration(of: type),
       declaration.kind != .external, !declaration.genericParameters.isEmpty, let last = names.last
@@ -167,7 +167,8 @@ extension Interpreter {
   /// Evaluates `exit(1)`, which ends the program. It is passed over at the top level, where there is nothing else to do,
   /// and in code that registers, as faults are.
   fileprivate func end(_ name: String, _ call: Call) throws -> TypedValue {
-    guard policy.endsAtFaults, isNested || !passesOverFaults && SyntaxContext(of: call.node).isInBody else {
+    guard policy.endsAtFaults, isNested || !continuesAfterFaults && SyntaxContext(of: call.node).isInBody
+    else {
       return .void
     }
     throw call.failure("the code calls '\(name)', which ends the program")
@@ -231,7 +232,7 @@ extension Interpreter {
 }
 
 extension ExprSyntax {
-  /// Whether it is a call of a function that gives a sequence whose elements are reached from the first one only.
+  /// Whether it calls a function that returns a sequence without random access.
   var isOfOneWaySequence: Bool {
     let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
     return callee?.lastName.map(["zip", "stride"].contains) ?? false
@@ -239,7 +240,7 @@ extension ExprSyntax {
 }
 
 extension Call.Argument {
-  /// Whether it is `a ?? b`, which where `Any` is wanted gives what is inside `a`, even if `b` is an optional.
+  /// Whether it is `a ?? b`. Where `Any` is wanted, that unwraps `a`, even if `b` is an optional.
   fileprivate var isCoalescing: Bool {
     var node = syntax
     while let tuple = node?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
@@ -248,7 +249,7 @@ extension Call.Argument {
     return node?.as(InfixOperatorExprSyntax.self)?.operator.trimmedText == "??"
   }
 
-  /// Whether it is a call of a function that gives a sequence of a type of its own, which is an array here.
+  /// Whether it calls a function that returns a sequence of a special type, which is an array here.
   fileprivate var isOfOwnSequenceType: Bool {
     let names: Set = ["reversed", "enumerated", "zip", "stride", "joined", "indices"]
     let callee = syntax?.as(FunctionCallExprSyntax.self)?.calledExpression

@@ -28,7 +28,7 @@ extension StandardLibrary {
       "dividedReportingOverflow(by:)": reporting { $0.dividedReportingOverflow(by: $1) },
       "isMultiple(of:)": .giving { number, call in
         guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
-        return TypedValue(.bool(number.content.isMultiple(of: factor)), .named("Bool"))
+        return TypedValue.bool(number.content.isMultiple(of: factor))
       },
       "quotientAndRemainder(dividingBy:)": .giving { number, call in
         guard case .int(let divisor, _)? = try call.value(labelled: "dividingBy")?.value,
@@ -112,7 +112,7 @@ extension StandardLibrary {
         guard case .int(let number, _)? = try call.unlabelled.first.map({ try call.value($0).value }) else {
           return nil
         }
-        return TypedValue(.bool(range.content.contains(number)), .named("Bool"))
+        return TypedValue.bool(range.content.contains(number))
       },
       "clamped(to:)": .giving { range, call in
         guard case .range(let limits)? = try call.value(labelled: "to")?.value,

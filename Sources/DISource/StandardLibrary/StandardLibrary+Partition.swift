@@ -15,7 +15,7 @@ extension Interpreter {
       try? changeElements(at: place, call) { $0 = changed }
     }
     func isBehind(_ index: Int) throws -> Bool {
-      try answers(predicate, to: [TypedValue(elements[index], type ?? elements[index].dynamicType)], call)
+      try holds(predicate, to: [TypedValue(elements[index], type ?? elements[index].dynamicType)], call)
     }
     var (low, high) = (0, elements.count)
     while true {

@@ -30,7 +30,7 @@ extension StandardLibrary {
       "hasSuffix(_:)": comparing { $0.hasSuffix($1) },
       "contains(_:)": method { text, part, call in
         guard let part else { return try characters("contains", of: text, call) }
-        return TypedValue(.bool(text.contains(part)), .named("Bool"))
+        return TypedValue.bool(text.contains(part))
       },
       "split(separator:maxSplits:omittingEmptySubsequences:)": method { try split($0, $1, $2) },
       "components(separatedBy:)": .giving { text, call in
@@ -139,7 +139,7 @@ extension StandardLibrary {
     guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
     let function = try call.value(argument).value
     return try text.firstIndex { character in
-      try !call.interpreter.answers(function, .character(character), .named("Character"), call)
+      try !call.interpreter.holds(function, .character(character), .named("Character"), call)
     }.map { text.distance(from: text.startIndex, to: $0) } ?? text.count
   }
 
@@ -160,7 +160,7 @@ extension StandardLibrary {
     } else if first.label == "whereSeparator" || first.isClosure {
       let function = try call.value(first).value
       parts = try text.split(maxSplits: most, omittingEmptySubsequences: omitsEmpty) {
-        try call.interpreter.answers(function, .character($0), .named("Character"), call)
+        try call.interpreter.holds(function, .character($0), .named("Character"), call)
       }
     } else {
       return nil
@@ -178,7 +178,7 @@ extension StandardLibrary {
   private static func ofCharacter(
     _ holds: @escaping @Sendable (Character) -> Bool
   ) -> MemberTable<Receiver<String>>.Property {
-    .computed { text, _ in text.character.map { TypedValue(.bool(holds($0)), .named("Bool")) } }
+    .computed { text, _ in text.character.map { TypedValue.bool(holds($0)) } }
   }
 
   private static func character(_ character: Character?) -> SourceValue {
@@ -225,7 +225,7 @@ extension StandardLibrary {
   }
 
   private static func comparing(_ holds: @escaping @Sendable (String, String) -> Bool) -> StringMethod {
-    method { text, part, _ in part.map { TypedValue(.bool(holds(text, $0)), .named("Bool")) } }
+    method { text, part, _ in part.map { TypedValue.bool(holds(text, $0)) } }
   }
 
   /// A method that takes or leaves out a number of characters.

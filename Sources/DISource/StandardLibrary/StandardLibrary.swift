@@ -124,7 +124,7 @@ extension StandardLibrary {
 
   /// What all values offer but tuples.
   fileprivate static let describable = MemberTable<Receiver<TypedValue>>(properties: [
-    // Optionals have none: it is that of what an implicitly unwrapped one holds.
+    // Optionals have none: the member belongs to the content of an implicitly unwrapped optional.
     "description": .computed { receiver, interpreter in
       let content = TypedValue(receiver.whole.value, receiver.whole.type?.unwrapped)
       let held = Receiver(content, content, at: receiver.node, in: receiver.environment)
@@ -145,8 +145,8 @@ extension StandardLibrary {
     let use = call.use.type == .named("Any") ? nil : call.use.type
     let function = try call.value(call.arguments[0]).value
     if optional.value.isNothing {
-      let told = content.flatMap { call.interpreter.readResult(of: function, taking: [$0], call) }
-      return TypedValue(.nothing, told.map { wraps || !$0.isOptional ? .optional($0) : $0 } ?? use)
+      let determined = content.flatMap { call.interpreter.readResult(of: function, taking: [$0], call) }
+      return TypedValue(.nothing, determined.map { wraps || !$0.isOptional ? .optional($0) : $0 } ?? use)
     }
     let wanted = wraps ? use?.withoutOptional : use
     let result = try call.interpreter.apply(

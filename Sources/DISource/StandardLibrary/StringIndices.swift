@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A `String.Index`: the number of characters before it, for a substring those of the string of which it is a part. A class, because library values are.
+/// A `String.Index`: the number of characters before it; for a substring, in the whole string. A class, because library
+/// values are.
 final class StringIndex: LibraryValue {
   let typeName = "String.Index"
   let offset: Int
@@ -105,7 +106,7 @@ extension Receiver where Content == String {
     let found = try indices.first { index in
       let character = SourceValue.character(characters[index])
       if argument.label == "of" { return try call.interpreter.areSurelyEqual(character, value.value, call) }
-      return try call.interpreter.answers(value.value, character, .named("Character"), call)
+      return try call.interpreter.holds(value.value, character, .named("Character"), call)
     }
     return TypedValue(
       found.map { .library(StringIndex(start + $0)) } ?? .nothing, .optional(.named("String.Index")))
@@ -170,11 +171,7 @@ extension Interpreter {
       }
     }
     func stringRange(_ start: Int?, _ end: Int?) throws -> Range<Int>? {
-      guard let start, let end else { return nil }
-      guard start <= end else {
-        throw failure("Range requires lowerBound <= upperBound", at: expression, in: environment)
-      }
-      return start..<end
+      try self.stringRange(from: start, to: end, at: expression, environment)
     }
     switch expression.as(ExprSyntaxEnum.self) {
     case .postfixOperatorExpr(let node) where node.operator.text == "...":
@@ -194,14 +191,32 @@ extension Interpreter {
         return offsets.lowerBound - base..<offsets.upperBound - base
       }
       guard let range = value.library(OrderedRange.self) else { return nil }
-      func offset(_ bound: SourceValue?, else other: Int) -> Int? {
-        bound.map { $0.library(StringIndex.self).map { $0.offset - base } } ?? other
-      }
-      let isClosed = range.isClosed && range.upperBound != nil
-      return try stringRange(
-        offset(range.lowerBound, else: 0),
-        offset(range.upperBound, else: count).map { isClosed ? $0 + 1 : $0 })
+      let offsets = Self.offsets(of: range, count, from: base)
+      return try stringRange(offsets.start, offsets.end)
     }
+  }
+
+  /// The offsets of the bounds of a range that was made as a value; nil for bounds that are no string indices.
+  private static func offsets(of range: OrderedRange, _ count: Int, from base: Int) -> (
+    start: Int?, end: Int?
+  ) {
+    func offset(_ bound: SourceValue?, else other: Int) -> Int? {
+      bound.map { $0.library(StringIndex.self).map { $0.offset - base } } ?? other
+    }
+    let isClosed = range.isClosed && range.upperBound != nil
+    return (
+      offset(range.lowerBound, else: 0), offset(range.upperBound, else: count).map { isClosed ? $0 + 1 : $0 }
+    )
+  }
+
+  private func stringRange(
+    from start: Int?, to end: Int?, at expression: ExprSyntax, _ environment: Environment
+  ) throws -> Range<Int>? {
+    guard let start, let end else { return nil }
+    guard start <= end else {
+      throw failure("Range requires lowerBound <= upperBound", at: expression, in: environment)
+    }
+    return start..<end
   }
 
   /// The result of an operator for string indices or key paths; nil for other operands.
@@ -209,75 +224,23 @@ extension Interpreter {
     if case .keyPath(let first) = left, case .keyPath(let second) = right, ["==", "!="].contains(sign),
       first.arguments.isEmpty, second.arguments.isEmpty
     {
-      return TypedValue(.bool((first.text == second.text) == (sign == "==")), .named("Bool"))
+      return TypedValue.bool((first.text == second.text) == (sign == "=="))
     }
     guard let first = left.library(StringIndex.self)?.offset,
       let second = right.library(StringIndex.self)?.offset
     else { return nil }
-    func told(_ holds: Bool) -> TypedValue { TypedValue(.bool(holds), .named("Bool")) }
     switch sign {
-    case "==": return told(first == second)
-    case "!=": return told(first != second)
-    case "<": return told(first < second)
-    case ">": return told(first > second)
-    case "<=": return told(first <= second)
-    case ">=": return told(first >= second)
+    case "==": return .bool(first == second)
+    case "!=": return .bool(first != second)
+    case "<": return .bool(first < second)
+    case ">": return .bool(first > second)
+    case "<=": return .bool(first <= second)
+    case ">=": return .bool(first >= second)
     case "..<" where first <= second:
       return TypedValue(.library(StringIndexRange(first..<second)), .named("Range<String.Index>"))
     case "..." where first <= second:
       return TypedValue(.library(StringIndexRange(first..<second + 1)), .named("Range<String.Index>"))
     default: return nil
     }
-  }
-}
-
-// MARK: - Changes
-
-extension Interpreter {
-  /// Evaluates `insert(_:at:)`, `remove(at:)`, `removeSubrange(_:)` and `replaceSubrange(_:with:)` of a string; nil for
-  /// another call.
-  func changeCharacters(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard case .string(let text, let type) = try content(of: place, at: call.node, call.environment),
-      let first = call.arguments.first
-    else { return nil }
-    var characters = Array(text)
-    try call.allowElements(text.utf8.count)
-    var result = TypedValue.void
-    switch name {
-    case "insert":
-      guard call.arguments.count == 2,
-        let index = try call["at"].flatMap({ try call.stringIndex($0) }).map({ $0 - type.start }),
-        let added = try call.characters(first)
-      else { return nil }
-      guard (0...characters.count).contains(index) else {
-        throw call.failure("String index is out of bounds")
-      }
-      characters.insert(contentsOf: added, at: index)
-    case "remove":
-      guard call.arguments.count == 1, first.label == "at",
-        let index = try call.stringIndex(first).map({ $0 - type.start })
-      else {
-        return nil
-      }
-      guard characters.indices.contains(index) else { throw call.failure("String index is out of bounds") }
-      result = TypedValue(.character(characters.remove(at: index)), .named("Character"))
-    case "removeSubrange", "replaceSubrange":
-      guard let range = first.syntax, first.label == nil,
-        let offsets = try indexRange(range, characters.count, from: type.start, call.environment)
-      else { return nil }
-      guard offsets.lowerBound >= 0, offsets.upperBound <= characters.count else {
-        throw call.failure("String index is out of bounds")
-      }
-      let isRemoval = name == "removeSubrange"
-      guard call.arguments.count == (isRemoval ? 1 : 2),
-        let added = try isRemoval ? "" : call["with"].flatMap(call.characters)
-      else { return nil }
-      characters.replaceSubrange(offsets, with: added)
-    default: return nil
-    }
-    let changed = String(characters)
-    try call.allowText(changed.utf8.count)
-    try change(place, at: call.node, call.environment) { $0 = .string(changed, type) }
-    return result
   }
 }

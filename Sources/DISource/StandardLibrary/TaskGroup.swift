@@ -18,8 +18,8 @@ final class TaskGroup: LibraryValue {
     methods: [
       "addTask(_:)": .giving { group, call in try group.add(call) },
       "addTaskUnlessCancelled(_:)": .giving { group, call in
-        guard !group.isCancelled else { return TypedValue(.bool(false), .named("Bool")) }
-        return try group.add(call).map { _ in TypedValue(.bool(true), .named("Bool")) }
+        guard !group.isCancelled else { return TypedValue.bool(false) }
+        return try group.add(call).map { _ in TypedValue.bool(true) }
       },
       "next()": .giving { group, call in
         let results = group.results(call.interpreter)

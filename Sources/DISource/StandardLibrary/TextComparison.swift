@@ -69,6 +69,6 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it is a number without zeros in front, whose order is that of its digits.
+  /// Whether it is a number without leading zeros, which can be compared by its digits.
   fileprivate var isPlainNumber: Bool { (count == 1 || first != 0x30) && count <= 18 }
 }

@@ -71,43 +71,58 @@ extension Interpreter {
     guard let own = table.declaration(of: written), own.kind == .struct || own.kind == .class else {
       return nil
     }
-    func call(_ arguments: [Call.Argument]) -> Call {
-      Call(
-        interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
-        use: .nothing,
-        place: place(of: node, in: environment))
-    }
-    func argument(_ label: String?, _ value: SourceValue, _ type: TypeExpression) -> Call.Argument {
-      .init(label: label, content: .value(TypedValue(value, type)))
-    }
     let literals = node.segments.compactMap {
       $0.as(StringSegmentSyntax.self).map { unescaped($0, of: node) }
     }
     let length = literals.reduce(0) { $0 + $1.utf8.count }
     let made = try construct(
       written,
-      call([
-        argument("literalCapacity", .int(length), .named("Int")),
-        argument("interpolationCount", .int(node.segments.count - literals.count), .named("Int")),
-      ]))
-    let interpolation = Variable("interpolation", made.value, type: made.type, isTrial: true)
-    func append(_ name: String, _ call: Call) throws -> Bool {
-      if try callMutating(name, .variable(interpolation), call) != nil { return true }
-      return try callMethod(name, on: TypedValue(interpolation.value ?? .nothing, made.type), call) != nil
-    }
+      literalCall(
+        [
+          .init("literalCapacity", .int(length), .named("Int")),
+          .init("interpolationCount", .int(node.segments.count - literals.count), .named("Int")),
+        ], node, environment))
+    let interpolation = Variable("interpolation", made.value, type: made.type, isTemporary: true)
     for segment in node.segments {
-      let isUnderstood =
-        switch segment {
-        case .stringSegment(let part):
-          try append(
-            "appendLiteral", call([argument(nil, .string(unescaped(part, of: node)), .named("String"))]))
-        case .expressionSegment(let part):
-          try append("appendInterpolation", interpolationCall(part, nil, ExprSyntax(node), environment))
-        }
-      guard isUnderstood else { return nil }
+      guard try append(segment, of: node, to: interpolation, environment) else { return nil }
     }
-    let last = call([argument("stringInterpolation", interpolation.value ?? .nothing, written)])
+    let last = literalCall(
+      [.init("stringInterpolation", interpolation.value ?? .nothing, written)], node, environment)
     guard let match = ArgumentMatch(last.arguments, to: initialiser.parameters) else { return nil }
     return try construct(type, declaration, last, by: (initialiser, match))
+  }
+
+  private func literalCall(
+    _ arguments: [Call.Argument], _ node: StringLiteralExprSyntax, _ environment: Environment
+  ) -> Call {
+    Call(
+      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
+      use: .nothing, place: place(of: node, in: environment))
+  }
+
+  /// Passes a part of the literal to the interpolation of the program; false if that has no function for it.
+  private func append(
+    _ segment: StringLiteralSegmentListSyntax.Element, of node: StringLiteralExprSyntax,
+    to interpolation: Variable, _ environment: Environment
+  ) throws -> Bool {
+    let (name, call) =
+      switch segment {
+      case .stringSegment(let part):
+        (
+          "appendLiteral",
+          literalCall([.init(nil, .string(unescaped(part, of: node)), .named("String"))], node, environment)
+        )
+      case .expressionSegment(let part):
+        ("appendInterpolation", interpolationCall(part, nil, ExprSyntax(node), environment))
+      }
+    if try callMutating(name, .variable(interpolation), call) != nil { return true }
+    return try callMethod(name, on: TypedValue(interpolation.value ?? .nothing, interpolation.type), call)
+      != nil
+  }
+}
+
+extension Call.Argument {
+  fileprivate init(_ label: String?, _ value: SourceValue, _ type: TypeExpression) {
+    self.init(label: label, content: .value(TypedValue(value, type)))
   }
 }

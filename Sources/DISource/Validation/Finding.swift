@@ -19,9 +19,9 @@ package struct Finding: Sendable {
   package let container: ContainerLabel
   /// Where the service is asked for, or registered; nil if that is not known.
   package let place: SourcePlace?
-  /// The services from the one that was validated to the one that is meant.
+  /// The path of services, from the validated one to the one that the finding is about.
   package let path: [ServiceKey]
-  /// Whether it follows from a condition that is not known.
+  /// Whether it depends on an unknown condition.
   package let isAssumed: Bool
   /// Other services that cannot be resolved for the same reason.
   package internal(set) var others: [ServiceKey] = []

@@ -39,13 +39,13 @@ extension DIContainer {
   @usableFromInline
   func putPlain(_ key: ServiceKey, into buffer: ResultBuffer, _ site: CallSite) -> Bool {
     let request = Request(key)
-    guard !hasRoots, !ContainerEvent.areObserved, !TranquillityLog.tells(.verbose),
+    guard !hasRoots, !ContainerEvent.areObserved, !TranquillityLog.logs(.verbose),
       case .one(let found) = core.lookUp(request.key)
     else { return false }
     do {
       return try core.call(request, with: found, into: buffer)
     } catch {
-      TranquillityLog.tell(error, about: request)
+      TranquillityLog.report(error, about: request)
       stop(because: error, at: site)
     }
   }
@@ -198,15 +198,15 @@ extension DIContainer {
   func resolveOrThrow<Service>(
     _ query: TypeQuery<Service>, _ request: Request, _ arguments: AnyArguments?
   ) throws -> Service {
-    if query.shape.delay == nil { tellWithoutRoot(request) }
+    if query.shape.delay == nil { reportMissingRoot(request) }
     if let service = try query.ask(self, request, arguments) { return service }
     throw WrapperMistake.noValue
   }
 
   /// Logs an error if the container has root components, and the component resolved from outside is no root. Delayed
   /// requests are checked when they are used.
-  func tellWithoutRoot(_ request: Request) {
-    guard hasRoots, TranquillityLog.tells(.error) else { return }
+  func reportMissingRoot(_ request: Request) {
+    guard hasRoots, TranquillityLog.logs(.error) else { return }
     let all = request.kind == .many ? core.registrations(forAllOf: request) : nil
     for registration in all ?? [core.registration(for: request)].compactMap(\.self)
     where isNoStart(registration) {

@@ -121,7 +121,7 @@ public final class DIContainer: ProgramContainer, Sendable {
         request.isOptional = true
         request.module = framework.map { TypeIdentity($0) }
         guard try !core.give(instance, for: request) else { return }
-        TranquillityLog.tellAbsence(of: request, core.choice(for: request))
+        TranquillityLog.reportAbsence(of: request, core.choice(for: request))
       }
     }
   }

@@ -29,7 +29,7 @@ struct DeferredValueSource<Value>: Sendable {
       guard let request, request.canBeAsked else {
         Engine.shared.stop(because: WrapperMistake.containerEnded, at: request?.request.place)
       }
-      (request.facadeAskedFromOutside as? DIContainer)?.tellWithoutRoot(request.request)
+      (request.facadeAskedFromOutside as? DIContainer)?.reportMissingRoot(request.request)
       let handed = arguments.arguments(for: request.request.key.type)
       do {
         if let value = try inner.one(request.request, .delayed(request, handed)) { return value }

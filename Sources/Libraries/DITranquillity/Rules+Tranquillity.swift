@@ -23,9 +23,9 @@ extension Rules {
   /// Never changed.
   private static let known = {
     var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
-    rules.watchCandidates = TranquillityLog.tellSeveralTests
+    rules.watchCandidates = TranquillityLog.reportSeveralTests
     rules.observe = { container, event, registration in
-      (container.object as? DIContainer)?.tell(event, registration)
+      (container.object as? DIContainer)?.notify(of: event, registration)
     }
     return Unchecked(SharedRules.compiled(rules))
   }()

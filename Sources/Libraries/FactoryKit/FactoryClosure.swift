@@ -72,7 +72,7 @@ struct FactoryCall<P, T>: PassableCall {
 package final class FactoryCode {
   private let code: (Any?, ResultBuffer) throws -> Bool
 
-  /// The place of the statement that has set the closure; nil for compiled code, which does not tell.
+  /// The place of the statement that has set the closure; nil for compiled code, which does not record it.
   let place: SourcePlace?
 
   /// The type of the instances that it makes, as far as it is known; nil for that of the factory.
@@ -132,9 +132,9 @@ private final class TypedFactoryCode<P, T> {
   init(_ make: FactoryClosure<P, T>) { self.make = make }
 }
 
-/// A closure that is told of instances. A class, because settings refer to it as an object.
+/// A closure that is called with each instance. A class, because settings refer to it as an object.
 final class FactoryDecorator<T> {
-  let tell: (T, Bool) -> Void
+  let call: (T, Bool) -> Void
 
-  init(_ tell: @escaping (T, Bool) -> Void) { self.tell = tell }
+  init(_ call: @escaping (T, Bool) -> Void) { self.call = call }
 }

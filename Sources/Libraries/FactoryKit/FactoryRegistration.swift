@@ -56,11 +56,11 @@ public struct FactoryRegistration<P, T>: Sendable {
     withResultBuffer(for: T.self) { buffer in
       let beginning = manager.use { $0.begin(key, into: buffer) }
       switch beginning {
-      case .kept: return true
+      case .stored: return true
       case .impossible: return false
       case .open(let request):
         let made = make()
-        let isNothing = request.keepsInstance && TypeIdentity(T.self).isCompiledOptional && isNil(made)
+        let isNothing = request.storesInstance && TypeIdentity(T.self).isCompiledOptional && isNil(made)
         buffer.put(consume made)
         manager.use { $0.end(request, buffer, hasInstance: !isNothing) }
         return true
@@ -90,7 +90,7 @@ public struct FactoryRegistration<P, T>: Sendable {
 
   // MARK: Resolving with all that belongs to it
 
-  /// The instance, after automatic registration, with the check of its age, and told to the decorator.
+  /// The instance, after automatic registration, with the check of its age; the decorator is called with it.
   @usableFromInline
   func resolveInFull(_ parameter: P) -> T {
     // Automatic registration may resolve: then the gate is taken first, as by a nested request.
@@ -100,7 +100,7 @@ public struct FactoryRegistration<P, T>: Sendable {
     let (instance, role) = manager.table.answering(options, parameter) { role in
       FactoryDebugging.tracing(self, role) { answer(parameter, manager) }
     }
-    tellDecorator(instance, isNew: role != nil, options)
+    callDecorator(instance, isNew: role != nil, options)
     return instance
   }
 
@@ -111,14 +111,14 @@ public struct FactoryRegistration<P, T>: Sendable {
     return instance ?? none(of: T.self, for: key)
   }
 
-  private func tellDecorator(_ instance: T, isNew: Bool, _ options: FactoryOptions) {
+  private func callDecorator(_ instance: T, isNew: Bool, _ options: FactoryOptions) {
     guard let decorator = manager.table.decorator(for: options) else { return }
     do {
       try options.decorate {
         if let own = decorator as? FactoryDecorator<T> {
-          own.tell(instance, isNew)
+          own.call(instance, isNew)
         } else {
-          (decorator as? FactoryDecorator<Any>)?.tell(instance, isNew)
+          (decorator as? FactoryDecorator<Any>)?.call(instance, isNew)
         }
       }
     } catch {

@@ -8,7 +8,7 @@ package struct FactorySettings {
   /// How long a kept instance is used after its last use, in seconds; nil for no limit.
   package var timeToLive: Double?
 
-  /// What is told of each instance; nil for none.
+  /// Called with each instance; nil for none.
   package var decorator: AnyObject?
 
   /// Whether the modifiers in the definition have no effect any more.

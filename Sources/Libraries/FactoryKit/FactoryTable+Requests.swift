@@ -4,7 +4,7 @@ extension FactoryTable {
   /// Answers a request by `answer`, after the check of the age of a kept instance. The engine's gate is taken
   /// meanwhile.
   ///
-  /// - Parameter answer: Called with a function for after the answer, which tells the closure that has made it.
+  /// - Parameter answer: Called with a function that returns, after the answer, the closure that has made it.
   /// - Returns: the answer, and the closure that has made it; nil if it was kept.
   package func answering<Answer>(
     _ options: FactoryOptions, _ parameter: Any, _ answer: (_ role: () -> FactoryRole?) throws -> Answer
@@ -14,34 +14,40 @@ extension FactoryTable {
       let count = options.runs.count
       let role = { options.runs.count == count ? nil : options.runs.last }
       let answer = try answer(role)
-      if options.settings.timeToLive != nil { kept(options, parameter)?.lastUse = FactoryClock.now() }
+      if options.settings.timeToLive != nil {
+        storedInstance(options, parameter)?.lastUse = FactoryClock.now()
+      }
       return (answer, role())
     }
   }
 
-  /// What is told of the instances of a factory: its own decorator, or else that of the container; nil for none.
+  /// The decorator that is called with the instances of a factory: its own one, or else that of the container; nil for
+  /// none.
   package func decorator(for options: FactoryOptions) -> AnyObject? {
     options.settings.decorator ?? state.decorator
   }
 
   /// Forgets an instance that was not used for its time to live.
   private func forgetExpired(_ options: FactoryOptions, _ parameter: Any) {
-    guard let limit = options.settings.timeToLive, let kept = kept(options, parameter), kept.lastUse > 0
+    guard let limit = options.settings.timeToLive, let stored = storedInstance(options, parameter),
+      stored.lastUse > 0
     else {
       return
     }
     // As a number: a time to live may be infinite.
-    if Double(FactoryClock.now() - kept.lastUse) / 1e9 >= limit { kept.forget() }
+    if Double(FactoryClock.now() - stored.lastUse) / 1e9 >= limit { stored.forget() }
   }
 
   /// The instance of a factory that is kept for a parameter.
-  private func kept(_ options: FactoryOptions, _ parameter: Any) -> KeptInstance? {
-    PassedCall.with(CallForKept(argument: parameter)) { home.object.kept(for: Request(options.key), $0) }
+  private func storedInstance(_ options: FactoryOptions, _ parameter: Any) -> StoredInstance? {
+    PassedCall.with(CallForStored(argument: parameter)) {
+      home.object.storedInstance(for: Request(options.key), $0)
+    }
   }
 }
 
 /// A request for what is kept, which makes nothing.
-private struct CallForKept: PassableCall {
+private struct CallForStored: PassableCall {
   let argument: Any?
 
   func fill(_ buffer: ResultBuffer) -> Bool { false }

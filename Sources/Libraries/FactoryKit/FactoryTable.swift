@@ -28,7 +28,7 @@ package final class FactoryTable: Sendable {
     package var defaultScope: DICore.Scope?
     /// The program's object for the default scope; nil if there is none.
     var programScope: Scope?
-    /// What is told of instances whose factory has no decorator; nil for none.
+    /// Called with the instances of factories without a decorator of their own; nil for none.
     package var decorator: AnyObject?
     /// Whether a promise that nobody keeps ends the program; nil for the default.
     package var promiseEndsProgram: Bool?

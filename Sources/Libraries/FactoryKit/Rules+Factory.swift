@@ -3,8 +3,8 @@ package import DICore
 extension Rules {
   /// The rules of Factory 3.2, with scopes of their own.
   ///
-  /// A factory is looked up by its type and its name. Its closures, those for contexts and the registered one are
-  /// registrations of one key, of which one is chosen at each request. The outermost call opens a resolution graph,
+  /// A factory is looked up by its type and its name. Its original closure, those for contexts and the registered one
+  /// are registrations of one key; each request chooses one of them. The outermost call opens a resolution graph,
   /// whatever its scope; the graph keeps values too. A nested request of the same type and name is a circular
   /// dependency, in whatever container and with whatever parameter.
   ///

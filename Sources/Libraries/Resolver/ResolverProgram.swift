@@ -110,7 +110,7 @@ final class ResolverProgram: Sendable {
   /// The objects that a reset replaces, for release.
   private struct Former {
     var containers: [Resolver]
-    var instances: [InstanceStorage]
+    var instances: [StoredInstances]
   }
 
   private func startAnew() -> Former {

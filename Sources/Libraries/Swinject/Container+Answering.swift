@@ -51,7 +51,7 @@ extension Container {
     {
       return wrapped
     }
-    FailureLog.tell(key, in: core)
+    FailureLog.log(key, in: core)
     return nil
   }
 }

@@ -21,7 +21,7 @@ extension Container {
       return true
     }
     let entry = ServiceEntry<Service>(registration, options, argumentsType: argumentsType)
-    tell(Service.self, entry, name: name)
+    notifyBehaviors(of: Service.self, entry, name: name)
     return entry
   }
 
@@ -53,7 +53,7 @@ extension Container {
   public func forward<T, S>(_ type: T.Type, name: String? = nil, to service: ServiceEntry<S>) {
     guard service.container === self else { stop(because: SwinjectMisuse.forwardedElsewhere(type)) }
     service.registration.forward(TypeIdentity(T.self), named: name.map { Symbol($0) }, in: core)
-    tell(T.self, service, name: name)
+    notifyBehaviors(of: T.self, service, name: name)
   }
 }
 

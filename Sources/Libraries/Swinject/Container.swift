@@ -75,7 +75,7 @@ public final class Container: ProgramContainer {
 
   /// Notifies the behaviors of a registration of `type`.
   @usableFromInline
-  func tell<Type, Service>(_ type: Type.Type, _ entry: ServiceEntry<Service>, name: String?) {
+  func notifyBehaviors<Type, Service>(of type: Type.Type, _ entry: ServiceEntry<Service>, name: String?) {
     for behavior in behaviors {
       behavior.container(self, didRegisterType: type, toService: entry, withName: name)
     }
@@ -97,8 +97,8 @@ public final class Container: ProgramContainer {
     Container(parent: self, defaultObjectScope: defaultObjectScope)
   }
 
-  /// Runs `closure`. What it resolves from this container shares the graph with that identifier, whose objects are used
-  /// again as far as they are alive. See `Documentation/Rules/Swinject/graph.md`.
+  /// Runs `closure`. Requests to this container in it share the graph with that identifier; living objects of the graph
+  /// are used again. See `Documentation/Rules/Swinject/graph.md`.
   ///
   ///     let details = container.withObjectGraph(screen.graph) { container in
   ///       container.resolve(Details.self)   // gets the objects that the screen was made with

@@ -6,7 +6,7 @@ enum FailureLog {
   private static let isOn = ProcessInfo.processInfo.environment["SWINJECT_LOGGING_ENABLED"] == "1"
 
   /// Prints that nothing is registered for `key`, with the registrations of the same service.
-  static func tell(_ key: ServiceKey, in container: DICore.Container) {
+  static func log(_ key: ServiceKey, in container: DICore.Container) {
     if isOn { print(text(key, in: container)) }
   }
 

@@ -5,9 +5,9 @@ import DICore
 /// A class, because the engine's scope refers to it.
 final class ProgramStorages: SuppliedStorage {
   private let make: () -> any InstanceStorage
-  private let kept = Locked<[CacheKey: Kept]>([:])
+  private let rows = Locked<[CacheKey: Row]>([:])
 
-  private struct Kept {
+  private struct Row {
     let storage: any InstanceStorage
     var origin: InstanceOrigin?
   }
@@ -21,20 +21,20 @@ final class ProgramStorages: SuppliedStorage {
   }
 
   /// The storage for `key`; nil if none was needed.
-  func storage(at key: CacheKey) -> (any InstanceStorage)? { kept.withLock { $0[key]?.storage } }
+  func storage(at key: CacheKey) -> (any InstanceStorage)? { rows.withLock { $0[key]?.storage } }
 
   /// The storage for `key`, made at its first use. The program's code runs without the lock.
   private func neededStorage(at key: CacheKey) -> any InstanceStorage {
     if let storage = storage(at: key) { return storage }
     let new = make()
-    return kept.withLock { kept in
-      if let known = kept[key] { return known.storage }
-      kept[key] = Kept(storage: new)
+    return rows.withLock { rows in
+      if let known = rows[key] { return known.storage }
+      rows[key] = Row(storage: new)
       return new
     }
   }
 
-  /// The graph that the storages are told: that of the innermost call.
+  /// The graph identifier that storages receive: that of the innermost call.
   private var graph: GraphIdentifier? { engine?.graphOfInnermostCall.map(GraphIdentifier.init) }
 
   func holding(for key: CacheKey) -> CachedInstance? {
@@ -45,35 +45,35 @@ final class ProgramStorages: SuppliedStorage {
 
   func origin(of key: CacheKey) -> InstanceOrigin {
     let unknown = InstanceOrigin(id: key.registration ?? 0, place: nil, container: nil)
-    return kept.withLock { $0[key]?.origin } ?? unknown
+    return rows.withLock { $0[key]?.origin } ?? unknown
   }
 
-  func keep(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
+  func store(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
     let storage = neededStorage(at: key)
     if let graph {
       storage.setInstance(instance.asAny, inGraph: graph)
     } else {
       storage.instance = instance.asAny
     }
-    kept.withLock { $0[key]?.origin = origin }
+    rows.withLock { $0[key]?.origin = origin }
     engine?.atEndOfCall { storage.graphResolutionCompleted() }
     return true
   }
 
   func empty() {
-    let storages = kept.withLock { $0.values.map(\.storage) }
+    let storages = rows.withLock { $0.values.map(\.storage) }
     for storage in storages { storage.instance = nil }
   }
 
   func drop(_ key: CacheKey) {
-    let dropped = kept.withLock { $0.removeValue(forKey: key) }
+    let dropped = rows.withLock { $0.removeValue(forKey: key) }
     withExtendedLifetime(dropped) {}
   }
 
   var holdings: [CachedInstance] {
-    let all = kept.withLock { $0 }.sorted { ($0.key.registration ?? 0) < ($1.key.registration ?? 0) }
-    return all.compactMap { key, kept in
-      kept.storage.instance.map { CachedInstance(key: key, instance: Instance(of: $0), strength: .strong) }
+    let all = rows.withLock { $0 }.sorted { ($0.key.registration ?? 0) < ($1.key.registration ?? 0) }
+    return all.compactMap { key, row in
+      row.storage.instance.map { CachedInstance(key: key, instance: Instance(of: $0), strength: .strong) }
     }
   }
 }

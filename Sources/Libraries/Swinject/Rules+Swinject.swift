@@ -5,9 +5,8 @@ extension Rules {
   ///
   /// A service is looked up by its type, its name and the types of the arguments; a later registration of the same key
   /// replaces an earlier one. Each registration has an instance of its own, which the scope stores before
-  /// `initCompleted` runs. A call opens a resolution graph for the container that it asks and for the parents of that
-  /// one; the graph keeps class instances only. A circular dependency ends the program at 200 requests within each
-  /// other.
+  /// `initCompleted` runs. A call opens a resolution graph for its container and the parents of that container; the
+  /// graph keeps class instances only. A circular dependency ends the program at 200 requests within each other.
   ///
   /// The rules by their text are in `Documentation/Rules/Swinject`.
   package static func swinject() -> Rules {
@@ -48,7 +47,7 @@ extension Rules {
     rules.behaviour.graphOpening = .outermostCallOnContainer
     rules.behaviour.graphKeepsValues = false
     rules.behaviour.instanceKey = .eachRegistration
-    rules.behaviour.keeping = .partlyBuilt
+    rules.behaviour.storing = .partlyBuilt
     rules.exclusion = .oneCycleAtATime
     rules.reentry = .endsAtDepth
     rules.deepestNesting = swinjectNesting

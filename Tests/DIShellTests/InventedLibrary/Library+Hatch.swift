@@ -21,7 +21,7 @@ extension Library {
     requests: ["take": .resolve],
     readOnlyCalls: ["take"],
     settingDefaultScope: { "hatch.standard = \($0)" },
-    vocabulary: LibraryVocabulary(
+    glossary: LibraryGlossary(
       terms: [
         Term(
           "clutch", .containers, brief: "services that Hatch offers together",

@@ -30,7 +30,7 @@ struct WhyCase: CustomTestStringConvertible, Sendable {
   }
 
   /// The answer to the last input.
-  func answer() throws -> Answer {
+  func answer() throws -> Response {
     let session = Session()
     let answers = inputs.compactMap { session.answer($0) }
     for answer in answers.dropLast() { _ = try answer.outcome.get() }

@@ -35,9 +35,11 @@ struct HelpSearchTests {
   }
 
   @Test func `A live container is offered nothing that it refuses`() {
-    let live = HelpTask.all(in: Capabilities(commands: .live, libraries: Library.all, isLive: true, hint: ""))
-      .map(
-        \.input)
+    let live = HelpTask.all(
+      in: Capabilities(commands: .compiled, libraries: Library.all, isCompiled: true, hint: "")
+    )
+    .map(
+      \.input)
     #expect(live.contains("scope reset SCOPE") && live.contains("why OBJECT"))
     #expect(!live.contains("scope TYPE SCOPE") && !live.contains("undo"))
   }

@@ -278,8 +278,8 @@ import Testing
     #expect(story.type("let home: Home = container.resolve()") == ["home: Home = Home#1"])
     #expect(
       story.events() == [
-        "ask Home (resolve)", "ask pets: Pet (many)", "ask Pet (lazy)", "postpone", "ask Pet (lazy)",
-        "postpone", "collect 2", "make Home#1",
+        "ask Home (resolve)", "ask pets: Pet (many)", "ask Pet (lazy)", "delay", "ask Pet (lazy)",
+        "delay", "collect 2", "make Home#1",
       ])
     #expect(story.type("home.pets[1].value") == ["Dog#1"])
     #expect(story.type("home.pets[0].value") == ["Cat#1"])

@@ -46,7 +46,7 @@ struct FailureRecord: Codable {
 // MARK: - Writing
 
 extension FailureRecord {
-  init(_ error: ResolutionError, _ list: inout RegistrationList) {
+  init(_ error: ResolutionError, _ list: inout CodedRegistrations) {
     fault = Fault(error.fault, &list)
     let links = Self.shown(error)
     path = links.map { link in
@@ -70,7 +70,7 @@ extension FailureRecord {
 }
 
 extension FailureRecord.Fault {
-  init(_ fault: ResolutionError.Fault, _ list: inout RegistrationList) {
+  init(_ fault: ResolutionError.Fault, _ list: inout CodedRegistrations) {
     switch fault {
     case .missingRegistration(let missing):
       self = .missingRegistration(
@@ -122,7 +122,7 @@ extension FailureRecord {
   /// The error, with the registrations in `list`.
   ///
   /// - Throws: ``TraceDamage`` if the record contradicts itself or the list.
-  func error(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError {
+  func error(_ list: CodedRegistrations) throws(TraceDamage) -> ResolutionError {
     var links: [ResolutionError.Link] = []
     for link in path {
       let facts: RegistrationSnapshot? = if let number = link.registration { try list[number] } else { nil }
@@ -145,7 +145,7 @@ extension FailureRecord.Fault {
   /// The fault, with the registrations in `list`.
   ///
   /// - Throws: ``TraceDamage`` if the record contradicts itself or the list.
-  func fault(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError.Fault {
+  func fault(_ list: CodedRegistrations) throws(TraceDamage) -> ResolutionError.Fault {
     switch self {
     case .missingRegistration(let searched, let similar):
       return .missingRegistration(

@@ -12,7 +12,7 @@ extension Trace: Codable {
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     let own = registrations.all
-    var list = RegistrationList(own)
+    var list = CodedRegistrations(own)
     let failures = failures.map { FailureRecord($0, &list) }
     let failure = failure.map { FailureRecord($0, &list) }
     var coder = encoder.container(keyedBy: CodingKeys.self)
@@ -41,7 +41,7 @@ extension Trace: Codable {
     let own = try coder.decode([RegistrationSnapshot].self, forKey: .registrations)
     for facts in own { registrations.add(facts) }
     guard registrations.all.count == own.count else { throw TraceDamage("two registrations have one number") }
-    let list = RegistrationList(own + (try coder.decode([RegistrationSnapshot].self, forKey: .others)))
+    let list = CodedRegistrations(own + (try coder.decode([RegistrationSnapshot].self, forKey: .others)))
     failures = try coder.decode([FailureRecord].self, forKey: .failures).map { try $0.error(list) }
     failure = try coder.decodeIfPresent(FailureRecord.self, forKey: .failure)?.error(list)
     var check = try TraceCheck(of: self)

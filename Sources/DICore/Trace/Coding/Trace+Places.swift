@@ -1,14 +1,14 @@
 extension Trace {
   /// The places in source that occur in the trace, each once, in order of occurrence.
   package var places: [SourcePlace] {
-    let told = requests.lazy.compactMap(\.request.place)
+    let requested = requests.lazy.compactMap(\.request.place)
     let noted = events.compactMap { event -> SourcePlace? in
       if case .noted(let note) = event { note.place } else { nil }
     }
     let registered = registrations.all.flatMap(\.places)
     let failed = (failures + [failure].compactMap(\.self)).flatMap(\.places)
     var seen: Set<SourcePlace> = []
-    return (told + noted + registered + failed).filter { seen.insert($0).inserted }
+    return (requested + noted + registered + failed).filter { seen.insert($0).inserted }
   }
 }
 

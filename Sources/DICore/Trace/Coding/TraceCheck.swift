@@ -65,7 +65,7 @@ struct TraceCheck {
       trace.failures.indices.contains(Int(number)) ? nil : "names no failure"
     case .ends(.abandoned): running.frames.isEmpty ? "ends nothing" : nil
     case .searches(_, let count), .collects(let count): count < 0 ? "counts less than nothing" : nil
-    case .asks, .makes, .holds, .letsGo, .delays, .keeps, .doesNotKeep, .releases, .resets, .opensGraphs,
+    case .asks, .makes, .holds, .letsGo, .delays, .stores, .doesNotStore, .releases, .resets, .opensGraphs,
       .remembers, .closesGraphs, .deallocates, .nothing:
       nil
     }

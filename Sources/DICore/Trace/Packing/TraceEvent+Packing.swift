@@ -3,7 +3,7 @@ extension TraceEvent: Packable {
   /// The numbers of the kinds. They are used only in memory, and may change.
   enum Code: UInt8, CaseIterable, Packable {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
-    case injecting, injected, leftOut, deferred, delayed, kept, notKept, released, reset, opened
+    case injecting, injected, leftOut, deferred, delayed, stored, notStored, released, reset, opened
     case remembered, closed, collected, deallocated, noted, returned, absent, failed, abandoned
   }
 
@@ -26,8 +26,8 @@ extension TraceEvent: Packable {
     case .leftOut: bytes.append(Code.leftOut)
     case .deferred(let injection): bytes.append(Code.deferred, injection)
     case .delayed: bytes.append(Code.delayed)
-    case .kept(let instance, let scope): bytes.append(Code.kept, instance, scope)
-    case .notKept(let instance, let scope): bytes.append(Code.notKept, instance, scope)
+    case .stored(let instance, let scope): bytes.append(Code.stored, instance, scope)
+    case .notStored(let instance, let scope): bytes.append(Code.notStored, instance, scope)
     case .released(let scope): bytes.append(Code.released, scope)
     case .reset(let scope): bytes.append(Code.reset, scope)
     case .opened: bytes.append(Code.opened)
@@ -62,8 +62,8 @@ extension TraceEvent: Packable {
     case .leftOut: self = .leftOut
     case .deferred: self = .deferred(injection: reader.next())
     case .delayed: self = .delayed
-    case .kept: self = .kept(instance: reader.next(), scope: reader.next())
-    case .notKept: self = .notKept(instance: reader.next(), scope: reader.next())
+    case .stored: self = .stored(instance: reader.next(), scope: reader.next())
+    case .notStored: self = .notStored(instance: reader.next(), scope: reader.next())
     case .released: self = .released(scope: reader.next())
     case .reset: self = .reset(scope: reader.next())
     case .opened: self = .opened

@@ -1,6 +1,5 @@
-/// The requests of each factory, as a story lists them. A delayed request whose answer the factory itself uses is
-/// listed once, although a second request is made then; so is a request for a wrapper that is answered by a request for
-/// the wrapped type.
+/// The requests of each factory, as a story lists them. Two requests are listed as one in two cases: a delayed request
+/// that the factory itself carries out, and a request for a wrapper that leads to one for its content.
 struct FactoryNeeds {
   private let trace: Trace
   private let tree: RequestTree

@@ -20,9 +20,9 @@ extension Story {
   // MARK: Notes
 
   /// Adds a note to the request or injection that it belongs to.
-  mutating func tell(_ note: Note) {
+  mutating func add(_ note: Note) {
     switch note {
-    case .leftOutOfItself: tellLeftOut()
+    case .leftOutOfItself: remarkLeftOut()
     case .defaultScopeSet, .assumed: remarkOfCode(.noted(note))
     case .madeByAnother, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
       .nameNotForwarded, .typeNotTold, .madeInVain, .sameByKey:
@@ -31,33 +31,33 @@ extension Story {
   }
 
   /// Adds a remark about registrations that are left out of a collection because they are being resolved.
-  private mutating func tellLeftOut() {
+  private mutating func remarkLeftOut() {
     guard let index = innermostIndex else { return }
     let requester = running.frames.dropLast().last?.registration
-    let others = told[index].leftOut.filter { $0 != requester }
-    remark(others.isEmpty ? .noted(.leftOutOfItself) : .leftOut(told[index].leftOut))
+    let others = progress[index].leftOut.filter { $0 != requester }
+    remark(others.isEmpty ? .noted(.leftOutOfItself) : .leftOut(progress[index].leftOut))
   }
 
   // MARK: Scopes
 
   /// Adds a remark that the scope does not keep a value. For graph scope, only when a value of the same label is made
   /// again.
-  mutating func tellNotKept(_ label: InstanceLabel, _ scope: ScopeLabel) {
-    let isFirst = notKept.insert(label).inserted
+  mutating func remarkNotStored(_ label: InstanceLabel, _ scope: ScopeLabel) {
+    let isFirst = notStored.insert(label).inserted
     guard !isFirst || registrationOfInnermost?.isGraphScoped != true else { return }
     innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
   }
 
   /// Adds a remark that a graph is released, unless its factory failed.
   mutating func release(_ scope: ScopeLabel) {
-    guard let index = innermostIndex, index > 0, told[index].isMade, makesAnother(index) else { return }
-    told[index].remarks.append(.graphReleased(scope: scope))
+    guard let index = innermostIndex, index > 0, progress[index].isMade, makesAnother(index) else { return }
+    progress[index].remarks.append(.graphReleased(scope: scope))
   }
 
   /// Whether a factory makes another instance when it runs again, and does not return an existing one.
   private mutating func makesAnother(_ index: Int) -> Bool {
     var index = index
-    while let instance = instances(of: index).first, !lasting.contains(instance), told[index].isMade {
+    while let instance = instances(of: index).first, !lasting.contains(instance), progress[index].isMade {
       if tree[index].isNew { return true }
       guard let source = needs[index].first(where: { instances(of: $0) == [instance] }) else { return false }
       index = source
@@ -68,7 +68,7 @@ extension Story {
   // MARK: Objects
 
   /// Adds captive dependencies as remarks to the step in which they begin.
-  mutating func tellCaptives() {
+  mutating func remarkCaptives() {
     let captives = CaptiveDependencies(trace).captives
     var step = 0
     for captive in captives {
@@ -85,7 +85,7 @@ extension Story {
   }
 
   /// Adds a deallocation during the cycle as a remark to the step before.
-  mutating func tellEnd(of label: InstanceLabel) {
+  mutating func remarkDeallocation(of label: InstanceLabel) {
     guard enclosingRequests > 0, trace.failure == nil, let last = steps.last else { return }
     if case .deallocated(let others)? = last.remarks.last {
       steps[steps.count - 1].remarks[last.remarks.count - 1] = .deallocated(others + [label])

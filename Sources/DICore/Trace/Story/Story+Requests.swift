@@ -2,7 +2,7 @@
 extension Story {
   /// Begins the request `index`. Adds the first step of the story for the outermost request.
   mutating func begin(_ index: Int) {
-    if innermostIndex == 0, trace.requests[0].request.kind == .many { tellMembers() }
+    if innermostIndex == 0, trace.requests[0].request.kind == .many { addMembers() }
     if case .injection? = running.frames.last, !tree.isUnwrapped(index, in: trace) {
       injectionNeeds[injectionNeeds.count - 1].append(index)
     }
@@ -12,9 +12,9 @@ extension Story {
   }
 
   /// Adds the step with the number of members, before the first answer of an outermost request for every registration.
-  private mutating func tellMembers() {
-    guard !told[0].isFound else { return }
-    told[0].isFound = true
+  private mutating func addMembers() {
+    guard !progress[0].isFound else { return }
+    progress[0].isFound = true
     var need = step(.need)
     need.needs = listed(needs[0])
     add(need)
@@ -31,8 +31,8 @@ extension Story {
 
   /// Adds the step that the outermost request found its registration, once.
   mutating func find(asksFactory: Bool) {
-    guard innermostIndex == 0, !told[0].isFound else { return }
-    told[0].isFound = true
+    guard innermostIndex == 0, !progress[0].isFound else { return }
+    progress[0].isFound = true
     var find = step(.find)
     find.asksFactory = asksFactory && find.registration?.hasFactory != false
     add(find)
@@ -56,7 +56,7 @@ extension Story {
     var need = step(.need)
     need.needs = needs
     add(need)
-    told[index].isFactory = true
+    progress[index].isFactory = true
   }
 
   /// The requests of a factory. If it failed early, the requests read from its source complete the list; arguments only if
@@ -75,7 +75,7 @@ extension Story {
 
   mutating func make() {
     guard let index = innermostIndex else { return }
-    told[index].isMade = true
+    progress[index].isMade = true
     if trace.requests[index].request.kind == .given { find(asksFactory: false) }
     if needs[index].count > 1 {
       var gather = step(.gather)
@@ -86,32 +86,32 @@ extension Story {
     var create = step(.create)
     create.injectionsFollow = true
     add(create)
-    told[index].isFactory = true
+    progress[index].isFactory = true
   }
 
   // MARK: Answers
 
-  mutating func answer() {
+  mutating func addAnswer() {
     guard let index = innermostIndex else { return }
     if trace.requests[index].request.kind == .many {
-      tellCollection(index)
-    } else if !told[index].isMade {
+      addCollection(index)
+    } else if !progress[index].isMade {
       add(step(instances(of: index).isEmpty ? .defer : .reuse))
     } else if tree[index].hasInjections || !needs[index].isEmpty {
-      tellReturn(index)
+      addReturn(index)
     } else {
       add(step(tree[index].isNew ? .create : .return))
     }
     end()
   }
 
-  private mutating func tellCollection(_ index: Int) {
+  private mutating func addCollection(_ index: Int) {
     var collect = step(.collect)
     collect.needs = listed(needs[index])
     add(collect)
   }
 
-  private mutating func tellReturn(_ index: Int) {
+  private mutating func addReturn(_ index: Int) {
     var result = step(.return)
     if tree[index].hasInjections { result.isNew = false }
     if running.frames.count == 1 {
@@ -127,7 +127,7 @@ extension Story {
     findBeforeFault()
     var absent = step(.absent)
     absent.absence = absence
-    absent.searched = innermostIndex.map { told[$0].searched } ?? []
+    absent.searched = innermostIndex.map { progress[$0].searched } ?? []
     add(absent)
     end()
   }
@@ -154,7 +154,7 @@ extension Story {
 
   /// Moves the remarks of a request without a step of its own to the failure that ends it.
   mutating func abandon() {
-    let remarks = innermostIndex.map { told[$0].remarks } ?? takeRemarksOfInjection()
+    let remarks = innermostIndex.map { progress[$0].remarks } ?? takeRemarksOfInjection()
     if let last = steps.indices.last, steps[last].kind == .fail {
       innermost { $0.remarks = [] }
       steps[last].remarks += remarks.filter { !steps[last].remarks.contains($0) }

@@ -5,7 +5,7 @@ extension Trace {
   /// The steps, given the trace's request tree.
   func steps(in tree: RequestTree) -> [Step] {
     var story = Story(self, tree)
-    return story.tell()
+    return story.makeSteps()
   }
 }
 
@@ -19,7 +19,7 @@ struct Story {
   /// The requests that steps list as the needs of each request's factory, or as the members of a collection.
   let needs: [[Int]]
   /// What the steps so far contain about each request.
-  var told: [Told]
+  var progress: [Progress]
   var steps: [Step] = []
   var running = FrameStack()
   /// The requests of each running injection, those of the innermost one last.
@@ -32,7 +32,7 @@ struct Story {
   /// The scopes that are not empty.
   var filled: Set<ScopeLabel>
   var lastFailure: Int?
-  var notKept: Set<InstanceLabel> = []
+  var notStored: Set<InstanceLabel> = []
   /// The objects that scopes keep longer than the resolution graph.
   lazy var lasting = trace.lasting
 
@@ -43,7 +43,7 @@ struct Story {
   private var summedUp: TraceEvents.Index
 
   /// What the steps so far contain about one request.
-  struct Told {
+  struct Progress {
     var isFound = false
     var isMade = false
     /// Whether a step said that its factory runs.
@@ -58,7 +58,7 @@ struct Story {
     self.trace = trace
     self.tree = tree
     needs = FactoryNeeds(trace, tree).all
-    told = Array(repeating: Told(), count: tree.nodes.count)
+    progress = Array(repeating: Progress(), count: tree.nodes.count)
     filled = Set(trace.before.filter { $0.count > 0 }.map(\.scope))
     start = trace.events.startIndex
     position = start
@@ -66,15 +66,15 @@ struct Story {
   }
 
   /// Makes the steps of the whole trace. May be called once.
-  mutating func tell() -> [Step] {
+  mutating func makeSteps() -> [Step] {
     while position < trace.events.endIndex {
       let (event, next) = trace.events.read(at: position)
       start = position
       position = next
-      tell(event)
+      read(event)
     }
     takeInTheRest()
-    tellCaptives()
+    remarkCaptives()
     return steps
   }
 
@@ -85,7 +85,7 @@ struct Story {
     steps[steps.count - 1].events = last.events.lowerBound..<trace.events.endIndex
   }
 
-  private mutating func tell(_ event: TraceEvent) {
+  private mutating func read(_ event: TraceEvent) {
     let transition = event.transition
     if transition.foundRegistration != nil { running.apply(transition) }
     switch event {
@@ -102,14 +102,14 @@ struct Story {
     case .leftOut: endInjection(as: .skip)
     case .deferred(let number): deferInjection(Int(number))
     case .delayed: innermost { $0.isFound = true }
-    case .notKept(let label, let scope): tellNotKept(label, scope)
+    case .notStored(let label, let scope): remarkNotStored(label, scope)
     case .released(let scope): release(scope)
-    case .noted(let note): tell(note)
-    case .kept(_, let scope): filled.insert(scope)
+    case .noted(let note): add(note)
+    case .stored(_, let scope): filled.insert(scope)
     case .reset(let scope):
       remarkOfCode(.scopeReset(scope, heldAnything: filled.remove(scope) != nil))
-    case .deallocated(let label): tellEnd(of: label)
-    case .returned: answer()
+    case .deallocated(let label): remarkDeallocation(of: label)
+    case .returned: addAnswer()
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
     case .abandoned: abandon()
@@ -133,9 +133,9 @@ struct Story {
   var innermostIndex: Int? { running.innermostRequest }
 
   /// Changes what is recorded about the innermost request; does nothing within an injection.
-  mutating func innermost(_ change: (inout Told) -> Void) {
+  mutating func innermost(_ change: (inout Progress) -> Void) {
     guard let index = innermostIndex else { return }
-    change(&told[index])
+    change(&progress[index])
   }
 
   /// The registration that the innermost request has found by now.
@@ -160,7 +160,7 @@ struct Story {
     case .outcome, .injection, .delay: step.instance = instances(of: index).first
     }
     step.isNew = tree[index].isNew
-    step.factoryIsKnown = told[index].isFactory
+    step.factoryIsKnown = progress[index].isFactory
     return step
   }
 
@@ -168,8 +168,8 @@ struct Story {
   mutating func add(_ step: Step) {
     var step = step
     if let index = step.requestIndex, step.kind.phase == .outcome {
-      step.remarks += told[index].remarks
-      told[index].remarks = []
+      step.remarks += progress[index].remarks
+      progress[index].remarks = []
     }
     step.number = steps.count + 1
     // The step ``Step/Kind/gather`` is added after the factory has made its object, but shows the state before that.
@@ -200,7 +200,7 @@ extension Trace {
   fileprivate var lasting: Set<InstanceLabel> {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))
     var lasting: Set<InstanceLabel> = []
-    for case .keeps(let label, let scope) in events.lazy.map(\.transition)
+    for case .stores(let label, let scope) in events.lazy.map(\.transition)
     where label.isObject && !graphs.contains(scope) {
       lasting.insert(label)
     }

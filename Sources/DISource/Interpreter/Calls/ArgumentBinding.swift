@@ -136,15 +136,15 @@ struct ArgumentBinding {
   private func defaultValue(of parameter: ParameterDeclaration, _ use: ExpressionUse) throws -> TypedValue {
     guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
     if let macro = expression.as(MacroExpansionExprSyntax.self),
-      let told = interpreter.placeMacro(macro, at: call, use)
+      let determined = interpreter.placeMacro(macro, at: call, use)
     {
-      return told
+      return determined
     }
     let declaringFile = callee.typeName.flatMap { interpreter.table.type(named: $0)?.file }
     guard let file = parameter.defaultFile ?? callee.file ?? declaringFile else { return .nothing }
     let type = callee.typeName.map { Variable("self", .metatype(.named($0))) }
     let environment = Environment(
-      Context(
+      CodeContext(
         file: file, selfVariable: type, typeName: callee.typeName, site: use.site, generics: bound.generics))
     if parameter.isAutoclosure {
       let function = Autoclosure(
@@ -236,9 +236,9 @@ struct ArgumentBinding {
     for condition in callee.conditions where condition.relation == .equals {
       for (open, known) in [(condition.subject, condition.target), (condition.target, condition.subject)] {
         guard let name = open.typeName, bound.generics[name] == nil,
-          case let told = known.replacing(bound.generics), told != known || known.isBasic
+          case let determined = known.replacing(bound.generics), determined != known || known.isBasic
         else { continue }
-        bound.generics[name] = told
+        bound.generics[name] = determined
       }
     }
   }

@@ -13,8 +13,8 @@ struct ArgumentMatch {
 
   /// Matches arguments to parameters by label and order; nil if they do not match.
   ///
-  /// A trailing closure has no label, and skips parameters with defaults: alone it goes to the last parameter that
-  /// accepts it, if the types allow, before labelled ones to the first.
+  /// A trailing closure has no label, and skips parameters with defaults: a single one goes to the last parameter that
+  /// accepts it, if the types allow; followed by labelled ones, it goes to the first.
   init?(_ arguments: [Call.Argument], to parameters: [ParameterDeclaration]) {
     guard let trailing = arguments.firstIndex(where: \.isFirstTrailingClosure) else {
       guard let positions = Self.positions(arguments, parameters, trailing: nil) else { return nil }
@@ -38,7 +38,7 @@ struct ArgumentMatch {
     [self] + others.map { ArgumentMatch(positions: $0) }
   }
 
-  /// Whether only the types tell which parameter takes the trailing closure.
+  /// Whether only the types determine which parameter takes the trailing closure.
   var isOpen: Bool { !others.isEmpty }
 
   /// - Parameter trailing: The position of the trailing closure without a label, and the parameter that takes it.

@@ -19,7 +19,7 @@ struct Call {
       return syntax
     }
 
-    /// Whether code runs to make it, apart from a closure's. What `.name(…)` means only its parameter tells.
+    /// Whether code runs to make it, apart from a closure's. Only the parameter determines the meaning of `.name(…)`.
     var callsAnything: Bool {
       guard let call = syntax?.as(FunctionCallExprSyntax.self) else { return false }
       return call.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base != nil } ?? true

@@ -7,7 +7,7 @@ extension Interpreter {
   func kind(of argument: Call.Argument, _ call: Call) -> ArgumentKind {
     guard let syntax = argument.syntax else {
       let value = try? call.value(argument)
-      return value.flatMap { $0.type ?? $0.value.dynamicType }.map(ArgumentKind.typed) ?? .untold
+      return value.flatMap { $0.type ?? $0.value.dynamicType }.map(ArgumentKind.typed) ?? .unknown
     }
     switch syntax.as(ExprSyntaxEnum.self) {
     case .nilLiteralExpr: return .nothing
@@ -15,17 +15,17 @@ extension Interpreter {
     case .floatLiteralExpr: return .number(.named("Double"))
     case .closureExpr(let closure): return .closure(kind(of: closure, call))
     case .declReferenceExpr(let name) where name.isOperator:
-      return .closure(ClosureKind(parameters: [nil, nil]) { _ in .untold })
+      return .closure(ClosureKind(parameters: [nil, nil]) { _ in .unknown })
     case .memberAccessExpr(let access) where access.base == nil:
       return .member(access.declName.baseName.plainText, [])
     case .memberAccessExpr(let access) where access.declName.baseName.text == "init":
-      return initialiser(access, call) ?? .untold
+      return initialiser(access, call) ?? .unknown
     case .functionCallExpr(let inner) where syntax.isImplicitMember:
       let name = inner.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
       return .member(name ?? "", inner.allArguments.map { kind(of: $0, call) })
     case .arrayExpr, .dictionaryExpr:
-      return staticType(of: syntax, call.environment).map(ArgumentKind.collection) ?? .untold
-    default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .untold
+      return staticType(of: syntax, call.environment).map(ArgumentKind.collection) ?? .unknown
+    default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .unknown
     }
   }
 
@@ -43,8 +43,8 @@ extension Interpreter {
       }
       guard types.count == stated.count, !types.contains(where: isOpen),
         let closure = try? self.closure(ExprSyntax(node), call.environment, .nothing).value
-      else { return .untold }
-      return readResult(of: closure, taking: types, call).map(ArgumentKind.typed) ?? .untold
+      else { return .unknown }
+      return readResult(of: closure, taking: types, call).map(ArgumentKind.typed) ?? .unknown
     }
   }
 
@@ -69,14 +69,14 @@ extension Interpreter {
   func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     let known = reports
     defer { reports = known }
-    let told = try? inDryRun { _ in try value(of: expression, in: environment, for: .nothing) }
-    return told.flatMap { $0.type ?? $0.value.dynamicType }
+    let determined = try? inDryRun { _ in try value(of: expression, in: environment, for: .nothing) }
+    return determined.flatMap { $0.type ?? $0.value.dynamicType }
   }
 
   /// Whether an argument can be passed to a parameter of type `type`.
   func fits(_ argument: ArgumentKind, _ type: TypeExpression) -> Conformance {
     switch argument {
-    case .untold: .unknown
+    case .unknown: .unknown
     case .nothing: type.isOptional || type == .named("Any") ? .yes : .no
     case .closure(let closure):
       type.signature.map { fits(closure, $0) }

@@ -268,8 +268,8 @@ extension Interpreter {
     if ImmediateClosure.methods.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: call)
     try forget(receiver.value, at: base, call)
-    guard isInSight(receiver.value) else {
-      if !policy.goesBothWays,
+    guard hasKnownMembers(receiver.value) else {
+      if !policy.evaluatesBothBranches,
         let answer = LaunchValues.firstAnswer(of: name, call.arguments.map(\.label), on: receiver.type)
       {
         assume(call.node, "taken as \(answer.value.shownText)", call.environment)

@@ -36,7 +36,7 @@ extension Interpreter {
   }
 
   /// The constraint of each type that a generic parameter or associated type of running code stands for.
-  func constraintsByType(_ context: Context) -> [TypeExpression: TypeExpression] {
+  func constraintsByType(_ context: CodeContext) -> [TypeExpression: TypeExpression] {
     if context.generics.isEmpty { return [:] }
     if let known = context.constraintsByType { return known }
     var found: [TypeExpression: TypeExpression] = [:]
@@ -48,8 +48,8 @@ extension Interpreter {
     return found
   }
 
-  /// Whether generic code names the type of an expression, which may be the one that a parameter stands for: `Cat()`, or
-  /// a variable of a type without generic parameters.
+  /// Whether generic code names the type of an expression: `Cat()`, or a variable of a type without generic parameters.
+  /// A generic parameter may stand for the same type.
   private func namesItsType(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
       return environment.variable(named: name)?.hasNamedType ?? false
@@ -61,22 +61,22 @@ extension Interpreter {
   }
 
   /// Whether a type that is written in generic code is one of the program, and has no generic parameters.
-  func names(_ type: TypeExpression, _ context: Context) -> Bool {
+  func names(_ type: TypeExpression, _ context: CodeContext) -> Bool {
     !context.generics.isEmpty && !type.mentions(Set(context.generics.keys).union(["Self"]))
       && table.declaration(of: table.resolved(type, in: context.typeName)) != nil
   }
 
-  /// The constraint of a generic parameter `T`, an associated type `Item` or one of a parameter's, `T.Item`; nil if none
-  /// is known, or a condition says which type it is.
-  private func constraint(named name: String, _ context: Context) -> TypeExpression? {
+  /// The constraint of `T`, `Item` or `T.Item`: a generic parameter, an associated type, or one of a parameter. Nil if
+  /// there is no known one, or a condition states the type itself.
+  private func constraint(named name: String, _ context: CodeContext) -> TypeExpression? {
     guard !context.conditions.fix(name) else { return nil }
     return constraints(context).first { $0.name == name }?.constraint
   }
 
   /// The constraints of the generic parameters and associated types of running code, by their paths: `T`, `Element`,
-  /// `S.Element`. They are those of the function, the type and the extension around it, and of the associated types of
-  /// all that these name.
-  private func constraints(_ context: Context) -> [(name: String, constraint: TypeExpression)] {
+  /// `S.Element`. Taken from the function, and the enclosing type and extension; with the associated types of all types
+  /// named there.
+  private func constraints(_ context: CodeContext) -> [(name: String, constraint: TypeExpression)] {
     if let known = context.constraints { return known }
     let own = context.typeName.flatMap { table.type(named: $0) }
     var stated: [String: [TypeExpression]] = [:]
@@ -137,7 +137,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether a constraint tells which members values have: a protocol or class of the program, or a composition of such.
+  /// Whether a constraint determines the members of values: a protocol or class of the program, or a composition of
+  /// such.
   func limits(_ constraint: TypeExpression) -> Bool {
     let constraint = table.resolved(constraint)
     if case .composition(let parts) = constraint { return parts.contains(where: limits) }

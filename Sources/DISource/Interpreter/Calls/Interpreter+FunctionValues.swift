@@ -185,7 +185,7 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// Whether a reference means an initialiser with that number of parameters, and none with one.
+  /// Whether the type has an initialiser with that number of parameters, and none with a single one.
   private func initialises(_ reference: FunctionReference, with count: Int) -> Bool {
     guard case .initialiser(let type, let labels) = reference.target,
       let declaration = table.declaration(of: type)

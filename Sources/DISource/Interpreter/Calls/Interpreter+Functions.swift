@@ -26,7 +26,7 @@ extension Interpreter {
       }
       throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
     }
-    tellOfRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
+    reportRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
     let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
     let generics = generics(
@@ -108,15 +108,15 @@ extension Interpreter {
   ) throws -> Result {
     guard isMutating else {
       let value = try content(of: place)
-      return try body(Variable("self", value, type: type ?? value.dynamicType, isTrial: true))
+      return try body(Variable("self", value, type: type ?? value.dynamicType, isTemporary: true))
     }
     return try change(place, at: call.node, call.environment) { value in
-      let own = Variable("self", value, type: type ?? value.dynamicType, isTrial: true)
+      let own = Variable("self", value, type: type ?? value.dynamicType, isTemporary: true)
       own.assumption = place.assumption
       value = .void
       defer {
         value = own.value ?? .void
-        if let assumption = own.assumption { place.rest(on: assumption) }
+        if let assumption = own.assumption { place.depend(on: assumption) }
       }
       return try body(own)
     }
@@ -143,7 +143,7 @@ extension Interpreter {
       typeSeen(from: function.protocolName, function.conditions)
       ?? classSeen(from: function, on: selfVariable)
     defer { selfVariable?.seenAs = outer }
-    let context = Context(
+    let context = CodeContext(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
       generics: bound.generics, builder: builder(among: function.attributes, in: typeName),
@@ -214,7 +214,7 @@ extension FunctionDeclaration {
 
 extension ExpressionUse {
   /// The use as that of a function's result of this type; nil if nothing is known of it.
-  fileprivate func purpose(of type: TypeExpression) -> Context.Purpose? {
-    label.map { Context.Purpose(label: $0, type: type) }
+  fileprivate func purpose(of type: TypeExpression) -> CodeContext.Purpose? {
+    label.map { CodeContext.Purpose(label: $0, type: type) }
   }
 }

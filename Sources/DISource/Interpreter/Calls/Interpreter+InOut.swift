@@ -39,7 +39,8 @@ extension Interpreter {
     return try place(of: node.expression, call.environment, isAssigned: true)
   }
 
-  /// Runs `body` with the values of all `&x` in the variables of their parameters, and nowhere else.
+  /// Moves each `&x` argument into its parameter's variable while `body` runs, and back afterwards: access is
+  /// exclusive.
   func withInOuts<Result>(
     _ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call, _ body: () throws -> Result
   ) throws -> Result {
@@ -56,11 +57,11 @@ extension Interpreter {
     _ inOuts: [BoundArguments.InOut], _ call: Call, _ body: () throws -> Result
   ) throws -> Result {
     try checkExclusive(inOuts.map(\.place), call)
-    guard haveOneRoot(inOuts.map(\.place)) else { return try lending(inOuts[...], call, body) }
-    // Parts of one value: while one is lent, the others could not be read where they are.
+    guard haveOneRoot(inOuts.map(\.place)) else { return try movingOneByOne(inOuts[...], call, body) }
+    // Parts of one value: while one of them is moved away, the others could not be read.
     defer {
       for inOut in inOuts {
-        if let assumption = inOut.variable.assumption { inOut.place.rest(on: assumption) }
+        if let assumption = inOut.variable.assumption { inOut.place.depend(on: assumption) }
       }
     }
     let result = Swift.Result { try body() }
@@ -70,18 +71,19 @@ extension Interpreter {
     return try result.get()
   }
 
-  private func lending<Result>(
+  /// Moves the values one after another, so that each is out of its place while `body` runs.
+  private func movingOneByOne<Result>(
     _ inOuts: ArraySlice<BoundArguments.InOut>, _ call: Call, _ body: () throws -> Result
   ) throws -> Result {
     guard let first = inOuts.first else { return try body() }
     first.variable.value = .void
     first.variable.assumption = first.place.assumption
-    defer { if let assumption = first.variable.assumption { first.place.rest(on: assumption) } }
+    defer { if let assumption = first.variable.assumption { first.place.depend(on: assumption) } }
     return try change(first.place, at: call.node, call.environment) { value in
       first.variable.value = value
       value = .void
       defer { value = first.variable.value ?? .void }
-      return try lending(inOuts.dropFirst(), call, body)
+      return try movingOneByOne(inOuts.dropFirst(), call, body)
     }
   }
 

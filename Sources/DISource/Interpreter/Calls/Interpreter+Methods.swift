@@ -63,7 +63,7 @@ extension Interpreter {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let functions = methods(name, of: receiver, type)
     guard !functions.isEmpty else { return try callInherited(name, on: receiver, type, call) }
-    let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTrial: true)
+    let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTemporary: true)
     variable.selfType = classKnown(of: receiver)
     variable.seenAs = isLimited(receiver.type) ? receiver.type : nil
     let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)

@@ -23,9 +23,9 @@ extension InitialiserDeclaration: OverloadedDeclaration {
 }
 
 extension Interpreter {
-  /// The declaration that a call means, among those whose labels match: what is implemented precedes the requirements of
-  /// protocols; then the types that the code knows of the arguments decide, then the use of the result, then the number
-  /// of defaults used.
+  /// The declaration that a call refers to, among those with matching labels. Implementations precede protocol
+  /// requirements; then the known types of the arguments decide, then the use of the result, then the number of default
+  /// arguments.
   ///
   /// - Parameters:
   ///   - name: The name of the candidates, for an error.
@@ -93,7 +93,7 @@ extension Interpreter {
         zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
     }
     return best(fitting) { overload in
-      hold(overload.declaration.conditions, generics.merging(overload.generics(told: arguments, self)) { $1 })
+      hold(overload.declaration.conditions, generics.merging(overload.generics(of: arguments, self)) { $1 })
     }
   }
 
@@ -165,7 +165,7 @@ extension Interpreter {
       let types = positions.compactMap { position -> TypeExpression? in
         switch arguments[position] {
         case .typed(let type), .collection(let type), .number(let type): type
-        case .nothing, .closure, .member, .untold: nil
+        case .nothing, .closure, .member, .unknown: nil
         }
       }
       guard let first = types.first else { continue }

@@ -34,8 +34,8 @@ extension Interpreter {
     }
   }
 
-  /// Of the members of protocol extensions that implement one requirement, the one that Swift chose where `type` states
-  /// its conformance: the strictest whose conditions hold for every value of the type. Others as they are.
+  /// Keeps one member of protocol extensions per requirement, as Swift does where `type` states its conformance: the
+  /// strictest whose conditions hold for every value of the type. Other members stay.
   func witnesses(
     among functions: [FunctionDeclaration], of type: TypeDeclaration, seenAs seen: TypeDeclaration
   ) -> [FunctionDeclaration] {
@@ -55,7 +55,7 @@ extension Interpreter {
     }
   }
 
-  /// What a type tells of the names in conditions where it states that it conforms to a protocol.
+  /// The types that a conformance determines for the names in conditions.
   private func genericsOfConformance(
     of type: TypeDeclaration, to seen: TypeDeclaration
   ) -> [String: TypeExpression] {
@@ -95,8 +95,8 @@ extension Interpreter {
     return isProtocol(type)
   }
 
-  /// What the code of a member knows of `self`: the protocol whose extension declares it, with what the conditions of
-  /// that say of `Self`; nil for a member of another type.
+  /// The constraint of `self` in a member of a protocol extension: the protocol, with the conditions on `Self`; nil for
+  /// a member of another type.
   func typeSeen(from protocolName: String?, _ conditions: [GenericRequirement]) -> TypeExpression? {
     guard let protocolName else { return nil }
     let others = conditions.filter { $0.relation == .conforms && $0.subject == .named("Self") }.map(\.target)
@@ -121,7 +121,8 @@ extension Interpreter {
     return all
   }
 
-  /// The property that code means on a value, among the conditional ones of its type and the unconditional one.
+  /// The property of a name that code uses on a value: one of the conditional ones of its type, or the unconditional
+  /// one.
   func meant(_ property: PropertyDeclaration, in type: TypeDeclaration, on value: TypedValue)
     -> PropertyDeclaration
   {

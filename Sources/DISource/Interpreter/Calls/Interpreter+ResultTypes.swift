@@ -2,7 +2,7 @@ import SwiftSyntax
 
 // Result types of functions that are not called.
 extension Interpreter {
-  /// The type of what a function gives for arguments of these types, as its code tells without being run.
+  /// The result type of a function for arguments of these types, read from its code without running it.
   func readResult(
     of function: SourceValue, taking types: [TypeExpression], _ call: Call
   ) -> TypeExpression? {
@@ -13,7 +13,7 @@ extension Interpreter {
     case .keyPath: break
     default: return nil
     }
-    // Closures within closures, each of which is read to tell of the one around it.
+    // Nested closures: each is read for the type of the enclosing one.
     guard readingDepth < 3 else { return nil }
     readingDepth += 1
     let known = reports
@@ -32,7 +32,7 @@ extension Interpreter {
 }
 
 extension SourceValue {
-  /// A value of a type of the standard library, so that its members tell their types; nil for another type, and for
+  /// A sample value of a type of the standard library, whose members have known types; nil for another type, and for
   /// `Bool`, by which code would take one of two ways.
   fileprivate static func sample(of type: TypeExpression) -> SourceValue? {
     switch type {

@@ -53,7 +53,7 @@ extension Interpreter {
 
   /// What the code knows of `self`: a protocol in an extension of that, and the class that declares the code; nil if it
   /// knows the type of the value.
-  private func seenTypeOfSelf(_ context: Context, _ type: TypeExpression) -> TypeExpression? {
+  private func seenTypeOfSelf(_ context: CodeContext, _ type: TypeExpression) -> TypeExpression? {
     guard let own = context.typeName.flatMap({ table.type(named: $0) }), own.genericParameters.isEmpty else {
       return nil
     }
@@ -63,7 +63,7 @@ extension Interpreter {
   }
 
   /// What the code knows of each of its generic parameters and associated types: the constraint, or that it is any type.
-  func bounds(_ context: Context) -> [String: TypeExpression] {
+  func bounds(_ context: CodeContext) -> [String: TypeExpression] {
     if let known = context.bounds { return known }
     let own = context.typeName.flatMap { table.type(named: $0) }
     var bounds: [String: TypeExpression] = [:]
@@ -159,8 +159,8 @@ extension Interpreter {
     return first.result
   }
 
-  /// The use of a call beside a literal, if the call may mean functions that differ in their results, of which one gives
-  /// the literal's type, or if only the use tells the result: `name() == "x"`.
+  /// The use of a call beside a literal, if the call may mean functions that differ in their results, of which one
+  /// gives the literal's type, or if only the use determines the result: `name() == "x"`.
   func literalUse(
     ofCall operand: ExprSyntax, beside other: ExprSyntax, _ environment: Environment
   ) -> ExpressionUse? {

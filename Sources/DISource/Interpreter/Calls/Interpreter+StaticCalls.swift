@@ -107,7 +107,7 @@ extension Interpreter {
         }
         payload.append(value.value.labelled(parameter.labels))
       } else if let initial = parameter.defaultValue, let file = declaration?.file {
-        payload.append(try value(of: initial, in: Environment(Context(file: file)), for: use).value)
+        payload.append(try value(of: initial, in: Environment(CodeContext(file: file)), for: use).value)
       }
     }
     let own = EnumerationValue(

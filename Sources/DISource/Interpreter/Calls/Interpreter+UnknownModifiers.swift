@@ -2,8 +2,8 @@ import SwiftSyntax
 
 // Members that nobody declares, in chains: `register { Cat() }.tracked().scope(.cached)`.
 extension Interpreter {
-  /// The value of an undeclared member of a registration or factory, which is reported: the registration or factory
-  /// itself, if what follows in the chain, or the code around it, takes it for that. Nil otherwise.
+  /// Reports an undeclared member of a registration or factory. Returns the registration or factory itself, if the rest
+  /// of the chain or the enclosing code uses the value as such; nil otherwise.
   func unknownModifier(
     _ name: String, of receiver: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ use: ExpressionUse
@@ -31,7 +31,7 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  /// Whether it is a type of that name, whatever its generic arguments and module.
+  /// Whether it is a type with this name, ignoring generic arguments and module.
   fileprivate func isNamed(_ name: String) -> Bool {
     let own = path?.last
     return own == name || own.map { "Parameter" + $0 == name || $0 == "Parameter" + name } ?? false

@@ -25,7 +25,7 @@ extension Interpreter {
     return true
   }
 
-  /// Whether the text of a closure registers, or that of a function of the program that it calls.
+  /// Whether a closure registers services, itself or through functions of the program that it calls.
   private func leadsToRegistering(_ closure: ClosureExprSyntax, _ call: Call) -> Bool {
     func registers(_ text: String) -> Bool { libraries.registeringWords.contains(where: text.contains) }
     if registers(closure.description) { return true }

@@ -45,7 +45,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
       return switch argument {
       case .typed(let type): !type.isOptional
       case .number, .closure, .collection: true
-      case .nothing, .member, .untold: false
+      case .nothing, .member, .unknown: false
       }
     }
   }
@@ -64,14 +64,14 @@ struct Overload<Declaration: OverloadedDeclaration> {
   }
 
   /// The types of generic parameters that the arguments determine.
-  func generics(told arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
+  func generics(of arguments: [ArgumentKind], _ interpreter: Interpreter) -> [String: TypeExpression] {
     guard !declaration.conditions.isEmpty else { return [:] }
     var generics: [String: TypeExpression] = [:]
     for (argument, parameter) in zip(arguments, parameters) {
       switch argument {
       case .typed(let type), .collection(let type), .number(let type):
         parameter?.type.bind(genericNames, to: type, &generics)
-      case .nothing, .closure, .member, .untold: break
+      case .nothing, .closure, .member, .unknown: break
       }
     }
     return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
@@ -95,14 +95,14 @@ indirect enum ArgumentKind {
   case closure(ClosureKind)
   /// An implicit member: `.name`, `.name(…)`.
   case member(String, [ArgumentKind])
-  case untold
+  case unknown
 
   var isNumber: Bool {
     if case .number = self { true } else { false }
   }
 }
 
-/// What the code tells of a closure before it is handed over.
+/// What the code states about a closure argument, before it is evaluated.
 struct ClosureKind {
   /// The types that it states of its parameters; nil for those that it leaves out.
   let parameters: [TypeExpression?]

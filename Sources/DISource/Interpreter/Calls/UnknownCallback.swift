@@ -61,7 +61,7 @@ extension Interpreter {
     where !argument.isClosure && (!policy.asksContainers || argument.containsCall || argument.isName) {
       let known = reports
       do {
-        leave(try call.value(argument).value, argument, of: call)
+        noteEscapes(of: try call.value(argument).value, argument, of: call)
       } catch let error as SourceError where policy.asksContainers && !error.endsAllCode {
         reports = known
       }
@@ -81,7 +81,7 @@ extension Interpreter {
         note(closure, call)
         guard isKept == nil else { continue }
         let value = try? self.value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
-        if let value { leave(value, argument, of: call) }
+        if let value { noteEscapes(of: value, argument, of: call) }
       }
     }
   }

@@ -75,17 +75,10 @@ extension Interpreter {
       try store(value, inMember: name, of: owner, .nowhere, node, environment)
     case .field(let name, let owner, let structure):
       try store(value, inField: name, of: owner, structure, node, environment)
-    case .staticMember(let name, let type):
-      nameStored(value.value, name)
-      guard try !setStatic(name, of: type, value), !isOpaque(type, environment) else { return }
-      throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
+    case .staticMember(let name, let type): try store(value, inStatic: name, of: type, node, environment)
     case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
     case .keyPath(let path, let owner): try set(value, through: path, in: owner, node, environment)
-    case .elements:
-      guard let elements = value.value.elements else {
-        throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
-      }
-      try change(target, at: node, environment) { $0 = .array(elements) }
+    case .elements: try storeElements(of: value.value, in: target, node, environment)
     case .element, .part:
       let labelled = value.value.labelled(labels(of: target))
       try change(target, at: node, environment) { $0 = labelled }
@@ -98,6 +91,26 @@ extension Interpreter {
         try store(TypedValue(part.value), in: target, node, environment)
       }
     }
+  }
+
+  private func store(
+    _ value: TypedValue, inStatic name: String, of type: TypeExpression, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    nameStored(value.value, name)
+    guard try !setStatic(name, of: type, value), !isOpaque(type, environment) else { return }
+    throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
+  }
+
+  /// Replaces the whole array at a place by the elements of a sequence.
+  private func storeElements(
+    of value: SourceValue, in target: AssignmentTarget, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    guard let elements = value.elements else {
+      throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
+    }
+    try change(target, at: node, environment) { $0 = .array(elements) }
   }
 
   private func store(
@@ -137,7 +150,7 @@ extension Interpreter {
     _ value: TypedValue, inMember name: String, of base: TypedValue, _ owner: AssignmentTarget,
     _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    let holder = Variable("self", base.value, type: base.type, isTrial: true)
+    let holder = Variable("self", base.value, type: base.type, isTemporary: true)
     if let object = base.value.object, let own = computedOverride(name, of: object),
       let declaration = table.declaration(of: object.type), !isOwnStorage(name, of: object, environment)
     {
@@ -220,7 +233,7 @@ extension Interpreter {
 
   /// Sets a property of an object from outside interpreted code.
   func setProperty(_ name: String, of owner: TypedValue, to value: TypedValue) throws {
-    let holder = Variable("", owner.value, type: owner.type, isTrial: true)
+    let holder = Variable("", owner.value, type: owner.type, isTemporary: true)
     guard try assignMember(name, of: owner, value, holder: holder) else {
       throw SourceError("'\(owner.value.shownText)' has no property '\(name)'", at: nil)
     }
@@ -263,7 +276,7 @@ extension Interpreter {
         "'\(type).\(name)' is taken as weak, as delegates are in Apple's frameworks", at: nil, severity: .note
       )
     }
-    return .weak(WeakObject(value))
+    return .weak(WeakValue(value))
   }
 
   private func setStatic(_ name: String, of type: TypeExpression, _ value: TypedValue) throws -> Bool {

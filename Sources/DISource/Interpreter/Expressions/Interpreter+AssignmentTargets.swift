@@ -128,8 +128,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether a value has a property with this name, so that an assignment to the name means it. The property may be
-  /// read-only.
+  /// Whether a value has a property with this name, so that an assignment to the name sets the property. The property
+  /// may be read-only.
   func canSet(_ name: String, of base: TypedValue) -> Bool {
     switch base.value {
     case .library(let library): return library.memberType(name) != nil
@@ -231,10 +231,10 @@ extension Interpreter {
     }
     let known = reports
     defer { reports = known }
-    let told = try? inDryRun { _ in
+    let determined = try? inDryRun { _ in
       try follow(path, from: TypedValue(root, type(of: owner)), node, environment)
     }
-    return ExpressionUse(told.flatMap { $0.type ?? $0.value.dynamicType })
+    return ExpressionUse(determined.flatMap { $0.type ?? $0.value.dynamicType })
   }
 
   /// The type on the right of `collection[x] = …`. Assigning nil removes a value from a dictionary.

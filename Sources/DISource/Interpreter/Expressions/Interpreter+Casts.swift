@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  /// Evaluates `as`, `as?` and `as!`. A cast of which it is unknown whether it succeeds is taken to succeed.
+  /// Evaluates `as`, `as?` and `as!`. A cast whose result is unknown is assumed to succeed.
   func cast(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue {
     guard let node = expression.as(AsExprSyntax.self) else { return unknown(expression, environment) }
     let type = qualified(TypeExpression(node.type), environment)
@@ -44,13 +44,13 @@ extension Interpreter {
     return TypedValue(.nothing, .optional(type))
   }
 
-  /// Evaluates `is`; unknown if it cannot be told.
+  /// Evaluates `is`; the result may be unknown.
   func typeTest(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
     guard let node = expression.as(IsExprSyntax.self) else { return unknown(expression, environment) }
     let type = qualified(TypeExpression(node.type), environment)
     switch conforms(try value(of: node.expression, in: environment, for: .nothing), to: type) {
-    case .yes: return TypedValue(.bool(true), .named("Bool"))
-    case .no: return TypedValue(.bool(false), .named("Bool"))
+    case .yes: return TypedValue.bool(true)
+    case .no: return TypedValue.bool(false)
     case .unknown: return unknown(expression, environment, .named("Bool"))
     }
   }
@@ -63,7 +63,18 @@ extension Interpreter {
     if value.value.isNothing { return type.isOptional ? .yes : .no }
     if case .unknown = value.value { return .unknown }
     if type.withoutOptional == .named("Any") { return .yes }
-    switch (value.value, type.unwrapped) {
+    if let conformance = structuralConformance(of: value, to: type.unwrapped) { return conformance }
+    let text = value.value.isText ? TextType(value.type)?.type : nil
+    if let dynamic = text ?? value.value.dynamicType {
+      let isOfType = table.conforms(dynamic, to: type)
+      return isOfType == .yes ? haveSameArguments(dynamic, type.unwrapped) : isOfType
+    }
+    return conformance(ofUntyped: value.value, to: type)
+  }
+
+  /// Whether a value can be used as `type` by its parts: elements, parameters, types; nil if its own type decides.
+  private func structuralConformance(of value: TypedValue, to type: TypeExpression) -> Conformance? {
+    switch (value.value, type) {
     case (.array(_, _?), .array): return .no
     case (.array(let elements, _), .array(let element)): return all(elements.map { ($0, element) })
     case (.set(let elements), let set) where set.argument(of: "Set") != nil:
@@ -75,27 +86,33 @@ extension Interpreter {
       return all(zip(tuple.elements, types).map { ($0.value, $1) })
     case (.void, .tuple(let types)): return types.isEmpty ? .yes : .no
     case (.metatype(let own), .metatype(let other)): return table.conforms(own, to: other)
-    case (.metatype(let own), .named) where type.unwrapped == .named("AnyClass"):
+    case (.metatype(let own), .named) where type == .named("AnyClass"):
       return table.conforms(own, to: .named("AnyObject"))
     case (.closure(let closure), .function(let parameters, let result)):
-      if let own = closure.type { return conforms(own, to: type.unwrapped) }
-      guard shape(of: closure.syntax).parameters.count == parameters.count else { return .no }
-      let stated = zip(parameterTypes(of: closure), parameters)
-      if stated.contains(where: { $0.map { table.resolved($0) } ?? $1 != $1 }) { return .no }
-      let call = Call.fromOutside(self, at: place(of: closure.syntax, in: closure.environment))
-      let told = readResult(of: value.value, taking: parameters, call)
-      return told.map { table.resolved($0) == result ? .yes : .no } ?? .unknown
-    case (.function, .function): return conforms(value.type, to: type.unwrapped)
-    case (.library, _), (.object, _): break
+      return conforms(closure, to: type, parameters, result)
+    case (.function, .function): return conforms(value.type, to: type)
+    case (.library, _), (.object, _): return nil
     case (_, .metatype), (_, .function), (_, .tuple): return .no
-    default: break
+    default: return nil
     }
-    let text = value.value.isText ? TextType(value.type)?.type : nil
-    if let dynamic = text ?? value.value.dynamicType {
-      let isOfType = table.conforms(dynamic, to: type)
-      return isOfType == .yes ? haveSameArguments(dynamic, type.unwrapped) : isOfType
-    }
-    switch (value.value, type.unwrapped) {
+  }
+
+  /// Whether a closure is of a function type, by its own type if it states one, otherwise by its code.
+  private func conforms(
+    _ closure: Closure, to type: TypeExpression, _ parameters: [TypeExpression], _ result: TypeExpression
+  ) -> Conformance {
+    if let own = closure.type { return conforms(own, to: type) }
+    guard shape(of: closure.syntax).parameters.count == parameters.count else { return .no }
+    let stated = zip(parameterTypes(of: closure), parameters)
+    if stated.contains(where: { $0.map { table.resolved($0) } ?? $1 != $1 }) { return .no }
+    let call = Call.fromOutside(self, at: place(of: closure.syntax, in: closure.environment))
+    let determined = readResult(of: .closure(closure), taking: parameters, call)
+    return determined.map { table.resolved($0) == result ? .yes : .no } ?? .unknown
+  }
+
+  /// Whether a value that does not know its own type can be used as `type`, which is of another kind.
+  private func conformance(ofUntyped value: SourceValue, to type: TypeExpression) -> Conformance {
+    switch (value, type.unwrapped) {
     case (.array, .dictionary), (.set, .array), (.set, .dictionary), (.dictionary, .array),
       (.tuple, .array), (.tuple, .dictionary), (.closure, .array), (.closure, .dictionary):
       return .no
@@ -126,7 +143,7 @@ extension Interpreter {
     return value.value.isNothing || value.type?.isOptional == true
   }
 
-  /// Whether a type, which is another one or one below it, has the generic arguments that are written of that.
+  /// Whether `own`, which is `wanted` or a subtype of it, has the generic arguments that `wanted` states.
   private func haveSameArguments(_ own: TypeExpression, _ wanted: TypeExpression) -> Conformance {
     guard case .named(let names) = wanted, let arguments = names.last?.arguments, !arguments.isEmpty,
       let declaration = table.declaration(of: wanted), declaration.kind != .external,
@@ -140,7 +157,7 @@ extension Interpreter {
       })
   }
 
-  /// Whether a function of one type is of another one, which it is called as.
+  /// Whether a function of one type can be called as one of another type.
   private func conforms(_ own: TypeExpression?, to wanted: TypeExpression) -> Conformance {
     guard case .function(let parameters, _)? = own?.unwrapped, case .function(let others, _) = wanted else {
       return .unknown

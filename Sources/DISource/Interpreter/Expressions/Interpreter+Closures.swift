@@ -14,7 +14,7 @@ extension Interpreter {
     let names = shape.names.filter { name in !listed.contains { $0.name == name } }
     let selfVariable = capturedSelf(names, listed, environment)
     let inner = Environment(
-      Context(
+      CodeContext(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics, function: context.function, conditions: context.conditions))
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
@@ -54,7 +54,7 @@ extension Interpreter {
       value = own
     } else if let variable = try environment.variable(named: name) ?? globalVariable(name, environment) {
       guard let own = variable.value else { return nil }
-      rest(on: variable.assumption)
+      depend(on: variable.assumption)
       value = TypedValue(own, variable.type)
     } else {
       value = try self.value(
@@ -69,7 +69,7 @@ extension Interpreter {
   func capturedSelf(_ names: [String], _ listed: [Variable], _ environment: Environment) -> Variable? {
     if let listed = listed.last(where: { $0.name == "self" }) { return listed }
     guard let variable = environment.context.selfVariable else { return nil }
-    // In an extension of a protocol it also tells which types the code knows.
+    // In an extension of a protocol, it also determines which types the code knows.
     if variable.seenAs != nil, variable.value?.object == nil { return variable }
     let isUsed = names.contains { name in
       if name == "self" || name == "super" || name == "Self" { return true }

@@ -2,7 +2,7 @@ import DICore
 import SwiftSyntax
 
 /// The purpose of a conversion.
-enum Conversion {
+enum ConversionPurpose {
   case argument
   case assignment
   case coercion
@@ -22,7 +22,7 @@ extension Interpreter {
   ///   - node: The syntax of the value.
   ///   - function: The function that the value is an argument of; nil for none.
   func check(
-    _ value: TypedValue, is type: TypeExpression?, isInferred: Bool = false, _ conversion: Conversion,
+    _ value: TypedValue, is type: TypeExpression?, isInferred: Bool = false, _ conversion: ConversionPurpose,
     _ node: some SyntaxProtocol, _ environment: Environment, of function: Symbol? = nil
   ) throws {
     guard let type, !type.mentions(facts.openNames(self)) else { return }
@@ -64,7 +64,7 @@ extension Interpreter {
       }
       return nil
     }
-    func told(_ isNone: Bool) -> Mismatch? {
+    func mismatch(if isNone: Bool) -> Mismatch? {
       isNone ? Mismatch(value: value, wanted: wanted, depth: depth) : nil
     }
     switch (value, table.resolved(wanted)) {
@@ -86,9 +86,10 @@ extension Interpreter {
       guard tuple.elements.count == types.count else { return nil }
       return first(of: zip(tuple.elements.map(\.value), types))
     case (_, .named(let names)):
-      return told(isSurely(value, noneOfNamed: .named(names), isReference: isReference))
-    case (.object(let object), .array), (.object(let object), .dictionary): return told(object.hasKnownType)
-    case (_, .array), (_, .dictionary): return told(!value.isCollection)
+      return mismatch(if: isSurely(value, noneOfNamed: .named(names), isReference: isReference))
+    case (.object(let object), .array), (.object(let object), .dictionary):
+      return mismatch(if: object.hasKnownType)
+    case (_, .array), (_, .dictionary): return mismatch(if: !value.isCollection)
     default: return nil
     }
   }
@@ -177,13 +178,13 @@ extension Interpreter {
     case .uninitialised: return
     // Before its first assignment, an 'unowned let' refers to nothing.
     case .weak(let reference) where reference.value.isNothing: return
-    case .strong, .weak, .postponed, .wrapped: break
+    case .strong, .weak, .lazyUnread, .wrapped: break
     }
     throw error("cannot change '\(name)': it is a 'let'", at: node, in: environment)
   }
 }
 
-extension Conversion {
+extension ConversionPurpose {
   fileprivate func refusalOfNil(as type: TypeExpression) -> String {
     switch self {
     case .argument: "'nil' is not compatible with expected argument type '\(type)'"

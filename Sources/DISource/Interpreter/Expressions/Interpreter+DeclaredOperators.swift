@@ -7,15 +7,15 @@ extension Interpreter {
   func isLess(
     _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> Bool? {
-    if let told = order(left.value, "<", right.value) { return told }
+    if let determined = order(left.value, "<", right.value) { return determined }
     if case .tuple(let first) = left.value, case .tuple(let second) = right.value {
       return try isLess(first.elements.map(\.value), second.elements.map(\.value), node, environment)
     }
-    guard case .bool(let told)? = try callOperator("<", left, right, node, environment, .nothing)?.value
+    guard case .bool(let determined)? = try callOperator("<", left, right, node, environment, .nothing)?.value
     else {
       return nil
     }
-    return told
+    return determined
   }
 
   /// Whether values are less than others at the first difference; nil if it is unknown.
@@ -57,7 +57,7 @@ extension Interpreter {
     if comparesAsSuperclass(sign, left, right, node, environment),
       let areEqual = try areEqual(left.value, right.value, at: node, in: environment)
     {
-      return TypedValue(.bool(areEqual == (sign == "==")), .named("Bool"))
+      return TypedValue.bool(areEqual == (sign == "=="))
     }
     let declarations = types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
     let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
@@ -88,10 +88,10 @@ extension Interpreter {
 
   /// Calls a declared operator whose right operand is an `@autoclosure`; nil if there is none.
   func callOperator(
-    _ sign: String, _ left: TypedValue, postponing right: ExprSyntax, _ node: ExprSyntax,
+    _ sign: String, _ left: TypedValue, delaying right: ExprSyntax, _ node: ExprSyntax,
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
-    guard facts.postponingOperators(self).contains(sign) else { return nil }
+    guard facts.delayingOperators(self).contains(sign) else { return nil }
     let declaration = left.value.declaredType.flatMap { table.declaration(of: $0) }
     let functions = operators(sign, of: declaration.map { [$0] } ?? extendedTypes(of: left)).filter {
       $0.parameters.count == 2 && $0.parameters[1].isAutoclosure
@@ -142,7 +142,7 @@ extension Interpreter {
     return true
   }
 
-  /// Whether a declared operator may be meant that exists beside those of the standard library.
+  /// Whether an operator may be one that the program declares in addition to the standard library's.
   ///
   /// - Parameter count: The number of the parameters that are looked at; nil for all.
   private func takes(
@@ -176,19 +176,21 @@ extension Interpreter {
   private func derived(
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
-    func told(_ sign: String, _ left: TypedValue, _ right: TypedValue, is wanted: Bool) throws -> TypedValue?
+    func result(of sign: String, _ left: TypedValue, _ right: TypedValue, is wanted: Bool) throws
+      -> TypedValue?
     {
-      guard case .bool(let told)? = try callOperator(sign, left, right, node, environment, .nothing)?.value
+      guard
+        case .bool(let determined)? = try callOperator(sign, left, right, node, environment, .nothing)?.value
       else { return nil }
-      return TypedValue(.bool(told == wanted), .named("Bool"))
+      return TypedValue.bool(determined == wanted)
     }
     switch sign {
-    case "!=": return try told("==", left, right, is: false)
-    case ">": return try told("<", right, left, is: true)
-    case "<=": return try told("<", right, left, is: false)
-    case ">=": return try told("<", left, right, is: false)
+    case "!=": return try result(of: "==", left, right, is: false)
+    case ">": return try result(of: "<", right, left, is: true)
+    case "<=": return try result(of: "<", right, left, is: false)
+    case ">=": return try result(of: "<", left, right, is: false)
     case "<":
-      return try orderOfCases(left, right, node, environment).map { TypedValue(.bool($0), .named("Bool")) }
+      return try orderOfCases(left, right, node, environment).map { TypedValue.bool($0) }
     default: return nil
     }
   }
@@ -246,7 +248,7 @@ extension FunctionDeclaration {
 }
 
 extension TypeExpression {
-  /// Whether it may be a type with open generic parameters, as far as their outer form tells.
+  /// Whether it may be a type with open generic parameters, by the outer form of both.
   fileprivate func mayBe(_ type: TypeExpression, _ open: Set<String>) -> Bool {
     switch (self, type) {
     case (_, .named(let path)) where path.count == 1 && open.contains(path[0].text): true

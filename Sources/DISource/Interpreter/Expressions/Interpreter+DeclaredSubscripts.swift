@@ -40,9 +40,18 @@ extension Interpreter {
     }
     let generics = generics(
       ofTypeNamed: declaration.name, in: owner.value.declaredType, orOfLibrary: owner.type)
+    call.arguments = try evaluatedArguments(of: call, for: function, match, declaration, generics)
+    return SubscriptUse(type: declaration, functions: [function], call: call)
+  }
+
+  /// The arguments of a declared subscript, evaluated for its parameters.
+  private func evaluatedArguments(
+    of call: Call, for function: FunctionDeclaration, _ match: ArgumentMatch, _ declaration: TypeDeclaration,
+    _ generics: [String: TypeExpression]
+  ) throws -> [Call.Argument] {
     let open = Set(function.genericParameters.map(\.name))
     let parameters = match.parameters(of: function, call.arguments.count)
-    call.arguments = try zip(call.arguments, parameters).map { argument, parameter in
+    return try zip(call.arguments, parameters).map { argument, parameter in
       let type = parameter.map { table.resolved($0.type, in: declaration.name).replacing(generics) }
       let use = ExpressionUse(type.flatMap { $0.mentions(open) ? nil : $0 })
       if let parameter, parameter.isAutoclosure {
@@ -52,7 +61,6 @@ extension Interpreter {
       }
       return .init(label: argument.label, content: .value(try call.value(argument, for: use)))
     }
-    return SubscriptUse(type: declaration, functions: [function], call: call)
   }
 
   /// The type that an expression names, if it declares static subscripts.
@@ -101,7 +109,7 @@ extension Interpreter {
     return types.contains { $0.contains("Index") }
   }
 
-  /// Whether an index without a label is one that the collection itself takes, as far as its type tells.
+  /// Whether an index without a label is of the collection's own index type, as far as that is known.
   private func isBuiltIn(
     _ node: SubscriptCallExprSyntax, of owner: TypedValue, _ environment: Environment
   ) -> Bool {
@@ -115,7 +123,7 @@ extension Interpreter {
 
   /// Runs the getter of a subscript.
   func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
-    let own = Variable("self", owner.value, type: owner.dynamicType, isTrial: true)
+    let own = Variable("self", owner.value, type: owner.dynamicType, isTemporary: true)
     return try callFunction(
       named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
   }
@@ -155,7 +163,7 @@ extension Interpreter {
         named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
       return
     }
-    let own = Variable("self", object, type: object.dynamicType, isTrial: true)
+    let own = Variable("self", object, type: object.dynamicType, isTemporary: true)
     _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
   }
 }

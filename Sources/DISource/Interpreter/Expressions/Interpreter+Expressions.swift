@@ -12,7 +12,7 @@ extension Interpreter {
       return notUnderstood(expression, environment, wanted)
     }
     // Objects that only this expression held are now deallocated.
-    if releases.hasEnded { try runDeinitialisers() }
+    if releases.hasPendingDeinitialisers { try runDeinitialisers() }
     return value
   }
 
@@ -132,7 +132,7 @@ extension Interpreter {
   }
 
   /// Whether all members of the value's type are known: it is a type of the program or of the standard library.
-  func isInSight(_ value: SourceValue) -> Bool {
+  func hasKnownMembers(_ value: SourceValue) -> Bool {
     switch value {
     case .object(let object):
       object.hasKnownType

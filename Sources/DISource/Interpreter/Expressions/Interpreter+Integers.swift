@@ -51,7 +51,7 @@ extension Interpreter {
     }
   }
 
-  /// A number of `UInt` or `UInt64` that no `Int` can represent: it is not known, which is told.
+  /// A number of `UInt` or `UInt64` that no `Int` can represent: it is unknown, which is reported.
   func tooLarge(_ node: some SyntaxProtocol, _ type: IntegerType, _ environment: Environment) -> TypedValue {
     if policy.reportsUnknownCode {
       report(

@@ -15,7 +15,7 @@ extension Interpreter {
       return Double(digits).map { TypedValue(.double(type.kept($0), type), type.type) }
         ?? unknown(node, environment)
     case .booleanLiteralExpr(let node):
-      return TypedValue(.bool(node.literal.tokenKind == .keyword(.true)), .named("Bool"))
+      return TypedValue.bool(node.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: return TypedValue(.nothing, use.type)
     case .stringLiteralExpr(let node): return try string(node, environment, use.type)
     case .arrayExpr(let node): return try array(node, environment, use)

@@ -20,6 +20,15 @@ extension Interpreter {
     if case .metatype(let type) = value.value {
       return try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
     }
+    return try member(name, ofBase: value, base, node, environment, use)
+  }
+
+  /// The member that `base.name` means, given the value of `base`, which is no type.
+  private func member(
+    _ name: String, ofBase value: TypedValue, _ base: ExprSyntax, _ node: MemberAccessExprSyntax,
+    _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let expression = ExprSyntax(node)
     if let added = try addedToOptional(name, of: value, environment) {
       return chained(added, at: expression, base)
     }
@@ -44,24 +53,30 @@ extension Interpreter {
       return chained(text, at: expression, base)
     }
     if let member = try memberOfFloatingLiteral(name, value, base, environment) { return member }
-    if case .library(let library) = value.value, library.offers(name) {
-      return TypedValue(
-        .function(FunctionReference(.method(library, name))), use.type?.unwrapped.functionType)
-    }
-    if !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) {
-      let labels = node.declName.argumentNames?.arguments.map { argument in
-        argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
-      }
-      return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
-    }
+    if let method = methodReference(name, of: value, node, use) { return method }
     if let unchanged = unknownModifier(name, of: value, expression, environment, use) {
       return chained(unchanged, at: expression, base)
     }
-    if !value.value.isUnknown, isInSight(value.value) {
+    if !value.value.isUnknown, hasKnownMembers(value.value) {
       return notUnderstood(expression, environment, use.type)
     }
     let type = memberType(name, of: value.type) ?? (value.value.isUnknown ? nil : use.type)
     return unknown(expression, environment, type, OpaqueMember(name, of: value.value))
+  }
+
+  /// A method of a library or of the standard library as a value; nil if the value has no such method.
+  private func methodReference(
+    _ name: String, of value: TypedValue, _ node: MemberAccessExprSyntax, _ use: ExpressionUse
+  ) -> TypedValue? {
+    if case .library(let library) = value.value, library.offers(name) {
+      return TypedValue(
+        .function(FunctionReference(.method(library, name))), use.type?.unwrapped.functionType)
+    }
+    guard !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) else { return nil }
+    let labels = node.declName.argumentNames?.arguments.map { argument in
+      argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
+    }
+    return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
   }
 
   /// A member that the program adds to `Double`, of a literal without a fraction: `20.km`; nil if there is none.
@@ -78,7 +93,7 @@ extension Interpreter {
     _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
     guard policy.changesInPlace, case .structure(var structure) = value.value,
-      case .postponed? = structure.fields[Symbol(name)],
+      case .lazyUnread? = structure.fields[Symbol(name)],
       base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
     else { return nil }
     let made = try initialValue(ofLazy: name, of: value)
@@ -189,7 +204,7 @@ extension Interpreter {
         return TypedValue(.metatype(nested))
       }
       if let method = unappliedMethod(name, of: type) { return method }
-      if type.typeName == "Task", name == "isCancelled" { return TypedValue(.bool(false), .named("Bool")) }
+      if type.typeName == "Task", name == "isCancelled" { return TypedValue.bool(false) }
       if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
       if let value = try constant(name, of: type, node, environment) { return value }
       return Self.commonInstances.contains(name)

@@ -52,14 +52,14 @@ extension Interpreter {
   /// assumption that `self` was set under.
   func selfValue(_ environment: Environment) throws -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
-    rest(on: variable.assumption)
+    depend(on: variable.assumption)
     return TypedValue(value, variable.type)
   }
 
   /// `self` with its static type: in an extension of a protocol, the protocol.
   func seenSelf(_ environment: Environment) -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
-    rest(on: variable.assumption)
+    depend(on: variable.assumption)
     return TypedValue(value, variable.seenAs ?? variable.type)
   }
 
@@ -77,7 +77,7 @@ extension Interpreter {
     guard let value = variable.value else {
       throw error("'\(variable.name)' has no value yet", at: node, in: environment)
     }
-    rest(on: variable.assumption)
+    depend(on: variable.assumption)
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
       return learn(parameter, variable.type, use, unknown)
     }
@@ -113,7 +113,7 @@ extension Interpreter {
   /// Reads a `lazy var` for the first time in a mutating method of its structure.
   private func lazyMember(_ name: String, _ environment: Environment) throws -> TypedValue? {
     guard policy.changesInPlace, let variable = environment.context.selfVariable,
-      case .structure(let structure)? = variable.value, case .postponed? = structure.fields[Symbol(name)]
+      case .structure(let structure)? = variable.value, case .lazyUnread? = structure.fields[Symbol(name)]
     else { return nil }
     let made = try initialValue(ofLazy: name, of: TypedValue(.structure(structure), variable.type))
     set(Symbol(name), made.value, on: variable)
@@ -163,7 +163,7 @@ extension Interpreter {
     }
     guard name.looksLikeType || table.type(named: name) != nil else { return nil }
     let context = environment.context
-    if let node { tellOfRivals(of: name, at: node, in: environment) }
+    if let node { reportRivals(of: name, at: node, in: environment) }
     if let type = typeOfLibrary(named: name, within: context.typeName) { return type }
     let type = table.resolved(.named(name), in: context.typeName, from: context.file)
     // Within a generic type its bare name means it with its own arguments.
@@ -180,7 +180,7 @@ extension Interpreter {
   }
 
   /// Reports, once, an ambiguous name.
-  private func tellOfRivals(of name: String, at node: ExprSyntax, in environment: Environment) {
+  private func reportRivals(of name: String, at node: ExprSyntax, in environment: Environment) {
     guard policy.changesState, let meaning = table.meaning(of: name, in: environment.context.file),
       !meaning.rivals.isEmpty
     else { return }
@@ -191,7 +191,7 @@ extension Interpreter {
   /// Reports a function that several files declare equally.
   ///
   /// - Parameter file: The calling file; nil if the library calls the function.
-  func tellOfRivals(
+  func reportRivals(
     of function: FunctionDeclaration, among all: [FunctionDeclaration], at place: SourcePlace,
     from file: SourceFile? = nil
   ) {

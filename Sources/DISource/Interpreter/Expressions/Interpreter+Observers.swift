@@ -29,7 +29,7 @@ extension Interpreter {
     let old: SourceValue
     switch slot {
     case .strong(let value): old = value
-    case .postponed: old = try initialValue(ofLazy: name, of: base).value
+    case .lazyUnread: old = try initialValue(ofLazy: name, of: base).value
     case .wrapped(let wrapper):
       old = declarations.contains(where: \.usesOldValue) ? try wrapper.read(self).value : .nothing
     case .weak(let reference): old = reference.value
@@ -79,7 +79,8 @@ extension Interpreter {
 
   /// - Parameter property: The declaration in the class that stores the property.
   private func isObserved(
-    _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ base: SourceValue, _ context: Context
+    _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ base: SourceValue,
+    _ context: CodeContext
   ) -> Bool {
     guard context.unobserved != .none, base.object === context.selfVariable?.value?.object else {
       return true
@@ -117,9 +118,9 @@ extension Interpreter {
   /// Runs one observer of a property that `typeName` declares.
   func run(
     _ observer: PropertyDeclaration.Observer, of property: PropertyDeclaration, in typeName: String,
-    with value: SourceValue, on holder: Variable, unobserved: Context.ObserverSuppression = .none
+    with value: SourceValue, on holder: Variable, unobserved: CodeContext.ObserverSuppression = .none
   ) throws {
-    let context = Context(
+    let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: typeName,
       site: Symbol("\(typeName).\(property.name)"), unobserved: unobserved)
     let environment = Environment(context)

@@ -44,7 +44,7 @@ extension Interpreter {
     noteDecision()
     guard case .bool(let isTrue) = left.value else {
       if let own = try callOperator(
-        sign, left, postponing: node.rightOperand, ExprSyntax(node), environment, use)
+        sign, left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
       {
         return own
       }
@@ -121,12 +121,7 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
   ) throws -> TypedValue {
     let sign = String(sign.dropLast())
-    guard policy.changesInPlace else {
-      let left = try value(of: node.leftOperand, in: environment, for: .nothing)
-      let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type))
-      _ = try combine(left, sign, right, ExprSyntax(node), environment)
-      return .void
-    }
+    guard policy.changesInPlace else { return try readCompoundAssignment(node, sign, environment) }
     let target = try target(of: node.leftOperand, environment)
     if case .nowhere = target, node.leftOperand.isOptionalChain { return skipped(node) }
     let type = try type(of: target) ?? content(of: target, at: node, environment).dynamicType
@@ -149,13 +144,23 @@ extension Interpreter {
       let left = TypedValue(value, type)
       let right = try matched(right, node.rightOperand, beside: left, environment)
       let result = try apply(sign, left, right, ExprSyntax(node), environment).value
-      let isTold = IntegerType(type)?.exceedsInt == true
-      if result.isUnknown, !isTold, !left.value.isUnknown, !right.value.isUnknown {
+      let isReported = IntegerType(type)?.exceedsInt == true
+      if result.isUnknown, !isReported, !left.value.isUnknown, !right.value.isUnknown {
         throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
       }
       value = result
     }
     noteAssignment(of: try content(of: place), to: node.leftOperand, place, environment)
+    return .void
+  }
+
+  /// Evaluates the operands of a compound assignment without changing the left one.
+  private func readCompoundAssignment(
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
+  ) throws -> TypedValue {
+    let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+    let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type))
+    _ = try combine(left, sign, right, ExprSyntax(node), environment)
     return .void
   }
 
@@ -172,7 +177,7 @@ extension Interpreter {
     if let result = try callOperator(sign, of: left, operand, ExprSyntax(node), environment, use) {
       return result
     }
-    if let result = try callOperator(sign, left, postponing: operand, ExprSyntax(node), environment, use) {
+    if let result = try callOperator(sign, left, delaying: operand, ExprSyntax(node), environment, use) {
       return result
     }
     var rightUse =
@@ -192,11 +197,11 @@ extension Interpreter {
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ use: ExpressionUse = .nothing
   ) throws -> TypedValue {
-    if let told = combine(left.value, sign, right.value) { return told }
+    if let determined = combine(left.value, sign, right.value) { return determined }
     if sign == "==" || sign == "!=", left.isAnyHashable || right.isAnyHashable,
       let areEqual = try areEqual(left.value, right.value, at: node, in: environment)
     {
-      return TypedValue(.bool(areEqual == (sign == "==")), .named("Bool"))
+      return TypedValue.bool(areEqual == (sign == "=="))
     }
     if sign == "==" || sign == "!=" { try checkEquatable(left, right, node, environment) }
     return try callOperator(sign, left, right, node, environment, use)
@@ -237,7 +242,7 @@ extension Interpreter {
     if let own = try callUnary(sign, operand, node, environment) { return own }
     if let range = oneSidedRange(sign, upper: operand) { return range }
     switch (sign, operand.value) {
-    case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
+    case ("!", .bool(let value)): return TypedValue.bool(!value)
     case (_, .int(let value, _)) where sign != "+":
       return try integer(prefix: sign, operand, value, node, environment)
         ?? notUnderstood(node, environment, operand.type)

@@ -19,7 +19,7 @@ extension Interpreter {
     case .strong(let value)?: return value
     case .weak(let reference)?: return reference.value
     case .wrapped(let wrapper)?: return try wrapper.read(self).value
-    case .postponed?:
+    case .lazyUnread?:
       let made = try initialValue(ofLazy: name, of: base, in: parent)
       if policy.mayChange(object) { object.fields[Symbol(name)] = .strong(made.value) }
       return made.value
@@ -51,7 +51,7 @@ extension Interpreter {
     _ environment: Environment
   ) throws {
     guard let property = facts.property(name, of: parent, self) else { return }
-    let holder = Variable("self", owner.value, type: owner.type, isTrial: true)
+    let holder = Variable("self", owner.value, type: owner.type, isTemporary: true)
     if let setter = property.accessors?.setter {
       return try run(setter, of: property, in: parent, with: value, on: holder)
     }
@@ -68,7 +68,7 @@ extension Interpreter {
     with value: TypedValue, on holder: Variable
   ) throws {
     let typeName = property.owner ?? type.name
-    let context = Context(
+    let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: typeName,
       site: Symbol("\(typeName).\(property.name)"), generics: generics(ofTypeNamed: typeName, in: holder.type)
     )
@@ -77,7 +77,7 @@ extension Interpreter {
     environment.declare(
       Variable(
         property.accessors?.setterParameter ?? "newValue", value.value.labelled(property.labels),
-        type: known ?? property.type ?? value.type, isTrial: true))
+        type: known ?? property.type ?? value.type, isTemporary: true))
     try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
   }
 }

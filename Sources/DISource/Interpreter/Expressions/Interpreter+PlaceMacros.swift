@@ -9,7 +9,7 @@ extension Interpreter {
     placeMacro(node.macroName.text, at: node, environment, use) ?? unknown(node, environment, use.type)
   }
 
-  /// The value of such a macro as a default argument, which tells of the call; nil for another macro.
+  /// The value of such a macro as a default argument: that of the call; nil for another macro.
   func placeMacro(_ node: MacroExpansionExprSyntax, at call: Call, _ use: ExpressionUse) -> TypedValue? {
     placeMacro(node.macroName.text, at: call.node, call.environment, use)
   }
@@ -32,7 +32,7 @@ extension Interpreter {
   }
 
   /// The name of the function around a node, as `#function` writes it; nil outside of functions.
-  private func functionName(around node: some SyntaxProtocol, _ context: Context) -> String? {
+  private func functionName(around node: some SyntaxProtocol, _ context: CodeContext) -> String? {
     var next = node.parent
     var isInClosure = false
     while let current = next {

@@ -78,7 +78,7 @@ extension Interpreter {
 
   /// The place of a value of its own. Code that changes the value stores it at `target` afterwards.
   func copy(of value: TypedValue, _ target: AssignmentTarget) -> AssignmentTarget {
-    .copy(Variable("", value.value, type: value.type, isTrial: true), of: target)
+    .copy(Variable("", value.value, type: value.type, isTemporary: true), of: target)
   }
 
   private func storedPlace(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
@@ -228,7 +228,7 @@ extension ExprSyntax {
     return member.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
-  /// Whether it is such a member, or a member or call on one, whose type is expected too: `.standard.bold`.
+  /// Whether it is such a member, or a member or call on one, so that its type is expected too: `.standard.bold`.
   var beginsWithImplicitMember: Bool {
     if isImplicitMember { return true }
     let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self

@@ -45,7 +45,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
     let type = facts.propertyType(symbol, of: object.type, self)
-    rest(on: object.assumption)
+    depend(on: object.assumption)
     if object.fields[symbol] != nil, let own = computedOverride(name, of: object),
       !isOwnStorage(name, of: object, environment), let getter = own.accessors?.getter,
       let declaration = table.declaration(of: object.type)
@@ -57,7 +57,7 @@ extension Interpreter {
     case .weak(let reference)?: return TypedValue(reference.value, type)
     case .wrapped(let wrapper)?: return try wrapper.read(self)
     case .uninitialised?: return try notYet(name, node, environment)
-    case .postponed?:
+    case .lazyUnread?:
       let value = try initialValue(ofLazy: name, of: base)
       if policy.mayChange(object) { object.fields[symbol] = .strong(value.value) }
       return TypedValue(value.value, type ?? value.type)
@@ -80,7 +80,7 @@ extension Interpreter {
     case .weak(let reference)?: return TypedValue(reference.value, type)
     case .wrapped(let wrapper)?: return try wrapper.read(self)
     case .uninitialised?: return try notYet(name, node, environment)
-    case .postponed?: return try initialValue(ofLazy: name, of: base)
+    case .lazyUnread?: return try initialValue(ofLazy: name, of: base)
     case nil:
       return try wrapperMember(name, of: structure.fields)
         ?? declaredMember(name, of: base, structure.type.typeName, environment, Syntax(node), use)
@@ -140,7 +140,7 @@ extension Interpreter {
     let outer = holder.seenAs
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
     defer { holder.seenAs = outer }
-    let context = Context(
+    let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: owner,
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics,
       builder: builder(of: property, in: type), conditions: property.conditions)
@@ -227,7 +227,7 @@ extension Interpreter {
     let site = Symbol("\(declaration.name).\(name)")
     let propertyType = facts.propertyType(Symbol(name), of: type, self)
     let owner = property.owner ?? declaration.name
-    let context = Context(
+    let context = CodeContext(
       file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: owner,
       site: site,
       generics: generics(ofTypeNamed: owner, in: type))

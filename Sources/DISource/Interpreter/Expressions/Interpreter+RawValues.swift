@@ -15,7 +15,7 @@ extension Interpreter {
   func rawValues(of declaration: TypeDeclaration) throws -> [TypedValue]? {
     guard let type = rawType(of: declaration) else { return nil }
     var values: [TypedValue] = []
-    let environment = Environment(Context(file: declaration.file))
+    let environment = Environment(CodeContext(file: declaration.file))
     for enumCase in declaration.cases {
       if let written = enumCase.rawValue {
         values.append(try value(of: written, in: environment, for: ExpressionUse(type)))

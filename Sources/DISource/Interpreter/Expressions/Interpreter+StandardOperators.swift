@@ -8,19 +8,13 @@ extension Interpreter {
     _ environment: Environment
   ) throws -> TypedValue {
     if left.isInteger && right.isFloating || left.isFloating && right.isInteger {
-      if let own = left.type?.unwrapped, let other = right.type?.unwrapped, own != other {
-        throw error(
-          "binary operator '\(node.as(InfixOperatorExprSyntax.self)?.operator.trimmedText ?? sign)' "
-            + "cannot be applied to operands of type '\(own)' and '\(other)'", at: node, in: environment)
-      }
-      let isArithmetic = Self.arithmeticOperators.contains(sign)
-      return notUnderstood(node, environment, isArithmetic ? nil : .named("Bool"))
+      return try combineUnlikeNumbers(left, sign, right, node, environment)
     }
     if let isOrdered = try order(ofTuples: left, sign, right, node, environment) {
-      return TypedValue(.bool(isOrdered), .named("Bool"))
+      return TypedValue.bool(isOrdered)
     }
     if let truth = try comparison(left.value, sign, right.value, node, environment) {
-      if let truth { return TypedValue(.bool(truth), .named("Bool")) }
+      if let truth { return TypedValue.bool(truth) }
       return beyond(left, right, node, environment, .named("Bool"))
     }
     switch (left.value, right.value) {
@@ -28,7 +22,7 @@ extension Interpreter {
       if sign == "..<" || sign == "..." { return try range(first, sign, second, node, environment) }
       return try integers(left, first, sign, right, second, node, environment)
     case (.range(let range), .int(let number, _)) where sign == "~=":
-      return TypedValue(.bool(range.contains(number)), .named("Bool"))
+      return TypedValue.bool(range.contains(number))
     case (.string(let first, let kind), .string(let second, _)) where sign == "+":
       try allowText(first.utf8.count + second.utf8.count, at: node, in: environment)
       // A collection with another one behind it keeps its type.
@@ -40,18 +34,37 @@ extension Interpreter {
         .array(first + second, from: start),
         left.isReversed ? left.type?.unwrapped.elementType.map(TypeExpression.array) : left.type ?? right.type
       )
-    default:
-      let isRange = sign == "..<" || sign == "..."
-      if let range = try orderedRange(left, sign, right, node, environment) { return range }
-      if sign == "~=", let range = left.value.library(OrderedRange.self) {
-        return try range.contains(right.value, self, node, environment).map {
-          TypedValue(.bool($0), .named("Bool"))
-        }
-          ?? notUnderstood(node, environment, .named("Bool"))
-      }
-      return doubles(left, sign, right)
-        ?? beyond(left, right, node, environment, isRange ? .named("Range") : left.type)
+    default: return try combineOthers(left, sign, right, node, environment)
     }
+  }
+
+  /// Throws for an integer and a floating-point number whose types are known; otherwise the result is unknown.
+  private func combineUnlikeNumbers(
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    if let own = left.type?.unwrapped, let other = right.type?.unwrapped, own != other {
+      throw error(
+        "binary operator '\(node.as(InfixOperatorExprSyntax.self)?.operator.trimmedText ?? sign)' "
+          + "cannot be applied to operands of type '\(own)' and '\(other)'", at: node, in: environment)
+    }
+    let isArithmetic = Self.arithmeticOperators.contains(sign)
+    return notUnderstood(node, environment, isArithmetic ? nil : .named("Bool"))
+  }
+
+  /// The result for ranges that are not of integers, and for floating-point numbers.
+  private func combineOthers(
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    let isRange = sign == "..<" || sign == "..."
+    if let range = try orderedRange(left, sign, right, node, environment) { return range }
+    if sign == "~=", let range = left.value.library(OrderedRange.self) {
+      return try range.contains(right.value, self, node, environment).map { TypedValue.bool($0) }
+        ?? notUnderstood(node, environment, .named("Bool"))
+    }
+    return doubles(left, sign, right)
+      ?? beyond(left, right, node, environment, isRange ? .named("Range") : left.type)
   }
 
   /// The unknown result of an operator that is not understood, which is reported if both operands are known.
@@ -59,7 +72,9 @@ extension Interpreter {
     _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ type: TypeExpression?
   ) -> TypedValue {
-    guard isInSight(left.value), isInSight(right.value) else { return unknown(node, environment, type) }
+    guard hasKnownMembers(left.value), hasKnownMembers(right.value) else {
+      return unknown(node, environment, type)
+    }
     return notUnderstood(node, environment, type)
   }
 

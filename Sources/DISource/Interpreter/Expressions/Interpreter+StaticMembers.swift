@@ -42,7 +42,7 @@ extension Interpreter {
     if let variable = statics[staticKey(name, of: declaration)] {
       if let wrapper = variable.accessors?.wrapper { return try wrapper.read(self) }
       let value = variable.value ?? .nothing
-      rest(on: variable.assumption)
+      depend(on: variable.assumption)
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = facts.staticProperty(name, of: declaration, self) {
@@ -94,7 +94,7 @@ extension Interpreter {
     }
     let holder = Variable("self", .metatype(own))
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)
-    let context = Context(
+    let context = CodeContext(
       file: property.file, selfVariable: holder,
       typeName: owner, site: Symbol("\(declaration.name).\(property.name)"), resultType: type,
       generics: generics, conditions: property.conditions)
@@ -152,7 +152,7 @@ extension Interpreter {
       accessors.wrapper = wrapper
       variable.accessors = accessors
       return try wrapper.read(self)
-    case .uninitialised, .postponed, .weak:
+    case .uninitialised, .lazyUnread, .weak:
       throw SourceError("'\(property.name)' is not understood", at: place(property.position))
     }
   }

@@ -48,18 +48,25 @@ extension Interpreter {
       return try slice(bounds, of: collection, argument, environment)
     }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection.type)))
-    switch (collection.value, index.value) {
+    return try element(at: index.value, of: collection, node, argument, environment)
+  }
+
+  /// The element of a value of the standard library at an index that was evaluated.
+  private func element(
+    at index: SourceValue, of collection: TypedValue, _ node: SubscriptCallExprSyntax,
+    _ argument: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    let expression = ExprSyntax(node)
+    switch (collection.value, index) {
     case (.array, _) where !node.isBuiltIn(of: collection),
       (.dictionary, _) where !node.isBuiltIn(of: collection):
       return notUnderstood(expression, environment, collection.type?.unwrapped.elementType)
     case (.array(let elements, let start), .int(let position, _)):
       let type = collection.type?.unwrapped.elementType
-      let offset = position &- (start ?? 0)
-      guard elements.indices.contains(offset) else {
-        return try trap(
-          "index \(position) is out of range", at: node, in: environment, giving: type)
+      guard let element = elements.element(at: position &- (start ?? 0)) else {
+        return try trap("index \(position) is out of range", at: node, in: environment, giving: type)
       }
-      return TypedValue(elements[offset], type ?? elements[offset].dynamicType)
+      return TypedValue(element, type ?? element.dynamicType)
     case (.array, .library(let range as OrderedRange)):
       guard let bounds = range.positions(in: collection.value.indices ?? 0..<0) else {
         return notUnderstood(expression, environment, collection.type)
@@ -68,29 +75,42 @@ extension Interpreter {
     case (.array, .range(let range)):
       return try slice((range.lowerBound, range.end), of: collection, argument, environment)
     case (.dictionary(let dictionary), _):
-      let name = try key(of: index.value, at: node, in: environment)
-      guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
-        return notUnderstood(expression, environment, collection.type?.unwrapped.typeOfElement)
-      }
-      let known = dictionary[name]
-      if let other = node.defaultValue {
-        let type = elementType(of: collection.type)
-        if let known { return TypedValue(known, type) }
-        return try value(of: other, in: environment, for: ExpressionUse(type))
-      }
-      guard case .dictionary(_, let type)? = collection.type?.unwrapped else {
-        let type = known?.dynamicType.map(TypeExpression.optional)
-        return TypedValue(known.map { $0.wrapped(as: type) } ?? .nothing, type)
-      }
-      return TypedValue(known.map { $0.wrapped(as: .optional(type)) } ?? .nothing, .optional(type))
+      return try element(at: index, of: dictionary, collection.type, node, environment)
     case (.nothing, _) where hasEnded(node.calledExpression, with: collection):
       return .afterNil(collection.type?.unwrapped.typeOfElement)
     default:
       let type = collection.type?.unwrapped.typeOfElement
-      return isInSight(collection.value)
+      return hasKnownMembers(collection.value)
         ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
     }
   }
+
+  /// The value of a dictionary for a key, as an optional unless the subscript has a default value.
+  private func element(
+    at key: SourceValue, of dictionary: DictionaryValue, _ type: TypeExpression?,
+    _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    let name = try self.key(of: key, at: node, in: environment)
+    guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
+      return notUnderstood(ExprSyntax(node), environment, type?.unwrapped.typeOfElement)
+    }
+    let known = dictionary[name]
+    if let other = node.defaultValue {
+      let type = elementType(of: type)
+      if let known { return TypedValue(known, type) }
+      return try value(of: other, in: environment, for: ExpressionUse(type))
+    }
+    guard case .dictionary(_, let content)? = type?.unwrapped else {
+      let type = known?.dynamicType.map(TypeExpression.optional)
+      return TypedValue(known.map { $0.wrapped(as: type) } ?? .nothing, type)
+    }
+    return TypedValue(known.map { $0.wrapped(as: .optional(content)) } ?? .nothing, .optional(content))
+  }
+}
+
+extension [SourceValue] {
+  /// The element at an index; nil outside of the array.
+  fileprivate func element(at index: Int) -> SourceValue? { indices.contains(index) ? self[index] : nil }
 }
 
 // MARK: - Parts of arrays

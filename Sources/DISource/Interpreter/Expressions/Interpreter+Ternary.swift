@@ -68,7 +68,7 @@ extension Interpreter {
     return both == type ? value : TypedValue(value.value, both)
   }
 
-  /// The type of the branches of an expression: that of the second one, if a value of the first one's is one of it.
+  /// The common type of two branches: the second one's type, if values of the first one's type conform to it.
   private func joined(_ type: TypeExpression?, _ other: TypeExpression?) -> TypeExpression? {
     guard let type, let other, type != other, !other.isUnknown, !other.isOptional, other != .named("Any"),
       table.declaration(of: type) != nil, table.conforms(type, to: other) == .yes

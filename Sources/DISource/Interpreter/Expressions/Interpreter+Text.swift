@@ -27,12 +27,7 @@ extension Interpreter {
   private func form(
     of value: TypedValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> ValueText.Form? {
-    if value.type?.isOptional == true, !value.value.isNothing {
-      return .list("Optional(", [("", TypedValue(value.value.content, value.type?.withoutOptional))], ")")
-    }
-    if isDebug, value.isAnyHashable, !value.value.isUnknown {
-      return .list("AnyHashable(", [("", TypedValue(value.value))], ")")
-    }
+    if let form = Self.form(ofWrapped: value, isDebug: isDebug) { return form }
     switch value.value {
     case .unknown, .keyPath: throw UnknownText()
     case .array where value.type?.unwrapped.typeName == "KeyValuePairs": throw UnknownText()
@@ -67,6 +62,15 @@ extension Interpreter {
     case .enumeration(let enumeration): return form(of: enumeration, isDebug: isDebug)
     default: return nil
     }
+  }
+
+  /// The form of an optional or `AnyHashable` by its static type; nil for another value.
+  private static func form(ofWrapped value: TypedValue, isDebug: Bool) -> ValueText.Form? {
+    if value.type?.isOptional == true, !value.value.isNothing {
+      return .list("Optional(", [("", TypedValue(value.value.content, value.type?.withoutOptional))], ")")
+    }
+    guard isDebug, value.isAnyHashable, !value.value.isUnknown else { return nil }
+    return .list("AnyHashable(", [("", TypedValue(value.value))], ")")
   }
 
   /// `ReversedCollection<Array<Int>>(_base: [1, 2])`; nil where the base is neither an array nor a string.
@@ -129,7 +133,7 @@ extension Interpreter {
           throw UnknownText()
         }
         return (label: "_\(field.name.text): ", value: own)
-      case .uninitialised, .postponed: throw UnknownText()
+      case .uninitialised, .lazyUnread: throw UnknownText()
       }
     }
     return .list(table.printedName(of: structure.type, isQualified: isDebug) + "(", parts, ")")

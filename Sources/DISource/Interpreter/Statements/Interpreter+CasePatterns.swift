@@ -55,36 +55,49 @@ extension Interpreter {
     case .enumeration(let enumeration)
     where enumeration.name == name || isCase(name, of: enumeration.type):
       guard enumeration.name == name else { return false }
-      let type = table.declaration(of: enumeration.type)
-      let declaration = type.flatMap { facts.enumCase(name, of: $0) }
-      let generics = type?.generics(as: enumeration.type) ?? [:]
-      var result: Bool? = true
-      for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
-        let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
-        let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
-        let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
-        let payload = enumeration.payload[index]
-        let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
-        switch try matches(argument.expression, part, environment) {
-        case false?: return false
-        case nil: result = nil
-        case true?: break
-        }
-      }
-      return result
-    default:
-      if name == "some", let argument = arguments.first {
-        return try matches(
-          argument.expression, TypedValue(value.value.content, value.type?.withoutOptional), environment)
-      }
-      for argument in arguments {
-        _ = try matches(argument.expression, unknown(access, environment), environment)
-      }
-      if value.value.isUnknown { return nil }
-      let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type))
-        .value
-      return try areEqual(value.value, other, at: access, in: environment)
+      return try payloadMatches(enumeration, arguments, environment)
+    default: return try matchesOther(access, arguments, value, environment)
     }
+  }
+
+  /// Whether the associated values of a case match the patterns; nil if that is unknown.
+  private func payloadMatches(
+    _ enumeration: EnumerationValue, _ arguments: [LabeledExprSyntax], _ environment: Environment
+  ) throws -> Bool? {
+    let type = table.declaration(of: enumeration.type)
+    let declaration = type.flatMap { facts.enumCase(enumeration.name, of: $0) }
+    let generics = type?.generics(as: enumeration.type) ?? [:]
+    var result: Bool? = true
+    for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
+      let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
+      let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
+      let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
+      let payload = enumeration.payload[index]
+      let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
+      switch try matches(argument.expression, part, environment) {
+      case false?: return false
+      case nil: result = nil
+      case true?: break
+      }
+    }
+    return result
+  }
+
+  /// Whether a value that is no enumeration case matches: an optional's content, or a static member that is equal.
+  private func matchesOther(
+    _ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ value: TypedValue,
+    _ environment: Environment
+  ) throws -> Bool? {
+    if access.declName.baseName.plainText == "some", let argument = arguments.first {
+      return try matches(
+        argument.expression, TypedValue(value.value.content, value.type?.withoutOptional), environment)
+    }
+    for argument in arguments {
+      _ = try matches(argument.expression, unknown(access, environment), environment)
+    }
+    if value.value.isUnknown { return nil }
+    let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type)).value
+    return try areEqual(value.value, other, at: access, in: environment)
   }
 }
 

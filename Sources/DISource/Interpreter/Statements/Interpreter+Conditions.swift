@@ -11,7 +11,7 @@ extension Interpreter {
     case false?: return try runElse(node.elseBody, in: environment)
     case nil:
       let isTrue = assume(node, environment)
-      guard policy.goesBothWays else {
+      guard policy.evaluatesBothBranches else {
         return try isTrue
           ? runStatements(node.body.statements, in: inner) : runElse(node.elseBody, in: environment)
       }
@@ -24,7 +24,7 @@ extension Interpreter {
   private func assume(_ node: IfExprSyntax, _ environment: Environment) -> Bool {
     let isTrue = !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
     assume(
-      node.conditions, policy.goesBothWays ? Self.bothWays : "taken as \(isTrue)", environment)
+      node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as \(isTrue)", environment)
     return isTrue
   }
 
@@ -50,10 +50,11 @@ extension Interpreter {
     switch try decide(node.conditions, isForced: isForced, environment) {
     case true?: return .normal
     case false?: return try runStatements(node.body.statements, in: environment.nested())
-    case nil where isForced && policy.goesBothWays && node.conditions.allSatisfy(\.isBinding): return .normal
+    case nil where isForced && policy.evaluatesBothBranches && node.conditions.allSatisfy(\.isBinding):
+      return .normal
     case nil:
-      assume(node.conditions, policy.goesBothWays ? Self.bothWays : "taken as true", environment)
-      guard policy.goesBothWays else { return .normal }
+      assume(node.conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as true", environment)
+      guard policy.evaluatesBothBranches else { return .normal }
       let left = try way(isAssumed: false) {
         try runStatements(node.body.statements, in: environment.nested())
       }
@@ -64,7 +65,7 @@ extension Interpreter {
   /// Reports an unknown condition: both branches are evaluated, or it is taken as false.
   func reportUndecided(_ conditions: some SyntaxProtocol, _ environment: Environment) {
     let place = place(of: conditions, in: environment)
-    reportGuess(conditions, policy.goesBothWays ? Self.bothWays : "taken as false", at: place)
+    reportGuess(conditions, policy.evaluatesBothBranches ? Self.bothWays : "taken as false", at: place)
   }
 
   static let bothWays = "what both ways ask for is read"
@@ -143,7 +144,7 @@ extension Interpreter {
   ) throws -> TypedValue {
     if name == "self" { return try selfValue(environment) ?? .nothing }
     if let variable = try environment.variable(named: name) ?? globalVariable(name, environment) {
-      rest(on: variable.assumption)
+      depend(on: variable.assumption)
       return TypedValue(variable.value ?? .nothing, variable.type)
     }
     guard let base = try selfValue(environment) else { return unknown(node, environment) }
@@ -176,7 +177,7 @@ extension Interpreter {
     case false?: return try branchElse(node.elseBody, environment)
     case nil:
       let isTrue = assume(node, environment)
-      guard policy.goesBothWays else {
+      guard policy.evaluatesBothBranches else {
         return try isTrue
           ? run(node.body.statements, in: inner) : branchElse(node.elseBody, environment)
       }

@@ -27,7 +27,7 @@ extension Interpreter {
     environment.declare(reference, variable(function.name, .library(reference)))
   }
 
-  /// Declares a function of a block around `node` that stands behind it, and which Swift knows before it too.
+  /// Declares a function that an enclosing block declares after `node`: Swift knows it throughout the block.
   ///
   /// - Returns: Whether there is one of that name.
   func declareLater(_ name: String, usedAt node: some SyntaxProtocol, in environment: Environment) -> Bool {
@@ -73,7 +73,6 @@ extension Interpreter {
     of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ environment: Environment
   ) throws -> [Variable] {
     let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
-    let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
     if !environment.isProgram || binding.accessorBlock != nil,
       let own = try variableWithAccessors(binding, in: node, type, environment)
     {
@@ -87,19 +86,33 @@ extension Interpreter {
     }
     let value =
       try wrappedValue(of: binding, in: node, type, environment)
-      ?? binding.initializer.map { initializer in
-        let value = try self.value(of: initializer.value, in: environment, for: use).promoted(to: type)
-        try check(value, is: type, .declaration, initializer.value, environment)
-        return TypedValue(
-          value.value.labelled(TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)),
-          value.type)
-      }
+      ?? initialValue(of: binding, type, environment)
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
       guard let value else { return [] }
       let block = environment.nested()
       _ = try matches(binding.pattern, value, block)
       return block.variables
     }
+    return [plainVariable(name, value, of: binding, in: node, type, environment)]
+  }
+
+  /// The initial value that a pattern is given in code; nil for none.
+  private func initialValue(
+    of binding: PatternBindingSyntax, _ type: TypeExpression?, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let expression = binding.initializer?.value else { return nil }
+    let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
+    let value = try value(of: expression, in: environment, for: use).promoted(to: type)
+    try check(value, is: type, .declaration, expression, environment)
+    let labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
+    return TypedValue(value.value.labelled(labels), value.type)
+  }
+
+  /// A variable without accessors, with its value if it has one.
+  private func plainVariable(
+    _ name: String, _ value: TypedValue?, of binding: PatternBindingSyntax, in node: VariableDeclSyntax,
+    _ type: TypeExpression?, _ environment: Environment
+  ) -> Variable {
     let variable = variable(
       name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
       type: specialised(type, by: value?.type) ?? value?.type, isConstant: node.isConstant)
@@ -111,11 +124,11 @@ extension Interpreter {
         binding.typeAnnotation.map { TypeExpression($0.type) }
         ?? binding.initializer.flatMap { statedType(of: $0.value, environment) }
     }
-    return [variable]
+    return variable
   }
 
   /// Whether generic code names the type of a variable, by an annotation or an initialiser.
-  private func namesType(of binding: PatternBindingSyntax, _ context: Context) -> Bool {
+  private func namesType(of binding: PatternBindingSyntax, _ context: CodeContext) -> Bool {
     guard !context.generics.isEmpty else { return false }
     let stated =
       binding.typeAnnotation.map { TypeExpression($0.type) }

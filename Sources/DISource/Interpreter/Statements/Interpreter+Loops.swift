@@ -107,7 +107,7 @@ extension Interpreter {
       let inner = environment.nested()
       switch try decide(node.conditions, inner) {
       case false?: return .normal
-      case nil where policy.goesBothWays:
+      case nil where policy.evaluatesBothBranches:
         _ = try runStatements(node.body.statements, in: inner)
         return .normal
       case nil:
@@ -140,8 +140,8 @@ extension Interpreter {
   func holds(_ condition: ExprSyntax, _ environment: Environment) throws -> Bool {
     let value = try value(of: condition, in: environment, for: .nothing).value
     if case .bool(let holds) = value { return holds }
-    if !policy.goesBothWays { reportUndecided(condition, environment) }
-    return policy.goesBothWays
+    if !policy.evaluatesBothBranches { reportUndecided(condition, environment) }
+    return policy.evaluatesBothBranches
   }
 
   /// The end of the loop after an iteration; nil to continue.

@@ -39,7 +39,7 @@ extension Interpreter {
     let environment: Environment
     /// Whether it certainly matches, if no case before it does.
     let fits: Bool
-    /// Whether it is the case that is taken, as far as that is known.
+    /// Whether this case is known to be taken.
     var isTaken = false
   }
 
@@ -62,11 +62,12 @@ extension Interpreter {
     let taken = found.firstIndex { !isDeadEnd($0.switchCase) } ?? 0
     found[taken].isTaken = true
     if !found[0].fits {
-      let consequence = policy.goesBothWays ? Self.bothWays : "\(found[taken].switchCase.words) is taken"
+      let consequence =
+        policy.evaluatesBothBranches ? Self.bothWays : "\(found[taken].switchCase.words) is taken"
       assume(node.subject, consequence, environment)
       narrow(node.subject, subject, to: found[taken].switchCase, environment)
     }
-    return policy.goesBothWays ? found : [found[taken]]
+    return policy.evaluatesBothBranches ? found : [found[taken]]
   }
 
   /// Gives an unknown variable the case of its enumeration that a `switch` over it is assumed to take, so that all that

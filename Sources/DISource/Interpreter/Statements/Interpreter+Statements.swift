@@ -49,7 +49,7 @@ extension Interpreter {
     if environment.context.builder != nil, let built = try built(body, in: environment) { return built }
     let items = table.conditions.active(body)
     if items.count == 1, let expression = items[0].expression,
-      !(passesOverFaults && environment.givesNothing)
+      !(continuesAfterFaults && environment.givesNothing)
     {
       return try value(of: expression, in: environment, for: resultUse(environment))
     }
@@ -97,7 +97,8 @@ extension Interpreter {
       }
       let outer = assumption
       assumptions.control = outer
-      let completion = try passesOverFaults ? runOrTell(item, in: environment) : run(item, in: environment)
+      let completion =
+        try continuesAfterFaults ? runOrTell(item, in: environment) : run(item, in: environment)
       guard case .normal = completion else { return completion }
       if assumption != outer, !item.mayLeave { assumptions.current = outer }
     }
@@ -119,9 +120,9 @@ extension Interpreter {
       return try run(item, in: environment)
     } catch let error as SourceError
       where error.leavesOtherStatements
-      && (environment.givesNothing || policy.passesOverFaults && !item.item.is(ReturnStmtSyntax.self))
+      && (environment.givesNothing || policy.continuesAfterFaults && !item.item.is(ReturnStmtSyntax.self))
     {
-      if isTold(item.trimmedText) { report(error.message, at: error.place) }
+      if isReported(item.trimmedText) { report(error.message, at: error.place) }
       return .normal
     }
   }
@@ -142,7 +143,7 @@ extension Interpreter {
       if case .unknown(let unknown) = value.value, policy.reportsUnknownCode,
         !belongsToFramework(expression, environment)
       {
-        tell(of: unknown)
+        reportUnknown(unknown)
       }
       return .normal
     case .decl(let declaration):
@@ -152,8 +153,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether a statement calls a method of a framework: one of something that has a value or is named like a type, or one
-  /// that may be inherited from a superclass that is not there. Missing methods of declared types are reported elsewhere.
+  /// Whether a statement calls a method of a framework: a member of something with a value or with the name of a type,
+  /// or one that an undeclared superclass may have. Missing methods of declared types are reported elsewhere.
   private func belongsToFramework(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
@@ -169,7 +170,7 @@ extension Interpreter {
   }
 
   /// Records that a statement that is not understood may have changed something.
-  private func tell(of unknown: UnknownValue) {
+  private func reportUnknown(_ unknown: UnknownValue) {
     guard unknown.type == nil, reports.last?.line != unknown.place.map({ Int($0.line) }) else { return }
     report("'\(unknown.text)' is not understood", at: unknown.place)
   }

@@ -11,7 +11,7 @@ final class LocalAccessors {
   /// The variable whose wrapper it is, or whose wrapper's projected value; nil for a variable of its own.
   var wrapperOf: LocalAccessors?
   /// The initial value of a `lazy var` before its first read, and its environment.
-  var postponed: (expression: ExprSyntax, environment: Environment)?
+  var lazyInitialiser: (expression: ExprSyntax, environment: Environment)?
   /// Whether an observer is running, which is not called for its own changes.
   fileprivate var isObserving = false
 }
@@ -35,16 +35,7 @@ extension Interpreter {
     if let wrapper = property.wrapper {
       guard try wrap(property, wrapper, type, first, own, environment) else { return nil }
     } else if let accessors = property.accessors {
-      own.getter = accessors.getter.map { local(name, $0, [], type ?? .unknown(""), property, environment) }
-      own.setter = accessors.setter.map {
-        local(name, $0, [(accessors.setterParameter, type)], .void, property, environment)
-      }
-      own.observers = accessors.observers.map { observer in
-        (
-          observer.isAfter,
-          local(name, observer.body ?? [], [(observer.parameter, type)], .void, property, environment)
-        )
-      }
+      setFunctions(of: own, by: accessors, type, property, environment)
       if let initial = binding.initializer {
         let value = try value(of: initial.value, in: environment, for: ExpressionUse(type))
         first.value = value.value.labelled(first.labels).copied
@@ -53,12 +44,30 @@ extension Interpreter {
         first.value = .nothing
       }
     } else if isLazy, let initial = binding.initializer {
-      own.postponed = (initial.value, environment)
+      own.lazyInitialiser = (initial.value, environment)
     } else {
       return nil
     }
     first.accessors = own
     return first
+  }
+
+  /// Sets getter, setter and observers as functions of the body around.
+  private func setFunctions(
+    of own: LocalAccessors, by accessors: PropertyDeclaration.Accessors, _ type: TypeExpression?,
+    _ property: PropertyDeclaration, _ environment: Environment
+  ) {
+    let name = property.name
+    own.getter = accessors.getter.map { local(name, $0, [], type ?? .unknown(""), property, environment) }
+    own.setter = accessors.setter.map {
+      local(name, $0, [(accessors.setterParameter, type)], .void, property, environment)
+    }
+    own.observers = accessors.observers.map { observer in
+      (
+        observer.isAfter,
+        local(name, observer.body ?? [], [(observer.parameter, type)], .void, property, environment)
+      )
+    }
   }
 
   private func wrap(
@@ -107,10 +116,10 @@ extension Interpreter {
         .library(getter), to: [], for: ExpressionUse(variable.type), site: nil,
         at: .fromOutside(self, at: place(of: node, in: environment)))
     }
-    guard let postponed = accessors.postponed else { return nil }
-    accessors.postponed = nil
+    guard let initialiser = accessors.lazyInitialiser else { return nil }
+    accessors.lazyInitialiser = nil
     let value = try value(
-      of: postponed.expression, in: postponed.environment, for: ExpressionUse(variable.type))
+      of: initialiser.expression, in: initialiser.environment, for: ExpressionUse(variable.type))
     variable.value = value.value
     variable.type = variable.type ?? value.type
     return TypedValue(value.value, variable.type)
@@ -137,7 +146,7 @@ extension Interpreter {
     } else if accessors.getter != nil {
       throw error("cannot change '\(variable.name)': it has no setter", at: node, in: environment)
     } else {
-      accessors.postponed = nil
+      accessors.lazyInitialiser = nil
       guard let old = variable.value, !accessors.isObserving else { return store() }
       accessors.isObserving = true
       defer { accessors.isObserving = false }

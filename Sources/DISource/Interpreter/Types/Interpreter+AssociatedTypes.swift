@@ -38,7 +38,7 @@ extension Interpreter {
     for protocolType in table.protocols(of: declaration) {
       for associated in protocolType.associatedTypes where found[associated.name] == nil {
         found[associated.name] =
-          statedType(associated.name, in: declaration, type) ?? toldType(
+          statedType(associated.name, in: declaration, type) ?? determinedType(
             associated, protocolType, declaration, type)
           ?? associated.standard.map { table.resolved($0, in: protocolType.name) }
       }
@@ -71,7 +71,7 @@ extension Interpreter {
   }
 
   /// The type inferred from the members that satisfy the protocol's requirements.
-  private func toldType(
+  private func determinedType(
     _ associated: AssociatedType, _ protocolType: TypeDeclaration, _ declaration: TypeDeclaration,
     _ type: TypeExpression
   ) -> TypeExpression? {
@@ -85,8 +85,8 @@ extension Interpreter {
         ? facts.staticProperty(requirement.name, of: declaration, self)
         : facts.property(requirement.name, of: declaration, self)
       guard let own, !own.isRequirement, own.protocolName == nil else { continue }
-      let told = own.type ?? own.initialValue.flatMap { typing.type(of: $0) }
-      if let told { asked.bind(names, to: seen(told, declaration, type), &found) }
+      let determined = own.type ?? own.initialValue.flatMap { typing.type(of: $0) }
+      if let determined { asked.bind(names, to: seen(determined, declaration, type), &found) }
     }
     for requirement in protocolType.members.functions where !requirement.isImplemented {
       let own = methods(fulfilling: requirement, of: declaration).first

@@ -79,14 +79,14 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
-    tellOfDeinitialiser(of: declaration, call)
+    reportDeinitialiser(of: declaration, call)
     var callee = Callee(initialiser, of: declaration, generics: declaration.generics(as: type))
     callee.result = type.open(declaration)
     callee.conditions = initialiser.conditions
     var bound = try bind(call, to: callee, match)
     defer { bound.release() }
     let concrete = specialise(type, declaration, bound.generics)
-    let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
+    let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTemporary: true)
     let isMade =
       try dryRun.map {
         try $0.constructing(declaration.name, self) {
@@ -96,13 +96,13 @@ extension Interpreter {
       ?? withInOuts(bound, match, call) {
         try initialise(variable, declaration, initialiser, bound, concrete)
       }
-    rest(on: variable.assumption)
+    depend(on: variable.assumption)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
   }
 
   /// Reports, once, that the `deinit` of a structure is not run.
-  private func tellOfDeinitialiser(of declaration: TypeDeclaration, _ call: Call) {
+  private func reportDeinitialiser(of declaration: TypeDeclaration, _ call: Call) {
     guard !declaration.isReferenceType, policy.reportsUnknownCode, declaration.members.$deinitialiser.isThere
     else { return }
     report(
@@ -113,7 +113,7 @@ extension Interpreter {
   private func constructUnknown(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
-    let variable = Variable("self", allocate(type, declaration), type: type, isTrial: true)
+    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
     for (index, argument) in call.arguments.enumerated() {
       var use = ExpressionUse(
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
@@ -199,7 +199,8 @@ extension Interpreter {
   /// A new object without properties; one made in a dry run can be changed by that only.
   func makeObject(_ type: TypeExpression, isKnown: Bool) -> SourceObject {
     let object = SourceObject(
-      type: type, hasKnownType: isKnown, isTrial: !policy.changesState, releases: releases, changes: changes)
+      type: type, hasKnownType: isKnown, isTemporary: !policy.changesState, releases: releases,
+      changes: changes)
     if policy.changesState, let declaration = table.declaration(of: type) {
       object.hasDeinitialiser = !facts.deinitialisers(of: declaration, self).isEmpty
     }

@@ -8,11 +8,11 @@ extension Interpreter {
   /// An object can be deallocated where interpreted code must not run: during an assignment, or a reset of a scope. Its
   /// `deinit` is therefore queued, and runs when the current call or statement has ended.
   func runDeinitialisers() throws {
-    guard releases.hasEnded, policy.changesState else { return }
-    var waiting = Array(releases.takeEnded().reversed())
+    guard releases.hasPendingDeinitialisers, policy.changesState else { return }
+    var waiting = Array(releases.takeDeallocated().reversed())
     while !waiting.isEmpty {
       try runDeinitialisersOfLast(in: &waiting)
-      waiting += releases.takeEnded().reversed()
+      waiting += releases.takeDeallocated().reversed()
     }
   }
 
@@ -35,7 +35,7 @@ extension Interpreter {
     let own = Variable("self", .object(object), type: object.type)
     let isOfSubclass = object.type.typeName != type.name && type.genericParameters.isEmpty
     own.seenAs = isOfSubclass ? .named(type.name) : nil
-    let context = Context(
+    let context = CodeContext(
       file: type.file, selfVariable: own,
       typeName: type.name,
       site: Symbol("\(type.name).deinit"), resultType: .void, unobserved: .own)

@@ -49,7 +49,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Calls a method that the program adds beside one of the standard library of that name, if the arguments fit it.
+  /// Calls a method that the program adds to a type whose standard method has the same name, if the arguments fit.
   func callAddedOverload(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     guard !call.arguments.isEmpty, facts.addedMethods(self).contains(name),
       StandardLibrary.hasMethod(name, of: receiver.value)
@@ -118,7 +118,7 @@ extension Interpreter {
     _ name: String, _ value: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     guard let type = extensionOfOptional(value) else { return nil }
-    let own = Variable("self", value.value, type: value.type, isTrial: true)
+    let own = Variable("self", value.value, type: value.type, isTemporary: true)
     let functions = facts.methods(name, of: type, self)
     return functions.isEmpty
       ? nil : try callFunction(named: name, functions, on: own, typeName: type.name, call)

@@ -41,8 +41,8 @@ extension PropertyDeclaration {
   /// The content of the property before it has a value.
   var slot: Slot {
     if isSetByFramework { return .strong(.unknown(UnknownValue(type: type?.unwrapped, text: name))) }
-    if isWeak || isUnowned { return .weak(WeakObject(nil)) }
-    if isLazy { return .postponed }
+    if isWeak || isUnowned { return .weak(WeakValue(nil)) }
+    if isLazy { return .lazyUnread }
     return !isLet && type?.isOptional == true ? .strong(.nothing) : .uninitialised
   }
 }

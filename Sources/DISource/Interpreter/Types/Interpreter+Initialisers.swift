@@ -32,7 +32,7 @@ extension Interpreter {
       return true
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
-    let context = Context(
+    let context = CodeContext(
       file: file, selfVariable: variable, typeName: declaration.name, site: site,
       generics: generics(of: declaration, in: type).merging(bound.generics) { own, _ in own },
       unobserved: .own)
@@ -52,9 +52,9 @@ extension Interpreter {
   }
 
   /// Runs an inherited initialiser: sets the initial values of the subclass's properties, then runs the superclass's.
-  /// Where that is a convenience one, the initialiser that it calls sets them.
+  /// If that is a convenience initialiser, the one that it calls sets the initial values.
   ///
-  /// - Returns: Whether that one returned an object.
+  /// - Returns: Whether the superclass's initialiser returned an object.
   private func initialiseInherited(
     _ variable: Variable, _ declaration: TypeDeclaration, from parentName: String,
     _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
@@ -124,7 +124,7 @@ extension Interpreter {
       {
         set(Symbol(property.name), to: slot, on: variable)
       } else if !isGiven {
-        let context = Context(
+        let context = CodeContext(
           file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
           typeName: declaration.name, site: site, generics: generics)
         try setInitialValue(of: property, propertyType, on: variable, context)
@@ -134,7 +134,7 @@ extension Interpreter {
 
   /// Sets a property that has no wrapper, or one that is not known.
   private func setInitialValue(
-    of property: PropertyDeclaration, _ type: TypeExpression?, on variable: Variable, _ context: Context
+    of property: PropertyDeclaration, _ type: TypeExpression?, on variable: Variable, _ context: CodeContext
   ) throws {
     let name = Symbol(property.name)
     guard let initial = property.initialValue, !property.isLazy else {
@@ -156,13 +156,13 @@ extension Interpreter {
 
   /// Evaluates the initial value of a lazy property in a dry run, which looks for its requests.
   private func readLazyValue(
-    of property: PropertyDeclaration, _ type: TypeExpression?, of owner: Variable, _ context: Context
+    of property: PropertyDeclaration, _ type: TypeExpression?, of owner: Variable, _ context: CodeContext
   ) throws {
     guard dryRun != nil, let initial = property.initialValue, property.lazyKind(libraries) != nil else {
       return
     }
     let use = ExpressionUse(type, label: property.name, kind: .lazy, site: context.site)
-    let context = Context(
+    let context = CodeContext(
       file: property.file, selfVariable: owner, typeName: context.typeName, site: context.site)
     _ = try value(of: initial, in: Environment(context), for: use)
   }

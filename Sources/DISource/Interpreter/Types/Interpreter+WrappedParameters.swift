@@ -8,7 +8,7 @@ extension Interpreter {
       let file = callee.file ?? callee.typeName.flatMap({ table.type(named: $0) })?.file
     else { return }
     let environment = Environment(
-      Context(
+      CodeContext(
         file: file, selfVariable: callee.typeName.map { Variable("self", .metatype(.named($0))) },
         typeName: callee.typeName, site: callee.site))
     var property = PropertyDeclaration(
@@ -21,7 +21,7 @@ extension Interpreter {
       accessors.wrapper = try wrapper.writing(value, self)
       variable.accessors = accessors
     case .strong(let unknown)?: variable.value = unknown
-    case .uninitialised?, .weak?, .postponed?, nil: break
+    case .uninitialised?, .weak?, .lazyUnread?, nil: break
     }
   }
 
@@ -33,7 +33,7 @@ extension Interpreter {
     else { return nil }
     let accessors = LocalAccessors()
     accessors.wrapperOf = owner
-    let variable = Variable(name, isTrial: true)
+    let variable = Variable(name, isTemporary: true)
     variable.accessors = accessors
     return variable
   }

@@ -132,7 +132,7 @@ extension Interpreter {
     {
       return try compute(property, getter, on: holder, declaration)
     }
-    if case .structure(let structure) = value, case .postponed? = structure.fields[Symbol(name)] {
+    if case .structure(let structure) = value, case .lazyUnread? = structure.fields[Symbol(name)] {
       let made = try initialValue(ofLazy: name, of: TypedValue(value, type))
       set(Symbol(name), made.value, on: holder)
       return made
@@ -175,7 +175,7 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ site: Symbol
   ) -> Environment {
     Environment(
-      Context(
+      CodeContext(
         file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
         typeName: declaration.name, site: site))
   }

@@ -8,7 +8,7 @@ struct ProgramFacts {
   private var hasResultBuilders: Bool?
   private var computedOverrides: Set<String>?
   private var addedMethods: Set<String>?
-  private var postponingOperators: Set<String>?
+  private var delayingOperators: Set<String>?
   private var operators: OperatorTable?
   private var foldedSequences: [SyntaxIdentifier: ExprSyntax] = [:]
 
@@ -68,13 +68,13 @@ struct ProgramFacts {
   }
 
   /// The operators whose right operand is an `@autoclosure`.
-  mutating func postponingOperators(_ interpreter: Interpreter) -> Set<String> {
-    if let known = postponingOperators { return known }
+  mutating func delayingOperators(_ interpreter: Interpreter) -> Set<String> {
+    if let known = delayingOperators { return known }
     let table = interpreter.table
     let all =
       table.types.flatMap(\.members.functions) + table.functionNames.flatMap { table.functions(named: $0) }
     let names = Set(all.filter { $0.parameters.count == 2 && $0.parameters[1].isAutoclosure }.map(\.name))
-    postponingOperators = names
+    delayingOperators = names
     return names
   }
 
@@ -99,7 +99,7 @@ extension TypeLookupCache {
   func addedMethods(_ interpreter: Interpreter) -> Set<String> { program.addedMethods(interpreter) }
 
   /// The operators whose right operand is an `@autoclosure`.
-  func postponingOperators(_ interpreter: Interpreter) -> Set<String> {
-    program.postponingOperators(interpreter)
+  func delayingOperators(_ interpreter: Interpreter) -> Set<String> {
+    program.delayingOperators(interpreter)
   }
 }

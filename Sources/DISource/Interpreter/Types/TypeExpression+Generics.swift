@@ -26,7 +26,7 @@ extension TypeExpression {
     }
   }
 
-  /// What a closure is told of a function type with generic parameters that are still open; nil for another type.
+  /// The known part of a function type with open generic parameters, as a hint for a closure; nil for another type.
   func closureHint(_ open: Set<String>) -> TypeExpression? {
     guard case .function = unwrapped else { return nil }
     return unwrapped.replacing(Dictionary(open.map { ($0, TypeExpression.unknown("")) }) { $1 })

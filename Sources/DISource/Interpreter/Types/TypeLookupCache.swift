@@ -5,6 +5,8 @@ import SwiftSyntax
 ///
 /// A class, because the interpreter fills it during evaluation.
 final class TypeLookupCache {
+  // One dictionary for each look-up of the same name below: by type, then by the member's name if there is one. A nil
+  // value is the cached result that there is none.
   private var properties: [String: [String: PropertyDeclaration?]] = [:]
   private var propertyTypes: [TypeExpression: [Symbol: TypeExpression?]] = [:]
   private var methods: [String: [String: [FunctionDeclaration]]] = [:]

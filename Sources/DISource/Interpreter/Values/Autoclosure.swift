@@ -17,7 +17,7 @@ final class Autoclosure: LibraryValue {
     let names = ClosureShape.names(in: expression)
     let context = environment.context
     kept = Environment(
-      Context(
+      CodeContext(
         file: context.file, selfVariable: interpreter.capturedSelf(names, [], environment),
         typeName: context.typeName, site: context.site, generics: context.generics,
         function: context.function, conditions: context.conditions))

@@ -49,7 +49,7 @@ final class FunctionReference {
   }
 
   let target: Target
-  /// The other functions of the name that it may mean: the arguments tell.
+  /// The other functions of the name: the arguments will determine which one is meant.
   var rivals: [FunctionDeclaration] = []
 
   init(_ target: Target) { self.target = target }

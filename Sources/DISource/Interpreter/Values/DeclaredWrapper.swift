@@ -68,7 +68,7 @@ final class DeclaredWrapper: PropertyWrapper {
     return TypedValue(value.value, use.wrapped ?? value.type)
   }
 
-  /// The type of the property, as far as the wrapper tells it.
+  /// The type of the property, if the wrapper determines it.
   func valueType(_ interpreter: Interpreter) -> TypeExpression? {
     if let innermost = inner.last { return DeclaredWrapper(innermost, nil).valueType(interpreter) }
     return use.wrapped
@@ -89,7 +89,7 @@ final class DeclaredWrapper: PropertyWrapper {
         call.error("'\(use.property)' has no value yet"),
         or: interpreter.unknown(call.node, call.environment, use.wrapped))
     }
-    let holder = Variable("self", instance, type: use.type(of: instance), isTrial: true)
+    let holder = Variable("self", instance, type: use.type(of: instance), isTemporary: true)
     let value = try interpreter.wrapping(use) {
       try interpreter.read(name, of: holder, call.node, call.environment)
     }
@@ -113,7 +113,7 @@ final class DeclaredWrapper: PropertyWrapper {
     return try set("wrappedValue", of: instance, to: content, call)
   }
 
-  /// Whether setting the property leaves the value as it is that stores it.
+  /// Whether setting the property leaves the value that stores it unchanged.
   func isSetInPlace(_ interpreter: Interpreter) -> Bool {
     use.isSetInPlace(interpreter) || inner.contains { $0.isSetInPlace(interpreter) }
   }
@@ -138,7 +138,7 @@ final class DeclaredWrapper: PropertyWrapper {
   private func set(
     _ property: String, of instance: SourceValue, to value: TypedValue, _ call: Call
   ) throws -> DeclaredWrapper {
-    let holder = Variable("self", instance, type: use.type(of: instance), isTrial: true)
+    let holder = Variable("self", instance, type: use.type(of: instance), isTemporary: true)
     let place: AssignmentTarget =
       instance.object == nil
       ? .field(property, in: .variable(holder), structure: instance.dynamicType ?? use.type)

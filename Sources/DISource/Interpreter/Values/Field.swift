@@ -10,7 +10,7 @@ struct Field {
     switch slot {
     case .strong(let value): value
     case .wrapped(let wrapper): .library(wrapper)
-    case .uninitialised, .weak, .postponed: nil
+    case .uninitialised, .weak, .lazyUnread: nil
     }
   }
 }
@@ -19,21 +19,21 @@ struct Field {
 enum Slot {
   case uninitialised
   case strong(SourceValue)
-  case weak(WeakObject)
+  case weak(WeakValue)
   /// A `lazy var` before its first read.
-  case postponed
+  case lazyUnread
   /// A property with a wrapper.
   case wrapped(any PropertyWrapper)
 
   /// The slot with another value, held in the same way.
   func holding(_ value: SourceValue) -> Slot {
     guard case .weak = self else { return .strong(value) }
-    return .weak(WeakObject(value))
+    return .weak(WeakValue(value))
   }
 }
 
 /// A weak reference.
-struct WeakObject {
+struct WeakValue {
   private(set) weak var object: SourceObject?
   private weak var library: (any LibraryValue)?
 
@@ -132,7 +132,7 @@ struct FieldList {
       case .weak(let reference): if let object = reference.object { visit(field.name, object) }
       case .wrapped(let wrapper): wrapper.visitWeakObjects { visit(field.name, $0) }
       case .strong(.closure(let closure)): closure.visitWeakObjects { visit(field.name, $0) }
-      case .strong, .uninitialised, .postponed: break
+      case .strong, .uninitialised, .lazyUnread: break
       }
     }
   }
@@ -144,7 +144,7 @@ struct FieldList {
       switch field.slot {
       case .strong(let value): value.isSettled(within: depth)
       case .wrapped: false
-      case .uninitialised, .weak, .postponed: true
+      case .uninitialised, .weak, .lazyUnread: true
       }
     }
   }

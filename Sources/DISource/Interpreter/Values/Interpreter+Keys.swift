@@ -54,7 +54,7 @@ extension Interpreter {
     let argument = TypedValue(.library(hasher), .named(hasher.typeName))
     let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
       arguments: [.init(label: "into", content: .value(argument))])
-    let own = Variable("self", value, type: type, isTrial: true)
+    let own = Variable("self", value, type: type, isTemporary: true)
     _ = try callFunction(named: "hash", functions, on: own, typeName: declaration.name, call)
     guard !hasher.isUncertain else {
       throw error(
@@ -117,7 +117,7 @@ struct HashedValue {
   private enum Content {
     /// A value without objects.
     case held(SourceValue)
-    case object(WeakObject)
+    case object(WeakValue)
     /// A structure whose properties hold its objects weakly; those in `objects` it has held itself.
     case structure(StructureValue, objects: Set<Symbol>)
     /// A value of another form that has objects.
@@ -132,7 +132,7 @@ struct HashedValue {
     self.parts = parts
     content =
       switch value {
-      case .object: .object(WeakObject(value))
+      case .object: .object(WeakValue(value))
       case _ where !value.hasObjects: .held(value)
       case .structure(let structure): Self.weakened(structure)
       default: .unknown
@@ -144,7 +144,7 @@ struct HashedValue {
     for field in structure.fields.fields {
       guard let value = field.held, value.hasObjects else { continue }
       guard case .strong(.object) = field.slot else { return .unknown }
-      copy.fields[field.name] = .weak(WeakObject(value))
+      copy.fields[field.name] = .weak(WeakValue(value))
       objects.insert(field.name)
     }
     return .structure(copy, objects: objects)

@@ -33,7 +33,7 @@ final class KeyPathValue {
     self.arguments = arguments
   }
 
-  /// What it is found by in dictionaries and sets: its root and its text; nil if these do not tell.
+  /// Its key in dictionaries and sets: root and text; nil if these do not identify it.
   var keys: [ValueKey]? {
     guard let type, arguments.isEmpty else { return nil }
     return [.string("key path"), .type(type), .string(text)]
@@ -111,7 +111,7 @@ extension Interpreter {
   private func environment(
     of path: KeyPathValue, _ root: Variable, _ environment: Environment
   ) -> Environment {
-    let inner = Environment(Context(file: environment.context.file))
+    let inner = Environment(CodeContext(file: environment.context.file))
     inner.declare(root)
     path.arguments.forEach(inner.declare)
     return inner
@@ -128,11 +128,11 @@ extension Interpreter {
     let type = type(of: place)
     if try content(of: place).object != nil {
       // What leads to an object stays as it is.
-      let root = Variable(KeyPathValue.root, try content(of: place), type: type, isTrial: true)
+      let root = Variable(KeyPathValue.root, try content(of: place), type: type, isTemporary: true)
       return try assign(value, to: expression, self.environment(of: path, root, environment))
     }
     try change(place, at: node, environment) { whole in
-      let root = Variable(KeyPathValue.root, whole, type: type, isTrial: true)
+      let root = Variable(KeyPathValue.root, whole, type: type, isTemporary: true)
       whole = .void
       defer { whole = root.value ?? .void }
       try assign(value, to: expression, self.environment(of: path, root, environment))

@@ -1,10 +1,10 @@
 import DICore
 import SwiftSyntax
 
-/// A function declared inside of a body, with those of its name beside it. A class, because functions are references.
+/// A function declared inside of a body, with its overloads. A class, because functions are references.
 ///
-/// While the body runs it sees what the body declares, also later; afterwards it has what it captured, and what the
-/// functions captured that it may call.
+/// While the body runs, it sees all its declarations, also later ones. Afterwards it sees only its own captures, and
+/// those of the functions that it may call.
 final class LocalFunction: LibraryValue {
   let typeName = "(Function)"
   /// The overloads, all of one name.
@@ -27,7 +27,7 @@ final class LocalFunction: LibraryValue {
     self.names = names.filter { name in !functions.contains { $0.name == name } }
     let context = environment.context
     kept = Environment(
-      Context(
+      CodeContext(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics, function: context.function, conditions: context.conditions))
     capture(self.names.compactMap(environment.variable))

@@ -10,15 +10,15 @@ final class SourceObject: InspectableObject {
     didSet { noteChange() }
   }
   weak var observer: (any ObjectObserver)?
-  /// Whether it was made in a dry run, so that running code never sees it, or replaces a deallocated object in its
-  /// `deinit`. Its changes are not recorded, and no deinitialiser runs.
-  let isTrial: Bool
+  /// Whether it exists for a short time only: made in a dry run, or the replacement for a deallocated object in its
+  /// `deinit`. Other running code never sees it. Its changes are not recorded, and no deinitialiser runs.
+  let isTemporary: Bool
   /// The assumption on which a value of the object depends; nil if all are known.
   var assumption: Assumption?
   /// Whether code runs when the object is deallocated, unless not all its properties had values.
   var hasDeinitialiser = false
   /// The references that code has handed to functions which are not known.
-  private(set) var departures: [Departure] = []
+  private(set) var escapedReferences: [EscapedReference] = []
   private let releases: ReleaseQueue
   private let changes: ObjectChanges
   fileprivate var isListed = false
@@ -26,42 +26,43 @@ final class SourceObject: InspectableObject {
   fileprivate(set) var isEarlier = false
 
   init(
-    type: TypeExpression, hasKnownType: Bool, isTrial: Bool, releases: ReleaseQueue, changes: ObjectChanges
+    type: TypeExpression, hasKnownType: Bool, isTemporary: Bool, releases: ReleaseQueue,
+    changes: ObjectChanges
   ) {
     self.type = type
     self.hasKnownType = hasKnownType
-    self.isTrial = isTrial
+    self.isTemporary = isTemporary
     self.releases = releases
     self.changes = changes
-    if !isTrial { changes.noteMaking(of: type) }
+    if !isTemporary { changes.noteMaking(of: type) }
     noteChange()
   }
 
-  /// `self` for the `deinit` of `ended`, with the same fields.
-  private init(inPlaceOf ended: SourceObject) {
-    type = ended.type
-    hasKnownType = ended.hasKnownType
-    fields = ended.fields
-    isTrial = true
-    releases = ended.releases
-    changes = ended.changes
+  /// `self` for the `deinit` of `deallocated`, with the same fields.
+  private init(inPlaceOf deallocated: SourceObject) {
+    type = deallocated.type
+    hasKnownType = deallocated.hasKnownType
+    fields = deallocated.fields
+    isTemporary = true
+    releases = deallocated.releases
+    changes = deallocated.changes
   }
 
   private func noteChange() {
-    guard !isTrial else { return }
+    guard !isTemporary else { return }
     if isEarlier { changes.noteWrite() }
     if !isListed { changes.add(self) }
   }
 
   var typeIdentity: TypeIdentity { type.identity }
 
-  /// Records a reference that leaves; of very many the first.
-  func leave(_ departure: Departure) {
-    guard departures.count < Self.keptDepartures, !departures.contains(departure) else { return }
-    departures.append(departure)
+  /// Records that the object was passed to undeclared code; of very many times the first.
+  func noteEscape(_ reference: EscapedReference) {
+    guard escapedReferences.count < Self.storedEscapes, !escapedReferences.contains(reference) else { return }
+    escapedReferences.append(reference)
   }
 
-  private static let keptDepartures = 4
+  private static let storedEscapes = 4
 
   var strongReferences: [ObjectReference] {
     var references: [ObjectReference] = []
@@ -89,10 +90,10 @@ final class SourceObject: InspectableObject {
   }
 
   deinit {
-    let label = observer?.objectWillEnd(ObjectIdentifier(self))
-    if let label, !departures.isEmpty { changes.noteEnd(of: label, after: departures) }
+    let label = observer?.objectWillBeDeallocated(ObjectIdentifier(self))
+    if let label, !escapedReferences.isEmpty { changes.noteEnd(of: label, after: escapedReferences) }
     if isListed { changes.remove(self) }
-    if hasDeinitialiser, releases.takesEnded, fields.haveValues {
+    if hasDeinitialiser, releases.runsDeinitialisers, fields.haveValues {
       releases.add(SourceObject(inPlaceOf: self))
     } else {
       releases.release(fields)
@@ -129,19 +130,19 @@ final class ObjectChanges {
     return made
   }
 
-  /// The properties of undeclared types of which it was told that they are taken as weak.
+  /// The properties of undeclared types that were reported as assumed to be weak.
   var propertiesToldAsWeak: Set<String> = []
 
   /// The deallocated objects that had left for functions which are not known, since the last query.
-  private var departed: [(label: InstanceLabel, departures: [Departure])] = []
+  private var departed: [(label: InstanceLabel, escapedReferences: [EscapedReference])] = []
 
-  fileprivate func noteEnd(of label: InstanceLabel, after departures: [Departure]) {
-    departed.append((label, departures))
+  fileprivate func noteEnd(of label: InstanceLabel, after escapedReferences: [EscapedReference]) {
+    departed.append((label, escapedReferences))
   }
 
   /// Returns the objects that were deallocated since the last call although functions which are not known may keep
   /// them, in order.
-  func takeDeparted() -> [(label: InstanceLabel, departures: [Departure])] {
+  func takeEscapedReferences() -> [(label: InstanceLabel, escapedReferences: [EscapedReference])] {
     defer { departed = [] }
     return departed
   }
@@ -167,7 +168,7 @@ final class ObjectChanges {
     for object in objects where object.observer == nil { tracker.label(for: object) }
   }
 
-  /// Returns the objects and removes them, except those whose references can change without a write to them.
+  /// Returns the objects. Keeps those whose references can change without a write to them; removes the others.
   func take() -> [SourceObject] {
     let taken = objects
     for object in taken {
@@ -186,27 +187,27 @@ final class ObjectChanges {
 final class ReleaseQueue {
   private var waiting: [SourceValue] = []
   private var isReleasing = false
-  private var ended: [SourceObject] = []
+  private var deallocated: [SourceObject] = []
 
   /// Whether pending `deinit`s are run.
-  private(set) var takesEnded = true
+  private(set) var runsDeinitialisers = true
 
   /// Whether there are pending `deinit`s.
-  var hasEnded: Bool { !ended.isEmpty }
+  var hasPendingDeinitialisers: Bool { !deallocated.isEmpty }
 
   /// Adds a pending `deinit` on `object`, which replaces the deallocated one.
-  fileprivate func add(_ object: SourceObject) { ended.append(object) }
+  fileprivate func add(_ object: SourceObject) { deallocated.append(object) }
 
   /// Returns the objects with pending `deinit`s in the order of deallocation, for the caller to run these.
-  func takeEnded() -> [SourceObject] {
-    defer { ended = [] }
-    return ended
+  func takeDeallocated() -> [SourceObject] {
+    defer { deallocated = [] }
+    return deallocated
   }
 
   /// Runs no `deinit` from now on.
   func close() {
-    takesEnded = false
-    ended = []
+    runsDeinitialisers = false
+    deallocated = []
   }
 
   /// Releases the references in `fields` in order, each with all that it alone holds, as Swift does.

@@ -44,7 +44,7 @@ extension Interpreter {
         guard let type = left.declaredType else { return .unknown }
         let equality = facts.equality(of: type, left, self)
         if case .memberwise = equality, hasDoubtfulEquality(left) { return .unknown }
-        return try told(equality, type, left, right, at: node, in: environment)
+        return try compare(equality, type, left, right, at: node, in: environment)
       },
       key: { try key(of: $0, at: node, in: environment) },
       spending: { try spend($0, at: node, in: environment) })
@@ -78,8 +78,8 @@ extension Interpreter {
     } ?? type
   }
 
-  /// Whether a synthesised `==` compares objects by that of their own class, or of the one above it, which depends on the
-  /// types of the properties.
+  /// Whether a synthesised `==` compares objects by their own class's `==` or by a superclass's; the types of the
+  /// properties decide.
   private func hasDoubtfulEquality(_ value: SourceValue) -> Bool {
     value.fields?.fields.contains { field in
       guard case .strong(.object(let object)) = field.slot,
@@ -98,8 +98,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether `==` of these operands is that of a superclass, although the class of the left one has its own: Swift
-  /// derives `!=`, the equality of optionals, and that of generic code from what conforms to `Equatable`.
+  /// Whether `==` of these operands is a superclass's, although the left operand's class has its own: Swift derives
+  /// `!=`, the equality of optionals, and that of generic code from what conforms to `Equatable`.
   func comparesAsSuperclass(
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) -> Bool {
@@ -124,7 +124,7 @@ extension Interpreter {
     }
   }
 
-  private func told(
+  private func compare(
     _ equality: EqualityOfType, _ type: TypeExpression, _ left: SourceValue, _ right: SourceValue,
     at node: some SyntaxProtocol, in environment: Environment
   ) throws -> DeclaredEquality {
@@ -135,10 +135,10 @@ extension Interpreter {
     case .function(let candidates, let owner):
       let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
         arguments: [left, right].map { .init(label: nil, content: .value(TypedValue($0, $0.dynamicType))) })
-      let told = try callFunction(
+      let determined = try callFunction(
         named: "==", candidates, on: Variable("self", .metatype(type)), typeName: owner, call)
-      guard case .bool(let areEqual) = told.value else { return .unknown }
-      return .told(areEqual)
+      guard case .bool(let areEqual) = determined.value else { return .unknown }
+      return .decided(areEqual)
     }
   }
 }
@@ -157,7 +157,7 @@ enum EqualityOfType {
 /// The known equality of two values of a declared type.
 enum DeclaredEquality {
   /// The result of the type's own `==`.
-  case told(Bool)
+  case decided(Bool)
   /// They are equal if all their parts are.
   case memberwise
   case unknown
@@ -210,7 +210,7 @@ struct Comparison {
   ) throws -> Bool? {
     if left.declaredType != nil, right.declaredType != nil {
       switch try declared(left, right) {
-      case .told(let areEqual): return areEqual
+      case .decided(let areEqual): return areEqual
       case .memberwise: break
       case .unknown: return left.isIdentical(to: right) == true ? true : nil
       }
@@ -227,14 +227,7 @@ struct Comparison {
       (.int, .string), (.double, .string), (.string, .int), (.string, .double):
       return false
     case (.metatype(let left), .metatype(let right)): return left == right
-    case (.library(let left as OrderedRange), .library(let right as OrderedRange)):
-      let bounds = [left, right].map { [$0.lowerBound, $0.upperBound].compactMap(\.self) }
-      return left.typeName == right.typeName && enqueue(bounds[0], bounds[1])
-    case (.library(let left as StringIndex), .library(let right as StringIndex)):
-      return left.offset == right.offset
-    case (.library(let left as StringIndexRange), .library(let right as StringIndexRange)):
-      return left.offsets == right.offsets
-    case (.library(let left), .library(let right)): return left.identity === right.identity
+    case (.library(let left), .library(let right)): return areEqual(left, right)
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right
     case (.set(let left), .set(let right)):
@@ -242,6 +235,17 @@ struct Comparison {
       let keys = try [left, right].map { try $0.map(key) }
       return keys.joined().contains(nil) ? nil : Set(keys[0]) == Set(keys[1])
     default: return haveEqualParts(left, right)
+    }
+  }
+
+  private mutating func areEqual(_ left: any LibraryValue, _ right: any LibraryValue) -> Bool {
+    switch (left, right) {
+    case (let left as OrderedRange, let right as OrderedRange):
+      let bounds = [left, right].map { [$0.lowerBound, $0.upperBound].compactMap(\.self) }
+      return left.typeName == right.typeName && enqueue(bounds[0], bounds[1])
+    case (let left as StringIndex, let right as StringIndex): return left.offset == right.offset
+    case (let left as StringIndexRange, let right as StringIndexRange): return left.offsets == right.offsets
+    default: return left.identity === right.identity
     }
   }
 

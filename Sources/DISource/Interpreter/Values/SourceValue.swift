@@ -185,6 +185,9 @@ struct TypedValue {
     self.type = type
   }
 
+  /// A value of type `Bool`.
+  static func bool(_ value: Bool) -> TypedValue { TypedValue(.bool(value), .named("Bool")) }
+
   /// What a part of an optional chain gives after a nil.
   static func afterNil(_ type: TypeExpression?) -> TypedValue {
     var value = TypedValue(.nothing, type)
@@ -192,7 +195,7 @@ struct TypedValue {
     return value
   }
 
-  /// Whether it is an `AnyHashable`, which is held as what it was made of.
+  /// Whether it is an `AnyHashable`; its value is stored unwrapped.
   var isAnyHashable: Bool { type?.typeName == "AnyHashable" }
 
   /// The dynamic type; for a collection, which does not know it, the static one.

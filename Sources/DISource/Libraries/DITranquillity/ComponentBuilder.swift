@@ -31,7 +31,7 @@ final class ComponentBuilder: NamedByVariable, StatementValue {
   deinit {
     entry.isUnfinished = false
     guard let container else { return }
-    runtime.tellRegistering(registration, in: container)
+    runtime.notifyOfRegistering(registration, in: container)
     guard !registration.fileUnderAllServices() else { return }
     container.drop(registration)
     runtime.dropRepetition(entry, of: service)
@@ -270,7 +270,7 @@ private struct PropertyInjection {
     let value =
       isArgument
       ? try arguments.value(0, of: dependency.type, call, resolution)
-      : try DependencySource.resolution(resolution).answer(dependency, runtime)
+      : try DependencySource.resolution(resolution).resolve(dependency, runtime)
     var owner = TypedValue(instance, service)
     for name in path.dropLast() {
       owner =

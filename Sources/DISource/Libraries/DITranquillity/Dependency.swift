@@ -136,14 +136,16 @@ enum DependencySource {
   }
 
   /// The value of a dependency: services, or a wrapper that resolves later. The request is logged unless it is delayed.
-  func answer(
+  func resolve(
     _ dependency: Dependency, _ runtime: TranquillityRuntime, _ arguments: TranquillityArguments? = nil
   ) throws -> TypedValue {
     if dependency.wrapper != .none { return try delayed(dependency) }
-    return try runtime.logging(dependency.request, to: self) { try answerNow(dependency, runtime, arguments) }
+    return try runtime.logging(dependency.request, to: self) {
+      try resolveNow(dependency, runtime, arguments)
+    }
   }
 
-  private func answerNow(
+  private func resolveNow(
     _ dependency: Dependency, _ runtime: TranquillityRuntime, _ arguments: TranquillityArguments?
   ) throws -> TypedValue {
     if dependency.collects {

@@ -37,14 +37,14 @@ final class ExtensionsValue: LibraryValue {
   }
 
   /// Calls the callback for a completed registration statement.
-  func tellRegistering(_ registration: Registration, _ interpreter: Interpreter) {
+  func notifyOfRegistering(_ registration: Registration, _ interpreter: Interpreter) {
     let vertex = ComponentVertexValue(registration, interpreter)
     let argument = TypedValue(.library(vertex), .named(ComponentVertexValue.name))
     call("componentRegistration", registration, [argument], interpreter)
   }
 
   /// Calls the callback for an object that the container has made or returned.
-  func tell(_ event: ContainerEvent, _ registration: Registration, _ interpreter: Interpreter) {
+  func notify(of event: ContainerEvent, _ registration: Registration, _ interpreter: Interpreter) {
     switch event {
     case .made(let instance): call("objectMaked", registration, with: instance, interpreter)
     case .answered(let instance, _): call("objectResolved", registration, with: instance, interpreter)

@@ -29,12 +29,12 @@ final class GraphValue: LibraryValue {
   private func checkIsValid(_ call: Call) throws -> TypedValue {
     let asked = try call.value(labelled: "checkGraphCycles")?.value ?? .bool(true)
     let checksCycles = try call.areEqual(asked, .bool(true)) ?? true
-    return TypedValue(.bool(reporting(to: call).checkIsValid(checkGraphCycles: checksCycles)), .named("Bool"))
+    return TypedValue.bool(reporting(to: call).checkIsValid(checkGraphCycles: checksCycles))
   }
 
   /// The graph, whose checks report their findings at the place of the call.
   private func reporting(to call: Call) -> DIGraph {
-    graph.telling { level, message in
+    graph.logging { level, message in
       guard let severity = Diagnostic.Severity(level) else { return }
       call.interpreter.report(message, at: call.place, severity: severity)
     }

@@ -23,9 +23,9 @@ extension Library {
       "resolveMany", "value",
     ],
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
-    vocabulary: .tranquillity,
+    glossary: .tranquillity,
     unsupportedFeatures: [.argumentTypes, .customScopes] + .onlyOfFactory,
-    dialect: TranquillityDialect(),
+    migrationSyntax: TranquillityMigrationSyntax(),
     makeRules: { .tranquillity(reentry: .mayEndInCode) },
     makeRuntime: { TranquillityRuntime($0, $1) })
 }

@@ -32,7 +32,7 @@ final class LogSettings {
   private static let levels: [DILogLevel] = [.verbose, .info, .warning, .error, .none]
 
   /// Whether messages of `level` are logged.
-  func tells(_ level: DILogLevel) -> Bool {
+  func logs(_ level: DILogLevel) -> Bool {
     guard values["fun"]?.value.isNothing == false, case .enumeration(let least)? = values["level"]?.value,
       let index = Self.levels.firstIndex(of: level)
     else { return false }
@@ -41,7 +41,7 @@ final class LogSettings {
 
   /// Calls `fun`. If it fails, that is reported, and does not affect the library.
   func write(_ level: DILogLevel, _ message: @autoclosure () -> String, _ interpreter: Interpreter?) {
-    guard let interpreter, interpreter.policy.changesState, tells(level), let fun = values["fun"]?.value,
+    guard let interpreter, interpreter.policy.changesState, logs(level), let fun = values["fun"]?.value,
       let level = Self.level(level.rawValue)
     else { return }
     let text = String(repeating: values["tab"]?.value.shownText ?? "", count: depth) + message()
@@ -53,7 +53,7 @@ final class LogSettings {
   func within<Result>(
     _ what: @autoclosure () -> String, _ interpreter: Interpreter?, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard tells(.verbose) else { return try body() }
+    guard logs(.verbose) else { return try body() }
     let what = what()
     write(.verbose, "Begin \(what)", interpreter)
     depth += 1

@@ -32,7 +32,7 @@ struct TranquillityCode {
     self.module = module
   }
 
-  /// Sets the registration whose arguments it takes, and that an error about a missing one names.
+  /// Sets the registration that gets the arguments, and that an error about a missing argument names.
   ///
   /// - Parameter slots: The number of arguments taken by the factory and earlier injections; those of this code are
   ///   added.
@@ -180,12 +180,12 @@ struct TranquillityCode {
     guard let interpreter = call.interpreter.value else { return .nothing }
     let parameters = known.parameters(interpreter) { read(site: site).parameters }
     // Its dependencies are made within its own run, as if its code requested them.
-    return try interpreter.running(at: call.place, restingOn: call.assumption) {
+    return try interpreter.running(at: call.place, dependingOn: call.assumption) {
       var count = 0
       let values = try parameters.map { parameter in
         guard parameter.isTyped else { return TypedValue(.unknown(UnknownValue(type: nil, text: "?"))) }
         guard parameter.isArgument else {
-          return try DependencySource.resolution(resolution).answer(parameter.dependency, runtime)
+          return try DependencySource.resolution(resolution).resolve(parameter.dependency, runtime)
         }
         defer { count += 1 }
         return try arguments.value(count, of: parameter.dependency.type, call, resolution)

@@ -39,14 +39,14 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
         try TranquillityRegisterCall($0.runtime, $0.container, $1).registerStoryboard()
       },
       "resolve(name:from:)": .giving {
-        try TranquillityRequest($1, collects: $1.use.collects).answer(on: $0.container)
+        try TranquillityRequest($1, collects: $1.use.collects).resolve(on: $0.container)
       },
-      "resolveMany(from:)": .giving { try TranquillityRequest($1, collects: true).answer(on: $0.container) },
+      "resolveMany(from:)": .giving { try TranquillityRequest($1, collects: true).resolve(on: $0.container) },
       "append(part:)": .giving { try $0.append($1) },
       "import(_:)": .effect { try $0.importModule(named: $1) },
       "inject(into:from:)": .giving { try $0.inject($1) },
       "makeGraph()": .giving { $0.makeGraph($1) },
-      "validate()": .giving { _, _ in TypedValue(.bool(true), .named("Bool")) },
+      "validate()": .giving { _, _ in TypedValue.bool(true) },
       "clean()": .effect { $0.clean($1) },
       "initializeSingletonObjects()": .effect { owner, call in
         if let single = owner.container.rules.scope(named: "single") { try owner.makeAll(in: single, call) }

@@ -11,7 +11,7 @@ struct TranquillityRequest {
     self.collects = collects
   }
 
-  func answer(on container: Container) throws -> TypedValue {
+  func resolve(on container: Container) throws -> TypedValue {
     guard let runtime = call.interpreter.tranquillity else {
       throw call.error("DITranquillity is not known here")
     }
@@ -34,7 +34,7 @@ struct TranquillityRequest {
     guard call.interpreter.asks(request, on: container, at: call.node) else {
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }
-    return try DependencySource.container(container).answer(
+    return try DependencySource.container(container).resolve(
       dependency, runtime, arguments(for: dependency.request.key.type))
   }
 

@@ -5,7 +5,7 @@ import DITranquillity
 extension TranquillityRuntime {
   /// Logs a registration statement when it is complete.
   func logRegistering(_ registration: Registration) {
-    guard settings.tells(.verbose) else { return }
+    guard settings.logs(.verbose) else { return }
     let isCustom = !rules.scopes.contains { $0 === registration.scope }
     let lifetime = isCustom ? "custom(\(registration.scope.name))" : "\(registration.scope.name)"
     let lines = [
@@ -22,7 +22,7 @@ extension TranquillityRuntime {
     guard case .container = answerer else {
       return try loggingMaking(of: request, in: answerer.container, body)
     }
-    guard settings.tells(.error) else { return try body() }
+    guard settings.logs(.error) else { return try body() }
     return try settings.within("resolve \(LogText.request(request))", program) {
       try loggingMaking(of: request, in: answerer.container, body)
     }
@@ -32,7 +32,7 @@ extension TranquillityRuntime {
   func loggingMaking<Result>(
     of request: Request, in container: Container, _ body: () throws -> Result
   ) throws -> Result {
-    guard settings.tells(.error) else { return try body() }
+    guard settings.logs(.error) else { return try body() }
     return try settings.within("make \(LogText.request(request))", program) {
       logAmbiguousTestMarks(for: request, in: container)
       if let found = container.registration(for: request) { log(.verbose, "Found component: \(info(found))") }
@@ -68,7 +68,7 @@ extension TranquillityRuntime {
       let text = instance.map { "Optional(\(Self.text($0)))" } ?? "nil"
       log(.verbose, "Create object: \(text)")
       logScope("Save object: ", instance, of: registration, " to scope ")
-    case .answered(let instance, isKept: true):
+    case .answered(let instance, isStored: true):
       logScope("Resolve object: ", instance, of: registration, " use scope: ")
     case .answered: break
     case .cannotMake: log(.warning, "Can't found initial method in \(info(registration))")

@@ -78,11 +78,11 @@ final class TranquillityRuntime: LibraryRuntime {
   }
 
   /// Logs a completed registration statement, and calls the callbacks for it.
-  func tellRegistering(_ registration: Registration, in container: Container) {
+  func notifyOfRegistering(_ registration: Registration, in container: Container) {
     guard let interpreter, interpreter.policy.changesState else { return }
     logRegistering(registration)
     let known = extensionsValues[ObjectIdentifier(container)]
-    known?.tellRegistering(registration, interpreter)
+    known?.notifyOfRegistering(registration, interpreter)
   }
 
   /// Makes the engine call the containers' callbacks.
@@ -90,7 +90,7 @@ final class TranquillityRuntime: LibraryRuntime {
     interpreter?.engine.observer = { [weak self] container, event, registration in
       guard let self, let interpreter, interpreter.policy.changesState else { return }
       log(event, of: registration)
-      extensionsValues[ObjectIdentifier(container)]?.tell(event, registration, interpreter)
+      extensionsValues[ObjectIdentifier(container)]?.notify(of: event, registration, interpreter)
     }
   }
 
@@ -109,13 +109,13 @@ final class TranquillityRuntime: LibraryRuntime {
       // Scopes of the same name are numbered in the order of creation.
       _ = call.interpreter.engine.label(of: scope)
     }
-    try tellOfStorage(call)
-    let value = ScopeValue(scope, typeName: "DIScope", text: "<Scope. name: \(name)>", tellsName: true)
+    try reportStorage(call)
+    let value = ScopeValue(scope, typeName: "DIScope", text: "<Scope. name: \(name)>", showsName: true)
     return TypedValue(.library(value), .named("DIScope"))
   }
 
   /// Reports that a declared storage type is not used.
-  private func tellOfStorage(_ call: Call) throws {
+  private func reportStorage(_ call: Call) throws {
     guard let storage = try call.value(labelled: "storage"), call.policy.changesState,
       !storage.value.isUnknown,
       let type = storage.value.dynamicType, call.interpreter.table.declaration(of: type) != nil
@@ -128,11 +128,11 @@ final class TranquillityRuntime: LibraryRuntime {
   /// The library's lifetime `name`, such as `single` or `perRun(weak)`, also by its name in version 2 or 3; nil for
   /// another.
   func lifetime(named name: Symbol) -> ScopeValue? {
-    scopeValues[name] ?? Self.formerLifetimes[name].flatMap { scopeValues[$0] }
+    scopeValues[name] ?? Self.deprecatedLifetimes[name].flatMap { scopeValues[$0] }
   }
 
   /// The lifetimes of versions 2 and 3, with their present names.
-  private static let formerLifetimes: [Symbol: Symbol] = [
+  private static let deprecatedLifetimes: [Symbol: Symbol] = [
     "lazySingle": "perRun(strong)", "weakSingle": "perRun(weak)", "perDependency": "prototype",
     "perScope": "perContainer(strong)", "perRun": "perRun(strong)", "perContainer": "perContainer(strong)",
   ]
@@ -142,7 +142,7 @@ final class TranquillityRuntime: LibraryRuntime {
     let value = try? call.value(argument, for: ExpressionUse(.named("DILifeTime"))).value
     if let lifetime = value?.library(ScopeValue.self) {
       let name = Symbol(String(argument.text.split(separator: ".").last ?? ""))
-      if let present = Self.formerLifetimes[name] {
+      if let present = Self.deprecatedLifetimes[name] {
         call.interpreter.report(
           "'\(argument.text)' is a lifetime of an older DITranquillity: read as \(present)",
           at: call.statementPlace, severity: .note)

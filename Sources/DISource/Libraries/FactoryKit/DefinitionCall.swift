@@ -6,7 +6,7 @@ import SwiftSyntax
 /// A call that makes a factory: `self { Cat() }`, `Factory(self) { Cat() }`, `promised()`.
 struct DefinitionCall {
   private let call: Call
-  /// The type of the factory that the code around the call gives: `Factory<Cat>`; nil if it does not tell.
+  /// The type of the factory that the code around the call gives: `Factory<Cat>`; nil if it does not determine one.
   private let expected: FactoryType?
 
   /// Nil for a call that hands on a container: `Container.shared { container in … }`.

@@ -15,7 +15,7 @@ struct FactoryBody {
   }
 
   let code: Code
-  /// The type that is made; nil if only the code tells.
+  /// The type that is made; nil if only running the code determines it.
   let service: TypeExpression?
   /// The type of the parameter, if it is known.
   let parameter: TypeExpression?
@@ -95,7 +95,7 @@ struct FactoryBody {
       return try withResultBuffer(for: Instance.self) { try code.fill($0, argument: parameter) }
     case .function(let function):
       guard let interpreter = call.interpreter.value else { return nil }
-      return try interpreter.running(at: call.place, restingOn: call.assumption) {
+      return try interpreter.running(at: call.place, dependingOn: call.assumption) {
         let made = try run(function, parameter, interpreter).value
         guard let service, !made.isNothing else { return TypedValue(made).instance }
         return interpreter.product(made, of: service.withoutOptional).instance
@@ -160,7 +160,7 @@ struct ReadCall: PassableCall {
   }
 }
 
-/// A closure that is told of instances. A class, because settings refer to it as an object.
+/// A closure that is called with each instance. A class, because settings refer to it as an object.
 final class ReadDecorator {
   private let function: SourceValue
   private let call: DetachedCall
@@ -177,9 +177,9 @@ final class ReadDecorator {
   /// - Parameters:
   ///   - type: The type of the factory.
   ///   - isNew: Whether the instance was made for this request.
-  func tell(_ instance: TypedValue, of type: TypeExpression, isNew: Bool) throws {
+  func run(on instance: TypedValue, of type: TypeExpression, isNew: Bool) throws {
     guard let interpreter = call.interpreter.value else { return }
-    let all = [instance, TypedValue(.bool(isNew), .named("Bool"))]
+    let all = [instance, TypedValue.bool(isNew)]
     _ = try interpreter.running(at: call.place) {
       try interpreter.apply(
         function, to: Array(all.prefix(max(1, interpreter.arity(of: function)))), for: ExpressionUse(.void),

@@ -77,7 +77,7 @@ struct FactoryHolder {
       guard conforms(to: "AutoRegistering", interpreter), let declaration = declaration(interpreter) else {
         return
       }
-      if manager.runtime.formerType(of: manager) != nil {
+      if manager.runtime.versionOneType(of: manager) != nil {
         return try registerAllServices(of: declaration, interpreter)
       }
       guard let function = interpreter.facts.methods("autoRegister", of: declaration, interpreter).first
@@ -85,7 +85,7 @@ struct FactoryHolder {
         return
       }
       let place = interpreter.place(function.position)
-      _ = try interpreter.running(passingOverFaults: true, at: place) {
+      _ = try interpreter.running(continuingAfterFaults: true, at: place) {
         try interpreter.callMethod("autoRegister", on: value, .fromOutside(interpreter, at: place))
       }
     }
@@ -98,7 +98,7 @@ extension FactoryHolder {
     let name = "registerAllServices"
     guard let function = interpreter.facts.staticMethods(name, of: type, interpreter).first else { return }
     let place = interpreter.place(function.position)
-    _ = try interpreter.running(passingOverFaults: true, at: place) {
+    _ = try interpreter.running(continuingAfterFaults: true, at: place) {
       try interpreter.callStatic(name, of: .named(type.name), .fromOutside(interpreter, at: place))
     }
   }

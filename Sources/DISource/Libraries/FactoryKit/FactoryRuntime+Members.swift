@@ -26,20 +26,20 @@ extension FactoryRuntime {
     }),
     FactoryValue.name: LibraryType(construct: { try $0.makeFactory($1, $2) }),
     FactoryValue.nameWithParameter: LibraryType(construct: { try $0.makeFactory($1, $2) }),
-    Situation.typeName: LibraryType(
+    ProgramContexts.typeName: LibraryType(
       members: MemberTable(
         properties: [
-          "current": .computed(.named(Situation.typeName)) { runtime, _ in
-            runtime.situation.value
+          "current": .computed(.named(ProgramContexts.typeName)) { runtime, _ in
+            runtime.programContexts.value
           } set: { runtime, value, _ in
-            runtime.situation.set(to: value)
+            runtime.programContexts.set(to: value)
           }
         ],
         methods: [
           "setArg(_:forKey:)": .effect { try $0.setArgument($1) },
           "removeArg(forKey:)": .effect { runtime, call in
             guard let key = try call.value(labelled: "forKey")?.value.shownText else { return }
-            runtime.situation.context.runtimeArguments[key] = nil
+            runtime.programContexts.context.runtimeArguments[key] = nil
           },
         ])),
     FactoryCase.contextType: LibraryType(
@@ -58,9 +58,9 @@ extension FactoryRuntime {
     }),
     "Container.Registrations": LibraryType(
       members: MemberTable(methods: [
-        "reset()": .effect { runtime, _ in runtime.formerTables.forEach { $0.reset(.registration) } },
-        "push()": .effect { runtime, _ in runtime.formerTables.forEach { $0.push() } },
-        "pop()": .effect { runtime, _ in runtime.formerTables.forEach { $0.pop() } },
+        "reset()": .effect { runtime, _ in runtime.versionOneTables.forEach { $0.reset(.registration) } },
+        "push()": .effect { runtime, _ in runtime.versionOneTables.forEach { $0.push() } },
+        "pop()": .effect { runtime, _ in runtime.versionOneTables.forEach { $0.pop() } },
       ])),
   ].merging(scopeTypes) { $1 }
 
@@ -73,7 +73,7 @@ extension FactoryRuntime {
     for name in scopeNames {
       types[name] = LibraryType(
         members: MemberTable(methods: [
-          "reset(includingSingletons:)": .effect { try $0.resetFormerScopes($1) }
+          "reset(includingSingletons:)": .effect { try $0.resetVersionOneScopes($1) }
         ]),
         otherMember: { $0.scope(named: $1) })
       for (kind, policy) in policies {
@@ -124,7 +124,7 @@ extension FactoryRuntime {
     else {
       return
     }
-    situation.context.runtimeArguments[key] = try call.value(argument).value.shownText
+    programContexts.context.runtimeArguments[key] = try call.value(argument).value.shownText
   }
 
   /// `Factory(self) { … }`, or `Factory<Cat>(scope: .singleton) { … }` as of version 1.
@@ -137,7 +137,8 @@ extension FactoryRuntime {
       return try definition.make(function, in: holder)
     }
     let owner = call.environment.context.typeName ?? FactoryContainer.name
-    let factory = try definition.makeFactory(.function(function), in: formerContainer(ofType: owner).holder)
+    let factory = try definition.makeFactory(
+      .function(function), in: versionOneContainer(ofType: owner).holder)
     if let scope = call["scope"] { try factory.defineScope(try self.scope(scope, call), call.interpreter) }
     return factory.asValue
   }
@@ -155,11 +156,13 @@ extension FactoryRuntime {
 
   // MARK: Version 1
 
-  fileprivate var formerTables: [FactoryTable] { managers.filter { formerType(of: $0) != nil }.map(\.table) }
+  fileprivate var versionOneTables: [FactoryTable] {
+    managers.filter { versionOneType(of: $0) != nil }.map(\.table)
+  }
 
   /// `Container.Scope.reset()`, which empties all scopes, singletons only if that is said.
-  private func resetFormerScopes(_ call: Call) throws {
-    formerTables.forEach { $0.reset(.scope) }
+  private func resetVersionOneScopes(_ call: Call) throws {
+    versionOneTables.forEach { $0.reset(.scope) }
     guard case .bool(true)? = try call.value(labelled: "includingSingletons")?.value,
       let singletons = builtInScope(named: "singleton")
     else { return }

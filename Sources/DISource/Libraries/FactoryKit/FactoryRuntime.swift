@@ -10,7 +10,7 @@ import class DICore.Scope
 final class FactoryRuntime: LibraryRuntime {
   let rules: Rules
   /// The situation in which the program runs.
-  let situation = Situation()
+  let programContexts = ProgramContexts()
   /// Whether a nested request of the same key is a circular dependency.
   var findsCircles: Bool {
     get { circles.areFound }
@@ -26,7 +26,7 @@ final class FactoryRuntime: LibraryRuntime {
   private var containerValues = ContainerValueCache<ManagerValue>()
   private var references: [WeakManager] = []
   /// The containers of factories as of version 1, by the type that declares these.
-  private var formerContainers: [String: FactoryContainer] = [:]
+  private var versionOneContainers: [String: FactoryContainer] = [:]
   private var madeScopes = WeakScopeList()
   private var addedScopes: [Scope] = []
   /// Whether properties are evaluated so that their factories are known.
@@ -44,7 +44,7 @@ final class FactoryRuntime: LibraryRuntime {
   init(_ interpreter: Interpreter, _ launchOptions: LaunchOptions) {
     self.interpreter = interpreter
     engine = interpreter.engine
-    var own = Rules.factory { [situation] in situation.context }
+    var own = Rules.factory { [programContexts] in programContexts.context }
     own.findsCircularDependenciesByKey = { [circles] in circles.areFound }
     rules =
       launchOptions.library.map { $0.name == own.name ? own : own.behaving(like: $0.makeRules()) } ?? own
@@ -56,7 +56,7 @@ final class FactoryRuntime: LibraryRuntime {
 
   var containers: [Container] {
     [presentShared?.container].compactMap(\.self)
-      + formerContainers.sorted { $0.key < $1.key }.map(\.value.container)
+      + versionOneContainers.sorted { $0.key < $1.key }.map(\.value.container)
   }
 
   var customScopes: [Scope] { madeScopes.all }
@@ -91,17 +91,17 @@ final class FactoryRuntime: LibraryRuntime {
   }
 
   /// The container of the factories that a type declares, as of version 1.
-  func formerContainer(ofType name: String) -> FactoryContainer {
-    if let known = formerContainers[name] { return known }
+  func versionOneContainer(ofType name: String) -> FactoryContainer {
+    if let known = versionOneContainers[name] { return known }
     let container = FactoryContainer(makeManager(), isNamed: true)
     container.container.take(name: name)
-    formerContainers[name] = container
+    versionOneContainers[name] = container
     return container
   }
 
   /// The type that declares the factories of a container, as of version 1.
-  func formerType(of manager: ManagerValue) -> String? {
-    formerContainers.first { $0.value.manager === manager }?.key
+  func versionOneType(of manager: ManagerValue) -> String? {
+    versionOneContainers.first { $0.value.manager === manager }?.key
   }
 
   func value(of container: Container) -> TypedValue? {
@@ -146,7 +146,7 @@ final class FactoryRuntime: LibraryRuntime {
   func programEnds() {
     for manager in managers { manager.table.reset(.all) }
     presentShared = nil
-    formerContainers = [:]
+    versionOneContainers = [:]
   }
 
   /// Makes new factories known, and again what resets have made unknown.
@@ -154,9 +154,9 @@ final class FactoryRuntime: LibraryRuntime {
     if declaring || !managers.isEmpty { try declareAll(interpreter) }
   }
 
-  var contexts: [String] { situation.names }
+  var contexts: [String] { programContexts.names }
 
-  func setContexts(_ contexts: [String]) { situation.apply(contexts) }
+  func setContexts(_ contexts: [String]) { programContexts.apply(contexts) }
 
   // MARK: Scopes
 
@@ -224,7 +224,7 @@ final class FactoryRuntime: LibraryRuntime {
       return try container.resolve(request, arguments: arguments)
     }
     return try interpreter.running {
-      try factory.answer(request, factory.body.parameter(from: arguments as? TypedValue), interpreter)
+      try factory.resolve(request, factory.body.parameter(from: arguments as? TypedValue), interpreter)
         .instance
     }
   }
@@ -251,7 +251,7 @@ extension ManagerValue {
   func staticProperty(
     named name: String, _ interpreter: Interpreter
   ) -> (TypeDeclaration, PropertyDeclaration)? {
-    let types = runtime.formerType(of: self).map { [$0] } ?? holder.map(interpreter.typeNames) ?? []
+    let types = runtime.versionOneType(of: self).map { [$0] } ?? holder.map(interpreter.typeNames) ?? []
     return types.lazy.compactMap { interpreter.table.type(named: $0) }.compactMap { type in
       type.staticProperties.first { $0.name == name }.map { (type, $0) }
     }.first

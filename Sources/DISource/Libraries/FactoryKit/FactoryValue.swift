@@ -154,13 +154,13 @@ final class FactoryValue: ChainedValue {
     request.isOptional = service.isOptional
     request.site = use.site ?? call.environment.context.site
     request.place = call.statementPlace
-    return try answer(request, parameter, call.interpreter, at: call.node)
+    return try resolve(request, parameter, call.interpreter, at: call.node)
   }
 
-  /// The instance: that which the scope keeps, or a new one, told to the decorator.
+  /// The instance that the scope has stored, or a new one; the decorator is called with it.
   ///
   /// - Parameter node: The expression that makes the request, if it is known.
-  func answer(
+  func resolve(
     _ request: Request, _ parameter: TypedValue?, _ interpreter: Interpreter, at node: ExprSyntax? = nil
   ) throws -> TypedValue {
     guard interpreter.asks(request, on: manager.container, at: node) else {
@@ -177,7 +177,7 @@ final class FactoryValue: ChainedValue {
     let answer = TypedValue(instance, service)
     if let decorator = table.decorator(for: options) as? ReadDecorator {
       try manager.decorating(key, at: decorator.place) {
-        try options.decorate { try decorator.tell(answer, of: service, isNew: role != nil) }
+        try options.decorate { try decorator.run(on: answer, of: service, isNew: role != nil) }
       }
     }
     return answer

@@ -6,19 +6,19 @@ extension FactoryRuntime {
     "Injected": { try $0.inject($1) },
     "InjectedObject": { try $0.inject($1) },
     "InjectedObservable": { try $0.inject($1) },
-    "LazyInjected": { try $0.postpone($1, .lazy) },
-    "WeakLazyInjected": { try $0.postpone($1, .weakLazy) },
-    "DynamicInjected": { try $0.postpone($1, .dynamic) },
+    "LazyInjected": { try $0.delay($1, .lazy) },
+    "WeakLazyInjected": { try $0.delay($1, .weakLazy) },
+    "DynamicInjected": { try $0.delay($1, .dynamic) },
     "InjectedType": { try $0.injectType($1) },
     "InjectedContainer": { try $0.injectContainer($1) },
   ]
 
   /// What the wrapper of a property refers to; nil for another library's wrapper of the name.
-  private func reference(_ use: WrapperUse) throws -> FactoryReference? {
+  private func reference(_ use: WrapperUse) throws -> InjectedFactory? {
     guard let argument = use.call.unlabelled.first else { return nil }
     switch try use.call.value(argument).value {
-    case .keyPath(let path): return FactoryReference(path, self, use)
-    case .library(let factory as FactoryValue): return FactoryReference(factory, self, use)
+    case .keyPath(let path): return InjectedFactory(path, self, use)
+    case .library(let factory as FactoryValue): return InjectedFactory(factory, self, use)
     default: return nil
     }
   }
@@ -27,16 +27,16 @@ extension FactoryRuntime {
   private func inject(_ use: WrapperUse) throws -> Slot? {
     guard let reference = try reference(use) else { return nil }
     return .wrapped(
-      FactoryInjection(.atOnce, reference, holding: try reference.answer(.property, use.call.interpreter)))
+      FactoryInjection(.atOnce, reference, holding: try reference.resolve(.property, use.call.interpreter)))
   }
 
   /// The content of a property that resolves when it is read.
-  private func postpone(_ use: WrapperUse, _ kind: FactoryInjection.Kind) throws -> Slot? {
+  private func delay(_ use: WrapperUse, _ kind: FactoryInjection.Kind) throws -> Slot? {
     guard let reference = try reference(use) else { return nil }
     let interpreter = use.call.interpreter
     guard interpreter.policy.asksContainers || interpreter.policy.changesState else {
       // The request is noted, and not made.
-      return .strong(try reference.answer(kind == .dynamic ? .provider : .lazy, interpreter).value)
+      return .strong(try reference.resolve(kind == .dynamic ? .provider : .lazy, interpreter).value)
     }
     return .wrapped(FactoryInjection(kind, reference, holding: nil))
   }
@@ -53,7 +53,7 @@ extension FactoryRuntime {
     request.label = Symbol(use.property)
     request.site = use.site
     request.place = use.place
-    return .strong(try factory.answer(request, nil, interpreter).value)
+    return .strong(try factory.resolve(request, nil, interpreter).value)
   }
 
   private func injectContainer(_ use: WrapperUse) throws -> Slot? {
@@ -68,7 +68,7 @@ extension FactoryRuntime {
 }
 
 /// A factory of a shared container, which is looked up anew at each use: the container may be another one then.
-struct FactoryReference {
+struct InjectedFactory {
   private enum Target {
     case path(KeyPathValue)
     case factory(FactoryValue)
@@ -115,14 +115,14 @@ struct FactoryReference {
   /// The instance for the property.
   ///
   /// - Parameter kind: The kind of the request where code is only read.
-  func answer(_ kind: Request.Kind, _ interpreter: Interpreter) throws -> TypedValue {
+  func resolve(_ kind: Request.Kind, _ interpreter: Interpreter) throws -> TypedValue {
     let factory = try factory(interpreter)
     var request = Request(factory.key, kind: interpreter.policy.asksContainers ? .property : kind)
     request.label = label
     request.isOptional = factory.service.isOptional
     request.site = site
     request.place = place
-    return try factory.answer(request, nil, interpreter)
+    return try factory.resolve(request, nil, interpreter)
   }
 }
 
@@ -161,17 +161,17 @@ final class FactoryInjection: PropertyWrapper {
     case untouched
     case resolving
     case held(SourceValue)
-    case weak(WeakObject)
+    case weak(WeakValue)
   }
 
   let typeName: String
   private let kind: Kind
-  private let reference: FactoryReference
+  private let reference: InjectedFactory
   private let type: TypeExpression?
   private var state: State
 
   /// - Parameter instance: What the property holds from the beginning; nil for nothing.
-  init(_ kind: Kind, _ reference: FactoryReference, holding instance: TypedValue?) {
+  init(_ kind: Kind, _ reference: InjectedFactory, holding instance: TypedValue?) {
     self.kind = kind
     self.reference = reference
     typeName = kind.rawValue
@@ -197,11 +197,11 @@ final class FactoryInjection: PropertyWrapper {
   }
 
   private func resolve(_ interpreter: Interpreter) throws -> TypedValue {
-    guard kind != .dynamic else { return try reference.answer(.provider, interpreter) }
-    guard interpreter.policy.asksContainers else { return try reference.answer(.lazy, interpreter) }
+    guard kind != .dynamic else { return try reference.resolve(.provider, interpreter) }
+    guard interpreter.policy.asksContainers else { return try reference.resolve(.lazy, interpreter) }
     state = .resolving
     do {
-      hold(try reference.answer(.lazy, interpreter).value)
+      hold(try reference.resolve(.lazy, interpreter).value)
     } catch {
       state = .untouched
       throw error
@@ -210,7 +210,7 @@ final class FactoryInjection: PropertyWrapper {
   }
 
   private func hold(_ value: SourceValue) {
-    state = kind == .weakLazy ? .weak(WeakObject(value)) : .held(value)
+    state = kind == .weakLazy ? .weak(WeakValue(value)) : .held(value)
   }
 
   /// The storage for a copy of a structure: copies of lazy ones share what was resolved.
@@ -238,7 +238,7 @@ final class FactoryInjection: PropertyWrapper {
     guard kind != .dynamic else { return try factory.resolve(call) }
     guard call.policy.changesState else { return .void }
     try factory.reset(try call.resetOptions(call["reset"], or: .none), call.interpreter)
-    hold(try reference.answer(kind == .atOnce ? .property : .lazy, call.interpreter).value)
+    hold(try reference.resolve(kind == .atOnce ? .property : .lazy, call.interpreter).value)
     return .void
   }
 

@@ -25,13 +25,13 @@ extension Library {
     weakWrapper: "WeakLazyInjected",
     readOnlyCalls: ["", "resolve", "resolvedOrNil", "dependency", "factory", "promised", "with"],
     settingDefaultScope: { "Container.shared.manager.defaultScope = .\($0)" },
-    vocabulary: .factory,
+    glossary: .factory,
     contexts: ["test", "preview", "debug", "simulator", "device"],
     unsupportedFeatures: [
       .argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll, .injections, .delayedServices,
       .parents,
     ],
-    namesEveryService: true, dialect: FactoryDialect(),
+    namesEveryService: true, migrationSyntax: FactoryMigrationSyntax(),
     makeRules: { .factory { .plain } },
     makeRuntime: { FactoryRuntime($0, $1) })
 }

@@ -69,7 +69,7 @@ final class ManagerValue: ContainerValue {
   func factory(for key: ServiceKey, _ interpreter: Interpreter) throws -> FactoryValue? {
     guard let property = properties[key], let holder else { return nil }
     let node = PlaceholderSyntax.node
-    if runtime.formerType(of: self) == nil,
+    if runtime.versionOneType(of: self) == nil,
       let found = try interpreter.member(property, of: holder.value, node, interpreter.nowhere, .nothing)
     {
       return found.value.library(FactoryValue.self)
@@ -194,7 +194,7 @@ final class ManagerValue: ContainerValue {
 
   /// Whether a promise that nobody keeps ends the program.
   var promiseEndsProgram: Bool {
-    table.state.promiseEndsProgram ?? !runtime.situation.context.isPreview
+    table.state.promiseEndsProgram ?? !runtime.programContexts.context.isPreview
   }
 
   private func setDefaultScope(to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {

@@ -19,11 +19,11 @@ extension Library {
     ],
     weakWrapper: "WeakLazyInjected", readOnlyCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
-    vocabulary: .resolver,
+    glossary: .resolver,
     unsupportedFeatures: [
       .argumentTypes, .tags, .priorities, .waitingInjections, .requestsForAll, .delayedServices,
     ] + .onlyOfFactory,
-    dialect: ResolverClosureDialect.resolver,
+    migrationSyntax: ClosureMigrationSyntax.resolver,
     makeRules: { .resolver(reentry: .mayEnd) },
     makeRuntime: { ResolverRuntime($0, $1) })
 }

@@ -36,12 +36,12 @@ final class RegisterAllServices: RegistrationStart {
     engine = interpreter.engine
   }
 
-  func arm(for files: [DeclaredFile]) {
+  func schedule(for files: [DeclaredFile]) {
     loaded = Set(files.map(\.source))
-    arm()
+    schedule()
   }
 
-  func arm() {
+  func schedule() {
     engine.registrationCheck = { [weak self] in try self?.run() }
   }
 
@@ -73,18 +73,18 @@ final class RegisterAllServices: RegistrationStart {
     let known = interpreter.registrationLog.entries.count
     let isOutermost = depth == 0
     if isOutermost { knownBefore = known }
-    arm()
+    schedule()
     depth += 1
     decisionsBefore = interpreter.decisions
     defer { depth -= 1 }
     if isOutermost {
       let rivals = functions.filter { loaded.contains($0.file) }
-      interpreter.tellOfRivals(of: function, among: rivals, at: interpreter.place(function.position))
+      interpreter.reportRivals(of: function, among: rivals, at: interpreter.place(function.position))
       try runAsFarAsItGoes(function, interpreter)
     } else {
       try engine.keepingReplaced {
         do {
-          try run(function, passingOverFaults: false, interpreter)
+          try run(function, continuingAfterFaults: false, interpreter)
         } catch {
           interpreter.registrationLog.takeBack(downTo: known)
           throw error
@@ -98,7 +98,7 @@ final class RegisterAllServices: RegistrationStart {
   /// registrations are kept.
   private func runAsFarAsItGoes(_ function: FunctionDeclaration, _ interpreter: Interpreter) throws {
     do {
-      try run(function, passingOverFaults: true, interpreter)
+      try run(function, continuingAfterFaults: true, interpreter)
     } catch let error as SourceError where error.kind == .tooLong || error.isTooDeep {
       engine.registrationCheck = nil
       throw error
@@ -106,11 +106,11 @@ final class RegisterAllServices: RegistrationStart {
   }
 
   private func run(
-    _ function: FunctionDeclaration, passingOverFaults: Bool, _ interpreter: Interpreter
+    _ function: FunctionDeclaration, continuingAfterFaults: Bool, _ interpreter: Interpreter
   ) throws {
     try interpreter.running(
-      passingOverFaults: passingOverFaults, at: interpreter.place(function.position),
-      spendsOuter: !passingOverFaults
+      continuingAfterFaults: continuingAfterFaults, at: interpreter.place(function.position),
+      spendsOuter: !continuingAfterFaults
     ) {
       _ = try interpreter.run(
         function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),

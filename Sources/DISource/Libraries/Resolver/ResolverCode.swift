@@ -49,7 +49,7 @@ struct ResolverCode {
     use.site = site
     let resolver = interpreter.containerValue(container)
     let given = [resolver, TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args"))]
-    return try interpreter.running(at: call.place, restingOn: call.assumption) {
+    return try interpreter.running(at: call.place, dependingOn: call.assumption) {
       let count = interpreter.arity(of: function)
       return try interpreter.apply(
         function, to: Array(given.prefix(count)), for: use, site: site, at: call.call(interpreter))

@@ -53,7 +53,7 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
   }
 
   func resolve(_ call: Call, isOptional: Bool) throws -> TypedValue? {
-    try runtime.map { try ResolverRequest(container, call, isOptional: isOptional).answer($0) }
+    try runtime.map { try ResolverRequest(container, call, isOptional: isOptional).resolve($0) }
   }
 
   private func add(_ call: Call) throws -> TypedValue {

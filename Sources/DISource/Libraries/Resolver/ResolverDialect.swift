@@ -1,8 +1,8 @@
 import DICore
 
-extension ResolverClosureDialect {
+extension ClosureMigrationSyntax {
   /// Resolver: `registerAllServices`, which runs before the first request.
-  static let resolver = ResolverClosureDialect(
+  static let resolver = ClosureMigrationSyntax(
     library: "Resolver",
     scopes: [
       .unique: ".unique", .graph: "", .cache(.strong): ".application", .cache(.weak): ".shared",

@@ -124,7 +124,7 @@ struct ResolverBlock {
       interpreter.containerValue(container), service,
       TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args")),
     ]
-    return try interpreter.running(at: call.place, restingOn: call.assumption) {
+    return try interpreter.running(at: call.place, dependingOn: call.assumption) {
       let count = max(interpreter.arity(of: function), 2)
       return try interpreter.apply(
         function, to: Array(given.prefix(count)), for: ExpressionUse(.void), site: site,

@@ -12,7 +12,7 @@ struct ResolverRequest {
     self.isOptional = isOptional
   }
 
-  func answer(_ runtime: ResolverRuntime) throws -> TypedValue {
+  func resolve(_ runtime: ResolverRuntime) throws -> TypedValue {
     let interpreter = call.interpreter
     guard let (type, service) = try service() else { return unanswerable }
     let request = try request(for: service, filedAs: type)

@@ -5,7 +5,7 @@ extension ResolverRuntime {
   static let types: [String: LibraryType<ResolverRuntime>] = [
     "Resolver": LibraryType(
       construct: { try $0.makeContainer($2) }, members: resolver,
-      otherMember: { $0.formerScope(named: $1) }),
+      otherMember: { $0.deprecatedScope(named: $1) }),
     "Resolver.Name": LibraryType(
       construct: { try $0.makeName($2) }, takesStringLiterals: true,
       members: MemberTable(methods: ["name(fromString:)": .giving { try $0.makeOptionalName($1) }])),
@@ -24,11 +24,11 @@ extension ResolverRuntime {
   ]
 
   /// A scope that was a static property of `Resolver` up to version 1.4: `.scope(application)`.
-  private func formerScope(named name: String) -> TypedValue? {
-    Self.formerScopes.contains(name) ? scope(named: name) : nil
+  private func deprecatedScope(named name: String) -> TypedValue? {
+    Self.deprecatedScopes.contains(name) ? scope(named: name) : nil
   }
 
-  private static let formerScopes: Set<String> = ["application", "cached", "graph", "shared", "unique"]
+  private static let deprecatedScopes: Set<String> = ["application", "cached", "graph", "shared", "unique"]
 
   /// The static members of `Resolver`, which use one of its containers.
   private static let resolver = MemberTable<ResolverRuntime>(
@@ -70,8 +70,8 @@ extension ResolverRuntime {
     "Injected": { try $0.inject($1, isOptional: false) },
     "InjectedObject": { try $0.inject($1, isOptional: false) },
     "OptionalInjected": { try $0.inject($1, isOptional: true) },
-    "LazyInjected": { try $0.postpone($1, isWeak: false) },
-    "WeakLazyInjected": { try $0.postpone($1, isWeak: true) },
+    "LazyInjected": { try $0.delay($1, isWeak: false) },
+    "WeakLazyInjected": { try $0.delay($1, isWeak: true) },
   ]
 
   private static func scope(_ policy: Scope.Policy) -> LibraryType<ResolverRuntime> {

@@ -50,7 +50,7 @@ final class ResolverRuntime: LibraryRuntime {
     choice = MainAndRoot(ResolverContainer(Container("main", engine: engine, rules: rules)))
     _ = remember(main)
     engine.defaultScopes[rules.name] = scope
-    allServices.arm()
+    allServices.schedule()
   }
 
   var containers: [Container] { [main.container] }
@@ -172,7 +172,7 @@ final class ResolverRuntime: LibraryRuntime {
     choice.main = container
     choice.setRoot(to: container)
     ResolverReset.emptiedScopes(of: rules).forEach(engine.reset)
-    allServices.arm()
+    allServices.schedule()
   }
 
   func value(of container: Container) -> TypedValue? {

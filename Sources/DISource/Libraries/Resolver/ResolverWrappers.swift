@@ -43,7 +43,7 @@ extension ResolverRuntime {
   }
 
   /// The content of a property that resolves at its first read.
-  func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot? {
+  func delay(_ use: WrapperUse, isWeak: Bool) throws -> Slot? {
     guard use.call.unlabelled.isEmpty else { return nil }
     let type = try type(use)
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)

@@ -31,20 +31,21 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
       }
     ])
 
-  /// Lets all assemblies register, in their order, and then tells each that all have.
+  /// Lets all assemblies register, in their order, and then notifies each one.
   func apply(_ assemblies: [SourceValue], _ call: Call) throws {
     guard call.policy.changesState, !call.interpreter.leavesRegisteringToEntry else { return }
-    for assembly in assemblies where try !tell("assemble", "container", assembly, call) {
+    for assembly in assemblies where try !invoke("assemble", "container", assembly, call) {
       let type = assembly.dynamicType.map { "'\($0)'" } ?? "this assembly"
       call.interpreter.report("what \(type) registers is not known", at: call.place)
     }
-    for assembly in assemblies { _ = try tell("loaded", "resolver", assembly, call) }
+    for assembly in assemblies { _ = try invoke("loaded", "resolver", assembly, call) }
   }
 
   /// Calls a method of an assembly with the container.
   ///
   /// - Returns: whether it has the method.
-  private func tell(_ method: String, _ label: String, _ assembly: SourceValue, _ call: Call) throws -> Bool {
+  private func invoke(_ method: String, _ label: String, _ assembly: SourceValue, _ call: Call) throws -> Bool
+  {
     let argument = Call.Argument(label: label, content: .value(owner.asValue))
     return try call.interpreter.callMethod(
       method, on: TypedValue(assembly), call.replacing(arguments: [argument])) != nil

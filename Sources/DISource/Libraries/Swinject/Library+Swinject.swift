@@ -20,9 +20,9 @@ extension Library {
     requests: ["resolve": .resolve],
     readOnlyCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
-    vocabulary: .swinject,
+    glossary: .swinject,
     unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll] + .onlyOfFactory,
-    dialect: ResolverClosureDialect.swinject,
+    migrationSyntax: ClosureMigrationSyntax.swinject,
     makeRules: { .swinject() },
     makeRuntime: { SwinjectRuntime($0, $1) })
 }

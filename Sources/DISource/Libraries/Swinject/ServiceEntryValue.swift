@@ -74,7 +74,7 @@ final class ServiceEntryValue: StatementValue {
   func implement(_ type: TypeExpression, named name: String?, _ call: Call) throws {
     guard let container else { return }
     registration.forward(type.identity, named: name.map { Symbol($0) }, in: container)
-    try runtime.containerValue(of: container).tell(type, self, named: name, call)
+    try runtime.containerValue(of: container).notifyBehaviors(of: type, self, named: name, call)
   }
 
   // MARK: Completing
@@ -138,7 +138,7 @@ private struct Completion {
   private func run(
     _ interpreter: Interpreter, _ container: Container, _ service: TypedValue
   ) throws -> TypedValue {
-    try interpreter.running(at: call.place, restingOn: call.assumption) {
+    try interpreter.running(at: call.place, dependingOn: call.assumption) {
       try interpreter.apply(
         function, to: [interpreter.containerValue(container), service], for: ExpressionUse(.void), site: site,
         at: call.call(interpreter))

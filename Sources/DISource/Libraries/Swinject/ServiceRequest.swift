@@ -41,7 +41,7 @@ struct ServiceRequest {
   private var result: TypeExpression { .optional(service) }
 
   /// The service, as an optional.
-  func answer() throws -> TypedValue {
+  func resolve() throws -> TypedValue {
     try checkUnwrapped()
     return try found()
   }
@@ -69,7 +69,7 @@ struct ServiceRequest {
       return TypedValue(instance, result)
     }
     guard let wrapper else {
-      tellUndeclaredType()
+      reportUndeclaredType()
       return TypedValue(.nothing, result)
     }
     if isRegistered { return TypedValue(.nothingInside(layers: 1), result) }
@@ -81,7 +81,7 @@ struct ServiceRequest {
 
   /// Reports a type that nothing declares or registers, and whose name differs by a likely typing error from that of a
   /// type of the program.
-  private func tellUndeclaredType() {
+  private func reportUndeclaredType() {
     guard let name = service.typeName, !name.hasFrameworkPrefix, interpreter.table.type(named: name) == nil,
       !KnownProtocols.isValueType(service),
       container.searchedContainers.allSatisfy({ $0.registrations(of: service.identity).isEmpty }),
@@ -107,7 +107,7 @@ struct ServiceRequest {
   private func request(
     for service: TypeExpression, isForced: Bool = false, as kind: Request.Kind? = nil
   ) -> Request {
-    let key = ServiceKey(service, named: name, taking: ArgumentTypes(of: arguments))
+    let key = ServiceKey(service, named: name, taking: RequestArgumentTypes(of: arguments))
     var request = Request(key, kind: kind ?? (isForced ? use.kind : .optional))
     request.label = interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = !isForced
@@ -141,14 +141,14 @@ struct ServiceRequest {
     }
   }
 
-  private func delayed(_ service: TypeExpression, _ kind: DelayedService.Kind) throws -> TypedValue {
+  private func delayed(_ service: TypeExpression, _ kind: DelayedServiceValue.Kind) throws -> TypedValue {
     let request = request(for: service, as: kind.request)
     guard container.registration(for: request) != nil else {
       if use.isForced { _ = try resolve(self.request(for: service, isForced: true)) }
       return TypedValue(.nothing, result)
     }
     let delayed = container.delay(request, inGraph: kind == .lazy, arguments: handed)
-    return TypedValue(.library(DelayedService(kind, of: service, delayed, on: container)), result)
+    return TypedValue(.library(DelayedServiceValue(kind, of: service, delayed, on: container)), result)
   }
 }
 
@@ -171,7 +171,7 @@ extension SwinjectRuntime {
     let place = request.place ?? interpreter.place(of: PlaceholderSyntax.node, in: interpreter.nowhere)
     let typed = ServiceRequest(
       containerValue(of: container), for: service, use: use, .fromOutside(interpreter, at: place))
-    let answer = try interpreter.running { try typed.answer() }
+    let answer = try interpreter.running { try typed.resolve() }
     return answer.value.isNothing ? nil : TypedValue(answer.value.content, service).instance
   }
 }

@@ -15,7 +15,7 @@ struct SwinjectCode {
   /// What a dry run of the code finds.
   struct Reading {
     let result: FactoryReader.Result
-    let arguments: ArgumentTypes
+    let arguments: RequestArgumentTypes
     let needs: [Request]
   }
 
@@ -55,7 +55,7 @@ struct SwinjectCode {
   /// Evaluates the code as a dry run.
   func read(at place: SourcePlace) -> Reading {
     guard let interpreter = call.interpreter.value, let container else {
-      return Reading(result: .init(), arguments: ArgumentTypes([]), needs: [])
+      return Reading(result: .init(), arguments: RequestArgumentTypes([]), needs: [])
     }
     var parameters: [CodeParameter] = []
     let result = FactoryReader(interpreter: interpreter, place: place).read {
@@ -72,15 +72,15 @@ struct SwinjectCode {
     switch kind {
     case .factory:
       let arguments = parameters.dropFirst().map { argument in
-        argument.type ?? untold(argument, result, interpreter, at: place)
+        argument.type ?? unknownType(argument, result, interpreter, at: place)
       }
       let handed = zip(arguments, interpreter.parameterNames(of: function).dropFirst()).map {
         Request(argument: $0, of: $1, site: site, at: place)
       }
-      return Reading(result: result, arguments: ArgumentTypes(arguments), needs: needs + handed)
+      return Reading(result: result, arguments: RequestArgumentTypes(arguments), needs: needs + handed)
     case .initialiser(let types):
       return Reading(
-        result: result, arguments: ArgumentTypes(types),
+        result: result, arguments: RequestArgumentTypes(types),
         needs: needsOfInitialiser(parameters, handed: types, at: place, besides: needs))
     }
   }
@@ -109,8 +109,8 @@ struct SwinjectCode {
     }
   }
 
-  /// The type of a parameter that the code does not tell, which is reported.
-  private func untold(
+  /// Reports a parameter whose type the code does not determine.
+  private func unknownType(
     _ parameter: CodeParameter, _ result: FactoryReader.Result, _ interpreter: Interpreter,
     at place: SourcePlace
   ) -> TypeExpression {
@@ -139,7 +139,7 @@ struct SwinjectCode {
     guard let interpreter = call.interpreter.value else { return nil }
     let container = resolution.container
     let handed = HandedArguments(resolution.arguments)?.values ?? []
-    return try interpreter.running(at: call.place, restingOn: call.assumption) {
+    return try interpreter.running(at: call.place, dependingOn: call.assumption) {
       let made = try run(arguments(handed, container, interpreter), givenBy: container, interpreter)
       return interpreter.product(made.value, of: service).instance
     }
@@ -223,7 +223,7 @@ struct CodeParameter {
 
   init(_ stated: ExpressionUse) { self.stated = stated }
 
-  /// The type, as written or by its use; nil if neither tells.
+  /// The type, as written or by its use; nil if neither determines it.
   var type: TypeExpression? { stated.type ?? hole.use?.type }
 
   /// The use of the argument.

@@ -5,7 +5,7 @@ import class DICore.Container
 
 /// What Swinject knows of a container besides its registrations. A class, because it is the library's part of a container.
 final class SwinjectState {
-  /// What is told of each registration.
+  /// The observers that are notified of each registration.
   var behaviors: [SourceValue] = []
   /// Whether the container has the name of a variable that lasts.
   var isNamed = false
@@ -44,7 +44,7 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
       "autoregister(_:name:initializer:)": .giving { try SwinjectRegisterCall($0, $1).autoregister() },
       "registerForStoryboard(_:name:initCompleted:)": .effect { $0.leaveOutStoryboard($1) },
       "storyboardInitCompleted(_:name:initCompleted:)": .effect { $0.leaveOutStoryboard($1) },
-      "resolve(_:name:arguments:)": .giving { try ServiceRequest($0, $1)?.answer() ?? $0.unanswerable($1) },
+      "resolve(_:name:arguments:)": .giving { try ServiceRequest($0, $1)?.resolve() ?? $0.unanswerable($1) },
       "~>(_:)": .giving { try ServiceRequest($0, $1, isForced: true)?.forced() ?? $0.unanswerable($1) },
       "forward(_:name:to:)": .effect { try $0.forward($1) },
       "hasAnyRegistration(of:name:)": .giving { try $0.hasAnyRegistration($1) },
@@ -150,7 +150,9 @@ extension SwinjectContainer {
   }
 
   /// Tells the behaviors of a registration of `type`.
-  func tell(_ type: TypeExpression, _ entry: ServiceEntryValue, named name: String?, _ call: Call) throws {
+  func notifyBehaviors(of type: TypeExpression, _ entry: ServiceEntryValue, named name: String?, _ call: Call)
+    throws
+  {
     for behavior in container.swinject.behaviors {
       let arguments = [
         Call.Argument(label: nil, content: .value(asValue)),

@@ -1,8 +1,8 @@
 import DICore
 
-extension ResolverClosureDialect {
+extension ClosureMigrationSyntax {
   /// Swinject: a function that makes a container.
-  static let swinject = ResolverClosureDialect(
+  static let swinject = ClosureMigrationSyntax(
     library: "Swinject",
     scopes: [
       .unique: ".transient", .graph: "", .cache(.strong): ".container", .container(.strong): ".container",

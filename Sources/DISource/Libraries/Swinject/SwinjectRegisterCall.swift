@@ -57,7 +57,7 @@ struct SwinjectRegisterCall {
     let code = SwinjectCode(function, making: service, try kind(), for: container, call.detached)
     let reading = code.read(at: call.registrationPlace)
     let entry = enter(code, reading, service, name)
-    try owner.tell(service, entry, named: name, call)
+    try owner.notifyBehaviors(of: service, entry, named: name, call)
     return entry.asValue
   }
 

@@ -86,8 +86,8 @@ extension SwinjectRuntime {
 
   // MARK: Typed requests
 
-  /// The request with the types of the arguments: those of the registration that takes such values, otherwise those
-  /// that the values have.
+  /// The request with the types of the arguments: those of the registration that accepts the values, otherwise the
+  /// values' own.
   func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
     let values = HandedArguments(arguments)?.values ?? []
     guard !values.isEmpty, let interpreter = program else { return request }
@@ -103,7 +103,7 @@ extension SwinjectRuntime {
     settled.key =
       taking
       ?? ServiceKey(
-        request.key.type, named: request.key.name, taking: ArgumentTypes(of: values).identity)
+        request.key.type, named: request.key.name, taking: RequestArgumentTypes(of: values).identity)
     return settled
   }
 }

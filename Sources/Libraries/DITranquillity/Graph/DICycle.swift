@@ -27,7 +27,7 @@ extension DIGraph {
     var search = CycleSearch(self)
     for start in starts where vertices[start].component != nil { search.search(from: start) }
     if search.isCutShort {
-      tell(
+      report(
         .warning, "The search for cycles ended after \(CycleSearch.longest) steps: there may be more cycles")
     }
     return search.cycles

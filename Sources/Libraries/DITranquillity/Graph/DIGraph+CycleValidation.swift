@@ -5,7 +5,7 @@ extension DIGraph {
   func checkCycles() -> Bool {
     let cycles = hasRoots ? findRootCycles() : findCycles()
     let average = cycles.isEmpty ? 0 : Double(cycles.reduce(0) { $0 + $1.edges.count }) / Double(cycles.count)
-    tell(.verbose, "Found \(cycles.count) cycles with average length: \(average)")
+    report(.verbose, "Found \(cycles.count) cycles with average length: \(average)")
     let checks = cycles.map { cycle in
       let areRight = [checkLifetimes(of: cycle), checkBreakPoint(of: cycle)]
       return areRight.allSatisfy(\.self)
@@ -16,36 +16,36 @@ extension DIGraph {
   private func checkLifetimes(of cycle: DICycle) -> Bool {
     let lifetimes = cycle.vertexIndices.compactMap { vertices[$0].component?.lifeTime }
     if lifetimes.allSatisfy({ $0 == .prototype }) {
-      tell(.error, "\(text(cycle)): any components have lifetime `prototype`")
+      report(.error, "\(text(cycle)): any components have lifetime `prototype`")
       return false
     }
-    tellMixture(of: lifetimes, in: cycle)
+    reportMixture(of: lifetimes, in: cycle)
     guard lifetimes.contains(.prototype) else { return true }
     if hasRoots {
       guard lifetimes.first == .prototype else { return true }
-      tell(.warning, "\(text(cycle)): its first component has lifetime `prototype`")
+      report(.warning, "\(text(cycle)): its first component has lifetime `prototype`")
       return false
     }
-    tell(.warning, "\(text(cycle)): some components have lifetime `prototype`")
+    report(.warning, "\(text(cycle)): some components have lifetime `prototype`")
     return true
   }
 
-  private func tellMixture(of lifetimes: [DILifeTime], in cycle: DICycle) {
+  private func reportMixture(of lifetimes: [DILifeTime], in cycle: DICycle) {
     let cached = lifetimes.filter(\.isCached)
     guard !cached.isEmpty, lifetimes.contains(where: { $0 == .prototype || $0 == .objectGraph }) else {
       return
     }
     if hasRoots, cached.count == 1, lifetimes.first?.isCached == true { return }
-    tell(.warning, "\(text(cycle)): its components have different lifetimes")
+    report(.warning, "\(text(cycle)): its components have different lifetimes")
   }
 
   private func checkBreakPoint(of cycle: DICycle) -> Bool {
     if cycle.edges.allSatisfy({ $0.initial && !$0.many && !$0.delayed }) {
-      tell(.error, "\(text(cycle)): used only init methods")
+      report(.error, "\(text(cycle)): used only init methods")
       return false
     }
     guard !cycle.edges.contains(where: \.breaksCycles) else { return true }
-    tell(
+    report(
       .error, "\(text(cycle)): it cannot be resolved without tears; use `.injection(cycle: true`")
     return false
   }

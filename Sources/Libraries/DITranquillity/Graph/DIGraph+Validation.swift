@@ -11,7 +11,7 @@ extension DIGraph {
     let checks = [
       checkInitialization(), checkUnambiguity(), checkReachability(), !checkGraphCycles || checkCycles(),
     ]
-    tellUnused()
+    reportUnused()
     return checks.allSatisfy(\.self)
   }
 
@@ -42,19 +42,19 @@ extension DIGraph {
     _ component: DIComponentVertex, at index: Int, usedBy referrers: [(edge: DIEdge, from: Int)]
   ) -> Bool {
     let start = "No initialization method for \(component)"
-    if referrers.isEmpty { tell(.info, "\(start), which nothing refers to.") }
+    if referrers.isEmpty { report(.info, "\(start), which nothing refers to.") }
     var isValid = true
     let leadsTo = reachable(from: [index])
     for (edge, from) in referrers {
       let found = "\(start). And found reference from \(vertices[from])"
       switch component.lifeTime {
       case .single, .perRun, .perContainer, .custom:
-        tell(.info, "\(found), but it can be taken from cache.")
+        report(.info, "\(found), but it can be taken from cache.")
       case .objectGraph where leadsTo.contains(from):
-        tell(
+        report(
           edge.optional ? .info : .warning, "\(found). Use inject(into: ...) for an object made elsewhere.")
       case .objectGraph, .prototype:
-        tell(edge.optional ? .warning : .error, "\(found).")
+        report(edge.optional ? .warning : .error, "\(found).")
         isValid = isValid && edge.optional
       }
     }
@@ -67,7 +67,7 @@ extension DIGraph {
     checkEdges { index, edge, targets in
       guard !edge.many, targets.count > 1 else { return true }
       let candidates = targets.map { "\(vertices[$0])" }.joined(separator: ", ")
-      tell(
+      report(
         edge.optional ? .warning : .error,
         "Ambiguity create object for type: \(edge.service) into \(vertices[index]). Candidates: [\(candidates)]"
       )
@@ -83,7 +83,7 @@ extension DIGraph {
       let isAllowed = edge.optional || edge.many
       let type =
         edge.many ? "Array<\(edge.service)>" : edge.optional ? "Optional<\(edge.service)>" : "\(edge.service)"
-      tell(
+      report(
         isAllowed ? .warning : .error,
         "Invalid reference from \(vertices[index]) because not found component for type: \(type)")
       return isAllowed
@@ -99,11 +99,11 @@ extension DIGraph {
 
   // MARK: Is used
 
-  private func tellUnused() {
+  private func reportUnused() {
     guard hasRoots else { return }
     let used = reachable(from: vertices.indices.filter(isStart))
     for index in vertices.indices where !used.contains(index) && vertices[index].component?.unused != true {
-      tell(.warning, "Found unused component \(vertices[index])")
+      report(.warning, "Found unused component \(vertices[index])")
     }
   }
 }

@@ -26,7 +26,7 @@ public struct DIGraph: Sendable {
   }
 
   /// A copy of the graph that passes its findings to `log`.
-  package func telling(_ log: @escaping (DILogLevel, String) -> Void) -> DIGraph {
+  package func logging(_ log: @escaping (DILogLevel, String) -> Void) -> DIGraph {
     var copy = self
     // Called on the thread that checks the graph.
     let receiver = Unchecked(log)
@@ -34,7 +34,7 @@ public struct DIGraph: Sendable {
     return copy
   }
 
-  func tell(_ level: DILogLevel, _ message: @autoclosure () -> String) { log(level, message) }
+  func report(_ level: DILogLevel, _ message: @autoclosure () -> String) { log(level, message) }
 
   /// Whether some component is a root; if so, cycles and unused components are searched from the roots.
   var hasRoots: Bool { vertices.contains { $0.component?.isRoot == true } }

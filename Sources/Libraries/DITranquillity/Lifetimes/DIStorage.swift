@@ -30,7 +30,7 @@ public protocol DIStorage {
 ///
 /// A class, because several scopes may share one.
 public final class DICacheStorage: DIStorage, Sendable {
-  private let kept = Locked<[DIComponentInfo: Any]>([:])
+  private let objects = Locked<[DIComponentInfo: Any]>([:])
 
   /// An empty storage.
   ///
@@ -39,23 +39,23 @@ public final class DICacheStorage: DIStorage, Sendable {
   public init() {}
 
   /// All objects that are kept.
-  public var any: [DIComponentInfo: Any] { kept.withLock { $0 } }
+  public var any: [DIComponentInfo: Any] { objects.withLock { $0 } }
 
   /// The object kept for `key`; nil if there is none.
   ///
   ///     for key in storage.any.keys { print(storage.fetch(key: key) as Any) }
-  public func fetch(key: DIComponentInfo) -> Any? { kept.withLock { $0[key] } }
+  public func fetch(key: DIComponentInfo) -> Any? { objects.withLock { $0[key] } }
 
   /// Keeps `object`, replacing an earlier one.
   public func save(object: Any, by key: DIComponentInfo) {
     // The former object is released after the lock is free, because its deinitialiser may run code of the program.
-    let earlier = kept.withLock { $0.updateValue(object, forKey: key) }
+    let earlier = objects.withLock { $0.updateValue(object, forKey: key) }
     withExtendedLifetime(earlier) {}
   }
 
   /// Removes all objects.
   public func clean() {
-    let forgotten = kept.exchange(for: [:])
+    let forgotten = objects.exchange(for: [:])
     withExtendedLifetime(forgotten) {}
   }
 }

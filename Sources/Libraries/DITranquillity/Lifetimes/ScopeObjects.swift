@@ -50,7 +50,7 @@ final class ScopeObjects: SuppliedStorage {
 
   // MARK: Changing
 
-  func keep(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
+  func store(_ instance: Instance, for key: CacheKey, _ origin: InstanceOrigin) -> Bool {
     guard let info = DIComponentInfo(key) else { return false }
     let object: Any
     switch instance {

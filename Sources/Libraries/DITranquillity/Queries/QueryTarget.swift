@@ -11,7 +11,7 @@ enum QueryTarget {
   /// Resolves `request`; nil if it has no answer.
   func resolve<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
     if ContainerEvent.areObserved, let watch = RequestLog(request, choice(for: request)) {
-      return try watch.telling { try answer(request, as: service) }
+      return try watch.logging { try answer(request, as: service) }
     }
     return try answer(request, as: service)
   }
@@ -19,10 +19,10 @@ enum QueryTarget {
   private func answer<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
     do {
       let answer = try ask(request, as: service)
-      if answer == nil, !isArgument { TranquillityLog.tellAbsence(of: request, choice(for: request)) }
+      if answer == nil, !isArgument { TranquillityLog.reportAbsence(of: request, choice(for: request)) }
       return answer
     } catch {
-      TranquillityLog.tell(error, about: request)
+      TranquillityLog.report(error, about: request)
       throw error
     }
   }

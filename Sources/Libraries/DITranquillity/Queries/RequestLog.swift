@@ -9,13 +9,13 @@ struct RequestLog {
   ///
   /// - Parameter choice: The verdict on each candidate; nil if there was none.
   init?(_ request: Request, _ choice: @autoclosure () -> Choice?) {
-    guard TranquillityLog.tells(.verbose) else { return nil }
+    guard TranquillityLog.logs(.verbose) else { return nil }
     self.request = request
     registration = choice()?.chosen
   }
 
   /// Runs `body`, which answers the request, and logs it.
-  func telling<Service>(_ body: () throws -> Service?) throws -> Service? {
+  func logging<Service>(_ body: () throws -> Service?) throws -> Service? {
     try TranquillityLog.within("make \(LogText.request(request))") {
       if let registration {
         TranquillityLog.write(.verbose, "Found component: \(DIComponentInfo(registration))")
@@ -27,17 +27,17 @@ struct RequestLog {
 
 extension DIContainer {
   /// Passes the event to the log and the container's extensions.
-  func tell(_ event: ContainerEvent, _ registration: Registration) {
+  func notify(of event: ContainerEvent, _ registration: Registration) {
     let info = DIComponentInfo(registration)
     switch event {
     case .made(let instance):
       if TranquillityLog.isWithin {
         TranquillityLog.write(.verbose, "Create object: \(String(describing: instance?.any))")
       }
-      tellScope("Save", instance, of: registration) { "to scope \($0)" }
+      logScope("Save", instance, of: registration) { "to scope \($0)" }
       madeExtensions?.objectMaked?(info, instance?.any)
-    case .answered(let instance, let isKept):
-      if isKept { tellScope("Resolve", instance, of: registration) { "use scope: \($0)" } }
+    case .answered(let instance, let isStored):
+      if isStored { logScope("Resolve", instance, of: registration) { "use scope: \($0)" } }
       madeExtensions?.objectResolved?(info, instance?.any)
     case .cannotMake:
       TranquillityLog.write(.warning, "Can't found initial method in \(info)")
@@ -45,10 +45,10 @@ extension DIContainer {
   }
 
   /// Logs which scope has stored the object, or held it already.
-  private func tellScope(
+  private func logScope(
     _ verb: String, _ instance: Instance?, of registration: Registration, _ where: (String) -> String
   ) {
-    guard TranquillityLog.tells(.verbose), TranquillityLog.isWithin, let instance,
+    guard TranquillityLog.logs(.verbose), TranquillityLog.isWithin, let instance,
       let scope = component(of: registration)?.lifetime.scopeName
     else { return }
     TranquillityLog.write(.verbose, "\(verb) object: \(instance.any) \(`where`(scope))")

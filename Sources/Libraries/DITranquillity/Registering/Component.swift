@@ -182,10 +182,10 @@ final class Parameter<Value> {
     do {
       if try resolution.put(request, into: result) { return }
     } catch {
-      TranquillityLog.tell(error, about: request)
+      TranquillityLog.report(error, about: request)
       throw error
     }
-    TranquillityLog.tellAbsence(of: request, resolution.container.choice(for: request))
+    TranquillityLog.reportAbsence(of: request, resolution.container.choice(for: request))
     throw MissingParameter(component)
   }
 

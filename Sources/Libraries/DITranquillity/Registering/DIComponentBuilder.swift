@@ -29,14 +29,14 @@ public final class DIComponentBuilder<Impl> {
   }
 
   deinit {
-    tell()
+    logRegistration()
     container.madeExtensions?.componentRegistration?(component.vertex)
     let container = container.core
     if !registration.fileUnderAllServices(in: container) { container.drop(registration) }
   }
 
-  private func tell() {
-    guard TranquillityLog.tells(.verbose) else { return }
+  private func logRegistration() {
+    guard TranquillityLog.logs(.verbose) else { return }
     let lines = [
       "\(registration.priority) registration: \(component.info)", "initial: \(component.hasFactory)",
       "lifetime: \(component.lifetime)", "injections: \(component.injections.count)",

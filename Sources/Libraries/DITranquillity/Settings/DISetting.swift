@@ -64,7 +64,7 @@ public enum DISetting {
   }
 
   /// Whether messages of `level` are logged.
-  static func tells(_ level: DILogLevel) -> Bool {
+  static func logs(_ level: DILogLevel) -> Bool {
     level.rank >= threshold.load(ordering: .relaxed)
   }
 

@@ -3,10 +3,10 @@ import DICore
 /// Writes to the program's log.
 enum TranquillityLog {
   /// Whether `level` is logged; only then a message should be made.
-  static func tells(_ level: DILogLevel) -> Bool { DISetting.tells(level) }
+  static func logs(_ level: DILogLevel) -> Bool { DISetting.logs(level) }
 
   static func write(_ level: DILogLevel, _ message: @autoclosure () -> String) {
-    guard tells(level), let receiver = DISetting.Log.fun else { return }
+    guard logs(level), let receiver = DISetting.Log.fun else { return }
     receiver(level, String(repeating: DISetting.Log.tab, count: depth) + message())
   }
 
@@ -14,7 +14,7 @@ enum TranquillityLog {
   static func within<Result>(
     _ what: @autoclosure () -> String, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard tells(.verbose) else { return try body() }
+    guard logs(.verbose) else { return try body() }
     let what = what()
     write(.verbose, "Begin \(what)")
     defer { write(.verbose, "End \(what)") }
@@ -28,8 +28,8 @@ enum TranquillityLog {
   static var isWithin: Bool { depth > 0 }
 
   /// Logs why `request` has no answer, unless the reason is a nested request, which logged it.
-  static func tell(_ error: any Error, about request: Request) {
-    guard tells(.warning), let error = error as? ResolutionError, error.request == request else { return }
+  static func report(_ error: any Error, about request: Request) {
+    guard logs(.warning), let error = error as? ResolutionError, error.request == request else { return }
     if case .missingRegistration = error.fault {
       write(.info, LogText.notFound(error.request))
     } else if case .ambiguous(let facts) = error.fault {
@@ -41,8 +41,8 @@ enum TranquillityLog {
   /// Logs why `request` is answered with nil, if no candidate or no preference is the reason.
   ///
   /// - Parameter choice: The verdict on each candidate; nil if there was none.
-  static func tellAbsence(of request: Request, _ choice: @autoclosure () -> Choice?) {
-    guard tells(.warning) else { return }
+  static func reportAbsence(of request: Request, _ choice: @autoclosure () -> Choice?) {
+    guard logs(.warning) else { return }
     guard let choice = choice(), !choice.verdicts.isEmpty else {
       return write(.info, LogText.notFound(request))
     }
@@ -51,8 +51,8 @@ enum TranquillityLog {
   }
 
   /// Logs that several candidates are marked with `test()`, so that none is preferred.
-  static func tellSeveralTests(among candidates: [Registration]) {
-    guard candidates.count > 1, tells(.error) else { return }
+  static func reportSeveralTests(among candidates: [Registration]) {
+    guard candidates.count > 1, logs(.error) else { return }
     let tests = candidates.marked(.test)
     guard tests.count > 1 else { return }
     write(.error, LogText.severalTests(infos(tests)))

@@ -1,0 +1,88 @@
+import DICore
+
+/// The environment of a running body besides its variables. A class, because all blocks of a body share it.
+final class CodeContext {
+  /// The file of the code.
+  let file: SourceFile
+  /// The variable `self`; nil outside methods, initialisers and static functions.
+  let selfVariable: Variable?
+  /// The enclosing type; nil for none.
+  let typeName: String?
+  /// The requester of services that the code resolves directly.
+  let site: Symbol?
+  /// The type of `return` values.
+  let resultType: TypeExpression?
+  /// The types of the generic parameters in scope; open ones have no entry.
+  let generics: [String: TypeExpression]
+  /// The properties of `self` that the code sets without calling their observers.
+  let unobserved: ObserverSuppression
+  /// The result builder that makes a value of the body.
+  let builder: TypeExpression?
+  /// The generic function whose body it is; nil for another body.
+  let function: FunctionDeclaration?
+  /// The conditions on generic parameters under which the body's member is declared.
+  let conditions: [GenericRequirement]
+  /// What the result of the body is for, if it is of a generic parameter of the function; nil otherwise.
+  let purpose: Purpose?
+  /// The constraints of generic parameters and associated types, once they were needed.
+  var constraints: [(name: String, constraint: TypeExpression)]?
+  /// What the code knows of its generic parameters, once it was needed.
+  var bounds: [String: TypeExpression]?
+  /// The same by the types that they are constraints of, once they were needed.
+  var constraintsByType: [TypeExpression: TypeExpression]?
+
+  enum ObserverSuppression: Equatable {
+    case none
+    /// All properties declared in the type itself (in `init`, `deinit`).
+    case own
+    /// Only the property whose observer runs.
+    case property(String)
+  }
+
+  /// The use of a generic function's result: `store` in `Cart(store: require())`.
+  struct Purpose {
+    let label: Symbol
+    /// The type of the result.
+    let type: TypeExpression
+  }
+
+  init(
+    file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
+    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
+    unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil,
+    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = [], purpose: Purpose? = nil
+  ) {
+    self.file = file
+    self.selfVariable = selfVariable
+    self.typeName = typeName
+    self.site = site
+    self.resultType = resultType
+    self.generics = generics
+    self.unobserved = unobserved
+    self.builder = builder
+    self.function = function
+    self.conditions = conditions
+    self.purpose = purpose
+  }
+
+  /// The same context for code within the body that is a function of its own: what it sets calls the observers.
+  var observing: CodeContext {
+    guard unobserved != .none else { return self }
+    return CodeContext(
+      file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
+      generics: generics, builder: builder, function: function, conditions: conditions, purpose: purpose)
+  }
+
+  /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
+  /// the present ones.
+  func with(
+    selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?,
+    generics: [String: TypeExpression] = [:], builder: TypeExpression? = nil
+  ) -> CodeContext {
+    CodeContext(
+      file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
+      site: site ?? self.site,
+      resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
+      builder: builder, function: function, conditions: conditions, purpose: purpose)
+  }
+}

@@ -1,0 +1,109 @@
+import DICore
+
+/// How registrations are written for DITranquillity: in a container of their own, with services as parameters.
+struct TranquillityMigrationSyntax: MigrationSyntax {
+  let library = "DITranquillity"
+
+  let namedAnswersUnnamed = true
+
+  let scopes: [Scope.Policy: String] = [
+    .unique: "", .graph: ".objectGraph", .cache(.strong): ".single", .cache(.weak): ".perRun(.weak)",
+    .container(.strong): ".perContainer(.strong)", .container(.weak): ".perContainer(.weak)",
+  ]
+
+  let container = "makeContainer()"
+
+  func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
+    guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
+    let closure = try closure(sketch.factory, returning: service.type.name)
+    var lines = ["container.register \(closure)"]
+    if service.name != nil || service.tag != nil { lines.append("  .as(\(arguments(service)))") }
+    for other in sketch.services.dropFirst() { lines.append("  .as(\(arguments(other)))") }
+    if !scope.isEmpty { lines.append("  .lifetime(\(scope))") }
+    for injection in sketch.injections {
+      let cycle = injection.isDeferred ? "(cycle: true)" : ""
+      let closure = try self.closure(injection.function, with: service.type.name)
+      lines.append("  .injection\(cycle) " + WrittenCode.indented(closure))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func file(_ registrations: [String]) -> String {
+    """
+    import DITranquillity
+
+    func makeContainer() -> DIContainer {
+      let container = DIContainer()
+      \(WrittenCode.indented(registrations.joined(separator: "\n")))
+      return container
+    }
+
+    """
+  }
+
+  private func arguments(_ service: ServiceKey) -> String {
+    let name = service.name.map { ", name: \(WrittenCode.literal($0))" }
+    return WrittenCode.metatype(service.type)
+      + (name ?? service.tag.map { ", tag: \(WrittenCode.metatype($0))" } ?? "")
+  }
+
+  /// A closure with a parameter for each request, in the order in which the code makes them.
+  ///
+  /// - Parameter object: The type of the object that an injection is for.
+  private func closure(
+    _ function: FunctionSketch, with object: String? = nil, returning result: String? = nil
+  ) throws -> String {
+    var names = UnusedNames()
+    let owner = object.map { (name: names.take(WrittenCode.variable(for: $0)), type: $0) }
+    var parameters = owner.map { ["\($0.name): \($0.type)"] } ?? []
+    let body = try function.text(object: owner?.name ?? "") { request, _ in
+      let type = try parameterType(of: request)
+      let name = names.take(request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: type))
+      parameters.append("\(name): \(type)")
+      return use(of: name, for: request)
+    }
+    let list = parameters.isEmpty ? "()" : "(\(parameters.joined(separator: ", ")))"
+    let isPlain = parameters.isEmpty && result == nil
+    let signature = isPlain ? "" : list + (result.map { " -> \($0)" } ?? "")
+    return WrittenCode.closure(signature, body, isExpression: function.isExpression)
+  }
+
+  private func parameterType(of request: Request) throws -> String {
+    if request.key.name != nil { throw Inexpressible("a parameter of DITranquillity cannot ask for a name") }
+    switch request.kind {
+    case .many: return "[\(request.key.type)]"
+    case .lazy, .provider: throw Inexpressible("its delayed service is a type of its library")
+    case .argument, .given: throw Inexpressible("its factory takes arguments")
+    case .`init`, .resolve, .property, .method, .optional:
+      let type = request.key.type.name
+      // A closure that the object keeps.
+      if !request.isOptional, TypeExpression(parsing: type).functionType != nil { return "@escaping \(type)" }
+      return request.isOptional ? WrittenCode.optional(of: type) : type
+    }
+  }
+
+  private func use(of name: String, for request: Request) -> String {
+    if request.kind == .many { return "many(\(name))" }
+    return request.key.tag.map { "by(tag: \(WrittenCode.metatype($0)), on: \(name))" } ?? name
+  }
+}
+
+/// Names for parameters, each taken once.
+private struct UnusedNames {
+  private var taken: Set<String> = []
+
+  /// The name, with a number after it if it is taken.
+  mutating func take(_ name: String) -> String {
+    var free = name
+    var number = 1
+    while !taken.insert(free).inserted {
+      number += 1
+      free = "\(name)\(number)"
+    }
+    return free
+  }
+}
+
+extension Character {
+  fileprivate var isIdentifierPart: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,109 @@
+import DICore
+
+/// How registrations are written for Factory: as properties of its container.
+struct FactoryMigrationSyntax: MigrationSyntax {
+  let library = "Factory"
+
+  let scopes: [Scope.Policy: String] = [
+    .unique: "", .graph: ".graph", .cache(.strong): ".singleton", .container(.strong): ".cached",
+    .cache(.weak): ".shared", .container(.weak): ".shared",
+  ]
+
+  let container = "Container.shared"
+
+  /// Whether a type of the program hides the library's `Factory`.
+  private var isTypeHidden = false
+
+  /// The names of the services whose shorter ones are those of others.
+  private var longNames: [ServiceKey: String] = [:]
+
+  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax {
+    var syntax = self
+    syntax.isTypeHidden = isDeclared("Factory")
+    var taken = Dictionary(services.map { (shortName(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    for service in services where taken[shortName(of: service)] != service {
+      let name = longName(of: service)
+      guard taken[name] == nil else { continue }
+      taken[name] = service
+      syntax.longNames[service] = name
+    }
+    return syntax
+  }
+
+  func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String {
+    guard let service = sketch.services.first else { throw Inexpressible("it registers nothing") }
+    guard sketch.injections.isEmpty else {
+      throw Inexpressible("Factory has no injections into an object that is made")
+    }
+    let body = try sketch.factory.text(request)
+    let closure = WrittenCode.closure("", body, isExpression: sketch.factory.isExpression)
+    let first = try property(service, "self \(closure)" + (scope.isEmpty ? "" : "\n  \(scope)"))
+    let others = try sketch.services.dropFirst().map { other in
+      try property(other, "self { self.\(name(of: service))() }")
+    }
+    return ([first] + others).joined(separator: "\n")
+  }
+
+  func file(_ registrations: [String]) -> String {
+    """
+    import FactoryKit
+
+    extension Container {
+      \(WrittenCode.indented(registrations.joined(separator: "\n")))
+    }
+
+    """
+  }
+
+  func key(of service: ServiceKey) -> ServiceKey {
+    ServiceKey(service.type, .name(Symbol(name(of: service))))
+  }
+
+  func declaredName(of service: ServiceKey) -> String? { name(of: service) }
+
+  private func property(_ service: ServiceKey, _ code: String) throws -> String {
+    try service.checkIsPlain(for: "Factory")
+    if isTypeHidden { throw Inexpressible("'Factory' is a type of the program") }
+    let head = "var \(name(of: service)): Factory<\(service.type)> {"
+    return "\(head)\n  \(WrittenCode.indented(code))\n}"
+  }
+
+  /// The name of the property that makes a service.
+  private func name(of service: ServiceKey) -> String { longNames[service] ?? shortName(of: service) }
+
+  /// `cat`, for a service with a name `tomCat`.
+  private func shortName(of service: ServiceKey) -> String {
+    name(of: service, WrittenCode.variable(for: service.type.name))
+  }
+
+  /// The name with that of the whole type: `outerInner` for `Outer.Inner`, `intArray` for `[Int]`.
+  private func longName(of service: ServiceKey) -> String {
+    let type = TypeExpression(parsing: service.type.name)
+    let kind =
+      switch type {
+      case .array: "Array"
+      case .dictionary: "Dictionary"
+      case .optional: "Optional"
+      case .function: "Function"
+      default: ""
+      }
+    let whole = service.type.name.filter { $0 != "." }
+    return name(of: service, WrittenCode.variable(for: whole) + kind)
+  }
+
+  private func name(of service: ServiceKey, _ type: String) -> String {
+    guard let name = service.name?.text.filter({ $0.isLetter || $0.isNumber || $0 == "_" }), !name.isEmpty
+    else {
+      return type
+    }
+    let start = name.prefix(1).lowercased() + name.dropFirst()
+    return start.lowercased().hasSuffix(type.lowercased())
+      ? start : start + type.prefix(1).uppercased() + type.dropFirst()
+  }
+
+  private func request(_ request: Request, takesOptional: Bool) throws -> String {
+    try request.checkIsPlain(for: "Factory")
+    let code = "self.\(name(of: request.key))()"
+    return takesOptional ? "(\(code) as \(WrittenCode.optional(of: request.key.type.name)))" : code
+  }
+}

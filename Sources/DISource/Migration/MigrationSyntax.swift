@@ -1,0 +1,168 @@
+import DICore
+
+/// How registrations are written for a library.
+protocol MigrationSyntax: Sendable {
+  /// The library's name, for reasons.
+  var library: String { get }
+
+  /// The scopes by what they do, with the code that names each; an empty text for the one that is not written.
+  var scopes: [Scope.Policy: String] { get }
+
+  /// The code of one registration, over one or several lines.
+  ///
+  /// - Parameter scope: The code that names the scope; empty for the default one.
+  /// - Throws: ``Inexpressible``.
+  func registration(_ sketch: RegistrationSketch, in scope: String) throws -> String
+
+  /// The file around the registrations.
+  func file(_ registrations: [String]) -> String
+
+  /// The code of the container in which the file registers.
+  var container: String { get }
+
+  /// The key under which a converted service is found.
+  func key(of service: ServiceKey) -> ServiceKey
+
+  /// The syntax for a program with these services, whose names are to differ.
+  ///
+  /// - Parameter isDeclared: Whether the program declares a type with this name.
+  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax
+
+  /// The name of the declaration that a service needs, which is to be different from all others; nil if it needs none.
+  func declaredName(of service: ServiceKey) -> String?
+
+  /// Whether a service with a name is also found without it.
+  var namedAnswersUnnamed: Bool { get }
+}
+
+extension MigrationSyntax {
+  func key(of service: ServiceKey) -> ServiceKey { service }
+
+  func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax { self }
+
+  func declaredName(of service: ServiceKey) -> String? { nil }
+
+  var namedAnswersUnnamed: Bool { false }
+}
+
+extension MigrationSyntax {
+  /// The code of one registration.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules of the library for which it was written.
+  ///   - target: The library of the syntax.
+  /// - Throws: ``Inexpressible``.
+  func registration(
+    _ sketch: RegistrationSketch, of rules: Rules, for target: Library
+  ) throws -> String {
+    guard rules.scopes.contains(where: { $0 === sketch.scope }) else {
+      throw Inexpressible("it has a scope of the program's own, '\(sketch.scope.name)'")
+    }
+    guard let scope = scopes[try policy(of: sketch, rules, for: target)] else {
+      throw Inexpressible("there is no scope like '\(sketch.scope.name)'")
+    }
+    if sketch.services.contains(where: { $0.arguments != nil }) {
+      throw Inexpressible("its factory takes arguments")
+    }
+    return try registration(sketch, in: scope)
+  }
+
+  /// The policy that keeps instances as the scope does: a graph that keeps objects only makes each value anew.
+  private func policy(
+    of sketch: RegistrationSketch, _ rules: Rules, for target: Library
+  ) throws -> Scope.Policy {
+    guard sketch.scope.policy == .graph, sketch.makesValue else { return sketch.scope.policy }
+    switch (rules.behaviour.graphKeepsValues, target.makeRules().behaviour.graphKeepsValues) {
+    case (true, false): throw Inexpressible("a graph of \(library) keeps no values")
+    case (false, true): return .unique
+    case (true, true), (false, false): return .graph
+    }
+  }
+}
+
+extension Request {
+  /// Throws where a request cannot be written as one for a single service, by its type and perhaps a name.
+  ///
+  /// - Parameter library: The library's name, for the reason.
+  /// - Throws: ``Inexpressible``.
+  func checkIsPlain(for library: String) throws {
+    switch kind {
+    case .many: throw Inexpressible("\(library) has no requests for every registration")
+    case .lazy, .provider: throw Inexpressible("its delayed service is a type of its library")
+    case .argument, .given: throw Inexpressible("its factory takes arguments")
+    case .`init`, .resolve, .property, .method, .optional: break
+    }
+    try key.checkIsPlain(for: library)
+  }
+}
+
+extension ServiceKey {
+  /// Throws for a service with a tag.
+  func checkIsPlain(for library: String) throws {
+    if tag != nil { throw Inexpressible("\(library) has no tags") }
+  }
+}
+
+/// The parts of a statement.
+enum WrittenCode {
+  /// The text with each line behind the first moved to the right.
+  static func indented(_ text: String, by spaces: Int = 2) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let space = String(repeating: " ", count: spaces)
+    return lines.enumerated().map { $0 == 0 || $1.isEmpty ? String($1) : space + $1 }.joined(separator: "\n")
+  }
+
+  /// The lines without the blanks with which all of them begin.
+  static func unindented(_ lines: [String]) -> [String] {
+    let blanks = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(blanks)) }
+  }
+
+  /// A closure with a signature, on one line if its body is an expression and short.
+  static func closure(_ signature: String, _ body: String, isExpression: Bool) -> String {
+    let start = signature.isEmpty ? "{" : "{ \(signature) in"
+    let isShort = start.count + body.count < lineLength
+    guard !isExpression || !isShort || body.contains("\n") else { return "\(start) \(body) }" }
+    return "\(start)\n  \(indented(body))\n}"
+  }
+
+  /// The length up to which a closure stands on one line.
+  private static let lineLength = 80
+
+  /// The expression for a type as a value: `Cat.self`, `(() -> Cat).self`.
+  static func metatype(_ type: TypeIdentity) -> String {
+    let isOneWord = !type.name.contains("->") && !type.name.contains("&") && !type.name.hasPrefix("any ")
+    return isOneWord ? "\(type).self" : "(\(type)).self"
+  }
+
+  /// The optional of a type: `Cat?`, `(any Animal)?`.
+  static func optional(of type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
+
+  /// A string literal.
+  static func literal(_ text: Symbol) -> String { text.text.debugDescription }
+
+  /// Comments, one for each line of each text.
+  static func comments(_ texts: [String]) -> String {
+    texts.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+      .map { $0.isEmpty ? "//" : "// \($0)" }.joined(separator: "\n")
+  }
+
+  /// The name of a variable for an object of `type`: `xyzService` for `XYZService`, `boxInner` for `Box<Outer.Inner>`.
+  static func variable(for type: String) -> String {
+    let words = type.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
+    let name = words.isEmpty ? "object" : words.map { $0.split(separator: ".").last ?? $0 }.joined()
+    let capitals = name.prefix { $0.isUppercase || $0.isNumber }
+    let isWord = capitals.count <= 1 || capitals.count == name.count
+    let start = isWord ? capitals.count : capitals.count - 1
+    let lower = name.prefix(start).lowercased() + name.dropFirst(start)
+    return reserved.contains(lower) ? lower + "Object" : lower
+  }
+
+  private static let reserved: Set<String> = [
+    "class", "default", "in", "init", "internal", "operator", "protocol", "public", "repeat", "self",
+    "switch",
+    "any", "case", "extension", "import", "is", "as", "return", "static", "struct", "super", "throw", "try",
+    "var", "let", "where", "while", "for", "func", "guard", "if", "else", "enum", "do", "defer", "catch",
+    "break", "continue", "fallthrough", "false", "true", "nil", "subscript", "typealias",
+  ]
+}
