@@ -70,6 +70,17 @@ import Testing
     #expect(bench.last.failure?.path.map { $0.request.key.type.name } == ["Service", "Session"])
   }
 
+  @Test("arguments that were passed are no needs of a factory that fails")
+  func passedArguments() throws {
+    let bench = Bench()
+    let page = bench.register("Page") { .new("Page", ["log": try $0.need("Log", label: "log")]) }
+    var title = request("title", "String")
+    title.kind = .argument
+    page.needs = [title, request("log", "Log")]
+    #expect(throws: ResolutionError.self) { try bench.resolve("Page") }
+    #expect(bench.last.steps[3].needs.map { $0.request.label?.text } == ["log"])
+  }
+
   @Test("a cached root is found and reused, and its factory is not asked")
   func cachedRoot() throws {
     let bench = Bench()

@@ -326,11 +326,11 @@ import Testing
     let loop = "for _ in 0..<3000 { hub.parts.append(Part()) }"
     #expect(
       story.type("register { () -> Hub in let hub = Hub(); \(loop); return hub }") == [
-        "prompt:1:63: warning: the code runs too long: given up after 5000 steps"
+        "prompt:1:62: warning: the code runs too long: given up after 5000 steps"
       ])
     #expect(
       story.type("register { let hub = Hub(); \(loop); return hub }") == [
-        "prompt:2:50: warning: the code runs too long: given up after 5000 steps"
+        "prompt:2:49: warning: the code runs too long: given up after 5000 steps"
       ])
   }
 }

@@ -420,4 +420,86 @@ import Testing
         """, to: .swinject)
     #expect(reasons == [nil, "'n' of Late still asks its library, by @\(name)"])
   }
+
+  // MARK: Optional requests
+
+  private static let optionals = """
+    import Swinject
+    class A { func go() -> Int { 1 } }
+    class B { init(a: A) {} }
+    class C { init(n: Int?, a: A?) {} }
+    let c = Container()
+    c.register(A.self) { _ in A() }
+    c.register(B.self) { r in guard let a = r.resolve(A.self) else { fatalError() }; return B(a: a) }
+    c.register(C.self) { r in C(n: r.resolve(A.self)?.go(), a: r.resolve(A.self)) }
+    """
+
+  private static let toFactory = """
+    import FactoryKit
+
+    extension Container {
+      var a: Factory<A> {
+        self { A() }
+          .graph
+      }
+      var b: Factory<B> {
+        self {
+          guard let a = (self.a() as A?) else { fatalError() }; return B(a: a)
+        }
+          .graph
+      }
+      var c: Factory<C> {
+        self { C(n: (self.a() as A?)?.go(), a: self.a()) }
+          .graph
+      }
+    }
+
+    """
+
+  private static let toResolver = """
+    import Resolver
+
+    extension Resolver: ResolverRegistering {
+      public static func registerAllServices() {
+        register(A.self) { A() }
+        register(B.self) { resolver in
+          guard let a = resolver.optional(A.self) else { fatalError() }; return B(a: a)
+        }
+        register(C.self) { resolver in C(n: resolver.optional(A.self)?.go(), a: resolver.optional(A.self)) }
+      }
+    }
+
+    """
+
+  @Test func `what is bound or chained stays an optional`() throws {
+    #expect(try migration(of: Self.optionals, to: .factory).text == Self.toFactory)
+    #expect(try migration(of: Self.optionals, to: .resolver).text == Self.toResolver)
+  }
+
+  // MARK: Objects of the program
+
+  @Test func `objects that the program has made before do not count`() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        class A {}
+        class B { init(a: A) {} }
+        let c = Container()
+        c.register(A.self) { _ in A() }.inObjectScope(.container)
+        c.register(B.self) { r in B(a: r.resolve(A.self)!) }
+        let b = c.resolve(B.self)
+        """, to: .factory)
+    #expect(reasons == [nil, nil])
+  }
+
+  @Test func `a container of the program hides that of the library`() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        class A {}
+        extension Container { static let shared = Container() }
+        Container.shared.register(A.self) { _ in A() }
+        """, to: .factory)
+    #expect(reasons == ["'Container.shared' is a container of the program"])
+  }
 }

@@ -13,6 +13,8 @@ struct ComparedResolution {
     let place: SourcePlace
   }
 
+  /// The names of objects; the same for all resolutions of a program.
+  private(set) var names: ObjectNames
   /// The containers that were asked.
   private(set) var containers: [ContainerLabel] = []
   private var requests: [Outcome] = []
@@ -26,6 +28,8 @@ struct ComparedResolution {
     let isConsequence: Bool
   }
 
+  init(naming names: ObjectNames) { self.names = names }
+
   /// Adds a cycle of the resolution.
   ///
   /// - Parameter statement: The statement of a registration; nil for one that is not known.
@@ -36,7 +40,8 @@ struct ComparedResolution {
       let found = tree.registrations(answering: index).map { trace.registrations[$0].flatMap(statement) }
       requests.append(
         Outcome(
-          service: trace.requests[index].request.key.type.name, words: tree[index].outcome.comparedWords,
+          service: trace.requests[index].request.key.type.name,
+          words: tree[index].outcome.comparedWords(&names),
           statements: found.reduce(into: []) { if $0.last != .some($1) { $0.append($1) } },
           isConsequence: tree[index].outcome.isConsequence))
     }
@@ -69,6 +74,23 @@ struct ComparedResolution {
   }
 }
 
+/// The names of objects by their order in the resolutions that are compared: which numbers they have depends on what the
+/// program has made before.
+struct ObjectNames {
+  private var names: [InstanceLabel: String] = [:]
+  private var counts: [Symbol: Int] = [:]
+
+  /// `Cat#1` for the first object with the type name `Cat`.
+  mutating func name(of object: InstanceLabel) -> String {
+    guard object.isObject else { return object.name }
+    if let known = names[object] { return known }
+    let number = counts[object.typeName, default: 0] + 1
+    counts[object.typeName] = number
+    names[object] = "\(object.typeName)#\(number)"
+    return "\(object.typeName)#\(number)"
+  }
+}
+
 extension ComparedResolution.Outcome {
   /// The places of the statements.
   fileprivate var places: String {
@@ -95,13 +117,13 @@ extension RequestTree {
 }
 
 extension RequestOutcome {
-  fileprivate var comparedWords: String {
+  fileprivate func comparedWords(_ names: inout ObjectNames) -> String {
     switch self {
     case .made(let instance) where !instance.isObject: "a new value"
     case .reused(let instance) where !instance.isObject: "the value made before"
-    case .made(let instance), .passedOn(let instance), .reused(let instance): instance.name
+    case .made(let instance), .passedOn(let instance), .reused(let instance): names.name(of: instance)
     case .delayed: "delayed"
-    case .collected(let instances): "all of \(instances.map(\.name).joined(separator: ", "))"
+    case .collected(let instances): "all of \(instances.map { names.name(of: $0) }.joined(separator: ", "))"
     case .absent: "nil"
     case .failed(let error): "an error (\(error.fault.traits.kind.rawValue))"
     case .abandoned: "an error"

@@ -120,7 +120,7 @@ package struct Migrator {
     return isAnyDropped
   }
 
-  /// The program before and after, with nothing resolved yet.
+  /// The program before and after, with empty scopes.
   private struct ProgramPair {
     private let before: Program
     private let after: Program
@@ -136,6 +136,8 @@ package struct Migrator {
     private var oldStatements: [RegistrationID: ComparedResolution.Statement] = [:]
     /// The statement of each line of the new file.
     private let newStatements: MarkedStatements
+    private var oldNames = ObjectNames()
+    private var newNames = ObjectNames()
 
     init(
       _ migrator: Migrator, _ drafts: [Draft], _ files: Set<String>?, _ container: ContainerLabel,
@@ -161,12 +163,15 @@ package struct Migrator {
       } catch {
         fault = (error as? any CodeError)?.message
       }
-      new = after.container(inVariable: "migrated")
+      let made = after.container(inVariable: "migrated")
+      new = made.flatMap { $0.rules.areOfLibrary(named: migrator.library.name) ? $0 : nil }
+      if made != nil, new == nil { fault = "'\(syntax.container)' is a container of the program" }
+      for program in [before, after] { program.scopes.forEach(program.engine.reset) }
       if migrator.isInterrupted() { throw Failure.interrupted }
     }
 
     /// What differs first when each of the services is resolved twice; nil if nothing does.
-    func difference(of services: [ServiceKey]) -> String? {
+    mutating func difference(of services: [ServiceKey]) -> String? {
       for service in services {
         if let difference = difference(of: service) { return difference }
       }
@@ -174,12 +179,16 @@ package struct Migrator {
     }
 
     /// What differs when the service is resolved twice; nil if nothing does.
-    private func difference(of service: ServiceKey) -> String? {
+    private mutating func difference(of service: ServiceKey) -> String? {
       guard let old, let new else { return fault ?? "the new file makes no container" }
       let converted = syntax.key(of: names.neutral(service))
       for _ in 0..<2 {
-        let first = before.resolution(of: service, in: old) { oldStatements[$0.id] }
-        let second = after.resolution(of: converted, in: new) { newStatements.statement(of: $0) }
+        let first = before.resolution(of: service, in: old, &oldNames) { [oldStatements] in
+          oldStatements[$0.id]
+        }
+        let second = after.resolution(of: converted, in: new, &newNames) { [newStatements] in
+          newStatements.statement(of: $0)
+        }
         let difference = second.difference(from: first) { !leftOut.contains($0.number) }
         if let difference { return difference }
         if let other = second.containers.first(where: { $0 != new.label }) {
@@ -235,15 +244,16 @@ extension Program {
   ///
   /// - Parameter statement: The statement of a registration; nil for one that is not known.
   fileprivate func resolution(
-    of service: ServiceKey, in container: Container,
+    of service: ServiceKey, in container: Container, _ names: inout ObjectNames,
     _ statement: @escaping (RegistrationSnapshot) -> ComparedResolution.Statement?
   ) -> ComparedResolution {
-    var resolution = ComparedResolution()
+    var resolution = ComparedResolution(naming: names)
     engine.recording {
       _ = try? resolveAsProgram(Request(service), from: container, arguments: nil)
     } _: {
       resolution.add($0, statement)
     }
+    names = resolution.names
     return resolution
   }
 

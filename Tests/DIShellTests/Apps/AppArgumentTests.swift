@@ -113,7 +113,7 @@ struct AppArgumentTests {
            1  P named node is the type asked for.
            2  Search the registry of Container for P named node.
            3  Its registration is found (A.swift:5, scope unique); its factory is asked to resolve.
-           4  The factory needs P named node, n: Int (argument).
+           4  The factory needs P named node.
            5  │  P named node is already being resolved: P → P.
               │  note: the library takes requests for one service as the same, whatever container they ask and whatever arguments they pass; without its check, this chain might have ended
 

@@ -92,7 +92,8 @@ struct TranquillityCode {
       let dependency = Dependency(use, name: name, module: module, place: place)
       findings.parameters.append(
         Parameter(
-          dependency: dependency, use: use.kind, isArgument: hole.isArgument, isTyped: use.type?.isUnknown == false))
+          dependency: dependency, use: use.kind, isArgument: hole.isArgument,
+          isTyped: use.type?.isUnknown == false))
     }
     findings.needs = findings.parameters.filter(\.isTyped).map(\.need) + result.needs
     findings.sites = result.sites
