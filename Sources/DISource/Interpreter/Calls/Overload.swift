@@ -100,6 +100,10 @@ indirect enum ArgumentKind {
   var isNumber: Bool {
     if case .number = self { true } else { false }
   }
+
+  var isClosure: Bool {
+    if case .closure = self { true } else { false }
+  }
 }
 
 /// What the code tells of a closure before it is handed over.
