@@ -55,8 +55,19 @@ indirect enum TupleLabels: Sendable {
 }
 
 extension TupleLabels {
-  /// Those of a tuple as it is written; nil for another expression, and for one without labels.
+  /// Those of a tuple as it is written, or of a literal of such; nil for another expression, and for one without labels.
   init?(of expression: ExprSyntax?) {
+    if let array = expression?.as(ArrayExprSyntax.self) {
+      guard let labels = TupleLabels(of: array.elements.first?.expression) else { return nil }
+      self = .elements(labels)
+      return
+    }
+    if let dictionary = expression?.as(DictionaryExprSyntax.self) {
+      guard case .elements(let pairs) = dictionary.content, let labels = TupleLabels(of: pairs.first?.value)
+      else { return nil }
+      self = .values(labels)
+      return
+    }
     guard let tuple = expression?.as(TupleExprSyntax.self), tuple.elements.count > 1,
       tuple.elements.contains(where: { $0.label != nil })
     else { return nil }
@@ -70,6 +81,24 @@ extension TupleLabels {
       return nil
     }
     self = .tuple(tuple.elements.map(\.label), tuple.elements.map { TupleLabels(of: $0.value) })
+  }
+
+  /// Those of a value whose type is told by its first value: the elements of a collection have labels, or none, as its
+  /// first one does. Nil for a type without tuples.
+  init?(of value: SourceValue?, as type: TypeExpression?) {
+    switch (value, type?.unwrapped) {
+    case (.tuple(let tuple)?, .tuple(let types)?) where tuple.elements.count == types.count:
+      self = .tuple(
+        tuple.elements.map(\.label), zip(tuple.elements, types).map { TupleLabels(of: $0.value, as: $1) })
+    case (.array(let elements, _)?, .array(let element)?):
+      guard let labels = TupleLabels(of: elements.first, as: element) else { return nil }
+      self = .elements(labels)
+    case (.dictionary(let dictionary)?, .dictionary(_, let type)?):
+      guard let labels = TupleLabels(of: dictionary.entries.lazy.compactMap(\.self).first?.value, as: type)
+      else { return nil }
+      self = .values(labels)
+    default: return nil
+    }
   }
 
   /// The labels within the elements or values of a collection.
@@ -98,7 +127,15 @@ extension SourceValue {
     }
   }
 
-  /// Whether it is a tuple with labels, or a collection or tuple that contains one.
+  /// Whether it is a tuple, or an array or dictionary.
+  var mayHoldTuples: Bool {
+    switch self {
+    case .tuple, .array, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether it is a tuple with labels, or an array or dictionary of such, or of tuples that contain one.
   var hasTupleLabels: Bool {
     switch self {
     case .tuple(let tuple): tuple.elements.contains { $0.label != nil || $0.value.hasTupleLabels }

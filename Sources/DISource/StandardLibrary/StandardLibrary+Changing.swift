@@ -125,6 +125,7 @@ extension Interpreter {
     case .structure: return try callChangingOptionSet(name, place, call) ?? reorder(name, place, call)
     default: return nil
     }
+    guard StandardLibrary.changingParameters(name, call.arguments) != nil else { return nil }
     return try whereAnswered(name, type(of: place), call) { try methods.call(name, of: place, call) }
   }
 
@@ -255,6 +256,7 @@ extension Interpreter {
   fileprivate func updateValue(_ call: Call, of place: AssignmentTarget) throws -> TypedValue? {
     guard let key = call["forKey"], let argument = call.unlabelled.first else { return nil }
     let value = try call.value(argument, for: ExpressionUse(elementType(of: type(of: place)))).value
+      .labelled(labels(of: place)?.ofContent)
     return try replaceElement(
       forKey: key, with: value.isNothing ? .nothingInside(layers: 1) : value, in: place, call)
   }

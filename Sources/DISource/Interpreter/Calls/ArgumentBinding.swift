@@ -16,6 +16,9 @@ struct ArgumentBinding {
   /// What is known of generic parameters before the arguments.
   let known: [String: TypeExpression]
 
+  /// The generic parameters in scope: the known ones by their types, the others by their names.
+  private let ownGenerics: [String: TypeExpression]
+
   var bound: BoundArguments
 
   /// For each parameter the variable of its arguments; nil until it is made.
@@ -36,11 +39,15 @@ struct ArgumentBinding {
     var known = callee.generics
     let isErased =
       call.use.type == .named("Any") && callee.parameters.contains { [names] in $0.type.mentions(names) }
+    let ownGenerics = callee.generics.merging(names.map { ($0, .named($0)) }) { known, _ in known }
+    let result = callee.result.map { interpreter.withOwnArguments($0, in: callee.typeName, ownGenerics) }
     if let type = call.use.type, !isErased, !interpreter.isOpen(type) {
-      callee.result?.bind(names, to: type, &known)
+      result?.bind(names, to: type, &known)
     }
     self.known = known
-    bound = BoundArguments(generics: callee.generics)
+    self.ownGenerics = ownGenerics
+    // The arguments of a generic type do not vary: the use of `Box(1)` as `Box<Int?>` tells them.
+    bound = BoundArguments(generics: result?.unwrapped.hasArguments == true ? known : callee.generics)
   }
 
   /// Evaluates the arguments in the order in which they are written; then reads those with `&`; then evaluates the
@@ -72,7 +79,7 @@ struct ArgumentBinding {
     let hint = hint(for: call.arguments[first], of: parameter)
     if let target = try interpreter.inOutTarget(call.arguments[first], call) {
       inOuts.append((variables.count, parameter, target))
-      if let type = interpreter.type(of: target.place) { inferOpen(from: type, parameter.type) }
+      if let type = interpreter.type(of: target.place) { inferOpen(from: type, own(parameter.type)) }
       return nil
     }
     let values = try positions.map {
@@ -81,7 +88,7 @@ struct ArgumentBinding {
     if let name = parameter.type.typeName, names.contains(name), known[name] == nil {
       open[variables.count] = zip(positions, values).map { (call.arguments[$0], opened($1, for: parameter)) }
     }
-    for value in values { infer(from: opened(value, for: parameter), parameter.type) }
+    for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }
     bindMembers()
     return interpreter.variable(of: parameter, values, use(of: parameter, bound.generics))
   }
@@ -106,7 +113,7 @@ struct ArgumentBinding {
     let place = try interpreter.readable(target, call)
     let content = TypedValue(
       try interpreter.content(of: place, at: call.node, call.environment), interpreter.type(of: place))
-    infer(from: content, parameter.type)
+    infer(from: content, own(parameter.type))
     let type = use(of: parameter, bound.generics).type
     let variable = Variable(parameter.name, content.value, type: type ?? content.type)
     bound.inOuts.append(.init(variable: variable, place: place))
@@ -129,7 +136,7 @@ struct ArgumentBinding {
     if parameter.isMemberwise { return }
     let use = use(of: parameter, bound.generics)
     let value = try defaultValue(of: parameter, use)
-    infer(from: value, parameter.type)
+    infer(from: value, own(parameter.type))
     bound.variables.append(interpreter.variable(of: parameter, [value], use))
   }
 
@@ -159,15 +166,25 @@ struct ArgumentBinding {
   // MARK: Types
 
   private func resolvedType(of parameter: ParameterDeclaration) -> TypeExpression {
-    interpreter.table.resolved(parameter.type, in: callee.typeName)
+    own(interpreter.table.resolved(parameter.type, in: callee.typeName))
+  }
+
+  /// A type in the code of the callee, whose own name there means it with its generic parameters.
+  private func own(_ type: TypeExpression) -> TypeExpression {
+    interpreter.withOwnArguments(type, in: callee.typeName, ownGenerics)
   }
 
   /// The use as an argument of `parameter`; without a type as long as that is open.
   func use(of parameter: ParameterDeclaration, _ determined: [String: TypeExpression])
     -> ExpressionUse
   {
-    let type = resolvedType(of: parameter).replacing(determined)
-    let isOpen = type.isUnknown || type.mentions(names.subtracting(determined.keys))
+    let open = names.subtracting(determined.keys)
+    var type = resolvedType(of: parameter).replacing(determined)
+    if type.mentions(open), !parameter.type.mentions(open) {
+      // The type itself, whose arguments are not known yet.
+      type = interpreter.table.resolved(parameter.type, in: callee.typeName).replacing(determined)
+    }
+    let isOpen = type.isUnknown || type.mentions(open)
     return ExpressionUse(isOpen ? nil : type, label: parameter.label, kind: callee.kind, site: callee.site)
   }
 

@@ -115,7 +115,11 @@ extension Interpreter {
   /// none with this name.
   private func callOnSelf(_ name: String, _ call: Call) throws -> TypedValue? {
     if mayChange(name), let own = call.environment.context.selfVariable, own.value != nil {
-      if let result = try callChanging(name, .variable(own), call) { return result }
+      if let result = try callChangingOverload(name, .variable(own), call)
+        ?? callChanging(name, .variable(own), call)
+      {
+        return result
+      }
       if let result = try callMutating(name, .variable(own), call) { return result }
     }
     if let base = seenSelf(call.environment),
@@ -151,7 +155,9 @@ extension Interpreter {
     }
     var changing = call
     let place = try receivingPlace(base, &changing)
-    if let result = try callChanging(name, place, changing) { return result }
+    if let result = try callChangingOverload(name, place, changing) ?? callChanging(name, place, changing) {
+      return result
+    }
     if let result = try callMutating(name, place, isInOptional: base.isOptionalChain, changing) {
       return chained(result, at: call.node, base)
     }

@@ -61,6 +61,7 @@ extension Interpreter {
     changing place: AssignmentTarget?, _ call: Call
   ) throws -> TypedValue {
     var bound = try bind(call, to: callee, match)
+    let selfVariable = specialised(selfVariable, callee, bound.generics)
     functionCalls.append(StatementSite(call))
     defer {
       functionCalls.removeLast()
@@ -128,8 +129,8 @@ extension Interpreter {
     _ function: FunctionDeclaration, _ bound: BoundArguments, on selfVariable: Variable?, typeName: String?,
     site: Symbol, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let stated = table.resolved(ownResult(of: function, on: selfVariable, in: typeName), in: typeName)
-    let declared = withOwnArguments(stated, in: typeName, bound.generics).replacing(bound.generics)
+    let declared = meaning(
+      of: ownResult(of: function, on: selfVariable, in: typeName), in: typeName, bound.generics)
     let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let isWanted = !declared.isOptional || use.type?.isOptional != false
     let result = isOpen ? isWanted ? use.type : nil : declared
@@ -195,6 +196,20 @@ extension Interpreter {
     guard function.isStatic else { return [] }
     let all = typeName.flatMap { table.type(named: $0) }?.genericParameters ?? []
     return all.filter { known[$0.name] == nil }
+  }
+
+  /// `self` of a static function of a generic type, with the generic arguments that the arguments of the call determine.
+  private func specialised(
+    _ variable: Variable?, _ callee: Callee, _ generics: [String: TypeExpression]
+  ) -> Variable? {
+    guard case .metatype(let type)? = variable?.value,
+      let own = callee.typeName.flatMap({ table.type(named: $0) }), own.isGeneric, type.typeName == own.name
+    else { return variable }
+    let known = own.specialised(type, generics)
+    guard known != type else { return variable }
+    let specialised = Variable("self", .metatype(known), type: variable?.type)
+    specialised.seenAs = variable?.seenAs
+    return specialised
   }
 
   private func bindGenerics(

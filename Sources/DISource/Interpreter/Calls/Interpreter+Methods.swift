@@ -62,6 +62,12 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let functions = methods(name, of: receiver, type)
+    if type.kind == .external, !functions.isEmpty,
+      !functions.contains(where: { ArgumentMatch(call.arguments, to: $0.parameters) != nil })
+    {
+      // That of the standard library is meant.
+      return nil
+    }
     guard !functions.isEmpty else { return try callInherited(name, on: receiver, type, call) }
     let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTemporary: true)
     variable.selfType = classKnown(of: receiver)

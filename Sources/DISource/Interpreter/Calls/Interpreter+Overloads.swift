@@ -45,10 +45,13 @@ extension Interpreter {
     guard candidates.count > 1 else { return candidates.first }
     let arguments = call.arguments.map { kind(of: $0, call) }
     let overloads = candidates.map { declaration, match in
-      Overload(
-        declaration: declaration, match: match,
-        parameters: match.parameters(of: declaration, arguments.count),
-        types: types(of: declaration, match, arguments.count, in: typeName, open: open, generics))
+      let parameters = match.parameters(of: declaration, arguments.count)
+      let types = types(of: declaration, match, arguments.count, in: typeName, open: open, generics)
+      return Overload(
+        declaration: declaration, match: match, parameters: parameters,
+        types: zip(zip(parameters, arguments), types).map { given, type in
+          given.0?.isAutoclosure == true && !given.1.isClosure ? type.signature?.result ?? type : type
+        })
     }
     let chosen = readings(of: arguments, call).enumerated().flatMap {
       index, arguments -> [Overload<Declaration>] in

@@ -127,7 +127,7 @@ private struct ResultBuilder {
       let parameter = functions[0].parameters.first
     else { return .nothing }
     let generics = declaration.generics(as: type)
-    let wanted = interpreter.table.resolved(parameter.type, in: declaration.name).replacing(generics)
+    let wanted = interpreter.meaning(of: parameter.type, in: declaration.name, generics)
     return ExpressionUse(interpreter.isOpen(wanted) ? nil : wanted)
   }
 

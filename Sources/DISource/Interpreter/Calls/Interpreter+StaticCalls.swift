@@ -95,7 +95,7 @@ extension Interpreter {
     var payload: [SourceValue] = []
     var arguments = call.arguments[...]
     for parameter in enumCase.payload {
-      let wanted = table.resolved(parameter.type, in: declaration?.name).replacing(generics)
+      let wanted = meaning(of: parameter.type, in: declaration?.name, generics)
       let isOpen = wanted.mentions(names.subtracting(generics.keys))
       let use = ExpressionUse(isOpen ? nil : wanted)
       if let argument = arguments.first, argument.label == parameter.label || !parameter.$defaultValue.isThere

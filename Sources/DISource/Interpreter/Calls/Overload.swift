@@ -100,6 +100,10 @@ indirect enum ArgumentKind {
   var isNumber: Bool {
     if case .number = self { true } else { false }
   }
+
+  var isClosure: Bool {
+    if case .closure = self { true } else { false }
+  }
 }
 
 /// What the code states about a closure argument, before it is evaluated.

@@ -28,8 +28,7 @@ extension Interpreter {
         ?? notUnderstood(literal, environment, type)
     }
     let parameter = initialiser.parameters[0]
-    let element = table.resolved(parameter.type, in: declaration.name)
-      .replacing(declaration.generics(as: type))
+    let element = meaning(of: parameter.type, in: declaration.name, declaration.generics(as: type))
     let arguments = try arguments(of: literal, label, element, environment)
     guard let match = ArgumentMatch(arguments, to: initialiser.parameters) else { return nil }
     let call = Call(
@@ -148,6 +147,9 @@ extension ExprSyntax {
     default: nil
     }
   }
+
+  /// Whether it is a literal of a number, with or without `-`.
+  var isSignedNumberLiteral: Bool { ["integerLiteral", "floatLiteral"].contains(initialiserLabel) }
 
   private var isNumberLiteral: Bool {
     self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)

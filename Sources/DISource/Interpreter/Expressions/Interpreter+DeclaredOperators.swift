@@ -59,7 +59,8 @@ extension Interpreter {
     {
       return TypedValue.bool(areEqual == (sign == "=="))
     }
-    let declarations = types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
+    let declarations =
+      optionals(of: left) + types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
     let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
     var functions = operators(sign, of: declarations)
     // A type's own `==` with something else is there beside the one that compares two of its values.
@@ -67,7 +68,7 @@ extension Interpreter {
       functions = functions.filter { takes([left, right], $0) }
     }
     if types.isEmpty {
-      functions = functions.filter { takes([left, right], $0) }
+      functions = functions.filter { $0.isImplemented && takes([left, right], $0) }
       // The standard library's own goes before one that makes optionals of both.
       if [left, right].allSatisfy({ !$0.value.isNothing && $0.type?.isOptional != true }) {
         functions = functions.filter { !$0.parameters.contains(where: \.type.isOptional) }
@@ -79,11 +80,26 @@ extension Interpreter {
     }
     let call = Call(
       interpreter: self, environment: environment,
-      arguments: [left, right].map { .init(label: nil, content: .value($0)) }, node: node,
-      use: use, place: place(of: node, in: environment))
-    let own = owner.map { Variable("self", .metatype(.named($0.name))) }
+      arguments: operands(left, sign, right, node), node: node, use: use,
+      place: place(of: node, in: environment))
+    let own = owner.map { ownType($0, of: [left, right]) }
     return try callFunction(
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
+  }
+
+  /// The operands as arguments. What a number literal means only its parameter tells.
+  private func operands(
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax
+  ) -> [Call.Argument] {
+    let infix = node.as(InfixOperatorExprSyntax.self).flatMap { infix in
+      infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text == sign ? infix : nil
+    }
+    return zip([left, right], [infix?.leftOperand, infix?.rightOperand]).map { value, written in
+      guard let written, written.isSignedNumberLiteral, value.value.number != nil else {
+        return .init(label: nil, content: .value(value))
+      }
+      return .init(label: nil, content: .syntax(written))
+    }
   }
 
   /// Calls a declared operator whose right operand is an `@autoclosure`; nil if there is none.
@@ -93,7 +109,8 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard facts.delayingOperators(self).contains(sign) else { return nil }
     let declaration = left.value.declaredType.flatMap { table.declaration(of: $0) }
-    let functions = operators(sign, of: declaration.map { [$0] } ?? extendedTypes(of: left)).filter {
+    let owners = optionals(of: left) + (declaration.map { [$0] } ?? extendedTypes(of: left))
+    let functions = operators(sign, of: owners).filter {
       $0.parameters.count == 2 && $0.parameters[1].isAutoclosure
         && (declaration != nil || takes([left], $0, parameters: 1))
     }
@@ -102,10 +119,10 @@ extension Interpreter {
       interpreter: self, environment: environment,
       arguments: [.init(label: nil, content: .value(left)), .init(label: nil, content: .syntax(right))],
       node: node, use: use, place: place(of: node, in: environment))
-    let owner = declaration.flatMap { facts.staticMethods(sign, of: $0, self).isEmpty ? nil : $0 }
+    let owner = owners.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
     return try callFunction(
       named: sign, functions.map(\.withoutLabels),
-      on: owner.map { Variable("self", .metatype(.named($0.name))) }, typeName: owner?.name, call)
+      on: owner.map { ownType($0, of: [left]) }, typeName: owner?.name, call)
   }
 
   /// Whether the program declares the operator, and it mutates its left operand.
@@ -122,7 +139,9 @@ extension Interpreter {
     guard let type = value.value.declaredType ?? value.type ?? value.value.dynamicType else { return false }
     let owners = declared.map { [$0] } ?? extendedTypes(of: value)
     let functions = operators(sign, of: owners).filter { function in
-      guard let first = function.parameters.first, declared != nil || first.isInout else { return false }
+      guard let first = function.parameters.first,
+        declared != nil || first.isInout && function.isImplemented
+      else { return false }
       let isOpen = first.type.mentions(Set(function.genericParameters.map(\.name)))
       return isOpen || canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
     }
@@ -152,6 +171,7 @@ extension Interpreter {
     return (count ?? function.parameters.count) == operands.count
       && zip(function.parameters, operands).allSatisfy { parameter, operand in
         let type = table.resolved(parameter.type, in: function.owner)
+        if function.owner == "Optional", type.typeName == "Optional" { return true }
         guard let own = operand.dynamicType ?? operand.type else { return true }
         let bound = function.genericParameters.first { .named($0.name) == type }?.constraint
         if let bound, canPass(own, to: table.resolved(bound)) == .no { return false }
@@ -226,7 +246,7 @@ extension Interpreter {
     let declaration = owners.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
     let own = declaration.map { facts.staticMethods(sign, of: $0, self) } ?? []
     let functions = (own.isEmpty ? table.functions(named: sign) : own).filter {
-      $0.parameters.count == 1 && (declared != nil || takes([operand], $0))
+      $0.parameters.count == 1 && (declared != nil || $0.isImplemented && takes([operand], $0))
     }
     guard !functions.isEmpty else { return nil }
     let call = Call(
@@ -234,7 +254,26 @@ extension Interpreter {
       node: node, use: .nothing, place: place(of: node, in: environment))
     return try callFunction(
       named: sign, functions.map(\.withoutLabels),
-      on: declaration.map { Variable("self", .metatype(.named($0.name))) }, typeName: declaration?.name, call)
+      on: declaration.map { ownType($0, of: [operand]) },
+      typeName: declaration?.name, call)
+  }
+
+  /// `self` of an operator: the type that declares it, with the generic arguments that one of the operands tells.
+  private func ownType(_ owner: TypeDeclaration, of operands: [TypedValue]) -> Variable {
+    if owner.name == "Optional", let type = operands[0].type {
+      return Variable("self", .metatype(type), type: type)
+    }
+    let bare = TypeExpression.named(owner.name)
+    guard owner.isGeneric else { return Variable("self", .metatype(bare)) }
+    let known = operands.lazy.map { self.generics(of: owner, in: $0.value.declaredType) }.first {
+      !$0.isEmpty
+    }
+    return Variable("self", .metatype(owner.specialised(bare, known ?? [:])))
+  }
+
+  /// The program's extension of `Optional`, whose operators apply to an optional.
+  private func optionals(of value: TypedValue) -> [TypeDeclaration] {
+    extensionOfOptional(value).map { [$0] } ?? []
   }
 }
 

@@ -52,7 +52,7 @@ extension Interpreter {
     let open = Set(function.genericParameters.map(\.name))
     let parameters = match.parameters(of: function, call.arguments.count)
     return try zip(call.arguments, parameters).map { argument, parameter in
-      let type = parameter.map { table.resolved($0.type, in: declaration.name).replacing(generics) }
+      let type = parameter.map { meaning(of: $0.type, in: declaration.name, generics) }
       let use = ExpressionUse(type.flatMap { $0.mentions(open) ? nil : $0 })
       if let parameter, parameter.isAutoclosure {
         return .init(

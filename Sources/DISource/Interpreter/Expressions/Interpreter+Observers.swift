@@ -105,12 +105,13 @@ extension Interpreter {
     _ observed: ObservedProperty?, isAfter: Bool, _ holder: Variable, _ value: SourceValue
   ) throws {
     guard let observed else { return }
-    // The observers of an overriding property enclose those of the overridden one.
+    // The observers of an overriding property enclose those of the overridden one. Only those of the class that stores
+    // the property set it without being called again.
     for property in isAfter ? observed.declarations.reversed() : observed.declarations {
       for observer in property.accessors?.observers ?? [] where observer.isAfter == isAfter {
         try run(
           observer, of: property, in: property.owner ?? observed.typeName, with: value, on: holder,
-          unobserved: .property(property.name))
+          unobserved: property.isOverride ? .none : .property(property.name))
       }
     }
   }

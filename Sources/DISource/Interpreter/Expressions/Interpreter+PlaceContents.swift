@@ -71,14 +71,22 @@ extension Interpreter {
     let function = use.functions[0]
     let type = (try? content(of: owner))?.declaredType
     let generics = generics(ofTypeNamed: use.type.name, in: type, orOfLibrary: self.type(of: owner))
-    let result = table.resolved(function.result, in: use.type.name).replacing(generics)
+    let result = meaning(of: function.result, in: use.type.name, generics)
     return result.mentions(Set(function.genericParameters.map(\.name))) ? nil : result
   }
 
-  /// The tuple labels in the type of the value at a place.
+  /// The tuple labels in the type of the value at a place. A type that is not written is that of the first value.
   func labels(of place: AssignmentTarget) -> TupleLabels? {
     func labels(_ name: String, _ owner: TypeExpression?) -> TupleLabels? {
-      owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.labels }
+      let property = owner.flatMap { table.declaration(of: $0) }.flatMap {
+        facts.property(name, of: $0, self)
+      }
+      if let labels = property?.labels { return labels }
+      guard property?.type == nil, let value = try? content(of: place), value.mayHoldTuples else {
+        return nil
+      }
+      let known = type(of: place).flatMap { $0.hasUnknown ? nil : $0 }
+      return TupleLabels(of: value, as: known ?? value.dynamicType)
     }
     return switch place {
     case .variable(let variable): variable.labels

@@ -135,7 +135,7 @@ extension Interpreter {
     let owner = property.owner ?? type.name
     let generics = generics(ofTypeNamed: owner, in: holder.type)
     let result = property.type.map {
-      withOwnArguments(table.resolved($0, in: owner), in: owner, generics).replacing(generics)
+      meaning(of: $0, in: owner, generics)
     }
     let outer = holder.seenAs
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)

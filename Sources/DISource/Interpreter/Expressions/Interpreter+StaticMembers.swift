@@ -45,7 +45,9 @@ extension Interpreter {
       depend(on: variable.assumption)
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
-    if let property = facts.staticProperty(name, of: declaration, self) {
+    if let property = facts.staticProperty(name, of: declaration, self),
+      declaration.kind != .external || !property.isRequirement
+    {
       return try staticProperty(property, of: declaration, as: type, seenAs: seen)
     }
     if let enumCase = facts.enumCase(name, of: declaration) {
@@ -90,7 +92,7 @@ extension Interpreter {
     let owner = property.owner ?? declaration.name
     let generics = generics(ofTypeNamed: owner, in: own)
     let type = property.type.map {
-      withOwnArguments(table.resolved($0, in: owner), in: owner, generics).replacing(generics)
+      meaning(of: $0, in: owner, generics)
     }
     let holder = Variable("self", .metatype(own))
     holder.seenAs = typeSeen(from: property.protocolName, property.conditions)

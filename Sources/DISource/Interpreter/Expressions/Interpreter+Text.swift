@@ -187,7 +187,7 @@ extension Interpreter {
     let owner = isDebug ? table.printedName(of: value.type, isQualified: true) + "." : ""
     let generics = declaration.generics(as: value.type)
     let types = facts.enumCase(value.name, of: declaration)?.payload.map {
-      table.resolved($0.type, in: declaration.name).replacing(generics)
+      meaning(of: $0.type, in: declaration.name, generics)
     }
     return PrintedCase(name: owner + value.name, types: types)
   }

@@ -70,7 +70,7 @@ extension Interpreter {
     var result: Bool? = true
     for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
       let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
-      let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
+      let known = declared.map { meaning(of: $0, in: type?.name, generics) }
       let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
       let payload = enumeration.payload[index]
       let part = TypedValue(payload, isOpen ? payload.dynamicType : known)

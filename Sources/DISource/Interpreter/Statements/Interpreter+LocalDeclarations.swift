@@ -116,7 +116,9 @@ extension Interpreter {
     let variable = variable(
       name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
       type: specialised(type, by: value?.type) ?? value?.type, isConstant: node.isConstant)
-    variable.labels = TupleLabels(binding.typeAnnotation?.type, in: environment.context.file)
+    variable.labels =
+      binding.typeAnnotation.map { TupleLabels($0.type, in: environment.context.file) }
+      ?? TupleLabels(of: value?.value, as: variable.type)
     if node.isWeak { variable.weaken() }
     variable.hasNamedType = namesType(of: binding, environment.context)
     if !environment.context.generics.isEmpty {

@@ -181,7 +181,9 @@ extension Interpreter {
       return conformance == .unknown && isMatch == true ? nil : isMatch
     case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
     case .functionCallExpr(let node):
-      guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { break }
+      guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text != "init"
+      else { break }
       return try matchesCase(access, Array(node.arguments), value, environment)
     case .tupleExpr(let node):
       guard case .tuple(let tuple) = value.value, tuple.elements.count == node.elements.count else { break }

@@ -116,7 +116,7 @@ extension Interpreter {
   private func seen(
     _ written: TypeExpression, _ declaration: TypeDeclaration, _ type: TypeExpression
   ) -> TypeExpression {
-    table.resolved(written, in: declaration.name).replacing(generics(of: declaration, in: type))
+    meaning(of: written, in: declaration.name, generics(of: declaration, in: type))
   }
 
   /// The element type of a declared sequence: that of its iterator, or of its subscript.

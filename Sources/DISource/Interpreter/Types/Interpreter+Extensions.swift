@@ -106,7 +106,7 @@ extension Interpreter {
   }
 
   /// The program's extension of `Optional`, where code asks an optional itself for a member; nil elsewhere.
-  private func extensionOfOptional(_ value: TypedValue) -> TypeDeclaration? {
+  func extensionOfOptional(_ value: TypedValue) -> TypeDeclaration? {
     guard value.value.isNothing || value.type?.isOptional == true, !value.endsChain,
       let type = table.type(named: "Optional"), type.kind == .external
     else { return nil }

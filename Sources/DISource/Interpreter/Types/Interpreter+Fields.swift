@@ -58,8 +58,11 @@ extension Interpreter {
     let owner = property?.owner ?? declaration.name
     return declared.map {
       let written = table.resolved($0, in: owner)
-      guard isReplaceable(written, in: declaration) else { return written }
-      return written.replacing(generics(ofTypeNamed: owner, in: type))
+      guard isReplaceable(written, in: declaration) || table.type(named: owner)?.isGeneric == true else {
+        return written
+      }
+      let generics = generics(ofTypeNamed: owner, in: type)
+      return withOwnArguments(written, in: owner, generics).replacing(generics)
     }
   }
 

@@ -113,7 +113,7 @@ extension Interpreter {
     let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
     for property in declaration.storedProperties {
       let propertyType = table.annotatedType(of: property, in: declaration.name).map {
-        table.resolved($0, in: declaration.name).replacing(generics)
+        meaning(of: $0, in: declaration.name, generics)
       }
       let site = Symbol("\(declaration.name).\(property.name)")
       let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }

@@ -62,6 +62,11 @@ extension TypeExpression {
     return isFound
   }
 
+  /// Whether it is a named type with generic arguments.
+  var hasArguments: Bool {
+    if case .named(let path) = self { path.contains { !$0.arguments.isEmpty } } else { false }
+  }
+
   /// A named type without its generic arguments; nil for other types.
   var withoutArguments: TypeExpression? {
     guard case .named(var names) = self, let last = names.popLast(), !last.arguments.isEmpty else {
@@ -84,6 +89,8 @@ extension TypeExpression {
       (.metatype(let inner), .metatype(let other)):
       inner.bind(names, to: other, &generics)
     case (.optional(let inner), _): inner.bind(names, to: actual, &generics)
+    case (.named, .optional(let other)), (.array, .optional(let other)), (.dictionary, .optional(let other)):
+      bind(names, to: other, &generics)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       key.bind(names, to: otherKey, &generics)
       value.bind(names, to: otherValue, &generics)
@@ -115,14 +122,22 @@ extension Interpreter {
     _ type: TypeExpression, in typeName: String?, _ generics: [String: TypeExpression]
   ) -> TypeExpression {
     guard !generics.isEmpty, let own = typeName.flatMap({ table.type(named: $0) }),
-      !own.genericParameters.isEmpty, type.mentions([own.name])
+      !own.genericParameters.isEmpty, case .named(let bare) = TypeExpression.named(own.name),
+      type.mentions([bare[0].text])
     else { return type }
     return type.mappingNames { path in
-      guard .named(path) == TypeExpression.named(own.name),
-        case .named(let specialised) = own.specialised(.named(path), generics)
+      guard path == bare, case .named(let specialised) = own.specialised(.named(path), generics)
       else { return path }
       return specialised
     }
+  }
+
+  /// The meaning of a type as written in the code of the type `typeName`, with the types of generic parameters that are
+  /// known.
+  func meaning(
+    of type: TypeExpression, in typeName: String?, _ generics: [String: TypeExpression]
+  ) -> TypeExpression {
+    withOwnArguments(table.resolved(type, in: typeName), in: typeName, generics).replacing(generics)
   }
 
   /// The types of the generic parameters of `declaration` for a value of `type`, which is that type or a subclass.
@@ -159,6 +174,9 @@ extension Interpreter {
 }
 
 extension TypeDeclaration {
+  /// Whether it has generic parameters.
+  var isGeneric: Bool { !genericParameters.isEmpty }
+
   /// The types of its generic parameters in `type`, as far as they are given.
   func generics(as type: TypeExpression) -> [String: TypeExpression] {
     guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments
