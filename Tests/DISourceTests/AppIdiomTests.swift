@@ -68,7 +68,8 @@ import Testing
 
   @Test func `autoregister needs what is in a Lazy or a Provider`() {
     let story = Story(Self.autoregistered)
-    let needs = story.program.needs(ofType: "Page").map { "\($0.label ?? "") \($0.key.type.name) \($0.kind)" }
+    let page = story.program.statements.last
+    let needs = page?.needs.map { "\($0.label?.text ?? "") \($0.key.type.name) \($0.kind)" }
     #expect(needs == ["later B lazy", "each A provider"])
     #expect(story.resolve("Page", from: "container") == "Page#1")
   }
@@ -91,7 +92,7 @@ import Testing
     let listed = story.program.containers.map { container in
       "\(container.name): " + story.program.registrations(of: container).map(\.text).joined(separator: ", ")
     }
-    #expect(listed.filter { !$0.hasPrefix("main") } == ["empty: ", "Container: A", "assembler: B"])
+    #expect(listed.filter { !$0.hasPrefix("main") } == ["empty: ", "Container: A", "assembler: B ← a: A (init)"])
   }
 
   // MARK: Factory

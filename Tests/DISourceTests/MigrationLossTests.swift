@@ -465,7 +465,9 @@ import Testing
         register(B.self) { resolver in
           guard let a = resolver.optional(A.self) else { fatalError() }; return B(a: a)
         }
-        register(C.self) { resolver in C(n: resolver.optional(A.self)?.go(), a: resolver.optional(A.self)) }
+        register(C.self) { resolver in
+          C(n: resolver.optional(A.self)?.go(), a: resolver.optional(A.self))
+        }
       }
     }
 
