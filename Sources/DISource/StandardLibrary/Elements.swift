@@ -110,7 +110,8 @@ extension Elements {
     return TypedValue(.array(pairs), element.map { .array(.tuple([.named("Int"), $0])) })
   }
 
-  func sorted(_ call: Call) throws -> TypedValue {
+  func sorted(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count <= 1 else { return nil }
     try call.allowElements(content.count)
     let function = try call.arguments.first.map { try call.value($0).value }
     let sorted = try content.sorted {

@@ -74,7 +74,7 @@ extension Interpreter {
     case "reverse": return call.arguments.isEmpty ? elements.reversed() : nil
     case "sort":
       let own = Elements(elements, whole, at: call.node, in: call.environment)
-      return try own.sorted(call).value.elements
+      return try own.sorted(call)?.value.elements
     default:
       let given = try call.unlabelled.map { try call.value($0).value }
       let positions = try given.compactMap { wanted in
@@ -104,5 +104,54 @@ extension Interpreter {
       index = try self.index(after: index, of: owner, declaration, call)
     }
     return indices
+  }
+
+  /// A part of a collection of the program that code subscripts by a range, if the subscripts that it declares take no
+  /// range and its indices are integers; nil for another subscript.
+  func ownSlice(
+    of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+      argument.expression.isRange, let type = owner.value.declaredType,
+      let declaration = table.declaration(of: type), table.conforms(type, to: .named("Collection")) == .yes,
+      facts.methods("subscript", of: declaration, self).allSatisfy({ $0.takesNoRange }),
+      case .int(let start, _)? = try member("startIndex", of: owner, node, environment, .nothing)?.value,
+      case .int(let end, _)? = try member("endIndex", of: owner, node, environment, .nothing)?.value,
+      start <= end, let bounds = try bounds(argument.expression, in: start..<end, environment)
+    else { return nil }
+    guard start <= bounds.first, bounds.first <= bounds.end, bounds.end <= end else {
+      throw failure("'\(argument.trimmedText)' is out of range", at: node, in: environment)
+    }
+    func part(_ name: String, of sequence: TypedValue, _ count: Int) throws -> TypedValue? {
+      let call = Call(
+        interpreter: self, environment: environment,
+        arguments: [.init(label: nil, content: .value(TypedValue(.int(count), .named("Int"))))],
+        node: ExprSyntax(node), use: .nothing, place: place(of: node, in: environment))
+      return try callSequence(name, on: sequence, call)
+    }
+    return try part("dropFirst", of: owner, bounds.first - start).flatMap {
+      try part("prefix", of: $0, bounds.end - bounds.first)
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether its only parameter has a type that no range has.
+  fileprivate var takesNoRange: Bool {
+    parameters.count != 1
+      || genericParameters.isEmpty && !parameters[0].isOpaque && parameters[0].type == .named("Int")
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a range as it is written.
+  fileprivate var isRange: Bool {
+    let signs = ["...", "..<"]
+    return switch self.as(ExprSyntaxEnum.self) {
+    case .infixOperatorExpr(let node): signs.contains(node.operator.trimmedText)
+    case .prefixOperatorExpr(let node): signs.contains(node.operator.text)
+    case .postfixOperatorExpr(let node): signs.contains(node.operator.text)
+    default: false
+    }
   }
 }

@@ -9,6 +9,9 @@ extension Interpreter {
   ) throws -> LazySequence? {
     if let own = value.value.library(LazySequence.self) { return own }
     if let start = value.value.library(OrderedRange.self)?.start { return Self.numbers(from: start) }
+    if let range = value.value.library(OrderedRange.self) {
+      return strides(through: range, node, environment)
+    }
     if let group = value.value.library(TaskGroup.self) { return group.results(self) }
     if value.value.declaredType != nil { return ownSequence(value, node, environment) }
     guard value.value.isSequence else { return nil }
@@ -123,7 +126,8 @@ extension Interpreter {
   /// Whether the elements of a value are available.
   func isSequence(_ value: SourceValue) -> Bool {
     value.isSequence || value.library(LazySequence.self) != nil
-      || value.library(OrderedRange.self)?.start != nil || value.library(TaskGroup.self) != nil
+      || value.library(OrderedRange.self).map { $0.start != nil || stridesByOne($0) } == true
+      || value.library(TaskGroup.self) != nil
       || value.declaredType.map(isSequence) == true
   }
 

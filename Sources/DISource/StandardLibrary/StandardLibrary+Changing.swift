@@ -239,8 +239,9 @@ extension Interpreter {
     guard call.arguments.count <= 1 else { return nil }
     let elements = try elements(at: place, call)
     let whole = TypedValue(.array(elements), type(of: place))
-    let sorted = try Elements(elements, whole, at: call.node, in: call.environment).sorted(call).value
-    try change(place, at: call.node, call.environment) { $0 = $0.with(sorted.elements ?? []) }
+    guard let sorted = try Elements(elements, whole, at: call.node, in: call.environment).sorted(call)
+    else { return nil }
+    try change(place, at: call.node, call.environment) { $0 = $0.with(sorted.value.elements ?? []) }
     return .void
   }
 }

@@ -80,7 +80,7 @@ extension StandardLibrary {
     }
   }
 
-  /// `pow` of whole numbers, as far as a `Double` holds all digits; nil for others.
+  /// `pow` of whole numbers, as far as a `Double` holds all digits, or those of the divisor; nil for others.
   static func power(_ call: Call) throws -> TypedValue? {
     // Of two integer literals it is a 'Decimal'.
     if call.arguments.allSatisfy({ $0.syntax?.isOfIntegerLiterals == true }) { return nil }
@@ -88,12 +88,12 @@ extension StandardLibrary {
       try call.value($0, for: ExpressionUse(FloatingType.double.type)).value.number(as: .double)
     }
     guard numbers.count == 2, call.arguments.count == 2, numbers.allSatisfy({ $0 == $0.rounded() }),
-      (0...64).contains(numbers[1])
+      (-64...64).contains(numbers[1])
     else { return nil }
     var result = 1.0
-    for _ in 0..<Int(numbers[1]) { result *= numbers[0] }
+    for _ in 0..<Int(numbers[1].magnitude) { result *= numbers[0] }
     guard result.magnitude <= 9_007_199_254_740_992 else { return nil }
-    return TypedValue(.double(result, .double), FloatingType.double.type)
+    return TypedValue(.double(numbers[1] < 0 ? 1 / result : result, .double), FloatingType.double.type)
   }
 }
 

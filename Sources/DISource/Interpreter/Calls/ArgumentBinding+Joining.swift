@@ -9,7 +9,7 @@ extension ArgumentBinding {
       let positions = open.keys.filter { callee.parameters[$0].type == .named(name) }.sorted()
       let given = positions.flatMap { open[$0] ?? [] }
       guard given.count > 1, callee.generics[name] == nil, let joined = joined(given),
-        joined != bound.generics[name]
+        joined != bound.generics[name] || given.contains(where: { isWritten($0, otherThan: joined) })
       else { continue }
       bound.generics[name] = joined
       for position in positions {
@@ -19,6 +19,13 @@ extension ArgumentBinding {
         variables[position] = interpreter.variable(of: parameter, values, use)
       }
     }
+  }
+
+  /// Whether an argument is a number that is written in the code, and that was read as one of another type.
+  private func isWritten(
+    _ given: (argument: Call.Argument, value: TypedValue), otherThan type: TypeExpression
+  ) -> Bool {
+    given.argument.syntax?.isNumber == true && given.value.type != type
   }
 
   /// An argument as a value of the joined type: a number that is written in the code becomes one of that type.

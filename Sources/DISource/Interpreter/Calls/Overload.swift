@@ -115,6 +115,14 @@ struct ClosureKind {
 }
 
 extension ArgumentMatch {
+  /// The labels of a call that writes all of them.
+  func labels(of declaration: some OverloadedDeclaration) -> [String?] {
+    zip(declaration.parameters, positions).flatMap { parameter, positions -> [String?] in
+      guard parameter.isVariadic else { return [parameter.label] }
+      return positions.indices.map { $0 == 0 ? parameter.label : nil }
+    }
+  }
+
   /// For each argument the parameter that takes it.
   func parameters(
     of declaration: some OverloadedDeclaration, _ count: Int

@@ -19,7 +19,7 @@ extension Interpreter {
   }
 
   /// Whether values are less than others at the first difference; nil if it is unknown.
-  private func isLess(
+  func isLess(
     _ left: [SourceValue], _ right: [SourceValue], _ node: ExprSyntax, _ environment: Environment
   ) throws -> Bool? {
     guard left.count == right.count else { return nil }
@@ -190,43 +190,6 @@ extension Interpreter {
       }
     }
     return own + table.functions(named: sign)
-  }
-
-  /// The result of an operator that Swift derives from the declared `==` or `<`; nil if it derives none.
-  private func derived(
-    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
-  ) throws -> TypedValue? {
-    func result(of sign: String, _ left: TypedValue, _ right: TypedValue, is wanted: Bool) throws
-      -> TypedValue?
-    {
-      guard
-        case .bool(let determined)? = try callOperator(sign, left, right, node, environment, .nothing)?.value
-      else { return nil }
-      return TypedValue.bool(determined == wanted)
-    }
-    switch sign {
-    case "!=": return try result(of: "==", left, right, is: false)
-    case ">": return try result(of: "<", right, left, is: true)
-    case "<=": return try result(of: "<", right, left, is: false)
-    case ">=": return try result(of: "<", left, right, is: false)
-    case "<":
-      return try orderOfCases(left, right, node, environment).map { TypedValue.bool($0) }
-    default: return nil
-    }
-  }
-
-  /// Whether one case of an enumeration is declared before another, if the enumeration's `<` is synthesised.
-  private func orderOfCases(
-    _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
-  ) throws -> Bool? {
-    guard case .enumeration(let first) = left.value, case .enumeration(let second) = right.value,
-      let type = table.declaration(of: first.type),
-      table.conforms(.named(type.name), to: .named("Comparable")) == .yes,
-      let own = type.cases.firstIndex(where: { $0.name == first.name }),
-      let other = type.cases.firstIndex(where: { $0.name == second.name })
-    else { return nil }
-    if own != other { return own < other }
-    return try isLess(first.payload, second.payload, node, environment)
   }
 
   /// What a literal behind an operator of the program is for; nil for other operands.

@@ -24,6 +24,7 @@ extension Interpreter {
     let collection =
       try typeWithSubscripts(node.calledExpression, environment)
       ?? value(of: node.calledExpression, in: environment, for: .nothing)
+    if let part = try ownSlice(of: collection, node, environment) { return part }
     if let own = try subscriptUse(of: collection, node, environment, use) {
       if own.functions.contains(where: \.isGetterMutating), policy.changesInPlace,
         collection.value.object == nil

@@ -62,13 +62,19 @@ extension Interpreter {
         guard function.isImplemented, hold(function.conditions, generics) != .no,
           let match = ArgumentMatch(call.arguments, to: function.parameters)
         else { return false }
-        let isGiven = call.arguments.map(\.label) == function.parameters.map(\.label)
+        let isGiven = call.arguments.map(\.label) == match.labels(of: function)
         // One of the standard library goes before one that is added to all sequences, where only the label differs.
         guard isGiven || !Self.collection.contains(type.name) else { return false }
         let types = types(
           of: function, match, call.arguments.count, in: type.name, open: type.genericParameters, generics)
         return zip(call.arguments, types).allSatisfy { argument, type in
           if isGiven, argument.label != nil, argument.syntax?.initialiserLabel != nil { return true }
+          // A function goes rather to the method that takes one.
+          if argument.isClosure || argument.syntax?.is(KeyPathExprSyntax.self) == true,
+            type.withoutOptional == .named("Any")
+          {
+            return false
+          }
           return takesOnlyKeyPath(type) ? false : fits(kind(of: argument, call), type) != .no
         }
       }
