@@ -230,7 +230,10 @@ import Testing
     container?.register(registration)
     #expect(registration.container === container)
     container = nil
+    // One of these may be where the container was.
+    let others = (0..<100).map { _ in Container("other", engine: Engine(), rules: .resolver()) }
     #expect(registration.container == nil)
+    withExtendedLifetime(others) {}
   }
 
   @Test func `what is replaced while a cycle runs lives until the cycle ends`() throws {

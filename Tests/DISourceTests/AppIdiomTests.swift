@@ -92,7 +92,8 @@ import Testing
     let listed = story.program.containers.map { container in
       "\(container.name): " + story.program.registrations(of: container).map(\.text).joined(separator: ", ")
     }
-    #expect(listed.filter { !$0.hasPrefix("main") } == ["empty: ", "Container: A", "assembler: B ← a: A (init)"])
+    #expect(
+      listed.filter { !$0.hasPrefix("main") } == ["empty: ", "Container: A", "assembler: B ← a: A (init)"])
   }
 
   // MARK: Factory
