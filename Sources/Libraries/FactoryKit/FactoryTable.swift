@@ -171,7 +171,14 @@ package final class FactoryTable: Sendable {
   /// Sets the scope of a factory. If it was another one, the container forgets the factory's instances.
   package func setScope(_ scope: DICore.Scope, of options: FactoryOptions, isOnce: Bool) {
     if options.settings.scope === scope { return }
-    if change(options, isOnce: isOnce, { $0.scope = scope }) { home.object.forget(options.key) }
+    let former = changing { replaced -> DICore.Scope? in
+      let settings = options.settings
+      // Another thread may have set it meanwhile, and have got an instance, which stays.
+      guard settings.isOnce == isOnce, settings.scope !== scope else { return nil }
+      change(options, &replaced) { $0.scope = scope }
+      return self.scope(of: settings)
+    }
+    if former?.storesInstances == true { home.object.forget(options.key) }
   }
 
   /// Registers a closure in place of the original. The factory's scope forgets the instances, except while
@@ -249,6 +256,16 @@ package final class FactoryTable: Sendable {
       automatic.store(Registering.running.rawValue, ordering: .releasing)
       defer { automatic.store(Registering.done.rawValue, ordering: .releasing) }
       try register()
+    }
+  }
+}
+
+extension DICore.Scope {
+  /// Whether instances of the scope outlive the request.
+  fileprivate var storesInstances: Bool {
+    switch policy {
+    case .unique, .graph: false
+    default: true
     }
   }
 }
