@@ -175,7 +175,14 @@ package final class FactoryTable: Sendable {
       let settings = options.settings
       // Another thread may have set it meanwhile, and have got an instance, which stays.
       guard settings.isOnce == isOnce, settings.scope !== scope else { return nil }
-      change(options, &replaced) { $0.scope = scope }
+      var new = settings
+      new.scope = scope
+      // Before the settings: a thread that finds them changes nothing, and goes on to its request.
+      for registration in home.object.registrations(under: options.key) where registration.factoryRole != nil
+      {
+        adapt(registration, to: new)
+      }
+      set(new, of: options, &replaced)
       return self.scope(of: settings)
     }
     if former?.storesInstances == true { home.object.forget(options.key) }
