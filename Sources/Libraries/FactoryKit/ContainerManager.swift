@@ -79,7 +79,9 @@ public final class ContainerManager: ProgramContainer, Sendable {
   func prepare(for container: any ManagedContainer) {
     guard table.isDue else { return }
     table.autoRegister {
-      if core.name == Self.usualName { core.name = Symbol("\(type(of: container))") }
+      let name = Symbol("\(type(of: container))")
+      // After a reset other threads may be reading it.
+      if core.name == Self.usualName, name != Self.usualName { core.name = name }
       (container as? any AutoRegistering)?.autoRegister()
     }
   }
