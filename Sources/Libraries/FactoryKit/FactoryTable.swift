@@ -272,7 +272,7 @@ extension DICore.Scope {
   fileprivate var storesInstances: Bool {
     switch policy {
     case .unique, .graph: false
-    default: true
+    case .cache, .container: true
     }
   }
 }

@@ -164,7 +164,7 @@ extension Story {
 }
 
 extension [Request] {
-  /// Removes the first request for the service of `other`, if possible one with the same label.
+  /// Removes a request for the service of `other`, if possible one with its label; the first one if there is none.
   fileprivate mutating func removeFirst(like other: Request) {
     let found =
       firstIndex { $0.key == other.key && $0.label == other.label } ?? firstIndex { $0.key == other.key }
