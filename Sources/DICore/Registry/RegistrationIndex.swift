@@ -35,7 +35,7 @@ struct RegistrationIndex: ~Copyable {
   private typealias Table = AppendOnlyTable<Unretained<IndexEntry>?>
 
   /// The numbers of rows of the first two tables.
-  private static let (first, second) = (4, 32)
+  private static let (first, second) = (4, 64)
 
   private let table = Table(width: 1, empty: nil)
 
@@ -117,7 +117,7 @@ struct RegistrationIndex: ~Copyable {
 
   private func rowsWithRoom() -> Table.Rows {
     guard let old = table.rows else { return firstRows() }
-    guard (count.load(ordering: .relaxed) + 1) * 3 > old.count * 2 else { return old }
+    guard (count.load(ordering: .relaxed) + 1) * 2 > old.count else { return old }
     return table.grow(to: max(Self.second, 2 * old.count)) { larger in
       for index in 0..<UInt(old.count) { Self.copy(old[index], to: larger) }
     }
