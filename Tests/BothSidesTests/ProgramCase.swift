@@ -41,7 +41,7 @@ struct ProgramCase: Sendable, CustomTestStringConvertible {
       name: "Programs/\(name).swift", files: [File(name: path.lastPathComponent, text: text(of: path))])
   }
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   private static let cases = folder.appending(path: "Cases")
 

@@ -29,7 +29,7 @@ struct PredictTests {
     #expect(!answers.isEmpty)
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<12)
   func `The same holds for programs that nobody has written, and the same is asked another time`(
     _ seed: Int
   ) throws {

@@ -48,6 +48,9 @@ final class ObjectGraph {
     }
   }
 
+  /// The number of owners that are visited for one object before what is reached is computed for all.
+  private static let visitedOwners = 32
+
   private let program: any RunningProgram
   private let references: ObjectReferences
 
@@ -118,10 +121,13 @@ final class ObjectGraph {
   }
 
   /// Whether something other than objects keeps the object alive, directly or through other objects.
+  ///
+  /// Looks at its owners and theirs. Where these are many, what is reached is computed once for all objects instead.
   private func isReached(_ label: InstanceLabel) -> Bool {
     var seen: Set = [label]
     var pending = [label]
     while let next = pending.popLast() {
+      guard seen.count <= Self.visitedOwners else { return reached.contains(label) }
       let owners = references.owners(of: next).map(\.owner)
       let object = program.engine.tracker.object(of: next)
       if owners.isEmpty || owners.contains(where: { !$0.hasKnownType }) { return true }
