@@ -160,7 +160,7 @@ extension Container {
     _ request: Request, _ arguments: Arguments, into result: ResultBuffer,
     on thread: ThreadState
   ) throws -> Bool {
-    if mayKeepForAll {
+    if mayStoreForAll {
       let isGiven = thread.reading {
         guard case .one(let found) = lookUp(request.key) else { return false }
         return found.use { $0.isStoredForAll && $0.copyCachedWithoutCast(for: request, to: result) }

@@ -59,8 +59,8 @@ extension Container {
     madeCache(.weak)?.forget(service)
   }
 
-  /// Removes the instances of container scope that were made by registrations with `scope`.
-  package func forget(keptBy scope: Scope) {
+  /// Removes the instances of container scope that registrations with `scope` have stored here.
+  package func forget(storedBy scope: Scope) {
     madeCache(.strong)?.forget(storedBy: scope)
     madeCache(.weak)?.forget(storedBy: scope)
   }

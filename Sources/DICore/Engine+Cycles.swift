@@ -13,8 +13,8 @@ extension Engine {
     return try withOwnCycle(from: container, on: thread, body)
   }
 
-  /// Runs `body` in a new cycle, or in the running one after the gate was taken: ``cycleToJoin(from:on:)`` had found
-  /// none that a request to `container` could join.
+  /// Runs `body` in a new cycle; under rules that run one cycle at a time, with the gate locked. If a cycle runs on the
+  /// thread without the gate, runs `body` in that one. Call it where ``cycleToJoin(from:on:)`` is nil.
   @inline(__always)
   func withOwnCycle<Result>(
     from container: Container, on thread: ThreadState,

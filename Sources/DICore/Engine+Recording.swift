@@ -37,15 +37,15 @@ extension Engine {
     for engine in ThreadState.current.runningEngines { engine.gate.unlockWholly() }
     ThreadState.current.abandonUses()
     ThreadState.current.abandonValuesInProgress()
-    guard let cycle, let writing = cycle.recorder else { return }
+    guard let cycle, let running = cycle.recorder else { return }
     let circle = error as? ResolutionError
     if let circle, let repetition = circle.repetition {
-      writing.removeRepetitions(dropping: cycle.depth - repetition)
-      writing.fail(with: circle.atFirstRepetition, isOwn: true)
+      running.removeRepetitions(dropping: cycle.depth - repetition)
+      running.fail(with: circle.atFirstRepetition, isOwn: true)
     }
-    for _ in 0..<writing.trace.openFrames { writing.record(.abandoned) }
-    writing.end(with: circle?.atFirstRepetition ?? error)
-    (threadRecorder ?? recorder)?(writing.trace)
+    for _ in 0..<running.trace.openFrames { running.record(.abandoned) }
+    running.end(with: circle?.atFirstRepetition ?? error)
+    (threadRecorder ?? recorder)?(running.trace)
   }
 }
 

@@ -30,7 +30,7 @@ extension Engine {
     guard let error = error as? ResolutionError else {
       return (error as? any CodeError)?.message ?? String(describing: error)
     }
-    return FailureWords(error).message.beginning(with: rules?.stopWords(error))
+    return FailureWords(error).message.beginning(with: rules?.stopMessage(error))
       .adding(isPlaced ? nil : Self.callWithoutPlace).text
   }
 

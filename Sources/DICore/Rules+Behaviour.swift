@@ -75,6 +75,14 @@ extension Rules {
     case itself
     /// Also the absence of anything that its factory needs, at any depth.
     case everythingBelow
+
+    /// Whether the absence of something that the factory needs is answered with nil too.
+    var coversRequestsBelow: Bool {
+      switch self {
+      case .itself: false
+      case .everythingBelow: true
+      }
+    }
   }
 
   /// The treatment of an injection whose dependency is missing.
@@ -83,6 +91,14 @@ extension Rules {
     case fails
     /// The injection is skipped, and the resolution continues.
     case isLeftOut
+
+    /// Whether injections are part of the factory, so that their failure is that of the request.
+    var runsAsFactory: Bool {
+      switch self {
+      case .fails: true
+      case .isLeftOut: false
+      }
+    }
   }
 
   /// The parts of the cache key of an instance.

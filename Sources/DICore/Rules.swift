@@ -78,7 +78,7 @@ package struct Rules {
   package var containerService: ServiceKey?
 
   /// The message with which the library ends the program; nil if it has none.
-  package var stopWords: (ResolutionError) -> String? = { _ in nil }
+  package var stopMessage: (ResolutionError) -> String? = { _ in nil }
 
   /// The library's advice after failures.
   package let libraryAdvice: any FailureAdvice

@@ -40,7 +40,7 @@ import Testing
     register()
     _ = try bench.resolve("A")
     #expect(bench.events.contains("missed kept"))
-    bench.main.registrations[0].dropKept()
+    bench.main.registrations[0].dropStored()
     #expect(ended >= 1)
     _ = try bench.resolve("A")
     #expect(bench.events.contains("missed kept"))
@@ -52,7 +52,7 @@ import Testing
       bench.register("A\(number)", in: "kept") { _ in .new("A\(number)") }
     }
     let made = try (0..<40).map { try bench.resolve("A\($0)")?.object }
-    for number in stride(from: 0, to: 40, by: 3) { registrations[number].dropKept() }
+    for number in stride(from: 0, to: 40, by: 3) { registrations[number].dropStored() }
     for number in 0..<40 {
       let now = try bench.resolve("A\(number)")?.object
       #expect((now === made[number]) == (number % 3 != 0))

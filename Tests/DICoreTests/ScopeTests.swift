@@ -108,7 +108,7 @@ import Testing
     try bench.resolve("Gauge")
     try bench.resolve("Gauge")
     #expect(bench.story == ["infer", "search", "find", "create Int (value)"])
-    #expect(bench.last.steps.last?.remarks == [.valueNotKept(scope: "shared")])
+    #expect(bench.last.steps.last?.remarks == [.valueNotStored(scope: "shared")])
   }
 
   @Test("container scope keeps in the container that was asked")

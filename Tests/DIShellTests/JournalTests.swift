@@ -47,8 +47,8 @@ struct JournalTests {
     #expect(journals().count == 1)
     let next = try start()
     try next.expect(
-      "note: a shell has ended without being left after 4 inputs, up to resolve Dog --as dog: recover brings it "
-        + "back, recover drop forgets it")
+      "note: a shell ended unexpectedly after 4 inputs, up to resolve Dog --as dog: recover restores its "
+        + "workspace, recover drop deletes it")
     try next.expect("xyz> ")
     try next.enter("recover")
     try next.expect("recovered 4 inputs, up to resolve Dog --as dog")
@@ -76,7 +76,7 @@ struct JournalTests {
     #expect(journals().count == 1)
     let next = try start()
     try next.expect(
-      "note: a shell has ended without being left after 2 inputs, up to let a = 1: recover brings")
+      "note: a shell ended unexpectedly after 2 inputs, up to let a = 1: recover restores")
     try next.expect("xyz> ")
     try next.enter("recover")
     try next.expect("recovered 2 inputs, up to let a = 1")
@@ -199,12 +199,12 @@ struct JournalTests {
     #expect(run.status == 1)
     #expect(
       run.error == """
-        -c:1: error: 3 shells have ended without being left
+        -c:1: error: 3 shells ended unexpectedly
           try  recover list, then recover N
 
         """)
     let shell = try start()
-    try shell.expect("note: 3 shells have ended without being left: recover list shows them")
+    try shell.expect("note: 3 shells ended unexpectedly: recover list shows them")
     #expect(
       try answers(["recover 2", "n", "recover drop 1", "recover list"])
         == "recovered 2 inputs, up to let n = 2\n2\nforgotten: 1 journal\n"

@@ -355,7 +355,7 @@ struct TraceDocumentTests {
           #"{"instances":[],"isGraph":false,"isWeak":true,"scope":"shared"}"#,
           with: #"{"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"}"#)
       },
-      "what a scope holds is told twice"
+      "a scope is listed twice"
     ),
     ({ $0.replacing(#"{"asked":{"request":0}},"#, with: "") }, "the trace does not begin with a request"),
     ({ $0.replacing(#"{"returned":{}}"#, with: #"{"opened":{}}"#) }, "a request is never answered"),
@@ -364,7 +364,7 @@ struct TraceDocumentTests {
     ({ $0.replacing(#"{"registration":1}"#, with: #"{"registration":2}"#) }, "event 5 names no registration"),
     (
       { $0.replacing(#"{"missed":{"scope":"cached"}}"#, with: #"{"deferred":{"injection":0}}"#) },
-      "event 4 puts off no injection"
+      "event 4 defers no injection"
     ),
     ({ $0.replacing(#""found":1"#, with: #""found":-1"#) }, "event 2 counts less than nothing"),
     (

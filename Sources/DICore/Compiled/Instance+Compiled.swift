@@ -1,5 +1,6 @@
 extension Instance {
-  /// Makes an instance of `value`: an object, also if a protocol type holds it, or a value.
+  /// Wraps `value`: as ``object(_:)`` if it is a class instance, even inside a protocol type; otherwise as
+  /// ``value(_:)``.
   package init<Value>(of value: Value) {
     if Value.self == Instance.self, let instance = value as? Instance {
       self = instance
@@ -10,7 +11,8 @@ extension Instance {
     }
   }
 
-  /// Calls `body` with the instance as a `Service`. A returned `Service?` would need its metadata at each call.
+  /// Calls `body` with the instance as a `Service`. A closure, because for a returned `Service?` the runtime would look
+  /// up the metadata of that type at each call.
   ///
   /// - Returns: whether the instance is a `Service`.
   func use<Service>(as service: Service.Type, _ body: (Service) throws -> Void) rethrows -> Bool {

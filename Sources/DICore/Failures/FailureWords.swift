@@ -24,7 +24,7 @@ package struct FailureWords {
     case .missingArgument(let argument):
       missing(
         argument, try: libraryAdvice?.adviceOnMissingArgument(argument, error, in: setting))
-    case .nilTreatedAsCached: about("the scope of \(key.words) takes nil for a kept instance", nil)
+    case .nilTreatedAsCached: about("the scope of \(key.words) treats nil as a cached instance", nil)
     case .mismatch(let label):
       about(
         "\(label) is no \(key.type)", error.path.last?.registration,

@@ -6,7 +6,7 @@
 /// because the table holds references.
 @usableFromInline
 package final class Conversion: Sendable {
-  /// Stores the value of the first buffer in the second one, if it is of that buffer's type; otherwise returns false.
+  /// Converts the value in `source` to the type of `target`, and stores it there; false if the value is not of it.
   @usableFromInline
   package typealias Function = @Sendable (_ source: ResultBuffer, _ target: ResultBuffer) -> Bool
 
@@ -15,7 +15,7 @@ package final class Conversion: Sendable {
   private init(_ function: @escaping Function) { self.function = function }
 
   private static let table = ReferenceTable<Conversion>()
-  private static let writing = RecursiveLock()
+  private static let writeLock = RecursiveLock()
 
   /// Makes the conversion of a `Source` to a `Target` known, if it is not yet.
   @inlinable
@@ -28,7 +28,7 @@ package final class Conversion: Sendable {
   @usableFromInline
   static func learn(from source: TypeIdentity, to target: TypeIdentity, _ function: @escaping Function) {
     guard source != target, table[source.word, target.word] == nil else { return }
-    writing.withLock {
+    writeLock.withLock {
       guard table[source.word, target.word] == nil else { return }
       table.set(source.word, target.word, to: .retaining(Conversion(function)))
     }

@@ -1,7 +1,7 @@
 /// One object for each type, made at its first use and never released. Threads look objects up without a lock.
 package struct TypeTable: ~Copyable, Sendable {
   private let objects = ReferenceTable<AnyObject>()
-  private let writing = RecursiveLock()
+  private let writeLock = RecursiveLock()
 
   /// An empty table.
   package init() {}
@@ -9,7 +9,7 @@ package struct TypeTable: ~Copyable, Sendable {
   /// The object for `type`; calls `make` if there is none.
   package func object(for type: any Any.Type, _ make: () -> AnyObject) -> AnyObject {
     let word = TypeIdentity(type).word
-    let known = objects[word] ?? writing.withLock { objects[word] ?? add(make(), at: word) }
+    let known = objects[word] ?? writeLock.withLock { objects[word] ?? add(make(), at: word) }
     return known.object
   }
 

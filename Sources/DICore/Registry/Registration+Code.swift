@@ -36,7 +36,7 @@ extension Registration {
   /// - Returns: the removed objects, for the caller to release; nil for compiled code, which stays.
   func takeCode() -> [AnyObject]? {
     guard hasExtras.load(ordering: .acquiring), let code else { return nil }
-    dropKept()
+    dropStored()
     var ending = [code]
     self.code = nil
     // A factory that runs may still complete its instance.

@@ -106,7 +106,7 @@ extension Registration {
 
   /// Removes the instance that the scope keeps for this registration alone
   /// (``Rules/InstanceKey/eachRegistration``), if there is one. An instance under a shared key stays.
-  package func dropKept() {
+  package func dropStored() {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known < -1 else { return }
     unretainedScope.use { $0.drop(CacheIndex(position: known)) }

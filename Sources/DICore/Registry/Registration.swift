@@ -178,7 +178,7 @@ package final class Registration: IndexEntry, Linked {
   }
 
   deinit {
-    if knownIndex.load(ordering: .relaxed) < -1 { dropKept() }
+    if knownIndex.load(ordering: .relaxed) < -1 { dropStored() }
     Scope.release(current.reference)
   }
 
@@ -259,7 +259,7 @@ package final class Registration: IndexEntry, Linked {
     home = .init(container)
     number = id
     treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
-    injectsAsFactory = container.rules.behaviour.missingInjection == .fails
+    injectsAsFactory = container.rules.behaviour.missingInjection.runsAsFactory
     isStoredPartlyBuilt = container.rules.behaviour.storing == .partlyBuilt
     isCircularByKey = container.rules.reentry == .isCircularByKey
     mayBeRepetition = container.rules.behaviour.dropsRepetitions

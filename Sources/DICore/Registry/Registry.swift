@@ -30,12 +30,12 @@ package class Registry {
   private var lastThatLeft: Unretained<Registration>?
 
   /// Whether the scope of some registration may keep instances for all containers.
-  final var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
+  final var mayStoreForAll: Bool { storingForAll.load(ordering: .acquiring) }
 
-  private let keepingForAll = Atomic<Bool>(false)
+  private let storingForAll = Atomic<Bool>(false)
 
   /// Marks that the scope of some registration keeps instances for all containers.
-  final func noteStoringForAll() { keepingForAll.store(true, ordering: .releasing) }
+  final func noteStoringForAll() { storingForAll.store(true, ordering: .releasing) }
 
   deinit {
     filed.releaseGroups()
@@ -50,13 +50,13 @@ package class Registry {
   /// The result of looking up `key` without the rules. Takes no lock; the registration is valid as long as it is not
   /// replaced.
   @inline(__always)
-  package final func lookUp(_ key: ServiceKey) -> Answering {
+  package final func lookUp(_ key: ServiceKey) -> LookupResult {
     if hasUnfiled.load(ordering: .acquiring) { fileUnfiled() }
     switch filed[key] {
     case nil: return .nothing
     case .registration(let one): return .one(one)
     case .group(let group):
-      return group.use { $0.only.reference }.map(Answering.one) ?? .undecided
+      return group.use { $0.only.reference }.map(LookupResult.one) ?? .undecided
     }
   }
 

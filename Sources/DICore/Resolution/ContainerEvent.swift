@@ -4,8 +4,8 @@ import Synchronization
 package enum ContainerEvent {
   /// The factory and the injections that are not deferred have run; nil if the factory returned nil.
   case made(Instance?)
-  /// A request was answered with the instance; nil if it could not be made. `isKept`: the scope held the instance
-  /// already. Reported before the deferred injections run.
+  /// A request was answered with the instance; nil if it could not be made. `isStored`: the scope held the
+  /// instance already. Reported before the deferred injections run.
   case answered(Instance?, isStored: Bool)
 
   /// The registration has no factory, and its scope holds no instance. Reported even if the other events are not

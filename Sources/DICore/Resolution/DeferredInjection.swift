@@ -11,7 +11,8 @@ struct DeferredInjection {
   /// The registration of the owner, and the chain that led to the owner.
   let origin: Origin
 
-  /// The registration of an object with deferred injections, and the deferred injection during which it was made.
+  /// The registration of an object with deferred injections, linked to that of the object whose deferred injection made
+  /// it, if one did.
   ///
   /// A class, because all injections deferred while the same one runs share its chain.
   final class Origin {

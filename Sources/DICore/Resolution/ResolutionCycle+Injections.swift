@@ -37,7 +37,7 @@ extension ResolutionCycle {
         Resolution(frame.identity.container, in: self, for: newInjection), on: instance, operations)
     } catch {
       let error = resolutionError(from: error, of: frame)
-      guard frame.container.rules.behaviour.missingInjection == .isLeftOut,
+      guard !frame.container.rules.behaviour.missingInjection.runsAsFactory,
         let failure = error as? ResolutionError,
         failure.isAbsence
       else {

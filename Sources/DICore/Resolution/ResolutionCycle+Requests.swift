@@ -76,7 +76,7 @@ extension ResolutionCycle {
       recorder?.record(.returned)
     } catch {
       recorder?.record(.abandoned)
-      throw container.rules.behaviour.optionalCover == .everythingBelow ? ended(error, request) : error
+      throw container.rules.behaviour.optionalCover.coversRequestsBelow ? ended(error, request) : error
     }
   }
 
@@ -163,7 +163,7 @@ extension ResolutionCycle {
     if error.repetition == depth { error = droppingRepetitions(of: error) }
     let isOwn = error.depth == depth
     guard request.isOptional || error.isAlwaysAbsent, let absence = error.absence,
-      isOwn || container.rules.behaviour.optionalCover == .everythingBelow && error.isAbsence
+      isOwn || container.rules.behaviour.optionalCover.coversRequestsBelow && error.isAbsence
     else {
       recorder?.fail(with: error, isOwn: isOwn)
       throw error

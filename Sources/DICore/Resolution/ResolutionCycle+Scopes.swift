@@ -210,16 +210,16 @@ extension ResolutionCycle {
   /// - Parameter graph: The graph that the factory has entered.
   @inline(__always)
   func store(_ instance: ResultBuffer, in place: CacheLocation, _ graph: Unretained<ResolutionGraph>?) {
-    if place.policy != .unique { keepInPlace(instance, place, graph) }
+    if place.policy != .unique { storeInPlace(instance, place, graph) }
   }
 
-  private func keepInPlace(
+  private func storeInPlace(
     _ instance: ResultBuffer, _ place: CacheLocation, _ graph: Unretained<ResolutionGraph>?
   ) {
     let isStored = place.references.registration.use { registration in
       place.policy == .graph
         ? store(instance, of: registration, place, in: graph)
-        : keepInScope(instance, of: registration, place)
+        : storeInScope(instance, of: registration, place)
     }
     if let recorder {
       recorder.store(place.registration.operations.instance(in: instance), in: place, isStored: isStored)
@@ -239,7 +239,7 @@ extension ResolutionCycle {
     recorder.store(place.registration.operations.instance(in: instance), inGraphOf: companion)
   }
 
-  private func keepInScope(
+  private func storeInScope(
     _ instance: ResultBuffer, of registration: Registration, _ place: CacheLocation
   ) -> Bool {
     guard let cache = place.cache,

@@ -4,7 +4,8 @@ package struct InstanceOrigin: Hashable, Sendable {
   let place: SourcePlace?
   var container: ContainerLabel?
 
-  /// The scope of the registration, as a word: zero if it is not known.
+  /// The address of the registration's scope, for comparing only; zero if it is not known. The scope is not retained:
+  /// compare with a living scope, by ``SharedStorage/drop(storedBy:)``.
   var scope: UInt = 0
 
   /// The registration `id` at `place`, in the container of that label.

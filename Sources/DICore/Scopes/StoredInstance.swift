@@ -17,7 +17,8 @@ package struct StoredInstance {
     self.slot = slot
   }
 
-  /// The time of its last use, as the library counts it; zero if it has set none since the instance was stored.
+  /// The time of the last use, which the library sets and counts; zero if it was not set since the instance was
+  /// stored.
   package var lastUse: UInt64 {
     get { slot.lastUse.load(ordering: .relaxed) }
     nonmutating set { slot.lastUse.store(newValue, ordering: .relaxed) }

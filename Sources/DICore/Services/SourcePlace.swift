@@ -97,7 +97,7 @@ private struct FileParts: Sendable {
     } else {
       self.init(parsing: fileID.description)
       let word = word
-      Self.writing.withLock { Self.wordsByAddress.set(address, length, to: word) }
+      Self.writeLock.withLock { Self.wordsByAddress.set(address, length, to: word) }
     }
   }
 
@@ -140,5 +140,5 @@ private struct FileParts: Sendable {
 
   private static let texts = Locked(Texts())
   private static let wordsByAddress = ConcurrentMap<UInt>()
-  private static let writing = RecursiveLock()
+  private static let writeLock = RecursiveLock()
 }

@@ -24,7 +24,7 @@ package struct Symbol: Hashable, Sendable {
     } else {
       self.init(literal.description)
       let word = word
-      Self.writing.withLock { Self.literals.set(address, length, to: word) }
+      Self.writeLock.withLock { Self.literals.set(address, length, to: word) }
     }
   }
 
@@ -37,29 +37,29 @@ package struct Symbol: Hashable, Sendable {
 
   /// The symbols of literals, by address and length.
   private static let literals = ConcurrentMap<UInt>()
-  private static let writing = RecursiveLock()
+  private static let writeLock = RecursiveLock()
 
   private struct Table {
     var texts: [String] = []
     var indices: [String: UInt32] = [:]
 
-    /// The index plus one of the last text at each place (``place(of:)``); zero for none. In a program of a few hundred
-    /// names, most that are made at run time are found here, in a third of the time that a look-up of a string takes.
-    private var latest = [UInt32](repeating: 0, count: 1 << placeBits)
+    /// The index plus one of the text used last in each bucket (``bucket(of:)``); zero for none. In a program of a few
+    /// hundred names, most names that are no literals are found here, in a third of the time of a dictionary look-up.
+    private var latest = [UInt32](repeating: 0, count: 1 << bucketBits)
 
-    private static let placeBits = 10
+    private static let bucketBits = 10
 
     mutating func index(of text: String) -> UInt32 {
-      guard let place = Self.place(of: text) else { return lookUp(text) }
-      let known = latest[place]
+      guard let bucket = Self.bucket(of: text) else { return lookUp(text) }
+      let known = latest[bucket]
       if known > 0, texts[Int(known - 1)] == text { return known - 1 }
       let index = lookUp(text)
-      latest[place] = index + 1
+      latest[bucket] = index + 1
       return index
     }
 
-    /// A place for a short text by a hash of its bytes; nil for a long one, and on systems without spans of strings.
-    private static func place(of text: String) -> Int? {
+    /// The bucket of a short text, by a hash of its bytes; nil for a long one, and on systems without spans of strings.
+    private static func bucket(of text: String) -> Int? {
       guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return nil }
       let bytes = text.utf8.span
       guard bytes.count < 32 else { return nil }
@@ -69,7 +69,7 @@ package struct Symbol: Hashable, Sendable {
         hash = (hash ^ UInt64(bytes[position])) &* 0x9E37_79B9_7F4A_7C15
         position &+= 1
       }
-      return Int(hash >> (64 - placeBits))
+      return Int(hash >> (64 - bucketBits))
     }
 
     private mutating func lookUp(_ text: String) -> UInt32 {

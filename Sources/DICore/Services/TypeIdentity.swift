@@ -43,13 +43,13 @@ package struct TypeIdentity: Hashable, Sendable {
     if isNamed { return Symbol(word: word >> 1) }
     if let known = Self.symbols.value(word, 0) { return Symbol(word: known) }
     let symbol = Symbol(name)
-    Self.writing.withLock { Self.symbols.set(word, 0, to: symbol.word) }
+    Self.writeLock.withLock { Self.symbols.set(word, 0, to: symbol.word) }
     return symbol
   }
 
   /// The symbols of the names of compiled types, which are slow to make.
   private static let symbols = ConcurrentMap<UInt>()
-  private static let writing = RecursiveLock()
+  private static let writeLock = RecursiveLock()
 
   /// For an optional type, the name of the wrapped type; nil for others.
   package var wrappedName: String? {

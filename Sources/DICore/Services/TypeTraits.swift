@@ -27,12 +27,12 @@ struct TypeTraits: OptionSet {
     if type is any InspectableObject.Type { traits.insert(.transparent) }
     if type is AnyObject.Type || type is any KeyedValues.Type { traits.insert(.keyed) }
     if type is Container.Type || type is any ProgramContainer.Type { traits.insert(.containers) }
-    writing.withLock { table.set(word, 0, to: traits.rawValue) }
+    writeLock.withLock { table.set(word, 0, to: traits.rawValue) }
     return traits
   }
 
   private static let table = ConcurrentMap<UInt>()
-  private static let writing = RecursiveLock()
+  private static let writeLock = RecursiveLock()
 }
 
 /// A type whose values may be several arguments by key.

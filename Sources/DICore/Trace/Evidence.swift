@@ -38,7 +38,7 @@ package struct Evidence: Sendable {
   /// The candidates found, in the order in which the rules judged them.
   package fileprivate(set) var candidates: [Candidate] = []
 
-  /// The lookup in the request's scope; nil if the scope keeps nothing and was not asked.
+  /// The lookup in the request's scope; nil if the scope stores nothing and was not asked.
   package fileprivate(set) var lookup: Lookup?
 
   /// The scope that the instance was stored in; nil if it was not stored by the end of the step.

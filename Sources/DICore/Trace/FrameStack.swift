@@ -11,7 +11,7 @@ package struct FrameStack: Equatable, Sendable {
   /// The running requests and injections, outermost first.
   package private(set) var frames: [Frame] = []
 
-  /// Nothing is running.
+  /// A stack on which nothing runs.
   package init() {}
 
   /// The frame that ended last.

@@ -23,7 +23,7 @@ package enum NotSharedReason: Hashable, Sendable {
 }
 
 extension NotSharedReason {
-  /// An object that a factory made, and the trace of that cycle.
+  /// The creation of an object by a factory, with the trace of the cycle.
   package struct Making: Sendable {
     package let object: InstanceLabel
     /// The request whose factory made it.

@@ -60,14 +60,15 @@ package struct RequestTree: Sendable {
       transition.foundRegistration.map { nodes[index].registration = $0 }
     case .makes(let instance, let isNew): make(instance, isNew: isNew, at: index)
     case .asks(_, let instance?): reuse(instance, at: index)
-    case .begins, .defers: nodes[index].hasInjections = true
+    case .begins(.request): break
+    case .begins(.injection), .defers: nodes[index].hasInjections = true
     case .delays: nodes[index].outcome = .delayed
     case .collects: nodes[index].outcome = .collected([])
     case .ends(.absent(let absence)): nodes[index].outcome = .absent(absence)
     case .ends(.failed(let failure)): nodes[index].outcome = .failed(failures[Int(failure)])
     case .ends(.abandoned): nodes[index].outcome = .abandoned
-    case .ends, .searches, .asks, .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs,
-      .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
+    case .ends(.answered), .ends(.injection), .searches, .asks(_, held: nil), .stores, .doesNotStore,
+      .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
       break
     }
   }

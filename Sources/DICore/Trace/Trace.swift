@@ -16,7 +16,7 @@ public struct ResolutionTrace: Sendable {
   /// The scope of registrations in that container that name none.
   package let defaultScope: ScopeLabel
 
-  /// The contents of the scopes that the cycle may use when it began: those of the library, in its order, then others.
+  /// The contents, when the cycle began, of the scopes that it may use: the library's in its order, then others.
   package internal(set) var before: [ScopeContents] = []
 
   /// The requests, in the order in which they were made; the outermost one is the first.

@@ -39,9 +39,9 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case deferred(injection: Int32)
   /// The request is delayed until the dependency is used.
   case delayed
-  /// The scope keeps the instance.
+  /// The scope stored the instance.
   case stored(instance: InstanceLabel, scope: ScopeLabel)
-  /// The scope does not keep the instance, because it keeps objects only.
+  /// The scope did not store the instance, because it stores objects only.
   case notStored(instance: InstanceLabel, scope: ScopeLabel)
   /// The resolution graph of a scope is released, with all it holds.
   case released(scope: ScopeLabel)
@@ -70,7 +70,8 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// The request, or injection, ends because something below it failed.
   case abandoned
 
-  /// The names of the cases in trace files.
+  /// The names of the cases in trace files. A new case needs one: the compiler does not ask for it, and a trace with
+  /// the case could not be written.
   private enum CodingKeys: String, CodingKey {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
     case injecting, injected, leftOut, deferred, released, reset, opened

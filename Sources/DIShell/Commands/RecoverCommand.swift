@@ -4,14 +4,14 @@ import DISource
 /// Restores the session of a shell that ended unexpectedly.
 struct RecoverCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recover", abstract: "bring back the workspace of a shell that was not left but ended",
+    commandName: "recover", abstract: "restore the workspace of a shell that ended unexpectedly",
     usage: "recover [N] | recover list | recover drop [N|all]",
     discussion: """
       At a terminal the inputs that make the workspace are journalled as they are
       taken, unless --private is given. After a crash, a kill or a closed window the
-      journal is still there. Its inputs run again, in place of this workspace, which
-      is one step of undo; checkpoints are not in it. Where there are several, N is
-      the number that `recover list` shows. With JSON: recovered (how many inputs),
+      journal is still there. Its inputs run again and replace this workspace; undo
+      brings that back. Checkpoints are not recovered. Of several journals, N is the
+      number that `recover list` shows. With JSON: recovered (how many inputs),
       dropped (those that no longer work), lost; list and drop: journals. Of a journal
       that is damaged the inputs before the damage run, and it stays until it is
       dropped. Exit code 1: there is nothing to recover, or it cannot be read.
@@ -48,7 +48,7 @@ struct RecoverCommand: ShellCommand {
     guard let word else {
       if lost.count == 1 { return lost[0] }
       throw ShellError(
-        kind: .ambiguous, message: "\(lost.count) shells have ended without being left",
+        kind: .ambiguous, message: "\(lost.count) shells ended unexpectedly",
         details: ShellError.rows([("try", "recover list, then recover N")]))
     }
     guard let number = Int(word), (1...lost.count).contains(number) else {
@@ -152,10 +152,10 @@ enum JournalOutput {
   static func note(_ lost: [JournalDirectory.Lost]) -> String? {
     guard let first = lost.first else { return nil }
     guard lost.count == 1 else {
-      return "note: \(lost.count) shells have ended without being left: recover list shows them"
+      return "note: \(lost.count) shells ended unexpectedly: recover list shows them"
     }
     let inputs = first.session.map { " after \(contents(of: $0))" } ?? ""
     return
-      "note: a shell has ended without being left\(inputs): recover brings it back, recover drop forgets it"
+      "note: a shell ended unexpectedly\(inputs): recover restores its workspace, recover drop deletes it"
   }
 }

@@ -12,7 +12,7 @@ struct ResolveOptions: ParsableArguments {
 
   @Option(
     name: .customLong("as"), help: ArgumentHelp("Keep the result in a variable.", valueName: "variable"))
-  var keptAs: String?
+  var variableName: String?
 
   @Flag(help: "Take nil if nothing is registered.")
   var optional = false
@@ -22,15 +22,15 @@ struct ResolveOptions: ParsableArguments {
 
   /// Whether no option was given.
   var isEmpty: Bool {
-    keptAs == nil && arg.isEmpty && args.isEmpty && !optional && !many
+    variableName == nil && arg.isEmpty && args.isEmpty && !optional && !many
   }
 
   /// The request for the service that `query` means.
   func request(for query: ServiceQuery) throws -> ResolveRequest {
-    if let keptAs, !Self.isName(keptAs) {
-      throw ShellError.usage("--as needs a variable's name, not '\(keptAs)'", try: "--as it")
+    if let variableName, !Self.isName(variableName) {
+      throw ShellError.usage("--as needs a variable's name, not '\(variableName)'", try: "--as it")
     }
-    if many, keptAs != nil { throw ShellError.usage("--as keeps one instance, --many gives several") }
+    if many, variableName != nil { throw ShellError.usage("--as keeps one instance, --many gives several") }
     if !arg.isEmpty, !args.isEmpty {
       throw ShellError.usage("--arg and --args exclude each other: a factory gets one or the other")
     }
@@ -39,7 +39,7 @@ struct ResolveOptions: ParsableArguments {
         "--many gives no arguments to the factories", try: "--many without --arg and --args")
     }
     return ResolveRequest(
-      query: query, arguments: arg, keyedArguments: try keyedArguments(), keptAs: keptAs,
+      query: query, arguments: arg, keyedArguments: try keyedArguments(), variableName: variableName,
       isOptional: optional, wantsAll: many)
   }
 

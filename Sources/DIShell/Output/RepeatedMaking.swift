@@ -8,7 +8,7 @@ struct RepeatedMaking {
 
   private static let shownTypes = 4
 
-  /// The lines: `Logger asked for 4 times, made 2`; empty if each type was made at most once.
+  /// One line for all types: `Logger asked for 4 times, made 2`; empty if each type was made at most once.
   var lines: [String] {
     let created = traces.flatMap(\.created).filter(\.isObject)
     let made = Dictionary(grouping: created, by: \.typeName).mapValues(\.count)

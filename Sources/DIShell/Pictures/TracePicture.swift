@@ -241,9 +241,9 @@ struct TracePicture {
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
     case .deallocates(let label): note(\.ended, of: .object(label), at: step)
-    case .begins, .ends, .asks, .searches, .considers, .finds, .enters, .collects, .defers, .stores,
-      .doesNotStore,
-      .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .letsGo, .nothing:
+    case .begins(.injection), .ends(.injection), .asks(_, held: nil), .searches, .considers, .finds, .enters,
+      .collects, .defers, .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs,
+      .letsGo, .nothing:
       break
     }
   }

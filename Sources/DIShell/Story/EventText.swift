@@ -45,8 +45,8 @@ struct EventText {
     case .leftOut: ("left out", .missing)
     case .deferred(let index): ("deferred injection #\(index + 1)", .delayed)
     case .delayed: ("put off until first use", .delayed)
-    case .stored(let label, let scope): ("kept \(label) in scope \(scopes.text(of: scope))", .plain)
-    case .notStored(let label, let scope): ("not kept: \(label) in scope \(scopes.text(of: scope))", .plain)
+    case .stored(let label, let scope): ("stored \(label) in scope \(scopes.text(of: scope))", .plain)
+    case .notStored(let label, let scope): ("not stored: \(label) in scope \(scopes.text(of: scope))", .plain)
     case .released(let scope): ("released the graph of scope \(scopes.text(of: scope))", .plain)
     case .reset(let scope): ("reset scope \(scopes.text(of: scope))", .plain)
     case .opened: ("opened a resolution graph of its own", .plain)
@@ -76,7 +76,7 @@ struct EventText {
     case .madeByAnother: "that another registration made it"
     case .leftOutOfItself: "that the registration being resolved is left out"
     case .graphOfItsOwn: "that the call has a resolution graph of its own"
-    case .injectionsWait: "that injections put off go on waiting"
+    case .injectionsWait: "that deferred injections still wait"
     case .lookedUpBefore: "that it was looked up before"
     case .argumentsIgnored: "that the arguments are not used"
     case .madeInVain: "that the factory's object is dropped, since an inner run has made one"
@@ -94,7 +94,7 @@ struct EventText {
     case .ambiguous: "ambiguous"
     case .factoryGaveNil: "the factory gave nil"
     case .missingArgument: "an argument is missing"
-    case .nilTreatedAsCached: "nil passes for a kept instance"
+    case .nilTreatedAsCached: "nil counts as a cached instance"
     case .mismatch: "not of the type asked for"
     case .failedBelow: "failed below"
     }

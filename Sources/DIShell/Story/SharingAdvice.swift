@@ -14,7 +14,8 @@ struct SharingAdvice {
       let container = world.program.containers.first(where: { $0.label == registration.container }),
       let scope = container.rules.scopes.last(where: { $0.policy == policy }),
       let service = Self.words(for: hop.asked, registration, world),
-      (try? world.program.checkCanPerform(.changeScope(ServiceQuery(type: service), to: scope.name.text)))
+      (try? world.program.checkCanPerform(
+        .changeScope(ServiceQuery(hop.asked.request.key), to: scope.name.text)))
         != nil
     else {
       text = nil

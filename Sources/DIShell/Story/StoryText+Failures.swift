@@ -17,7 +17,7 @@ extension StoryText {
       return "\(service) has no registration in \(list(places.map(\.text), "or"))"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
     case .nilTreatedAsCached:
-      return "scope \(scope(step)) takes nil for a kept instance of an optional type, and does not ask the "
+      return "scope \(scope(step)) treats nil as a cached instance of an optional type, and does not ask the "
         + "factory"
     case .factoryGaveNil:
       return step.registration?.hasFactory == false
@@ -49,7 +49,7 @@ extension StoryText {
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
     case .missingArgument(.notPassed(let number, _)):
       return "\(service) is registered, but its argument \(number) is missing"
-    case .nilTreatedAsCached: return "the scope of \(service) takes nil for a kept instance"
+    case .nilTreatedAsCached: return "the scope of \(service) treats nil as a cached instance"
     case .mismatch(let label):
       return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
     case .tooDeep(.requests): return "\(service) is asked for at a depth that the stack does not allow"

@@ -10,7 +10,7 @@ extension StoryText {
       case .leftOut(let ids): leftOut(ids)
       case .graphReleased(let scope):
         "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type) is made anew"
-      case .valueNotKept(let scope):
+      case .valueNotStored(let scope):
         "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
       case .scopeReset(let scope, let heldAnything):
         "\(code(of: step)) resets scope \(scopes.text(of: scope)), which "

@@ -102,7 +102,7 @@ struct ResolveRequest: Sendable {
   var arguments: [String] = []
   var keyedArguments: [(String, String)] = []
   /// The variable for the result; nil for none.
-  var keptAs: String?
+  var variableName: String?
   var isOptional = false
   var wantsAll = false
 }

@@ -38,7 +38,7 @@ struct ActionEffect: Sendable {
     /// The instances: nil for an absent optional service; more than one only for `--many`.
     let instances: [InstanceLabel?]
     let isMany: Bool
-    let keptAs: String?
+    let variableName: String?
   }
 
   /// A change of a registration's scope.

@@ -82,7 +82,7 @@ extension FileReplacement {
     }
   }
 
-  /// The path behind all links; `path` itself if it is no link.
+  /// The path at the end of a chain of links, of which at most 40 are followed; `path` itself if it is no link.
   private static func target(ofLink path: String) -> String {
     var path = path
     for _ in 0..<40 {
@@ -106,7 +106,7 @@ extension FileReplacement {
     let (name, descriptor) = try Self.openBeside(in: folder, mode: old == nil ? 0o666 : 0o600)
     do {
       try fill(descriptor, with: text)
-      if let old { Self.keepRights(of: old, for: descriptor) }
+      if let old { Self.copyPermissions(of: old, for: descriptor) }
       try Self.synchronise(descriptor)
       guard rename(name, target) == 0 else { throw Failure.latest }
     } catch {
@@ -114,9 +114,12 @@ extension FileReplacement {
       unlink(name)
       throw error
     }
+    // So that the new name is on the disk too; without effect where a directory cannot be opened.
     let directory = open(folder, O_RDONLY | O_CLOEXEC)
-    fsync(directory)
-    close(directory)
+    if directory >= 0 {
+      fsync(directory)
+      close(directory)
+    }
     return descriptor
   }
 
@@ -132,7 +135,7 @@ extension FileReplacement {
     throw Failure.latest
   }
 
-  private static func keepRights(of old: stat, for descriptor: Int32) {
+  private static func copyPermissions(of old: stat, for descriptor: Int32) {
     let isOwned = fchown(descriptor, old.st_uid, old.st_gid) == 0
     fchmod(descriptor, old.st_mode & (isOwned ? 0o7777 : 0o777))
   }

@@ -31,7 +31,7 @@ struct ObjectReferences {
     }
   }
 
-  /// Reads the references of the objects `changed`; removes the objects `ended`.
+  /// Reads the references of the objects `changed`, and removes the objects `deallocated`.
   ///
   /// - Returns: The objects with fewer owners than before.
   @discardableResult

@@ -11,7 +11,8 @@ extension Trace {
     events.contains { if case .resets = $0.transition { true } else { false } }
   }
 
-  /// Whether a scope that keeps instances between cycles was reset, or has stored anything that is not in `ended`.
+  /// Whether a scope that keeps instances between cycles was reset, or has stored anything that is not in
+  /// `deallocated`.
   func changesScopes(apartFrom deallocated: Set<InstanceLabel>) -> Bool {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))
     return events.contains { event in

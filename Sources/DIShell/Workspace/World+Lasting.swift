@@ -18,7 +18,8 @@ extension World {
 
   /// Whether resolutions have changed objects, variables, or the contents of scopes.
   private func isLasting(_ effect: ActionEffect, _ births: Births) -> Bool {
-    if let resolved = effect.resolution, resolved.keptAs != nil, resolved.instances.first ?? nil != nil {
+    if let resolved = effect.resolution, resolved.variableName != nil, resolved.instances.first ?? nil != nil
+    {
       return true
     }
     let deallocated = Set(births.deallocated)

@@ -11,14 +11,16 @@ extension World {
     try interpretedProgram?.engine.checkRegistrations()
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
-    try checkName(typed.keptAs)
+    try checkName(typed.variableName)
     let instances = try program.resolveAsProgram(request, from: container, arguments: arguments)
-    if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
+    if let name = typed.variableName, case let instance?? = instances.first {
+      program.bind(name, to: instance)
+    }
     let tracker = program.engine.tracker
     return ActionEffect.Resolved(
       key: request.key, container: container.label,
       instances: instances.map { $0.map { tracker.label(for: $0).label } },
-      isMany: typed.wantsAll, keptAs: typed.keptAs)
+      isMany: typed.wantsAll, variableName: typed.variableName)
   }
 
   private func request(for typed: ResolveRequest) throws -> Request {

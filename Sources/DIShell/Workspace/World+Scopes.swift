@@ -85,7 +85,7 @@ extension World {
   /// Removes the instances of a scope, wherever it keeps them.
   func reset(_ scope: Scope) {
     guard sharesCaches(scope) else { return caches(of: scope).forEach(program.engine.reset) }
-    for container in program.containers { container.forget(keptBy: scope) }
+    for container in program.containers { container.forget(storedBy: scope) }
   }
 
   /// Whether its instances are kept in caches of containers together with those of another scope, as those of a

@@ -257,8 +257,8 @@ final class World {
     failed.add(effect.traces, ofInput: input, after: latestNumber, effect.allDiagnostics)
   }
 
-  /// The objects of `ended` that existed before the input or occur in its cycles; excludes objects of abandoned
-  /// threads.
+  /// The objects of `deallocated` that existed before the input, except those of abandoned threads, or that
+  /// occur in its cycles.
   private func own(_ deallocated: [InstanceLabel], known: Set<InstanceLabel>, _ traces: [Trace])
     -> [InstanceLabel]
   {

@@ -12,41 +12,41 @@ struct ExpressionTyping {
   let locals = LexicalScopes()
 
   /// The maximum length of a chain of initial values that is followed.
-  private static let reach = 24
+  private static let maximumDepth = 24
 
   /// The type of `expression`; nil if the declarations do not determine it.
   func type(of expression: ExprSyntax) -> TypeExpression? {
-    type(of: expression, reach: Self.reach)
+    type(of: expression, remaining: Self.maximumDepth)
   }
 
-  private func type(of expression: ExprSyntax, reach: Int) -> TypeExpression? {
-    guard reach > 0 else { return nil }
-    let further = reach - 1
+  private func type(of expression: ExprSyntax, remaining: Int) -> TypeExpression? {
+    guard remaining > 0 else { return nil }
+    let deeper = remaining - 1
     switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name): return type(ofName: name, reach: further)
-    case .memberAccessExpr(let access): return type(of: access, reach: further)
-    case .functionCallExpr(let call): return type(of: call, reach: further)
+    case .declReferenceExpr(let name): return type(ofName: name, remaining: deeper)
+    case .memberAccessExpr(let access): return type(of: access, remaining: deeper)
+    case .functionCallExpr(let call): return type(of: call, remaining: deeper)
     case .superExpr: return superclass(around: expression)
-    case .optionalChainingExpr(let node): return type(of: node.expression, reach: further)
-    case .forceUnwrapExpr(let node): return type(of: node.expression, reach: further)?.unwrapped
-    case .tryExpr(let node): return type(of: node.expression, reach: further)
-    case .awaitExpr(let node): return type(of: node.expression, reach: further)
+    case .optionalChainingExpr(let node): return type(of: node.expression, remaining: deeper)
+    case .forceUnwrapExpr(let node): return type(of: node.expression, remaining: deeper)?.unwrapped
+    case .tryExpr(let node): return type(of: node.expression, remaining: deeper)
+    case .awaitExpr(let node): return type(of: node.expression, remaining: deeper)
     case .genericSpecializationExpr: return TypeExpression(naming: expression)
     case .ternaryExpr(let node):
       let (first, second) =
-        (type(of: node.thenExpression, reach: further), type(of: node.elseExpression, reach: further))
+        (type(of: node.thenExpression, remaining: deeper), type(of: node.elseExpression, remaining: deeper))
       guard let first, let second, first != second, table.conforms(first, to: second) == .yes else {
         return first ?? second
       }
       return second
     case .infixOperatorExpr(let node) where node.operator.trimmedText == "??":
-      return type(of: node.rightOperand, reach: further)
-        ?? type(of: node.leftOperand, reach: further)?.unwrapped
-    case .sequenceExpr(let node): return node.folded.flatMap { type(of: $0, reach: further) }
+      return type(of: node.rightOperand, remaining: deeper)
+        ?? type(of: node.leftOperand, remaining: deeper)?.unwrapped
+    case .sequenceExpr(let node): return node.folded.flatMap { type(of: $0, remaining: deeper) }
     case .subscriptCallExpr(let node):
-      return element(of: type(of: node.calledExpression, reach: further), node)
+      return element(of: type(of: node.calledExpression, remaining: deeper), node)
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
-      return tuple.elements.first.flatMap { type(of: $0.expression, reach: further) }
+      return tuple.elements.first.flatMap { type(of: $0.expression, remaining: deeper) }
     default: return LiteralType(of: expression)?.type
     }
   }
@@ -71,16 +71,16 @@ struct ExpressionTyping {
 // MARK: - Names
 
 extension ExpressionTyping {
-  private func type(ofName reference: DeclReferenceExprSyntax, reach: Int) -> TypeExpression? {
+  private func type(ofName reference: DeclReferenceExprSyntax, remaining: Int) -> TypeExpression? {
     let surroundings = SyntaxContext(of: reference)
     let name = reference.baseName.plainText
     if name == "self" || name == "Self" { return surroundings.typeName.map(TypeExpression.named) }
     switch locals.binding(of: name, from: reference) {
     case .typed(let type): return type.unwrapped
-    case .valued(let value): return type(of: value, reach: reach)?.unwrapped
+    case .valued(let value): return type(of: value, remaining: remaining)?.unwrapped
     case .untyped: return nil
     case nil:
-      return type(ofMemberOrGlobal: name, surroundings, reach)
+      return type(ofMemberOrGlobal: name, surroundings, remaining)
         ?? TypeExpression(naming: ExprSyntax(reference)).map {
           table.resolved($0, in: surroundings.typeName)
         }
@@ -88,11 +88,13 @@ extension ExpressionTyping {
   }
 
   private func type(
-    ofMemberOrGlobal name: String, _ surroundings: SyntaxContext, _ reach: Int
+    ofMemberOrGlobal name: String, _ surroundings: SyntaxContext, _ remaining: Int
   ) -> TypeExpression? {
-    if let owner = surroundings.typeName, let found = member(name, of: .named(owner), reach) { return found }
+    if let owner = surroundings.typeName, let found = member(name, of: .named(owner), remaining) {
+      return found
+    }
     let variable = file.map { table.variableName(name, in: $0) } ?? name
-    if let variable = table.variable(named: variable) { return type(of: variable, reach) }
+    if let variable = table.variable(named: variable) { return type(of: variable, remaining) }
     return table.functions(named: name).first.map { .function([], result: $0.result) }
   }
 
@@ -105,12 +107,12 @@ extension ExpressionTyping {
 // MARK: - Members
 
 extension ExpressionTyping {
-  private func type(of access: MemberAccessExprSyntax, reach: Int) -> TypeExpression? {
+  private func type(of access: MemberAccessExprSyntax, remaining: Int) -> TypeExpression? {
     let name = access.declName.baseName
-    guard let base = access.base, let owner = type(of: base, reach: reach) else { return nil }
+    guard let base = access.base, let owner = type(of: base, remaining: remaining) else { return nil }
     if name.tokenKind == .keyword(.self) { return owner }
     if name.tokenKind == .keyword(.`init`) { return .function([], result: owner) }
-    if let found = member(name.plainText, of: owner.unwrapped, reach) { return found }
+    if let found = member(name.plainText, of: owner.unwrapped, remaining) { return found }
     return table.declaration(of: owner) == nil && libraries.library(ofContainer: owner, in: table) == nil
       ? Self.alien(owner, name) : nil
   }
@@ -120,9 +122,9 @@ extension ExpressionTyping {
     .unknown("\(owner).\(name.text)")
   }
 
-  private func member(_ name: String, of owner: TypeExpression, _ reach: Int) -> TypeExpression? {
+  private func member(_ name: String, of owner: TypeExpression, _ remaining: Int) -> TypeExpression? {
     let declaration = table.declaration(of: owner)
-    if let declaration, let found = property(name, of: declaration, reach) { return found }
+    if let declaration, let found = property(name, of: declaration, remaining) { return found }
     if let library = libraries.library(ofContainer: owner, in: table),
       case .shared(_, let members) = library.containers, members.contains(name)
     {
@@ -137,12 +139,13 @@ extension ExpressionTyping {
   }
 
   /// The type of a property that the program declares; nil if there is none, or its type is not known.
-  private func property(_ name: String, of declaration: TypeDeclaration, _ reach: Int) -> TypeExpression? {
+  private func property(_ name: String, of declaration: TypeDeclaration, _ remaining: Int) -> TypeExpression?
+  {
     let name = file.map { table.propertyName(name, of: declaration, in: $0) } ?? name
     let found =
       table.property(named: name, in: declaration)
       ?? table.property(named: name, in: declaration, isStatic: true)
-    return found.flatMap { type(of: $0, reach) }
+    return found.flatMap { type(of: $0, remaining) }
   }
 
   private func method(_ name: String, of owner: TypeDeclaration) -> FunctionDeclaration? {
@@ -150,21 +153,23 @@ extension ExpressionTyping {
       ?? table.methods(named: name, in: owner, isStatic: true).first
   }
 
-  private func type(of property: PropertyDeclaration, _ reach: Int) -> TypeExpression? {
-    property.type ?? property.initialValue.flatMap { type(of: $0, reach: reach) }
+  private func type(of property: PropertyDeclaration, _ remaining: Int) -> TypeExpression? {
+    property.type ?? property.initialValue.flatMap { type(of: $0, remaining: remaining) }
   }
 }
 
 // MARK: - Calls
 
 extension ExpressionTyping {
-  private func type(of call: FunctionCallExprSyntax, reach: Int) -> TypeExpression? {
+  private func type(of call: FunctionCallExprSyntax, remaining: Int) -> TypeExpression? {
     if let constructed = LiteralType(of: ExprSyntax(call))?.type { return constructed }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
-      return result(of: closure, reach: reach)
+      return result(of: closure, remaining: remaining)
     }
     if let asked = typeAskedFor(by: call) { return asked }
-    guard case .function(_, let result) = type(of: call.calledExpression, reach: reach) else { return nil }
+    guard case .function(_, let result) = type(of: call.calledExpression, remaining: remaining) else {
+      return nil
+    }
     return result
   }
 
@@ -180,24 +185,26 @@ extension ExpressionTyping {
 
   /// The result type of a closure: the one in its signature, otherwise that of its last expression.
   func result(of closure: ClosureExprSyntax) -> TypeExpression? {
-    result(of: closure, reach: Self.reach)
+    result(of: closure, remaining: Self.maximumDepth)
   }
 
-  private func result(of closure: ClosureExprSyntax, reach: Int) -> TypeExpression? {
-    guard reach > 0 else { return nil }
+  private func result(of closure: ClosureExprSyntax, remaining: Int) -> TypeExpression? {
+    guard remaining > 0 else { return nil }
     if let written = closure.signature?.returnClause { return TypeExpression(written.type) }
-    return result(of: closure.statements, reach: reach - 1)
+    return result(of: closure.statements, remaining: remaining - 1)
   }
 
-  private func result(of statements: CodeBlockItemListSyntax, reach: Int) -> TypeExpression? {
-    guard reach > 0, let last = statements.last?.item else { return nil }
-    if let returned = last.as(ReturnStmtSyntax.self)?.expression { return type(of: returned, reach: reach) }
+  private func result(of statements: CodeBlockItemListSyntax, remaining: Int) -> TypeExpression? {
+    guard remaining > 0, let last = statements.last?.item else { return nil }
+    if let returned = last.as(ReturnStmtSyntax.self)?.expression {
+      return type(of: returned, remaining: remaining)
+    }
     let wrapped = last.as(ExpressionStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self)
     guard let wrapped else { return nil }
     if let conditional = wrapped.as(IfExprSyntax.self) {
-      return result(of: conditional.body.statements, reach: reach - 1)
+      return result(of: conditional.body.statements, remaining: remaining - 1)
     }
-    return type(of: wrapped, reach: reach)
+    return type(of: wrapped, remaining: remaining)
   }
 }
 

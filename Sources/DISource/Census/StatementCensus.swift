@@ -9,8 +9,8 @@ package struct StatementCensus: Sendable {
   private let conditions: BuildConditions
   private let libraries: [Library]
   private let table: DeclarationTable
-  /// The libraries with types of declarations that are registrations, each with those that the program does not declare
-  /// itself.
+  /// The libraries in which a property or function of a certain type is a registration, such as `Factory`, each with
+  /// these types, without those that the program declares itself.
   private let declaring: [(library: Library, types: Set<String>)]
 
   /// Searches `files`, which are one program of `libraries`; `conditions` determine which `#if` branches are active.
@@ -69,7 +69,7 @@ package struct StatementCensus: Sendable {
 
   /// The calls of the libraries' own functions.
   ///
-  /// - Parameter forwarders: Takes up the functions around calls that only hand on what these are given.
+  /// - Parameter forwarders: Receives the names of functions that only pass their own parameters to such a call.
   private func statements(
     in file: SourceFile, _ classifier: CallClassifier, _ forwarders: inout [String: Library]
   ) -> [RegistrationStatement] {
@@ -102,7 +102,7 @@ package struct StatementCensus: Sendable {
     }
   }
 
-  /// The calls of functions of the program that only hand on what makes the object: each is a statement.
+  /// The calls of the program's functions that only forward a closure to a registering function. Each is a statement.
   private func statements(
     calling known: [String: Library], in file: SourceFile, _ classifier: CallClassifier,
     _ forwarders: inout [String: Library]
@@ -156,7 +156,8 @@ package struct StatementCensus: Sendable {
 }
 
 extension [Library] {
-  /// The libraries with types of declarations that are registrations, each with those that are not declared in `table`.
+  /// The libraries in which a property or function of a certain type is a registration, each with these types, without
+  /// those that `table` declares.
   fileprivate func declaring(in table: DeclarationTable) -> [(library: Library, types: Set<String>)] {
     map { ($0, $0.statement.declaredTypes.filter { !table.declares($0) }) }.filter { !$0.1.isEmpty }
   }

@@ -164,6 +164,7 @@ extension DeclarationReader {
       genericParameters: genericParameters(node.genericParameterClause, requirements),
       result: result.map { TypeExpression($0) } ?? .void, resultLabels: TupleLabels(result, in: source),
       isStatic: modifiers.isStatic, isMutating: modifiers.contains(.mutating),
+      isPostfix: modifiers.contains(.postfix),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
       isOverride: modifiers.contains(.override), isPrivate: modifiers.isPrivate,
       requirements: requirements?.trimmedText ?? "", conditions: Array(requirements),

@@ -11,6 +11,8 @@ package struct FunctionDeclaration: Sendable {
   var resultLabels: TupleLabels?
   package var isStatic = false
   package var isMutating = false
+  /// Whether it is an operator behind its operand.
+  var isPostfix = false
   package var isAsync = false
   package var isThrowing = false
   package var isOverride = false
@@ -50,7 +52,7 @@ package struct FunctionDeclaration: Sendable {
   package var identity: String {
     let types = parameters.map { "\($0.label ?? "_"): \($0.type)\($0.isVariadic ? "..." : "")" }
       .joined(separator: ", ")
-    return "\(isStatic ? "static " : "")\(name)(\(types)) -> \(result)"
+    return "\(isStatic ? "static " : "")\(isPostfix ? "postfix " : "")\(name)(\(types)) -> \(result)"
   }
 
   /// The text that no other function in the same place may have, with the type names as written.

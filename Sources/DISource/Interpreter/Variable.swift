@@ -11,11 +11,11 @@ final class Variable {
   private(set) var name: String
   /// The type as annotated or inferred.
   var type: TypeExpression?
-  /// The type as generic code states it, with its generic parameters; nil if that is not known.
+  /// The type as written in generic code, with its generic parameters; nil if it is not known.
   var stated: TypeExpression?
   /// The static type, if that is a protocol: for `self` in an extension of the protocol, and for a parameter `T: P`.
   var seenAs: TypeExpression?
-  /// Whether generic code names its type, so that no generic parameter is meant.
+  /// Whether generic code writes its type as such, and not as a generic parameter that may stand for it.
   var hasNamedType = false
   /// What `Self` is for a variable `self` in an extension of a protocol, if that is a superclass of the object's class.
   var selfType: TypeExpression?

@@ -1,8 +1,8 @@
 import DICore
 import SwiftSyntax
 
-/// The reading of a text: its syntax tree, with what runs at the top level folded, and without the branches of `#if` within
-/// an expression that are not compiled; and its faults.
+/// A parsed text and its diagnostics. In the tree, operators of top-level code are resolved by precedence, and inactive
+/// branches of `#if` within expressions are removed.
 struct SourceReading {
   let tree: SourceFileSyntax
   let diagnostics: [Diagnostic]

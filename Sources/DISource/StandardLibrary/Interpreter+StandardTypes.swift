@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Interpreter {
   /// Makes a value of a type of the standard library, or an object of an undeclared type.
   func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    let call = call.convertingLiteral
     switch type {
     case .array(let element):
       return try repeated(element, call).map { TypedValue(.array($0), type) }
@@ -70,6 +71,21 @@ extension Interpreter {
     return written.text
   }
 
+  /// The result of `String(decoding: bytes, as: UTF8.self)`, and of that with UTF-16; nil if the units are unknown, and
+  /// for another encoding.
+  private func decoded(_ call: Call) throws -> String? {
+    let units = try sequence(call.value(call.arguments[0]).value, call)
+    let numbers = units.compactMap { unit -> Int? in
+      if case .int(let number, _) = unit { number } else { nil }
+    }
+    guard numbers.count == units.count, let encoding = call["as"]?.syntax?.trimmedText else { return nil }
+    switch encoding.replacing("Unicode.", with: "") {
+    case "UTF8.self": return String(decoding: numbers.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
+    case "UTF16.self": return String(decoding: numbers.map(UInt16.init(truncatingIfNeeded:)), as: UTF16.self)
+    default: return nil
+    }
+  }
+
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
     if ["AnyIterator", "AnySequence", "AnyCollection", "IteratorSequence"].contains(name) {
       let isIterator = name == "AnyIterator" || name == "IteratorSequence"
@@ -96,6 +112,10 @@ extension Interpreter {
     }
     if name == "String", argument.label == "format" {
       return try formatted(call).map { TypedValue(.string($0), type) }
+        ?? notUnderstood(call.node, call.environment, type)
+    }
+    if name == "String", argument.label == "decoding" {
+      return try decoded(call).map { TypedValue(.string($0), type) }
         ?? notUnderstood(call.node, call.environment, type)
     }
     let given = try call.value(argument)
@@ -237,5 +257,21 @@ extension SourceValue {
     case "ArraySlice": .array([], from: 0)
     default: IntegerType(type).map { .int(0, $0) } ?? .array([])
     }
+  }
+}
+
+extension Call {
+  /// The labels of the initialisers to which literals are handed: `Int(integerLiteral: 5)` is `Int(5)`.
+  private static let literalLabels: Set = [
+    "integerLiteral", "floatLiteral", "booleanLiteral", "stringLiteral", "unicodeScalarLiteral",
+    "extendedGraphemeClusterLiteral",
+  ]
+
+  /// The call without the label of a literal.
+  fileprivate var convertingLiteral: Call {
+    guard arguments.count == 1, let label = arguments[0].label, Self.literalLabels.contains(label) else {
+      return self
+    }
+    return replacing(arguments: [.init(label: nil, content: arguments[0].content)])
   }
 }

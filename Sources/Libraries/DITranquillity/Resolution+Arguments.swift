@@ -6,6 +6,7 @@ extension Resolution {
   ///
   /// - Returns: the slot that it was taken from.
   package func takeSlot(for slot: Int) -> Int {
+    // Only a deferred injection has a root.
     guard root == nil else { return takeNextArgument() }
     takeArgument(slot)
     return slot

@@ -7,7 +7,7 @@ extension Rules {
   /// is ambiguous. All services of a registration share its instance, which is keyed by type and place. Every call on a
   /// container opens a resolution graph of its own. A circular dependency is reported at the first repetition.
   ///
-  /// The rules by their text are in `Documentation/Rules/DITranquillity`.
+  /// `Documentation/Rules/DITranquillity` states the rules in words, with examples.
   package static func tranquillity() -> Rules { tranquillity(reentry: .isCircular) }
 
   /// The rules of DITranquillity 6 with another treatment of a factory that requests its own service.
@@ -20,7 +20,7 @@ extension Rules {
 
   static var sharedByDIContainers: SharedRules { known.value }
 
-  /// Never changed.
+  /// Shared by all threads without a lock, because nothing changes it after this.
   private static let known = {
     var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
     rules.watchCandidates = TranquillityLog.reportSeveralTests
@@ -59,13 +59,13 @@ extension Rules {
     rules.behaviour.runsWaitingInjectionsEarly = true
     rules.behaviour.collect = allButRunning
     rules.behaviour.instanceKey = .registration
-    rules.stopWords = stopWords
+    rules.stopMessage = stopMessage
     return rules
   }
 
   /// The library's message, which names the type that the program asked for. The rows below it name the missing
   /// service.
-  private static func stopWords(_ error: ResolutionError) -> String? {
+  private static func stopMessage(_ error: ResolutionError) -> String? {
     let asked = (error.path.first?.request ?? error.request).key.type
     // The library holds every value as an `Any?`, so its message names that type.
     let cast = error.castTarget.map { "Can't cast Optional<Any> to \($0)." }

@@ -54,7 +54,7 @@ extension FactoryTable {
   /// - Returns: false if the scope keeps its instances for all containers, so that nothing is removed.
   package func reset(_ scope: DICore.Scope) -> Bool {
     if case .cache = scope.policy { return false }
-    home.object.forget(keptBy: scope)
+    home.object.forget(storedBy: scope)
     return true
   }
 

@@ -64,12 +64,12 @@ extension Rules {
     rules.behaviour.optionalCover = .itself
     rules.exclusion = .oneCycleAtATime
     rules.reentry = .isCircularByKey
-    rules.stopWords = stopWords
+    rules.stopMessage = stopMessage
     return rules
   }
 
   /// The library's messages.
-  private static func stopWords(_ error: ResolutionError) -> String? {
+  private static func stopMessage(_ error: ResolutionError) -> String? {
     let key = error.request.key
     switch error.fault {
     case .circularDependency:
@@ -77,7 +77,9 @@ extension Rules {
       return "FACTORY: Circular dependency on \(container).\(key.name ?? "*")"
     case .missingRegistration:
       return "\(key.type.unwrappedName) was not registered"
-    default: return nil
+    case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch, .tooDeep,
+      .interrupted, .codeFailed:
+      return nil
     }
   }
 }

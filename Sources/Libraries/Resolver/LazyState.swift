@@ -30,7 +30,7 @@ package struct WeakLazyState {
 
   private var content = Content.untouched
 
-  /// The object, as long as something else keeps it alive. Values are not referred to.
+  /// The object, as long as something else keeps it alive; nil for a service that is no object.
   package private(set) weak var object: AnyObject?
 
   /// The state of a property that was neither read nor set.
@@ -43,7 +43,8 @@ package struct WeakLazyState {
   /// Whether no object is held; false after the property was set to nil, though it reads as nil then.
   package var isEmpty: Bool { content != .setToNil && object == nil }
 
-  /// Holds the object `service` weakly from now on.
+  /// Refers to the object of `service` weakly from now on; nil, set or resolved, counts
+  /// as set to nil.
   package mutating func hold(_ service: Instance?) {
     content = service == nil ? .setToNil : .set
     object = service?.object

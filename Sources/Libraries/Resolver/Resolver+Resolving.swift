@@ -170,7 +170,7 @@ extension Resolver {
   @inlinable
   func resolveOptional<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
     let service = withResultBuffer(for: Service.self) { fill($0, with: request, args, at: site) }
-    guard let service else { return nothingKept(for: request.key) }
+    guard let service else { return cachedNil(for: request.key) }
     return Self.decorated(service)
   }
 
@@ -191,7 +191,7 @@ extension Resolver {
   /// Whether the calling thread is resolving, which excludes all other threads.
   static var isResolving: Bool { Engine.shared.holdsGate }
 
-  /// Runs `body`, which resolves in this container, while no other thread resolves.
+  /// Runs `body`, which resolves in this container, in a cycle that holds the gate.
   func resolvingAlone<Result>(_ body: () -> Result) -> Result {
     do {
       return try core.withCycle(body)
@@ -215,7 +215,7 @@ extension Resolver {
   /// The nil that a caching scope gives for a registration of an optional type, or of `Any`, without running the
   /// factory.
   @usableFromInline
-  func nothingKept<Service>(for key: ServiceKey) -> Service? {
+  func cachedNil<Service>(for key: ServiceKey) -> Service? {
     guard core.treatsNilAsCached(key),
       let policy = engine.withGate({ core.registration(for: Request(key))?.scope.policy }), policy != .unique
     else { return nil }

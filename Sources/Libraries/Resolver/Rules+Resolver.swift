@@ -57,7 +57,7 @@ extension Rules {
     rules.reentry = reentry
     rules.checksRegistrations = true
     rules.behaviour.treatsNilAsCached = { $0.type.hasNilAmongItsValues }
-    rules.stopWords = stopWords
+    rules.stopMessage = stopMessage
     return rules
   }
 
@@ -69,7 +69,7 @@ extension Rules {
   }
 
   /// The library's message for a failed `resolve`.
-  private static func stopWords(_ error: ResolutionError) -> String? {
+  private static func stopMessage(_ error: ResolutionError) -> String? {
     guard error.canBeAbsent else { return nil }
     let key = error.request.key
     let type = (error.request.staticType ?? key.type).name

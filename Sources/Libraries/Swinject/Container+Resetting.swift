@@ -64,7 +64,7 @@ extension DICore.Container {
       if let storages = registration.scope.supplied as? ProgramStorages {
         storages.storage(at: .entry(registration.id))?.instance = nil
       } else {
-        registration.dropKept()
+        registration.dropStored()
       }
     }
   }

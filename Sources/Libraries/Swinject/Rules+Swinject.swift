@@ -51,7 +51,7 @@ extension Rules {
     rules.exclusion = .oneCycleAtATime
     rules.reentry = .endsAtDepth
     rules.deepestNesting = swinjectNesting
-    rules.stopWords = stopWords
+    rules.stopMessage = stopMessage
     return rules
   }
 
@@ -59,11 +59,13 @@ extension Rules {
   package static let swinjectNesting = 200
 
   /// The library's message where requests are nested too deep.
-  private static func stopWords(_ error: ResolutionError) -> String? {
+  private static func stopMessage(_ error: ResolutionError) -> String? {
     switch error.fault {
     case .circularDependency, .tooDeep:
       "Infinite recursive call for circular dependency has been detected."
-    default: nil
+    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached,
+      .mismatch, .interrupted, .codeFailed:
+      nil
     }
   }
 }

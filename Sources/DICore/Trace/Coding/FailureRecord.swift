@@ -130,7 +130,7 @@ extension FailureRecord {
     }
     if let pathLength {
       guard links.count > 12, pathLength > links.count else {
-        throw TraceDamage("a path is told to be of \(pathLength) requests, and \(links.count) are there")
+        throw TraceDamage("a path of \(pathLength) requests has \(links.count) of them")
       }
     }
     return ResolutionError(

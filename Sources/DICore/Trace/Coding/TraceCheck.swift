@@ -19,7 +19,7 @@ struct TraceCheck {
   init(of trace: Trace) throws(TraceDamage) {
     self.trace = trace
     guard Set(trace.before.map(\.scope)).count == trace.before.count else {
-      throw TraceDamage("what a scope holds is told twice")
+      throw TraceDamage("a scope is listed twice")
     }
   }
 
@@ -57,7 +57,7 @@ struct TraceCheck {
       isInjection(number, of: id) ? nil : "names no injection"
     case .defers(let number):
       isInjection(Int(number), of: running.frames.last?.registration) && isInRequest
-        ? nil : "puts off no injection"
+        ? nil : "defers no injection"
     case .ends(.injection): isInInjection ? nil : "ends no injection"
     case .ends(.answered), .ends(.absent): isInRequest ? nil : "answers no request"
     // A deferred injection may fail after all requests, before it begins.

@@ -67,7 +67,7 @@ extension Trace {
       /// The resolution graph is released before the cycle ends.
       case graphReleased(scope: ScopeLabel)
       /// The scope does not keep the instance, because it is a value.
-      case valueNotKept(scope: ScopeLabel)
+      case valueNotStored(scope: ScopeLabel)
       /// The running code resets the scope, which may be empty.
       case scopeReset(ScopeLabel, heldAnything: Bool)
       /// Objects become captive: a scope keeps the object that holds them for longer than their own registrations

@@ -45,7 +45,7 @@ extension Story {
   mutating func remarkNotStored(_ label: InstanceLabel, _ scope: ScopeLabel) {
     let isFirst = notStored.insert(label).inserted
     guard !isFirst || registrationOfInnermost?.isGraphScoped != true else { return }
-    innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
+    innermost { $0.remarks.append(.valueNotStored(scope: scope)) }
   }
 
   /// Adds a remark that a graph is released, unless its factory failed.

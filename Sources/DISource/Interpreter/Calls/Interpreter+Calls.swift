@@ -88,8 +88,7 @@ extension Interpreter {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
     let functions = table.functions(named: name)
-    let isOfLibrary = runtimes.contains { $0.offers(function: name) }
-    if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
+    if !functions.isEmpty, !isOfLibrary(function: name) || means(functions, named: name, call) {
       return try callFunction(named: name, functions, on: nil, typeName: nil, call)
     }
     if name.looksLikeType, table.type(named: name) == nil,
@@ -163,6 +162,7 @@ extension Interpreter {
     }
     var receiver = TypedValue(try content(of: place), type(of: place))
     receiver.endsChain = receiver.value.isNothing && base.isOptionalChain
+    if receiver.endsChain { try endChangingChain(place, name, changing) }
     return try self.call(name, on: receiver, base, changing)
   }
 

@@ -52,13 +52,33 @@ extension Interpreter {
   }
 
   private func isRequirement(_ name: String, of type: TypeDeclaration, _ isStatic: Bool) -> Bool {
-    table.lineage(of: type).contains { type in
+    if !isStatic, Self.isRequirementOfLibrary(name, of: type, table) { return true }
+    return table.lineage(of: type).contains { type in
       type.members.functions.contains { $0.name == name && $0.isStatic == isStatic && !$0.isImplemented }
         || type.members.properties.contains {
           $0.name == name && $0.isStatic == isStatic && $0.isRequirement
         }
     }
   }
+
+  /// Whether a protocol of the program inherits the requirement from one of the standard library or Foundation.
+  private static func isRequirementOfLibrary(
+    _ name: String, of type: TypeDeclaration, _ table: DeclarationTable
+  ) -> Bool {
+    guard let protocolName = requirementsOfLibrary[name], type.kind == .protocol else { return false }
+    return table.conforms(.named(type.name), to: .named(protocolName)) == .yes
+  }
+
+  /// Requirements that types of a program often implement, each with its protocol.
+  private static let requirementsOfLibrary = [
+    "description": "CustomStringConvertible", "debugDescription": "CustomDebugStringConvertible",
+    "id": "Identifiable", "errorDescription": "LocalizedError", "failureReason": "LocalizedError",
+    "recoverySuggestion": "LocalizedError", "helpAnchor": "LocalizedError", "errorCode": "CustomNSError",
+    "errorUserInfo": "CustomNSError", "hash": "Hashable", "rawValue": "RawRepresentable",
+    "makeIterator": "Sequence", "underestimatedCount": "Sequence", "next": "IteratorProtocol",
+    "startIndex": "Collection", "endIndex": "Collection", "index": "Collection", "count": "Collection",
+    "isEmpty": "Collection", "encode": "Encodable", "customMirror": "CustomReflectable",
+  ]
 
   private func offers(_ name: String, _ type: TypeDeclaration, _ isStatic: Bool) -> Bool {
     !methods(name, of: type, isStatic).isEmpty || property(name, of: type, isStatic) != nil

@@ -85,7 +85,8 @@ extension Interpreter {
     return typeName == "Optional" ? type(of: place) : type(of: place)?.unwrapped
   }
 
-  /// The generics on which the conditions of overloads depend; none where the code knows no more than a protocol.
+  /// The generic arguments that decide the `where` clauses of overloads; empty if the receiver is only known to conform
+  /// to a protocol.
   private func conditionGenerics(
     on receiver: Variable?, ofTypeNamed name: String?, _ type: TypeExpression?,
     _ libraryType: TypeExpression?, _ call: Call
@@ -228,7 +229,7 @@ extension FunctionDeclaration {
 }
 
 extension ExpressionUse {
-  /// The use as that of a function's result of this type; nil if nothing is known of it.
+  /// The purpose of a call with this use whose result has `type`; nil if the use has no label.
   fileprivate func purpose(of type: TypeExpression) -> CodeContext.Purpose? {
     label.map { CodeContext.Purpose(label: $0, type: type) }
   }

@@ -2,6 +2,11 @@ import SwiftSyntax
 
 // Functions of the program with the name of a library's function.
 extension Interpreter {
+  /// Whether a library, or the standard library, has a function with this name.
+  func isOfLibrary(function name: String) -> Bool {
+    runtimes.contains { $0.offers(function: name) } || StandardLibrary.functions.methodNames.contains(name)
+  }
+
   /// Whether a call means a function of the program and not the library's function of the same name.
   ///
   /// Labels distinguish them, otherwise the types of the arguments. A single function passed as an argument fits the

@@ -61,7 +61,10 @@ extension Interpreter {
     _ name: String, on receiver: TypedValue, _ typeName: String?, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
-    let functions = methods(name, of: receiver, type)
+    var functions = methods(name, of: receiver, type)
+    if type.kind == .external, let own = receiver.dynamicType {
+      functions = functions.map { $0.replacingSelf(with: own) }
+    }
     if type.kind == .external, !functions.isEmpty,
       !functions.contains(where: { ArgumentMatch(call.arguments, to: $0.parameters) != nil })
     {
@@ -109,5 +112,18 @@ extension Interpreter {
       isStatic ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
     guard !functions.isEmpty else { return unknown(call.node, call.environment) }
     return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
+  }
+}
+
+extension FunctionDeclaration {
+  /// The function that an extension of a type of the standard library adds, with the receiver's type for `Self` in its
+  /// parameters.
+  fileprivate func replacingSelf(with type: TypeExpression) -> FunctionDeclaration {
+    guard parameters.contains(where: { $0.type.mentions(["Self"]) }) else { return self }
+    var copy = self
+    for index in parameters.indices {
+      copy.parameters[index].type = parameters[index].type.replacing(["Self": type])
+    }
+    return copy
   }
 }

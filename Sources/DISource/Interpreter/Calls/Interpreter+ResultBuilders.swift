@@ -89,13 +89,23 @@ private struct ResultBuilder {
   private func together(
     _ parts: [TypedValue], _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue {
-    if let whole = try call("buildBlock", parts.map { (nil, $0) }, node, environment) { return whole }
-    guard let first = parts.first else { return try required("buildBlock", [], node, environment) }
+    guard let first = parts.first, buildsPartially else {
+      return try required("buildBlock", parts.map { (nil, $0) }, node, environment)
+    }
     var whole = try required("buildPartialBlock", [("first", first)], node, environment)
     for part in parts.dropFirst() {
       whole = try required("buildPartialBlock", [("accumulated", whole), ("next", part)], node, environment)
     }
     return whole
+  }
+
+  /// Whether the builder takes one part after the other (SE-0348): it does if it declares both functions for that, also
+  /// beside `buildBlock`.
+  private var buildsPartially: Bool {
+    guard let declaration = interpreter.table.declaration(of: type) else { return false }
+    let labels = interpreter.facts.staticMethods("buildPartialBlock", of: declaration, interpreter)
+      .map { $0.parameters.map(\.label) }
+    return labels.contains(["first"]) && labels.contains(["accumulated", "next"])
   }
 
   /// What an item of a block gives the builder; nil for one that is only run.

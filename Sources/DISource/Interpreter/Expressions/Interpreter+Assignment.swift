@@ -270,7 +270,7 @@ extension Interpreter {
       return .strong(value)
     }
     if value.object?.hasKnownType == true, policy.changesState,
-      changes.propertiesToldAsWeak.insert("\(type).\(name)").inserted
+      changes.propertiesReportedAsWeak.insert("\(type).\(name)").inserted
     {
       report(
         "'\(type).\(name)' is taken as weak, as delegates are in Apple's frameworks", at: nil, severity: .note

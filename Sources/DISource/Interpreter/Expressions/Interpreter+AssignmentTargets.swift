@@ -56,34 +56,6 @@ extension Interpreter {
     }
   }
 
-  /// Sets a property with a setter or observers to nil, which it already is: Swift does so if a chain ends there.
-  private func putBack(
-    _ target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
-  ) throws {
-    switch target {
-    case .property, .field:
-      if try isStored(target, environment) { return }
-      guard canBeSet(target) else { return }
-    case .subscripted(let use, _): if use.functions.allSatisfy({ !$0.$setterBody.isThere }) { return }
-    default: return
-    }
-    try store(TypedValue(.nothing, use(of: target).type), in: target, node, environment)
-  }
-
-  /// Whether a property of a declared type has observers or a setter.
-  private func canBeSet(_ target: AssignmentTarget) -> Bool {
-    let (name, owner): (String, TypeExpression?)
-    switch target {
-    case .property(let property, let value): (name, owner) = (property, value.value.declaredType)
-    case .field(let property, _, let type): (name, owner) = (property, type)
-    default: return false
-    }
-    guard let declaration = owner.flatMap({ table.declaration(of: $0) }),
-      let accessors = facts.property(name, of: declaration, self)?.accessors
-    else { return false }
-    return accessors.$setter.isThere || !accessors.observers.isEmpty
-  }
-
   /// Whether the property `name` of `owner` is nil: `owner.name? = …` changes nothing then.
   private func holdsNil(
     _ name: String, of owner: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
@@ -174,7 +146,10 @@ extension Interpreter {
     guard let argument = node.arguments.first?.expression else { return .nowhere }
     let collection = try placeOfSubscripted(node, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
-    if owner.value.isNothing, node.calledExpression.isOptionalChain { return .nowhere }
+    if owner.value.isNothing, node.calledExpression.isOptionalChain {
+      if policy.endsAtFaults { try putBack(collection, node, environment) }
+      return .nowhere
+    }
     if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) { return target }
     if owner.value.isCollection, !node.isBuiltIn(of: owner), policy.endsAtFaults {

@@ -209,11 +209,18 @@ extension Interpreter {
     let declaration = owners.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
     let own = declaration.map { facts.staticMethods(sign, of: $0, self) } ?? []
     let functions = (own.isEmpty ? table.functions(named: sign) : own).filter {
-      $0.parameters.count == 1 && (declared != nil || $0.isImplemented && takes([operand], $0))
+      $0.parameters.count == 1 && $0.isPostfix == node.is(PostfixOperatorExprSyntax.self)
+        && (declared != nil || $0.isImplemented && takes([operand], $0))
     }
     guard !functions.isEmpty else { return nil }
+    let written =
+      node.as(PrefixOperatorExprSyntax.self)?.expression
+      ?? node.as(PostfixOperatorExprSyntax.self)?.expression
+    let isChanged = functions.contains { $0.parameters[0].isInout }
+    let changed = try isChanged ? written.map { try place(of: $0, environment, isAssigned: true) } : nil
+    let content = changed.map(Call.Argument.Content.place) ?? .value(operand)
     let call = Call(
-      interpreter: self, environment: environment, arguments: [.init(label: nil, content: .value(operand))],
+      interpreter: self, environment: environment, arguments: [.init(label: nil, content: content)],
       node: node, use: .nothing, place: place(of: node, in: environment))
     return try callFunction(
       named: sign, functions.map(\.withoutLabels),

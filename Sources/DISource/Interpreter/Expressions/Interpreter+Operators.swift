@@ -74,6 +74,13 @@ extension Interpreter {
         && isOptional(node.rightOperand, beside: type, environment)
       return givesOptional ? left : TypedValue(left.value.content, type)
     }
+    if let own = try coalescingByProgram(left, type, node, environment, use) { return own }
+    if use.type == nil, let type, type == .named("Any"),
+      isOptional(node.rightOperand, beside: type, environment)
+    {
+      // Both are optionals: nil on the right is no value of type Any.
+      return try value(of: node.rightOperand, in: environment, for: use.of(.optional(type)))
+    }
     let wanted = use.type == .named("Any") ? type ?? use.type : use.type ?? type
     var rightUse = use.of(wanted)
     rightUse.takesOptional = use.type == nil || use.takesOptional
@@ -81,6 +88,23 @@ extension Interpreter {
     if type?.isOptional != true, right.type?.isOptional == true { return right }
     return left.value.isNothing
       ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value.content, type ?? right.type)
+  }
+
+  /// The result of an overload of `??` that the program declares for what the standard library's does not take:
+  /// `try user ?? Missing()`. Nil if there is none, or the library's is meant.
+  private func coalescingByProgram(
+    _ left: TypedValue, _ type: TypeExpression?, _ node: InfixOperatorExprSyntax, _ environment: Environment,
+    _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    let added = table.type(named: "Optional").map { facts.staticMethods("??", of: $0, self) } ?? []
+    guard !added.isEmpty || !table.functions(named: "??").isEmpty, let type,
+      let given = staticType(of: node.rightOperand, environment), canPass(given, to: .optional(type)) == .no
+    else { return nil }
+    return try callOperator("??", left, delaying: node.rightOperand, ExprSyntax(node), environment, use)
+      ?? callOperator(
+        "??", left, value(of: node.rightOperand, in: environment, for: .nothing), ExprSyntax(node),
+        environment,
+        use)
   }
 
   /// Whether an operand that is not evaluated gives an optional.
@@ -215,7 +239,8 @@ extension Interpreter {
     guard let node = expression.as(PostfixOperatorExprSyntax.self) else {
       return unknown(expression, environment)
     }
-    let operand = try value(of: node.expression, in: environment, for: .nothing)
+    let operand = try value(
+      of: node.expression, in: environment, for: ExpressionUse(use.type?.unwrapped.boundOfRange))
     let sign = node.operator.text
     if let result = try callOperator(sign, of: operand, nil, expression, environment, use) { return result }
     if let own = try callUnary(sign, operand, expression, environment) { return own }
@@ -230,8 +255,10 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     if use.type != nil, let own = try declaredLiteral(expression, environment, use) { return own }
+    let bound = use.type?.unwrapped.boundOfRange.map { ExpressionUse($0) }
     let operand = try value(
-      of: node.expression, in: environment, for: literalUse(node.expression, node.operator.text) ?? use)
+      of: node.expression, in: environment,
+      for: literalUse(node.expression, node.operator.text) ?? bound ?? use)
     return try apply(prefix: node.operator.text, operand, expression, environment)
   }
 

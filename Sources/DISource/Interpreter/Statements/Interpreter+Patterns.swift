@@ -111,7 +111,9 @@ extension Interpreter {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return true
     case .identifierPattern(let node):
-      environment.declare(variable(node.identifier.plainText, value.value, type: value.type))
+      let variable = variable(node.identifier.plainText, value.value, type: value.type)
+      variable.labels = TupleLabels(of: value.value, as: value.type)
+      environment.declare(variable)
       return true
     case .valueBindingPattern(let node): return try matches(node.pattern, value, environment)
     case .tuplePattern(let node): return try matchesTuple(node, value, environment)
@@ -182,7 +184,7 @@ extension Interpreter {
     case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
     case .functionCallExpr(let node):
       guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-        access.declName.baseName.text != "init"
+        access.declName.baseName.text != "init", !isDeclaredType(node.calledExpression, environment)
       else { break }
       return try matchesCase(access, Array(node.arguments), value, environment)
     case .tupleExpr(let node):
@@ -193,6 +195,11 @@ extension Interpreter {
     default: break
     }
     return try matchesValue(of: expression, value, environment)
+  }
+
+  /// Whether an expression names a type of the program, so that its call makes a value: `Outer.Inner(1)`.
+  private func isDeclaredType(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
+    namedType(expression, environment).flatMap { table.declaration(of: $0) } != nil
   }
 
   /// Whether a value matches the value of an expression: lies in a range, fits by `~=`, or is equal.

@@ -20,7 +20,7 @@ extension CodeBlockItemSyntax {
   }
 }
 
-/// The body of a `defer`, which runs after the variables declared behind it are released.
+/// The body of a `defer`, which runs after the variables declared after it are released.
 private struct Deferred {
   let body: CodeBlockItemListSyntax
   /// The number of variables that the block had declared before it.
@@ -33,7 +33,8 @@ extension Interpreter {
     try calling(at: body.first.map { place(of: $0, in: environment) }) { try runBody(body, in: environment) }
   }
 
-  /// Runs a body. It depends on the assumptions of the calling statement; those of the arguments are known separately.
+  /// Runs a body. It depends on what the calling statement depends on (`control`), and not on what the values of its
+  /// arguments depend on: each argument's variable has that itself.
   private func runBody(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
     let outer = assumptions
     assumptions.current = outer.control
@@ -98,7 +99,7 @@ extension Interpreter {
       let outer = assumption
       assumptions.control = outer
       let completion =
-        try continuesAfterFaults ? runOrTell(item, in: environment) : run(item, in: environment)
+        try continuesAfterFaults ? runReportingFaults(item, in: environment) : run(item, in: environment)
       guard case .normal = completion else { return completion }
       if assumption != outer, !item.mayLeave { assumptions.current = outer }
     }
@@ -113,9 +114,11 @@ extension Interpreter {
     }
   }
 
-  /// Runs one statement of registering code. A fault is reported, and ends only this statement, unless the enclosing
-  /// code needs a value.
-  private func runOrTell(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> ControlFlow {
+  /// Runs one statement of registering code. A fault is reported and ends this statement only; it is thrown if the body
+  /// must return a value.
+  private func runReportingFaults(_ item: CodeBlockItemSyntax, in environment: Environment) throws
+    -> ControlFlow
+  {
     do {
       return try run(item, in: environment)
     } catch let error as SourceError
@@ -153,8 +156,8 @@ extension Interpreter {
     }
   }
 
-  /// Whether a statement calls a method of a framework: a member of something with a value or with the name of a type,
-  /// or one that an undeclared superclass may have. Missing methods of declared types are reported elsewhere.
+  /// Whether a statement that is not understood may call a framework, and so is not reported: a method of an
+  /// expression that is not just an unknown name, or any call in a type with an undeclared superclass.
   private func belongsToFramework(_ expression: ExprSyntax, _ environment: Environment) -> Bool {
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
@@ -169,7 +172,8 @@ extension Interpreter {
     return unknown.type != nil || unknown.text != name
   }
 
-  /// Records that a statement that is not understood may have changed something.
+  /// Reports a statement that is not understood, unless the type of its value is known or its line has just been
+  /// reported.
   private func reportUnknown(_ unknown: UnknownValue) {
     guard unknown.type == nil, reports.last?.line != unknown.place.map({ Int($0.line) }) else { return }
     report("'\(unknown.text)' is not understood", at: unknown.place)

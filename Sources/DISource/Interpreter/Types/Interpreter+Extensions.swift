@@ -7,7 +7,7 @@ extension Interpreter {
     let names: [String] =
       switch value.value {
       case .int(_, let type): [type.name] + Self.integerProtocols
-      case .double(_, let type): [type.rawValue] + Self.comparable
+      case .double(_, let type): [type.rawValue] + Self.floatProtocols
       case .string(_, let type):
         [type.rawValue] + (type.isCollection ? ["StringProtocol"] + Self.collection : []) + Self.comparable
       case .bool: ["Bool"] + Self.equatable
@@ -23,7 +23,10 @@ extension Interpreter {
 
   private static let equatable = ["Hashable", "Equatable", "CustomStringConvertible"]
   private static let comparable = ["Comparable"] + equatable
-  private static let integerProtocols = ["BinaryInteger", "Numeric"] + comparable
+  private static let numberProtocols =
+    ["SignedNumeric", "Numeric", "AdditiveArithmetic", "Strideable"] + comparable
+  private static let integerProtocols = ["FixedWidthInteger", "BinaryInteger"] + numberProtocols
+  private static let floatProtocols = ["BinaryFloatingPoint", "FloatingPoint"] + numberProtocols
   private static let collection = [
     "RangeReplaceableCollection", "MutableCollection", "RandomAccessCollection", "BidirectionalCollection",
     "Collection", "Sequence",
@@ -63,8 +66,8 @@ extension Interpreter {
           let match = ArgumentMatch(call.arguments, to: function.parameters)
         else { return false }
         let isGiven = call.arguments.map(\.label) == match.labels(of: function)
-        // One of the standard library goes before one that is added to all sequences, where only the label differs.
-        guard isGiven || !Self.collection.contains(type.name) else { return false }
+        // One of the standard library goes before an added one, where only the label of a trailing closure differs.
+        guard isGiven || type.name != "Dictionary" && !Self.collection.contains(type.name) else { return false }
         let types = types(
           of: function, match, call.arguments.count, in: type.name, open: type.genericParameters, generics)
         return zip(call.arguments, types).allSatisfy { argument, type in
@@ -156,6 +159,7 @@ extension TypeExpression {
     case .array(let element): ["Element": element]
     case .dictionary(let key, let value): ["Key": key, "Value": value]
     case .optional(let wrapped): ["Wrapped": wrapped]
+    case .named where TextType(self)?.isCollection == true: ["Element": .named("Character")]
     default: elementType.map { ["Element": $0] } ?? [:]
     }
   }

@@ -7,7 +7,7 @@ final class Closure {
   let environment: Environment
   let captured: [Variable]
   let type: TypeExpression?
-  /// The result builder of the parameter that it is handed to.
+  /// The result builder of the parameter that it is passed for.
   var builder: TypeExpression?
 
   init(_ syntax: ClosureExprSyntax, _ environment: Environment, captured: [Variable], type: TypeExpression?) {
@@ -37,8 +37,11 @@ final class FunctionReference {
     case function(FunctionDeclaration, selfValue: SourceValue?, typeName: String?)
     case initialiser(TypeExpression, labels: [String?]?)
     case enumCase(TypeExpression, EnumCaseDeclaration)
+    /// A method of a value of a library, by name.
     case method(any LibraryValue, String)
+    /// A static method of a library: the type, and the method.
     case staticMethod(String, String)
+    /// An operator: `+`.
     case operation(String)
     /// A function of the standard library: `max`.
     case standard(String)
@@ -49,7 +52,7 @@ final class FunctionReference {
   }
 
   let target: Target
-  /// The other functions of the name: the arguments will determine which one is meant.
+  /// The other overloads of the name; the arguments of the call decide.
   var rivals: [FunctionDeclaration] = []
 
   init(_ target: Target) { self.target = target }

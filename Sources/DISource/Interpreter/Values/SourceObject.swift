@@ -17,7 +17,7 @@ final class SourceObject: InspectableObject {
   var assumption: Assumption?
   /// Whether code runs when the object is deallocated, unless not all its properties had values.
   var hasDeinitialiser = false
-  /// The references that code has handed to functions which are not known.
+  /// The references that were passed to undeclared code.
   private(set) var escapedReferences: [EscapedReference] = []
   private let releases: ReleaseQueue
   private let changes: ObjectChanges
@@ -56,7 +56,7 @@ final class SourceObject: InspectableObject {
 
   var typeIdentity: TypeIdentity { type.identity }
 
-  /// Records that the object was passed to undeclared code; of very many times the first.
+  /// Records that the object was passed to undeclared code. Only the first ``storedEscapes`` are recorded.
   func noteEscape(_ reference: EscapedReference) {
     guard escapedReferences.count < Self.storedEscapes, !escapedReferences.contains(reference) else { return }
     escapedReferences.append(reference)
@@ -131,20 +131,20 @@ final class ObjectChanges {
   }
 
   /// The properties of undeclared types that were reported as assumed to be weak.
-  var propertiesToldAsWeak: Set<String> = []
+  var propertiesReportedAsWeak: Set<String> = []
 
-  /// The deallocated objects that had left for functions which are not known, since the last query.
-  private var departed: [(label: InstanceLabel, escapedReferences: [EscapedReference])] = []
+  /// The objects deallocated since the last query that had been passed to undeclared code.
+  private var escapedAndDeallocated: [(label: InstanceLabel, escapedReferences: [EscapedReference])] = []
 
   fileprivate func noteEnd(of label: InstanceLabel, after escapedReferences: [EscapedReference]) {
-    departed.append((label, escapedReferences))
+    escapedAndDeallocated.append((label, escapedReferences))
   }
 
-  /// Returns the objects that were deallocated since the last call although functions which are not known may keep
-  /// them, in order.
+  /// Returns the objects, in order, that were deallocated since the last call although undeclared code may still hold
+  /// them.
   func takeEscapedReferences() -> [(label: InstanceLabel, escapedReferences: [EscapedReference])] {
-    defer { departed = [] }
-    return departed
+    defer { escapedAndDeallocated = [] }
+    return escapedAndDeallocated
   }
 
   fileprivate func add(_ object: SourceObject) {

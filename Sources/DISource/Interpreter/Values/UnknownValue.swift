@@ -1,7 +1,7 @@
 import DICore
 
-/// A value that the interpreter does not know: the result of code beyond it, or a value that exists only when code
-/// runs.
+/// A value that the interpreter does not know: the result of code that it cannot run, or a value that exists only when
+/// the program runs.
 ///
 /// A class, because a factory's parameter records how it is used.
 final class UnknownValue {
@@ -13,7 +13,7 @@ final class UnknownValue {
   let place: SourcePlace?
   /// The parameter of a factory that is being read, which records its use; nil for other values.
   let parameter: FactoryParameter?
-  /// The object of a framework, and the member of that, which gave it.
+  /// The property of a framework's object that it was read from; nil for other values.
   let member: OpaqueMember?
   /// Whether it is an argument of the system's call at launch. A conditional cast of it succeeds without an assumption.
   let isFromSystem: Bool
@@ -39,7 +39,7 @@ final class UnknownValue {
   }
 }
 
-/// A property of an object of which nothing is known: each read gives the same.
+/// A property of an object of undeclared type. All reads of it count as the same value.
 struct OpaqueMember {
   /// Weak, because a value does not keep alive what it was read from.
   private(set) weak var owner: SourceObject?

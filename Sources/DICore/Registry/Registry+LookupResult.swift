@@ -1,11 +1,11 @@
 extension Registry {
   /// The result of looking up a key without the rules.
-  package enum Answering {
+  package enum LookupResult {
     /// Nothing was ever filed under it.
     case nothing
     /// This registration is the only one.
     case one(Unretained<Registration>)
-    /// There are several, or they were removed: the rules must choose.
+    /// Several are filed, or all that were filed have been removed: ask the rules.
     case undecided
   }
 }

@@ -1,0 +1,26 @@
+struct Shelf {
+  var books: [String: [Int]] = [:] { didSet { print("books") } }
+  var plain: [String: [Int]] = [:]
+}
+final class Library {
+  var index: [String: [Int]] = ["a": [1]] { didSet { print("index", index.count) } }
+  var count: Int? { didSet { print("count") } }
+  var plain: [String: [Int]] = [:]
+  var shelf = Shelf() { didSet { print("shelf") } }
+}
+
+func run() {
+  let library = Library()
+  library.index["c"]?.append(1)
+  print(1)
+  library.index["c"]?[0] += 1
+  print(2)
+  library.index["a"]?.append(1)
+  print(3, library.index)
+  library.plain["c"]?.append(1)
+  print(4)
+  library.count? += 1
+  print(5)
+  library.index.removeValue(forKey: "q")
+  print(6)
+}
