@@ -67,7 +67,9 @@ extension Interpreter {
         else { return false }
         let isGiven = call.arguments.map(\.label) == match.labels(of: function)
         // One of the standard library goes before an added one, where only the label of a trailing closure differs.
-        guard isGiven || type.name != "Dictionary" && !Self.collection.contains(type.name) else { return false }
+        guard isGiven || type.name != "Dictionary" && !Self.collection.contains(type.name) else {
+          return false
+        }
         let types = types(
           of: function, match, call.arguments.count, in: type.name, open: type.genericParameters, generics)
         return zip(call.arguments, types).allSatisfy { argument, type in
