@@ -89,7 +89,7 @@ import Testing
         "  arg cats Animal named animal (Cat, unique)",
       ])
     #expect(story.program.statementCount.found == 2)
-    #expect(story.program.census.count { $0.role.isOverride } == 3)
+    #expect(story.program.census.count { $0.role.isOverride } == 4)
   }
 
   @Test func `every form of a request is answered`() {

@@ -432,9 +432,9 @@ import Testing
 
   @Test func `a value that is not understood is told, where all that its type offers is in sight`() {
     #expect(
-      Self.log("func main() { let n = [1].hashValue; let m = 3.byteSwapped; out(\"x\") }") == [
+      Self.log("func main() { let n = [1].hashValue; let m = 3.words; out(\"x\") }") == [
         "Test.swift:3:23: warning: '[1].hashValue' is not understood",
-        "Test.swift:3:46: warning: '3.byteSwapped' is not understood", "\"x\"",
+        "Test.swift:3:46: warning: '3.words' is not understood", "\"x\"",
       ])
     #expect(
       Self.log("func main() { let view = UIView(); view.layoutIfNeeded(); out(\"x\") }").last == "\"x\"")

@@ -85,8 +85,15 @@ struct ListCommand: ShellCommand {
   private func heading(_ container: Symbol?, _ own: [ListedRegistration], _ program: any RunningProgram)
     -> String
   {
-    guard let container else { return "in no container: \(own.count.of("statement"))" }
     let registrations = own.filter { !$0.role.isOverride }
+    guard let container else {
+      let overrides = own.count - registrations.count
+      let parts = [
+        registrations.isEmpty && overrides > 0 ? nil : registrations.count.of("statement"),
+        overrides == 0 ? nil : overrides.of("override"),
+      ]
+      return "in no container: \(parts.compactMap(\.self).joined(separator: ", "))"
+    }
     let inForce = registrations.count { $0.outcome == .inForce }
     let count =
       inForce == registrations.count

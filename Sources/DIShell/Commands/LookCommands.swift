@@ -119,7 +119,9 @@ struct ShowCommand: ShellCommand {
     if showsObjects, let variable = program.variable(named: name) {
       return VariableOutput(variable).result
     }
-    let output = TypeOutput(of: try context.world.service(named: name).type, context.world)
+    let key =
+      try context.world.key(named: ServiceQuery(type: name)) ?? program.service(name, name: nil, tag: nil)
+    let output = TypeOutput(of: key.type, context.world)
     guard output.isKnown else {
       throw ShellError.unknown(
         "type", name, among: program.knownTypeNames, see: context.world.typesCommand)

@@ -6,6 +6,8 @@ struct FailureText {
   private var setting: FailureSetting
   private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
   private var knows: (TypeIdentity) -> Bool = { _ in true }
+  /// The registrations of a generic type with arguments, by its name without.
+  private var specialisations: (TypeIdentity) -> [(service: ServiceKey, place: SourcePlace?)] = { _ in [] }
 
   /// - Parameter libraries: The libraries that errors of interpreted programs may belong to.
   init(_ libraries: [Library]) {
@@ -23,7 +25,13 @@ struct FailureText {
       isCompiled: program.capabilities.isCompiled, answersCommand: true,
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }
-    if !program.capabilities.isCompiled { knows = program.knows }
+    if !program.capabilities.isCompiled {
+      knows = program.knows
+      specialisations = { type in
+        program.containers.flatMap(\.registrations).filter { $0.service.type.name.hasPrefix("\(type.name)<") }
+          .map { ($0.service, $0.place) }
+      }
+    }
   }
 
   /// A declared type that conforms to `type`, if that is a protocol; otherwise `type` itself.
@@ -86,6 +94,12 @@ extension FailureText {
     let others = rows.filter { $0.0 != "try" }
     if let statement = unreached(error.request.key) { return others + statement.whereWritten }
     let type = error.request.key.type
+    let specialised = missing.similar.isEmpty ? specialisations(type) : []
+    if let first = specialised.first {
+      let similar = specialised.map { "\($0.service.words)\($0.place.map { ", \($0)" } ?? "")" }.uniqued()
+      let command = error.path.count <= 1 ? "resolve \(CommandWords.quoted(first.service.type.name))" : nil
+      return others + similar.prefix(3).map { ("similar", $0) } + [("try", command)]
+    }
     guard error.path.count <= 1, !knows(type) else { return rows }
     let near = missing.similar.first { knows($0.service.type) }?.service.type.name
     return others + [

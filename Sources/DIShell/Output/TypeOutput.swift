@@ -17,8 +17,10 @@ struct TypeOutput {
     self.world = world
     let program = world.program
     declared = program.types.first { $0.name == type.name }
-    providing = program.providing(type)
-    let using = program.statements(needing: type)
+    let promised = world.orPromised(ServiceKey(type)).type
+    let types = promised == type ? [type] : [type, promised]
+    providing = types.flatMap(program.providing)
+    let using = types.flatMap(program.statements(needing:))
     self.using = world.isCompiled && using.isEmpty ? nil : using
     guard providing.isEmpty else {
       unreached = []

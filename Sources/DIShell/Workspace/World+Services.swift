@@ -7,7 +7,7 @@ extension World {
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try checkIsType(query.type)
     if let key = key(named: query) { return key }
-    return try program.meantService(query.type, name: query.name, tag: query.tag)
+    return orPromised(try program.meantService(query.type, name: query.name, tag: query.tag))
   }
 
   /// The service whose name was typed in place of its type, where the library names every service: `resolve api` for
@@ -23,12 +23,35 @@ extension World {
     let services = containers.flatMap { $0.registrations.flatMap(\.services) }
     guard !services.contains(where: { $0.type.name == query.type }) else { return nil }
     let named = Set(services.filter { $0.name?.text == query.type })
-    return named.count == 1 ? named.first : nil
+    if !named.isEmpty { return named.count == 1 ? named.first : nil }
+    let declared = Set(
+      containers.compactMap { interpretedProgram?.service(declaredAs: query.type, in: $0) })
+    return declared.count == 1 ? declared.first : nil
+  }
+
+  /// The service of the optional type, where the library names every service and registers the type only so, as for a
+  /// promise; otherwise the service as it is.
+  func orPromised(_ key: ServiceKey) -> ServiceKey {
+    guard let interpretedProgram else { return key }
+    let naming = program.libraries.filter(\.namesEveryService).map(\.name)
+    guard !naming.isEmpty else { return key }
+    let optional = interpretedProgram.optional(of: key.type)
+    var isPromised = false
+    for container in program.containers {
+      for service in container.registrations.lazy.flatMap(\.services) {
+        if service.type == key.type { return key }
+        isPromised =
+          isPromised
+          || service.type == optional && naming.contains(container.rules.name)
+            && (key.qualifier == nil || service.qualifier == key.qualifier)
+      }
+    }
+    return isPromised ? ServiceKey(optional, key.qualifier) : key
   }
 
   /// The service that is meant by the name of a type, or by that of a factory.
   func service(named word: String) throws -> ServiceKey {
-    try key(named: ServiceQuery(type: word)) ?? program.service(word, name: nil, tag: nil)
+    try key(named: ServiceQuery(type: word)) ?? orPromised(program.service(word, name: nil, tag: nil))
   }
 
   /// Throws if `text` is an expression that begins with the name of a variable, and no type has that name.
@@ -149,7 +172,8 @@ extension World {
   /// The error that a service has no registration.
   func unregistered(_ query: ServiceQuery) -> ShellError {
     let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
-    let namesakes = known.filter { $0.hasSuffix(".\(query.type)") }.uniqued().prefix(3)
+    let namesakes = known.filter { $0.hasSuffix(".\(query.type)") || $0.hasPrefix("\(query.type)<") }
+      .uniqued().prefix(3)
       .map { ("similar", $0) }
     let near = Suggestion.text(for: query.type, among: known)
     let isDeclared = program.declaresType(named: query.type)

@@ -8,6 +8,8 @@ struct CallClassifier {
     var certainty = RegistrationStatement.Certainty.certain
     /// The service of the declared registration that the call registers over; nil for none.
     var overridden: RegistrationStatement.Service?
+    /// The roles of an override.
+    var roles: [RegistrationRole] = [.override(nil)]
   }
 
   let typing: ExpressionTyping
@@ -35,12 +37,43 @@ struct CallClassifier {
   private func classification(
     of call: RegisterCall, ofDeclared type: TypeExpression, _ receiver: ExprSyntax
   ) -> Classification? {
+    guard let (library, service) = declared(type, receiver),
+      var classification = classification(of: call, as: library)
+    else { return nil }
+    classification.overridden = service
+    return classification
+  }
+
+  /// The library whose declared registration a value of that type is, and its service; nil for another type.
+  private func declared(
+    _ type: TypeExpression, _ value: ExprSyntax
+  ) -> (Library, RegistrationStatement.Service)? {
     guard case .named(let names) = type, let name = names.last,
       let library = libraries.first(where: { $0.statement.declaredTypes.contains(name.text) }),
-      !typing.table.declares(name.text), var classification = classification(of: call, as: library)
+      !typing.table.declares(name.text)
     else { return nil }
-    classification.overridden = .init(type: name.arguments.last ?? .unknown(""), name: receiver.lastName)
-    return classification
+    return (library, .init(type: name.arguments.last ?? .unknown(""), name: value.lastName))
+  }
+
+  /// The classification of a call that registers over a declared registration without a registering word:
+  /// `Container.shared.cat.onTest { … }`, `Container.shared.cat { … }`. Nil for another call.
+  func classification(ofOverriding call: RegisterCall) -> Classification? {
+    guard call.closure != nil else { return nil }
+    let named = libraries.contains { $0.statement.overridingWords.contains(call.word.text) }
+    if named, let receiver = call.receiver, let type = typing.type(of: receiver),
+      let (library, service) = declared(type, receiver),
+      library.statement.overridingWords.contains(call.word.text)
+    {
+      let contexts = library.statement.contexts(call)
+      var classification = Classification(library: library, overridden: service)
+      if !contexts.isEmpty { classification.roles = contexts.map { .override($0) } }
+      return classification
+    }
+    let called = call.call.calledExpression
+    guard call.call.arguments.isEmpty, !called.is(GenericSpecializationExprSyntax.self),
+      let type = typing.type(of: called), let (library, service) = declared(type, called)
+    else { return nil }
+    return Classification(library: library, overridden: service)
   }
 
   /// Classifies a call of a function that passes its closure to `register` of a container of `library`; nil for a call

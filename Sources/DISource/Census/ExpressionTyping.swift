@@ -75,10 +75,11 @@ extension ExpressionTyping {
     let surroundings = SyntaxContext(of: reference)
     let name = reference.baseName.plainText
     if name == "self" || name == "Self" { return surroundings.typeName.map(TypeExpression.named) }
+    if name == "$0" { return containerHanded(to: reference, as: name, remaining) }
     switch locals.binding(of: name, from: reference) {
     case .typed(let type): return type.unwrapped
     case .valued(let value): return type(of: value, remaining: remaining)?.unwrapped
-    case .untyped: return nil
+    case .untyped: return containerHanded(to: reference, as: name, remaining)
     case nil:
       return type(ofMemberOrGlobal: name, surroundings, remaining)
         ?? TypeExpression(naming: ExprSyntax(reference)).map {
@@ -101,6 +102,57 @@ extension ExpressionTyping {
   private func superclass(around expression: ExprSyntax) -> TypeExpression? {
     let owner = SyntaxContext(of: expression).typeName.flatMap { table.type(named: $0) }
     return owner?.firstInherited
+  }
+}
+
+// MARK: - Containers in closures
+
+extension ExpressionTyping {
+  /// The container that the closure around `reference` gets as its first parameter `name`:
+  /// `Container.shared { $0.cat.register { … } }`. Nil if it gets none.
+  private func containerHanded(
+    to reference: DeclReferenceExprSyntax, as name: String, _ remaining: Int
+  ) -> TypeExpression? {
+    let around = SyntaxContext(of: reference).ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }
+    guard let closure = around.first(where: { $0.signature?.parameterClause == nil || name != "$0" }),
+      name == "$0" || closure.signature?.parameterNames.first == name, let call = closure.callHandedIt
+    else { return nil }
+    let called = call.calledExpression
+    for library in libraries {
+      let shape = library.statement
+      if shape.handingOn.contains(""), let container = container(called, of: library, remaining) {
+        return container
+      }
+      guard let access = called.as(MemberAccessExprSyntax.self) else { continue }
+      let word = access.declName.baseName.plainText
+      guard let base = access.base else {
+        let isTrait =
+          shape.handingTraits.contains(word)
+          && SyntaxContext(of: call).ancestors.contains { $0.is(AttributeSyntax.self) }
+        if isTrait { return .named(library.containerType) }
+        continue
+      }
+      if shape.handingOn.contains(word), let container = container(base, of: library, remaining) {
+        return container
+      }
+    }
+    return nil
+  }
+
+  /// The type of an expression, if it is a container of the library.
+  private func container(_ expression: ExprSyntax, of library: Library, _ remaining: Int) -> TypeExpression? {
+    guard let type = type(of: expression, remaining: remaining),
+      libraries.library(ofContainer: type, in: table)?.name == library.name
+    else { return nil }
+    return type
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The call that hands the closure over; nil if it is used otherwise.
+  fileprivate var callHandedIt: FunctionCallExprSyntax? {
+    if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return call }
+    return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
   }
 }
 

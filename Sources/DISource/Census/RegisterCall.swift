@@ -56,6 +56,11 @@ struct RegisterCall {
     return (labelled ?? call.arguments.first { $0.label == nil && !$0.expression.isMetatype })?.expression
   }
 
+  /// The closure that it hands over: behind the arguments, or the last of them; nil for none.
+  var closure: ClosureExprSyntax? {
+    call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+  }
+
   /// Whether a function accepts such a call: its labels fit, and it takes functions or types.
   func fits(_ function: FunctionDeclaration) -> Bool {
     guard ArgumentMatch(call.allArguments, to: function.parameters) != nil else { return false }

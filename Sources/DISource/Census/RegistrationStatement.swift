@@ -38,8 +38,12 @@ package struct RegistrationStatement: Sendable {
   package let offset: Int
   /// The registering call, without the calls chained to it, or the declaration that is the registration.
   let syntax: Syntax
-  /// Whether it registers services, or over another registration.
-  package var role = RegistrationRole.registration
+  /// Whether it registers services, or over another registration; a role for each context in which it does.
+  package var roles = [RegistrationRole.registration]
+  /// The type that the closure of an override makes; nil if it is not known.
+  var made: TypeExpression?
+
+  package var role: RegistrationRole { roles[0] }
 
   /// The whole lines of the statement.
   package var excerpt: SourceExcerpt { file.excerpt(of: SyntaxContext(of: syntax).statement) }

@@ -12,6 +12,19 @@ package struct StatementCensus: Sendable {
   /// The libraries in which a property or function of a certain type is a registration, such as `Factory`, each with
   /// these types, without those that the program declares itself.
   private let declaring: [(library: Library, types: Set<String>)]
+  /// The names whose calls may register over declared registrations.
+  private var overriding: Set<String> {
+    let types = declaring.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    guard !types.isEmpty else { return [] }
+    let words = declaring.reduce(into: Set<String>()) { $0.formUnion($1.library.statement.overridingWords) }
+    return table.types.reduce(into: words) { names, type in
+      for property in type.members.properties {
+        if case .named(let type)? = property.type, let name = type.last?.text, types.contains(name) {
+          names.insert(property.name)
+        }
+      }
+    }
+  }
 
   /// Searches `files`, which are one program of `libraries`; `conditions` determine which `#if` branches are active.
   package init(
@@ -53,7 +66,10 @@ package struct StatementCensus: Sendable {
       CallClassifier(of: $0, table: table, libraries: order.libraries(for: $0, in: table))
     }
     var forwarders: [String: Library] = [:]
-    var found = files.indices.map { statements(in: files[$0], classifiers[$0], &forwarders) }
+    let overriding = overriding
+    var found = files.indices.map {
+      statements(in: files[$0], classifiers[$0], overriding: overriding, &forwarders)
+    }
     var known: [String: Library] = [:]
     while !forwarders.isEmpty {
       let new = forwarders
@@ -71,7 +87,8 @@ package struct StatementCensus: Sendable {
   ///
   /// - Parameter forwarders: Receives the names of functions that only pass their own parameters to such a call.
   private func statements(
-    in file: SourceFile, _ classifier: CallClassifier, _ forwarders: inout [String: Library]
+    in file: SourceFile, _ classifier: CallClassifier, overriding: Set<String>,
+    _ forwarders: inout [String: Library]
   ) -> [RegistrationStatement] {
     lazy var candidates = libraries.candidates(for: file, table)
     let called = calls(of: libraries.registeringWords, in: file).compactMap {
@@ -82,7 +99,19 @@ package struct StatementCensus: Sendable {
       return entry(call, classification, classifier, in: file, &forwarders)
     }
     let declared = declaring.flatMap { declarations(of: $0, as: $1, classifier.typing, in: file) }
-    return declared.isEmpty ? called : (called + declared).sorted { $0.offset < $1.offset }
+    let overrides = overrides(by: overriding, classifier, in: file)
+    let all = called + declared + overrides
+    return all.count == called.count ? called : all.sorted { $0.offset < $1.offset }
+  }
+
+  /// The calls without a registering word that register over declared registrations.
+  private func overrides(
+    by words: Set<String>, _ classifier: CallClassifier, in file: SourceFile
+  ) -> [RegistrationStatement] {
+    guard !words.isEmpty else { return [] }
+    return calls(of: words.subtracting(libraries.registeringWords), in: file).compactMap { call in
+      classifier.classification(ofOverriding: call).map { statement(call, $0, classifier.typing, in: file) }
+    }
   }
 
   /// The declarations that are registrations.
@@ -151,7 +180,8 @@ package struct StatementCensus: Sendable {
       certainty: classification.certainty,
       file: file,
       offset: call.word.positionAfterSkippingLeadingTrivia.utf8Offset, syntax: Syntax(call.call),
-      role: classification.overridden == nil ? .registration : .override(nil))
+      roles: classification.overridden == nil ? [.registration] : classification.roles,
+      made: classification.overridden == nil ? nil : call.closure.flatMap(typing.result))
   }
 }
 

@@ -18,6 +18,18 @@ struct StatementShape: Sendable {
   /// The types of properties and functions of containers that are registrations themselves: `Factory`.
   var declaredTypes: Set<String> = []
 
+  /// The names of functions of such registrations that register over them: `onTest`.
+  var overridingWords: Set<String> = []
+
+  /// When the closure of such a call takes precedence: the names of the contexts; none for always.
+  var contexts: @Sendable (RegisterCall) -> [String] = { _ in [] }
+
+  /// The names of a container's functions that hand it to a closure; empty for a call of the container itself.
+  var handingOn: Set<String> = []
+
+  /// The names of test traits that hand a container to a closure: `@Test(.container { … })`.
+  var handingTraits: Set<String> = []
+
   /// Whether a call with such a name is one of the library's.
   let fits: @Sendable (RegisterCall) -> Bool
 }

@@ -143,7 +143,7 @@ extension DeclarationTable {
   private func meetsConditions(
     _ type: TypeExpression, _ declaration: TypeDeclaration, of target: TypeExpression
   ) -> Conformance {
-    let generics = declaration.generics(as: type)
+    let generics = generics(of: declaration, as: type)
     guard !generics.isEmpty, let extensions = conditionalConformances[declaration.name] else { return .yes }
     let conditional = extensions.map { addition in
       (addition, addition.inheritance.map { resolved($0, in: declaration.name) })

@@ -61,7 +61,7 @@ extension DeclarationTable {
     of parent: TypeDeclaration, inheritedBy type: TypeDeclaration
   ) -> [String: TypeExpression] {
     guard !parent.genericParameters.isEmpty, let first = type.firstInherited else { return [:] }
-    return parent.generics(as: resolved(first, in: type.name))
+    return generics(of: parent, as: resolved(first, in: type.name))
   }
 }
 

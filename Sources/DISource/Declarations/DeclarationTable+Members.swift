@@ -33,7 +33,8 @@ extension DeclarationTable {
       declaring.members.properties.lazy.filter { $0.name == name && $0.isStatic == isStatic }.map {
         property in
         var property = property
-        property.owner = declaring.isReferenceType ? declaring.name : nil
+        property.owner =
+          declaring.isReferenceType || property.isOfClassOutside(declaring) ? declaring.name : nil
         property.protocolName = declaring.kind == .protocol ? declaring.name : nil
         return property
       }
@@ -91,5 +92,12 @@ extension DeclarationTable {
   /// The case `name` of an enumeration; nil if there is none.
   package func enumCase(named name: String, in type: TypeDeclaration) -> EnumCaseDeclaration? {
     type.cases.first { $0.name == name }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether it is a stored static property in an extension of a library's class: protocols have none.
+  fileprivate func isOfClassOutside(_ type: TypeDeclaration) -> Bool {
+    isStatic && !isComputed && type.kind == .external
   }
 }

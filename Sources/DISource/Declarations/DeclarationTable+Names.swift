@@ -124,7 +124,12 @@ private struct NameResolution {
   ) -> TypeExpression {
     guard let name = rest.first, case .named(let path) = base else { return base }
     let qualified = "\(base.typeName ?? "").\(name.text)"
-    let next = look(qualified, name.arguments, in: table) ?? .named(path + [name])
+    var next = look(qualified, name.arguments, in: table) ?? .named(path + [name])
+    // A nested type keeps the generic arguments of the type around it.
+    if case .named(let found) = next, found.dropLast().map(\.text) == path.map(\.text), let last = found.last
+    {
+      next = .named(path + [last])
+    }
     return append(rest.dropFirst(), to: next, in: table)
   }
 

@@ -34,6 +34,13 @@ struct KnownProtocols: Sendable {
     "Data", "Decimal", "TimeInterval",
   ]
 
+  /// Value types of Foundation of which no more is known than that. Their initialisers make objects that hold the
+  /// arguments.
+  private static let opaqueValues: Set<String> = [
+    "Calendar", "DateComponents", "DateInterval", "IndexPath", "IndexSet", "Locale", "TimeZone",
+    "URLComponents", "URLQueryItem", "URLRequest",
+  ]
+
   func contains(_ type: TypeExpression) -> Bool {
     type.typeName.map { refined[$0] != nil } ?? false
   }
@@ -101,5 +108,10 @@ struct KnownProtocols: Sendable {
   /// Whether it is a value type of the standard library or of Foundation.
   static func isValueType(_ type: TypeExpression) -> Bool {
     type.typeName.map(values.contains) ?? false
+  }
+
+  /// Whether it is a value type of Foundation whose members are not known.
+  static func isOpaqueValueType(_ type: TypeExpression) -> Bool {
+    type.typeName.map(opaqueValues.contains) ?? false
   }
 }

@@ -8,6 +8,10 @@ indirect enum TupleLabels: Sendable {
   case elements(TupleLabels)
   /// The labels within the value type of a dictionary.
   case values(TupleLabels)
+  /// The labels within the types of a function's parameters.
+  case parameters([TupleLabels?])
+  /// The labels within the arguments of a generic type.
+  case arguments([TupleLabels?])
 
   /// - Parameter file: The file of the type, whose typealiases may stand for tuples.
   init?(_ type: TypeSyntax?, in file: SourceFile) {
@@ -39,8 +43,11 @@ indirect enum TupleLabels: Sendable {
         guard let labels = TupleLabels(arguments[1], aliases) else { return nil }
         self = .values(labels)
       default:
-        guard let labels = aliases[node.name.text] else { return nil }
-        self = labels
+        if let labels = aliases[node.name.text] {
+          self = labels
+        } else {
+          self.init(arguments: arguments, aliases)
+        }
       }
     case .memberType(let node):
       guard let labels = aliases[node.name.text] else { return nil }
@@ -49,7 +56,29 @@ indirect enum TupleLabels: Sendable {
       let names = node.elements.map { $0.firstName?.plainText }
       let inner = node.elements.map { TupleLabels($0.type, aliases) }
       self = .tuple(names, inner)
+    case .tupleType(let node): self.init(node.elements.first?.type, aliases)
+    case .attributedType(let node): self.init(node.baseType, aliases)
+    case .functionType(let node):
+      let parameters = node.parameters.map { TupleLabels($0.type, aliases) }
+      guard parameters.contains(where: { $0?.hasLabels ?? false }) else { return nil }
+      self = .parameters(parameters)
     default: return nil
+    }
+  }
+
+  private init?(arguments: [TypeSyntax], _ aliases: [String: TupleLabels]) {
+    let labels = arguments.map { TupleLabels($0, aliases) }
+    guard labels.contains(where: { $0?.hasLabels ?? false }) else { return nil }
+    self = .arguments(labels)
+  }
+
+  /// Whether there is a label at all.
+  private var hasLabels: Bool {
+    switch self {
+    case .tuple(let names, let inner):
+      names.contains { $0 != nil } || inner.contains { $0?.hasLabels ?? false }
+    case .elements(let labels), .values(let labels): labels.hasLabels
+    case .parameters(let labels), .arguments(let labels): labels.contains { $0?.hasLabels ?? false }
     }
   }
 }
@@ -105,7 +134,7 @@ extension TupleLabels {
   var ofContent: TupleLabels? {
     switch self {
     case .elements(let labels), .values(let labels): labels
-    case .tuple: nil
+    case .tuple, .parameters, .arguments: nil
     }
   }
 }
@@ -123,6 +152,8 @@ extension SourceValue {
       return has(labels) == true ? self : with(elements.map { $0.labelled(inner) })
     case (.dictionary(let dictionary), .values(let inner)?):
       return has(labels) == true ? self : .dictionary(dictionary.mapValues { $0.labelled(inner) })
+    case (.closure(let closure), .parameters(let parameters)?):
+      return .closure(closure.taking(parameters))
     default: return self
     }
   }

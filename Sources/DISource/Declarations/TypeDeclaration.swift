@@ -18,6 +18,8 @@ package final class TypeDeclaration: Sendable {
   package let kind: Kind
   /// The qualified name: `Outer.Inner`.
   package let name: String
+  /// Whether it is declared in another type.
+  let isNested: Bool
   package let genericParameters: [GenericParameter]
   /// The inheritance clauses as written; the type's own first.
   package let inheritance: [TypeExpression]
@@ -39,6 +41,7 @@ package final class TypeDeclaration: Sendable {
   ) {
     self.kind = kind
     self.name = name
+    isNested = name.utf8.contains(UInt8(ascii: "."))
     self.genericParameters = genericParameters
     self.inheritance = inheritance
     self.firstInherited = firstInherited

@@ -29,6 +29,10 @@ struct FactoryReader {
     /// Whether a trap or a limit ended the reading before the end of the code.
     var isCutShort = false
 
+    /// The type of the object that is made, or of what the code gives; nil for code that gives nothing, such as a call of
+    /// `fatalError`.
+    var madeType: TypeExpression? { implementation ?? (type == .void ? nil : type) }
+
     /// Why the registered type is unknown.
     var reasonForNoType: String {
       fault ?? "cannot tell which type is registered"
@@ -49,7 +53,7 @@ struct FactoryReader {
         }
         let made = try body()
         result.type = made.type
-        result.implementation = made.value.dynamicType?.unwrapped
+        result.implementation = made.value.isVoid ? nil : made.value.dynamicType?.unwrapped
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {
           result.unknownPart = unknown.text
         }
@@ -80,4 +84,8 @@ extension Interpreter {
     guard isCutShort, case .closure(let closure) = factory else { return nil }
     return typing.result(of: closure.syntax).map { qualified($0, closure.environment) }
   }
+}
+
+extension SourceValue {
+  fileprivate var isVoid: Bool { if case .void = self { true } else { false } }
 }

@@ -69,6 +69,9 @@ protocol LibraryRuntime: AnyObject {
   /// The value that represents an engine's container in code; nil for another library's.
   func value(of container: Container) -> TypedValue?
 
+  /// The service that a property of a container declares under another name than its own; nil if there is none.
+  func service(declaredAs name: String, in container: Container) -> ServiceKey?
+
   /// A typed request as code of the program would make it: where the types of arguments are part of a key, with the key
   /// for these arguments.
   func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request
@@ -132,6 +135,8 @@ extension LibraryRuntime {
   func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
     try Self.globals.set(name, of: self, to: value, interpreter)
   }
+
+  func service(declaredAs name: String, in container: Container) -> ServiceKey? { nil }
 
   func withDeclaredKey(_ request: Request, handing arguments: Any?, in container: Container) -> Request {
     request

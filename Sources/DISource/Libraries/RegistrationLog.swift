@@ -10,6 +10,9 @@ final class RegistrationLog {
 
   private var omissions: [StatementKey: Omission] = [:]
 
+  /// The declarations that look like registrations, and give what another statement has registered.
+  private(set) var otherNames: Set<StatementKey> = []
+
   /// The number of entries at the latest mark.
   private var markedCount = 0
 
@@ -45,6 +48,9 @@ final class RegistrationLog {
 
   /// Records that a statement ran and made no registration.
   func leaveOut(_ statement: StatementKey, because omission: Omission) { omissions[statement] = omission }
+
+  /// Records that a declaration only gives what another statement has registered.
+  func noteOtherName(at statement: StatementKey) { otherNames.insert(statement) }
 
   /// Whether a statement that ran is not understood: what it registers is not known.
   var hasStatementNotUnderstood: Bool {

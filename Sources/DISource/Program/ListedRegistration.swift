@@ -89,7 +89,7 @@ extension Program {
     let found = census.map { statement in
       let entries = entriesByKey[statement.key] ?? []
       return (
-        key: statement.key, listed: entries.isEmpty ? [unregistered(statement)] : occurrences(of: entries)
+        key: statement.key, listed: entries.isEmpty ? unregistered(statement) : occurrences(of: entries)
       )
     }
     let unseen = (statementsUnseen + overridesUnseen).map {
@@ -126,15 +126,18 @@ extension Program {
     }
   }
 
-  /// The entries of a statement that ran: one for each container and scope in which it registers, however often it ran;
+  /// The entries of a statement that ran: one for each container, role and scope in which it registers, however often it ran;
   /// with its registrations in force, otherwise with the last ones.
   private func occurrences(of entries: [RegistrationEntry]) -> [ListedRegistration] {
     entries.map(\.container).uniqued().flatMap { container -> [ListedRegistration] in
       let own = entries.filter { $0.container == container }
       let inForce = own.filter { $0.registrations.contains(where: isInForce) }
       let shown = inForce.isEmpty ? own.suffix(1) : inForce
-      return shown.map(scope(of:)).uniqued().map { scope in
-        occurrence(shown.filter { self.scope(of: $0) == scope }, inForce.isEmpty ? .replaced : .inForce)
+      return shown.map(\.role).uniqued().flatMap { role in
+        let alike = shown.filter { $0.role == role }
+        return alike.map(scope(of:)).uniqued().map { scope in
+          occurrence(alike.filter { self.scope(of: $0) == scope }, inForce.isEmpty ? .replaced : .inForce)
+        }
       }
     }
   }
@@ -154,7 +157,7 @@ extension Program {
     return registration.services.contains { container.isInForce(registration, for: $0) }
   }
 
-  private func unregistered(_ statement: RegistrationStatement) -> ListedRegistration {
+  private func unregistered(_ statement: RegistrationStatement) -> [ListedRegistration] {
     let services = statement.services.map { service in
       let type = interpreter.table.resolved(service.type, from: statement.file)
       let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
@@ -167,12 +170,15 @@ extension Program {
     let around = SyntaxContext(of: statement.syntax)
     var listed = ListedRegistration(
       library: statement.library, services: services,
-      implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
+      implementation: statement.made?.unwrapped.serviceName ?? services.first?.type.name ?? "?",
+      container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [],
       outcome: outcome, because: reason(statement), ids: [],
       call: outcome == .unreached && statement.isActive ? around.functionCall : nil)
-    listed.role = statement.role
-    return listed
+    return statement.roles.map { role in
+      listed.role = role
+      return listed
+    }
   }
 
   private func reason(_ statement: RegistrationStatement) -> String {

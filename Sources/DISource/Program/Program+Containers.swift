@@ -79,6 +79,16 @@ extension Program {
     return ServiceKey(try typeExpression(type).identity, qualifier)
   }
 
+  /// The optional of a type.
+  package func optional(of type: TypeIdentity) -> TypeIdentity {
+    TypeExpression.optional(interpreter.service(named: type)).identity
+  }
+
+  /// The service that a property of a container declares under another name than its own; nil if there is none.
+  package func service(declaredAs name: String, in container: Container) -> ServiceKey? {
+    interpreter.runtime(of: container)?.service(declaredAs: name, in: container)
+  }
+
   /// Resolves a request as a call of the program does, including what its library does with the result afterwards.
   ///
   /// - Returns: One element; for a request for every registration one for each, in the order of registering. Nil stands

@@ -35,10 +35,12 @@ package final class Program {
   }
   /// The registration statements of the text, cached until text is added.
   private var knownCensus: (texts: Int, statements: PendingValue<[RegistrationStatement]>)?
-  /// The registration statements in the text.
+  /// The registration statements in the text, without those that only give what others have registered.
   var census: [RegistrationStatement] {
     beginCensus()
-    return knownCensus?.statements.value ?? []
+    let found = knownCensus?.statements.value ?? []
+    let otherNames = interpreter.registrationLog.otherNames
+    return otherNames.isEmpty ? found : found.filter { !otherNames.contains($0.key) }
   }
 
   /// Starts to search the text for registration statements on another thread.

@@ -55,7 +55,7 @@ struct LineTable: Sendable {
 
   /// The offsets of names as whole words, in ascending order; found in one pass.
   func offsets(of names: Set<String>) -> [Int] {
-    let wanted = names.map { Array($0.utf8) }
+    let wanted = Dictionary(grouping: names.map { Array($0.utf8) }, by: \.count)
     return utf8.withUnsafeBufferPointer { bytes in
       var found: [Int] = []
       var start = 0
@@ -63,7 +63,7 @@ struct LineTable: Sendable {
         var end = start
         while end < bytes.count, bytes[end].isPartOfWord { end += 1 }
         let word = bytes[start..<end]
-        let isWanted = wanted.contains { $0.count == word.count && word.elementsEqual($0) }
+        let isWanted = wanted[word.count]?.contains { word.elementsEqual($0) } ?? false
         if isWanted { found.append(start) }
         start = end + 1
       }

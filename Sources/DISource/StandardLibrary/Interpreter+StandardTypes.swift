@@ -223,6 +223,11 @@ extension Interpreter {
     if libraries.contains(where: { $0.wrappers[type.typeName ?? ""] != nil }) {
       return notUnderstood(call.node, call.environment, type)
     }
+    // What gives a value of another type is no type, but a function: `let path: String = NSTemporaryDirectory()`.
+    if let wanted = call.use.type?.withoutOptional, wanted != type, isValueType(wanted) {
+      leaveClosures(of: call, isKept: nil)
+      return unknown(call.node, call.environment, call.use.type)
+    }
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
       let label = Symbol(argument.label ?? "\(index)")

@@ -5,6 +5,12 @@ extension StandardLibrary {
       "isNaN": test(\.isNaN), "isInfinite": test(\.isInfinite), "isFinite": test(\.isFinite),
       "isZero": test(\.isZero), "isNormal": test(\.isNormal),
       "magnitude": .computed { number, _ in number.with(number.content.0.magnitude) },
+      "nextUp": part(\.nextUp), "nextDown": part(\.nextDown), "ulp": part(\.ulp),
+      "significand": part(\.significand), "binade": part(\.binade),
+      "exponent": .computed { number, _ in
+        guard number.content.0.isNormal, number.content.1 == .double else { return nil }
+        return TypedValue(.int(Int(number.content.0.exponent)), .named("Int"))
+      },
     ],
     methods: [
       "rounded(_:)": .giving { number, call in
@@ -22,6 +28,18 @@ extension StandardLibrary {
           let other = try call.value(labelled: "dividingBy", number.whole.type)?.value.number
         else { return nil }
         return number.with(number.content.0.truncatingRemainder(dividingBy: other))
+      },
+      "remainder(dividingBy:)": .giving { number, call in
+        guard number.content.1 == .double,
+          let other = try call.value(labelled: "dividingBy", number.whole.type)?.value.number
+        else { return nil }
+        return number.with(number.content.0.remainder(dividingBy: other))
+      },
+      "distance(to:)": .giving { number, call in
+        guard number.content.1 == .double,
+          let other = try call.value(labelled: "to", number.whole.type)?.value.number
+        else { return nil }
+        return number.with(number.content.0.distance(to: other))
       },
       "isLess(than:)": comparing { $0.isLess(than: $1) },
       "isEqual(to:)": comparing { $0.isEqual(to: $1) },
@@ -44,6 +62,13 @@ extension StandardLibrary {
     }
   }
 
+  /// What a `Double` has; nil for `Float`, which has it otherwise.
+  private static func part(
+    _ part: @escaping @Sendable (Double) -> Double
+  ) -> MemberTable<Receiver<(Double, FloatingType)>>.Property {
+    .computed { number, _ in number.content.1 == .double ? number.with(part(number.content.0)) : nil }
+  }
+
   private static func test(
     _ holds: @escaping @Sendable (Double) -> Bool
   ) -> MemberTable<Receiver<(Double, FloatingType)>>.Property {
@@ -58,6 +83,7 @@ extension StandardLibrary {
     case ("nan", _): number = .nan
     case ("pi", .double): number = .pi
     case ("greatestFiniteMagnitude", .double): number = .greatestFiniteMagnitude
+    case ("greatestFiniteMagnitude", .float): number = type.kept(Double(Float.greatestFiniteMagnitude))
     case ("leastNonzeroMagnitude", .double): number = .leastNonzeroMagnitude
     case ("leastNormalMagnitude", .double): number = .leastNormalMagnitude
     case ("ulpOfOne", .double): number = .ulpOfOne

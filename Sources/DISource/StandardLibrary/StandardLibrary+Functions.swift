@@ -204,10 +204,10 @@ extension Interpreter {
     return best
   }
 
-  /// The arguments; implicit members among them have the type of another one.
+  /// The arguments; implicit members and literals among them have the type of another one.
   private func values(ofOneType call: Call) throws -> [TypedValue] {
     let given = try call.arguments.map { argument in
-      argument.syntax?.isImplicitMember == true ? nil : try call.value(argument)
+      argument.syntax?.takesItsType == true ? nil : try call.value(argument)
     }
     let use = ExpressionUse(given.lazy.compactMap { $0?.type }.first)
     return try zip(given, call.arguments).map { try $0 ?? call.value($1, for: use) }
@@ -254,5 +254,14 @@ extension Call.Argument {
     let names: Set = ["reversed", "enumerated", "zip", "stride", "joined", "indices"]
     let callee = syntax?.as(FunctionCallExprSyntax.self)?.calledExpression
     return callee?.lastName.map(names.contains) ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is of the type that its surroundings want: an implicit member, or a literal, perhaps with a sign.
+  fileprivate var takesItsType: Bool {
+    if let signed = self.as(PrefixOperatorExprSyntax.self) { return signed.expression.takesItsType }
+    return isImplicitMember || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self)
   }
 }

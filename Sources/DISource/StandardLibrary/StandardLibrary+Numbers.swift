@@ -10,6 +10,14 @@ extension StandardLibrary {
       "trailingZeroBitCount": bits { min($0.trailingZeroBitCount, $1) },
       "leadingZeroBitCount": bits { $0.leadingZeroBitCount - (64 - $1) },
       "bitWidth": bits { $1 },
+      "byteSwapped": .computed { number, _ in
+        guard case .int(_, let kind) = number.whole.value else { return nil }
+        let swapped = UInt64(bitPattern: Int64(number.content)).byteSwapped >> (64 - kind.bits)
+        let spare = 64 - kind.bits
+        let value =
+          kind.isSigned ? Int(bitPattern: UInt(swapped << spare)) >> spare : Int(exactly: swapped)
+        return value.map { TypedValue(.int($0, kind), kind.type) }
+      },
     ],
     methods: [
       "advanced(by:)": .giving { number, call in

@@ -28,6 +28,7 @@ extension StandardLibrary {
       "makeIterator()": .giving { try $1.makingIterator(of: $0.whole) },
       "hasPrefix(_:)": comparing { $0.hasPrefix($1) },
       "hasSuffix(_:)": comparing { $0.hasSuffix($1) },
+      "lexicographicallyPrecedes(_:)": comparing { $0.lexicographicallyPrecedes($1) },
       "contains(_:)": method { text, part, call in
         guard let part else { return try characters("contains", of: text, call) }
         return TypedValue.bool(text.contains(part))

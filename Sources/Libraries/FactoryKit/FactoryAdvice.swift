@@ -49,11 +49,11 @@ struct FactoryAdvice: FailureAdvice {
   func adviceOnMissingArgument(
     _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
-    guard case .notPassed(_, let registration) = argument, let name = error.request.key.name else {
+    guard case .notPassed(let number, let registration) = argument, let name = error.request.key.name else {
       return nil
     }
     if setting.answersCommand, error.path.count <= 1, !name.text.contains("(") {
-      return "resolve \(name) --arg …"
+      return "resolve \(name)" + String(repeating: " --arg …", count: number)
     }
     let factory = name.text.prefix { $0 != "(" }
     let call = name.text.contains("(") ? "(…)()" : "(…)"

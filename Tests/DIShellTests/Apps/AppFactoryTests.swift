@@ -116,7 +116,7 @@ struct AppFactoryTests {
       run.error == """
         -c:2: error: argument 2 for Pair named pair is missing
           registered  A.swift:9
-          try         resolve pair --arg …
+          try         resolve pair --arg … --arg …
 
         """)
   }

@@ -31,12 +31,13 @@ extension Callee {
   }
 
   init(
-    _ initialiser: InitialiserDeclaration, of declaration: TypeDeclaration, generics: [String: TypeExpression]
+    _ initialiser: InitialiserDeclaration, of declaration: TypeDeclaration, _ parameters: [GenericParameter],
+    generics: [String: TypeExpression]
   ) {
     self.init(
       parameters: initialiser.parameters, typeName: declaration.name, kind: .`init`,
       site: Symbol("\(declaration.name).\(initialiser.signature)"),
-      genericParameters: declaration.genericParameters + initialiser.genericParameters, generics: generics,
+      genericParameters: parameters + initialiser.genericParameters, generics: generics,
       file: initialiser.file ?? declaration.file)
   }
 

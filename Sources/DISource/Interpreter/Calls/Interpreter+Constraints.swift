@@ -80,7 +80,7 @@ extension Interpreter {
     if let known = context.constraints { return known }
     let own = context.typeName.flatMap { table.type(named: $0) }
     var stated: [String: [TypeExpression]] = [:]
-    for parameter in (context.function?.genericParameters ?? []) + (own?.genericParameters ?? []) {
+    for parameter in (context.function?.genericParameters ?? []) + (own.map(table.genericParameters) ?? []) {
       if let constraint = parameter.constraint { stated[parameter.name, default: []].append(constraint) }
     }
     for condition in context.conditions where condition.relation == .conforms {

@@ -54,6 +54,7 @@ extension Interpreter {
   private func invoke(
     _ reference: FunctionReference, as type: TypeExpression?, _ call: Call
   ) throws -> TypedValue {
+    let call = try spread(call, over: reference)
     switch reference.target {
     case .function(let function, let selfValue, let typeName):
       let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
@@ -195,6 +196,18 @@ extension Interpreter {
     return counts.contains(count) && !counts.contains(1)
   }
 
+  /// The call with the parts of its one argument, where that is a tuple and the function takes as many: a generic function
+  /// calls with one value what was handed to it as a function of several.
+  fileprivate func spread(_ call: Call, over reference: FunctionReference) throws -> Call {
+    guard call.arguments.count == 1, let argument = call.unlabelled.first, reference.takesSeveral else {
+      return call
+    }
+    let value = try call.value(argument)
+    let parts = spread([value], over: .function(reference))
+    return call.replacing(
+      arguments: (parts.count > 1 ? parts : [value]).map { .init(label: nil, content: .value($0)) })
+  }
+
   /// The parts of a tuple, where it is handed to a function of as many parameters.
   private func spread(_ arguments: [TypedValue], over function: SourceValue) -> [TypedValue] {
     guard arguments.count == 1, case .tuple(let tuple) = arguments[0].value,
@@ -217,6 +230,17 @@ extension SourceValue {
 }
 
 extension FunctionReference {
+  /// Whether it takes no single value, but several.
+  fileprivate var takesSeveral: Bool {
+    switch target {
+    case .function(let function, _, _):
+      ([function] + rivals).allSatisfy { $0.parameters.count > 1 && !$0.parameters[1].isOptionalForCaller }
+    case .enumCase(_, let enumCase): enumCase.payload.count > 1
+    case .operation: true
+    case .standard, .initialiser, .method, .staticMethod, .member, .unapplied: false
+    }
+  }
+
   fileprivate func takes(_ count: Int) -> Bool {
     switch target {
     case .function(let function, _, _):

@@ -51,7 +51,7 @@ extension Interpreter {
     let complete = fitting.contains { $0.0.isImplemented } ? fitting.filter { $0.0.isImplemented } : fitting
     let own = typeName.flatMap { table.type(named: $0) }
     return try choose(
-      complete, named: name, in: typeName, open: own?.genericParameters ?? [],
+      complete, named: name, in: typeName, open: own.map(table.genericParameters) ?? [],
       generics: complete.count > 1 ? conditions() : [:], call)
   }
 
@@ -195,7 +195,7 @@ extension Interpreter {
     of function: FunctionDeclaration, in typeName: String?, _ known: [String: TypeExpression]
   ) -> [GenericParameter] {
     guard function.isStatic else { return [] }
-    let all = typeName.flatMap { table.type(named: $0) }?.genericParameters ?? []
+    let all = typeName.flatMap { table.type(named: $0) }.map(table.genericParameters) ?? []
     return all.filter { known[$0.name] == nil }
   }
 
@@ -204,9 +204,10 @@ extension Interpreter {
     _ variable: Variable?, _ callee: Callee, _ generics: [String: TypeExpression]
   ) -> Variable? {
     guard case .metatype(let type)? = variable?.value,
-      let own = callee.typeName.flatMap({ table.type(named: $0) }), own.isGeneric, type.typeName == own.name
+      let own = callee.typeName.flatMap({ table.type(named: $0) }), table.isGeneric(own),
+      type.typeName == own.name
     else { return variable }
-    let known = own.specialised(type, generics)
+    let known = table.specialised(type, own, generics)
     guard known != type else { return variable }
     let specialised = Variable("self", .metatype(known), type: variable?.type)
     specialised.seenAs = variable?.seenAs

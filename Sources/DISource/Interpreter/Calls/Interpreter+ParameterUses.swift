@@ -14,7 +14,7 @@ extension Interpreter {
       guard let fitting else { return [] }
       let site = Symbol("\(declaration.name).\(fitting.signature)")
       return uses(fitting.parameters, in: declaration.name, kind: .`init`, site).map {
-        $0.of($0.type?.replacing(declaration.generics(as: type)))
+        $0.of($0.type?.replacing(table.generics(of: declaration, as: type)))
       }
     case .enumCase, .method, .staticMethod, .operation, .standard, .member, .unapplied: return []
     }

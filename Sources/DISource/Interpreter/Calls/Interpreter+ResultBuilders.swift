@@ -136,7 +136,7 @@ private struct ResultBuilder {
     guard functions.count == 1, functions[0].genericParameters.isEmpty,
       let parameter = functions[0].parameters.first
     else { return .nothing }
-    let generics = declaration.generics(as: type)
+    let generics = interpreter.table.generics(of: declaration, as: type)
     let wanted = interpreter.meaning(of: parameter.type, in: declaration.name, generics)
     return ExpressionUse(interpreter.isOpen(wanted) ? nil : wanted)
   }

@@ -54,7 +54,7 @@ extension Interpreter {
   /// What the code knows of `self`: a protocol in an extension of that, and the class that declares the code; nil if it
   /// knows the type of the value.
   private func seenTypeOfSelf(_ context: CodeContext, _ type: TypeExpression) -> TypeExpression? {
-    guard let own = context.typeName.flatMap({ table.type(named: $0) }), own.genericParameters.isEmpty else {
+    guard let own = context.typeName.flatMap({ table.type(named: $0) }), !table.isGeneric(own) else {
       return nil
     }
     if let seen = context.selfVariable?.seenAs, isLimited(seen) { return seen }
@@ -70,7 +70,7 @@ extension Interpreter {
     for name in context.generics.keys where !context.conditions.fix(name) {
       bounds[name] = .named("Any")
     }
-    let parameters = (context.function?.genericParameters ?? []) + (own?.genericParameters ?? [])
+    let parameters = (context.function?.genericParameters ?? []) + (own.map(table.genericParameters) ?? [])
     let conditions = context.conditions.constraintsByName
     for name in bounds.keys {
       let all =

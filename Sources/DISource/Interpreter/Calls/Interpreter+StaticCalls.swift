@@ -33,7 +33,9 @@ extension Interpreter {
     {
       return stream
     }
-    let nested = qualified(.named("\(type.typeName ?? "").\(name)"), call.environment)
+    var nested = TypeExpression.named(".\(name)")
+    if case .named(let path) = type { nested = .named(path + [TypeExpression.Name(name)]) }
+    nested = qualified(nested, call.environment)
     if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
       return try construct(nested, call)
     }
@@ -85,12 +87,15 @@ extension Interpreter {
     -> TypedValue
   {
     let declaration = table.declaration(of: type)
-    let names = Set(declaration?.genericParameters.map(\.name) ?? [])
+    let names = Set(declaration.map { table.genericParameters(of: $0).map(\.name) } ?? [])
     let stated = call.use.type.flatMap { $0.unwrapped.typeName == type.typeName ? $0.unwrapped : nil }
-    var generics = (declaration?.generics(as: type) ?? [:]).filter { !$0.value.isUnknown }
+    var generics = (declaration.map { table.generics(of: $0, as: type) } ?? [:]).filter {
+      !$0.value.isUnknown
+    }
     let type = type.hasUnknown ? type.withoutArguments ?? type : type
     if generics.isEmpty {
-      generics = (stated.flatMap { declaration?.generics(as: $0) } ?? [:]).filter { !$0.value.isUnknown }
+      generics = (declaration.flatMap { own in stated.map { table.generics(of: own, as: $0) } } ?? [:]).filter
+      { !$0.value.isUnknown }
     }
     var payload: [SourceValue] = []
     var arguments = call.arguments[...]
@@ -111,7 +116,8 @@ extension Interpreter {
       }
     }
     let own = EnumerationValue(
-      type: declaration?.specialised(type, generics) ?? type, name: enumCase.name, payload: payload,
+      type: declaration.map { table.specialised(type, $0, generics) } ?? type, name: enumCase.name,
+      payload: payload,
       labels: enumCase.payload.map(\.label))
     return TypedValue(.enumeration(own), own.type)
   }

@@ -100,6 +100,14 @@ extension Interpreter {
     }
   }
 
+  /// The tuple labels in the types of a closure's parameters, as far as they are written or determined by the use.
+  private func parameterLabels(of closure: Closure) -> [TupleLabels?] {
+    guard case .parameterClause(let clause)? = closure.syntax.signature?.parameterClause,
+      clause.parameters.contains(where: { $0.type != nil })
+    else { return closure.parameterLabels }
+    return clause.parameters.map { TupleLabels($0.type, in: closure.environment.context.file) }
+  }
+
   /// The result type of a closure, if it is written or determined by the use.
   func resultType(of closure: Closure) -> TypeExpression? {
     if let stated = closure.syntax.signature?.returnClause?.type {
@@ -129,11 +137,13 @@ extension Interpreter {
       }
     }
     let types = parameterTypes(of: closure)
+    let labels = parameterLabels(of: closure)
     let isGeneric = names.count == 1 && !closure.environment.context.generics.isEmpty
     let stated = isGeneric ? statedElement(of: closure.syntax, closure.environment) : nil
     return zip(names, arguments).enumerated().map { index, pair in
       let type = index < types.count ? types[index] : nil
-      let variable = variable(pair.0, pair.1.value, type: type ?? pair.1.type)
+      let value = index < labels.count ? pair.1.value.labelled(labels[index]) : pair.1.value
+      let variable = variable(pair.0, value, type: type ?? pair.1.type)
       variable.stated = stated
       return variable
     }

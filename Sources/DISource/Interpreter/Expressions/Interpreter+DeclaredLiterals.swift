@@ -28,7 +28,7 @@ extension Interpreter {
         ?? notUnderstood(literal, environment, type)
     }
     let parameter = initialiser.parameters[0]
-    let element = meaning(of: parameter.type, in: declaration.name, declaration.generics(as: type))
+    let element = meaning(of: parameter.type, in: declaration.name, table.generics(of: declaration, as: type))
     let arguments = try arguments(of: literal, label, element, environment)
     guard let match = ArgumentMatch(arguments, to: initialiser.parameters) else { return nil }
     let call = Call(

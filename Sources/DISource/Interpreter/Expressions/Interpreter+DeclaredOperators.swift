@@ -234,11 +234,11 @@ extension Interpreter {
       return Variable("self", .metatype(type), type: type)
     }
     let bare = TypeExpression.named(owner.name)
-    guard owner.isGeneric else { return Variable("self", .metatype(bare)) }
+    guard table.isGeneric(owner) else { return Variable("self", .metatype(bare)) }
     let known = operands.lazy.map { self.generics(of: owner, in: $0.value.declaredType) }.first {
       !$0.isEmpty
     }
-    return Variable("self", .metatype(owner.specialised(bare, known ?? [:])))
+    return Variable("self", .metatype(table.specialised(bare, owner, known ?? [:])))
   }
 
   /// The program's extension of `Optional`, whose operators apply to an optional.

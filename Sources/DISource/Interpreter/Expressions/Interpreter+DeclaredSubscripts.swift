@@ -30,7 +30,7 @@ extension Interpreter {
     }
     if fitting.isEmpty, node.labels == ["keyPath"] { return nil }
     let chosen = try choose(
-      fitting, named: "subscript", in: declaration.name, open: declaration.genericParameters,
+      fitting, named: "subscript", in: declaration.name, open: table.genericParameters(of: declaration),
       generics: fitting.count > 1
         ? conditionGenerics(
           of: seenAsConstrained(owner, node.calledExpression, environment), in: declaration) : [:],

@@ -8,7 +8,9 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment,
     _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
-    guard var member = dynamicUse(name, of: base, node, environment) else { return nil }
+    guard !Syntax(node).isBareName, var member = dynamicUse(name, of: base, node, environment) else {
+      return nil
+    }
     member.call.use = use
     return try get(member, of: base)
   }
@@ -37,5 +39,13 @@ extension Interpreter {
       ],
       node: ExprSyntax(NilLiteralExprSyntax()), use: .nothing, place: place(of: node, in: environment))
     return SubscriptUse(type: declaration, functions: functions, call: call)
+  }
+}
+
+extension Syntax {
+  /// Whether it is a name without a receiver, or the call of one: it never means a dynamic member of `self`.
+  fileprivate var isBareName: Bool {
+    let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+    return (name ?? self.as(DeclReferenceExprSyntax.self)).map { !$0.isMember } ?? false
   }
 }

@@ -31,8 +31,10 @@ extension Interpreter {
 
   /// The storage key of a static property: the class that declares it, also for subclasses.
   func staticKey(_ name: String, of declaration: TypeDeclaration) -> String {
-    let owner = declaration.isReferenceType ? facts.staticProperty(name, of: declaration, self)?.owner : nil
-    return "\(owner ?? declaration.name).\(name)"
+    let property =
+      declaration.isReferenceType || declaration.kind == .external
+      ? facts.staticProperty(name, of: declaration, self) : nil
+    return "\(property?.owner ?? declaration.name).\(name)"
   }
 
   func declaredStatic(

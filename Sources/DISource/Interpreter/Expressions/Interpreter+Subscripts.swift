@@ -7,14 +7,26 @@ extension Interpreter {
   func subscripting(
     _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    guard let node = expression.as(SubscriptCallExprSyntax.self),
-      let argument = node.arguments.first?.expression
-    else { return unknown(expression, environment) }
+    guard let node = expression.as(SubscriptCallExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    guard let argument = node.arguments.first?.expression else {
+      return try elementWithoutIndex(node, environment, use) ?? unknown(expression, environment)
+    }
     if let type = TypeExpression(naming: expression), table.declaration(of: type) != nil {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     return chained(
       try element(node, argument, expression, environment, use), at: expression, node.calledExpression)
+  }
+
+  /// The result of `value[]` by a subscript of the program all of whose parameters may be left out.
+  private func elementWithoutIndex(
+    _ node: SubscriptCallExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
+    guard let own = try subscriptUse(of: collection, node, environment, use) else { return nil }
+    return chained(try get(own, of: collection), at: ExprSyntax(node), node.calledExpression)
   }
 
   private func element(

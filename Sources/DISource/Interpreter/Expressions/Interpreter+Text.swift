@@ -185,7 +185,7 @@ extension Interpreter {
   func printedCase(_ value: EnumerationValue, isDebug: Bool) -> PrintedCase? {
     guard let declaration = table.declaration(of: value.type) else { return nil }
     let owner = isDebug ? table.printedName(of: value.type, isQualified: true) + "." : ""
-    let generics = declaration.generics(as: value.type)
+    let generics = table.generics(of: declaration, as: value.type)
     let types = facts.enumCase(value.name, of: declaration)?.payload.map {
       meaning(of: $0.type, in: declaration.name, generics)
     }

@@ -66,12 +66,13 @@ extension Interpreter {
   ) throws -> Bool? {
     let type = table.declaration(of: enumeration.type)
     let declaration = type.flatMap { facts.enumCase(enumeration.name, of: $0) }
-    let generics = type?.generics(as: enumeration.type) ?? [:]
+    let generics = type.map { table.generics(of: $0, as: enumeration.type) } ?? [:]
     var result: Bool? = true
     for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
       let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
       let known = declared.map { meaning(of: $0, in: type?.name, generics) }
-      let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
+      let isOpen =
+        known?.mentions(Set(type.map { table.genericParameters(of: $0).map(\.name) } ?? [])) ?? true
       let payload = enumeration.payload[index]
       let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
       switch try matches(argument.expression, part, environment) {

@@ -50,7 +50,7 @@ extension Interpreter {
     if found["ID"] == nil, table.conforms(type, to: .named("Identifiable")) == .yes {
       found["ID"] = facts.propertyType(Symbol("id"), of: type, self)
     }
-    return found.merging(associatedTypes(of: declaration.generics(as: type))) { own, _ in own }
+    return found.merging(associatedTypes(of: table.generics(of: declaration, as: type))) { own, _ in own }
   }
 
   /// The typealias, nested type or generic parameter with this name.

@@ -80,8 +80,10 @@ extension Interpreter {
       return try constructUnknown(type, declaration, call)
     }
     reportDeinitialiser(of: declaration, call)
-    var callee = Callee(initialiser, of: declaration, generics: declaration.generics(as: type))
-    callee.result = type.open(declaration)
+    var callee = Callee(
+      initialiser, of: declaration, table.genericParameters(of: declaration),
+      generics: table.generics(of: declaration, as: type))
+    callee.result = open(type, declaration)
     callee.conditions = initialiser.conditions
     var bound = try bind(call, to: callee, match)
     defer { bound.release() }
@@ -163,10 +165,18 @@ extension Interpreter {
     return TypedValue(.structure(StructureValue(type: type, fields: fields)), type)
   }
 
+  /// The type with its generic parameters as arguments, if it is written without arguments.
+  private func open(_ type: TypeExpression, _ declaration: TypeDeclaration) -> TypeExpression? {
+    let names = table.genericParameters(of: declaration).map(\.name)
+    let open = table.specialised(
+      type, declaration, Dictionary(names.map { ($0, .named($0)) }) { first, _ in first })
+    return open == type ? nil : open
+  }
+
   private func specialise(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ generics: [String: TypeExpression]
   ) -> TypeExpression {
-    declaration.specialised(type, generics)
+    table.specialised(type, declaration, generics)
   }
 
   /// The initialiser that a call means; nil if an undeclared superclass may have it.
@@ -179,7 +189,8 @@ extension Interpreter {
       ArgumentMatch(call.arguments, to: initialiser.parameters).map { (initialiser, $0) }
     }
     let best = try choose(
-      fitting, named: "\(declaration.name).init", in: declaration.name, open: declaration.genericParameters,
+      fitting, named: "\(declaration.name).init", in: declaration.name,
+      open: table.genericParameters(of: declaration),
       call)
     if let best { return best }
     if table.undeclaredSuperclass(of: declaration) != nil { return nil }
@@ -209,11 +220,23 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// The product of a factory: an unknown value becomes an object of the service, unless the service is a value type.
+  /// Whether it is a value type of the program, the standard library or Foundation.
+  func isValueType(_ type: TypeExpression) -> Bool {
+    if let declaration = table.declaration(of: type), declaration.kind != .external {
+      return declaration.kind.isValue
+    }
+    return KnownProtocols.isValueType(type) || KnownProtocols.isOpaqueValueType(type)
+  }
+
+  /// The product of a factory: an unknown value becomes an object of the service, unless the service is a value type. An
+  /// object of an unknown type is then such a value.
   func product(_ value: SourceValue, of service: TypeExpression) -> TypedValue {
-    guard case .unknown(let unknown) = value, !KnownProtocols.isValueType(service), service.typeName != nil,
-      table.declaration(of: service)?.kind.isValue != true
-    else { return TypedValue(value, service) }
+    if case .object(let object) = value, !object.hasKnownType, isValueType(service) {
+      return TypedValue(.unknown(UnknownValue(type: service, text: "\(object.type)")), service)
+    }
+    guard case .unknown(let unknown) = value, !isValueType(service), service.typeName != nil else {
+      return TypedValue(value, service)
+    }
     guard policy.changesState, let member = unknown.member, let owner = member.owner else {
       return TypedValue(.object(makeObject(service, isKnown: false)), service)
     }
@@ -225,17 +248,6 @@ extension Interpreter {
 }
 
 // MARK: - Setting fields
-
-extension TypeExpression {
-  /// The type with its generic parameters as arguments, if it is written without arguments.
-  fileprivate func open(_ declaration: TypeDeclaration) -> TypeExpression? {
-    guard !declaration.genericParameters.isEmpty, case .named(var names) = self, let last = names.popLast(),
-      last.arguments.isEmpty
-    else { return nil }
-    let parameters = declaration.genericParameters.map { TypeExpression.named($0.name) }
-    return .named(names + [Name(last.text, arguments: parameters)])
-  }
-}
 
 extension AttributeUse {
   var callArguments: [Call.Argument] {

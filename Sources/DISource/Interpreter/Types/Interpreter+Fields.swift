@@ -10,10 +10,10 @@ extension Interpreter {
       on: variable)
   }
 
-  /// A tuple with the labels of the property that stores it.
+  /// A tuple, or a function of tuples, with the labels of the property that stores it.
   func labelled(_ value: SourceValue, _ name: Symbol, of variable: Variable) -> SourceValue {
     switch value {
-    case .tuple, .array:
+    case .tuple, .array, .closure:
       let declaration = variable.value?.declaredType.flatMap { table.declaration(of: $0) }
       let declared = declaration.flatMap { facts.property(name.text, of: $0, self)?.labels }
       return value.labelled(declared ?? TupleLabels(of: variable.value?.fields?.value(of: name.text)))
@@ -58,7 +58,8 @@ extension Interpreter {
     let owner = property?.owner ?? declaration.name
     return declared.map {
       let written = table.resolved($0, in: owner)
-      guard isReplaceable(written, in: declaration) || table.type(named: owner)?.isGeneric == true else {
+      guard isReplaceable(written, in: declaration) || table.type(named: owner).map(table.isGeneric) == true
+      else {
         return written
       }
       let generics = generics(ofTypeNamed: owner, in: type)

@@ -100,7 +100,9 @@ extension Interpreter {
     _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
     _ match: ArgumentMatch, _ call: Call, _ type: TypeExpression
   ) throws {
-    let callee = Callee(initialiser, of: declaration, generics: generics(of: declaration, in: type))
+    let callee = Callee(
+      initialiser, of: declaration, table.genericParameters(of: declaration),
+      generics: generics(of: declaration, in: type))
     let bound = try bind(call, to: callee, match)
     guard try initialise(variable, declaration, initialiser, bound, type) else { throw InitialiserGaveNil() }
   }

@@ -111,7 +111,7 @@ extension Interpreter {
     {
       inside.bind(Set(declaration.genericParameters.map(\.name)), to: wrapped, &generics)
     }
-    return declaration.specialised(plain, generics)
+    return table.specialised(plain, declaration, generics)
   }
 
   private func usesEnclosingSelf(_ declaration: TypeDeclaration) -> Bool {

@@ -117,18 +117,19 @@ extension Interpreter {
     return isOpen
   }
 
-  /// A type as written in the code of the type `typeName`, whose bare name there means it with its own arguments.
+  /// A type as written in the code of the type `typeName`, whose bare name there, and those of the types around it, mean
+  /// these with their own arguments.
   func withOwnArguments(
     _ type: TypeExpression, in typeName: String?, _ generics: [String: TypeExpression]
   ) -> TypeExpression {
-    guard !generics.isEmpty, let own = typeName.flatMap({ table.type(named: $0) }),
-      !own.genericParameters.isEmpty, case .named(let bare) = TypeExpression.named(own.name),
-      type.mentions([bare[0].text])
+    guard !generics.isEmpty, let own = typeName.flatMap({ table.type(named: $0) }), table.isGeneric(own),
+      case .named(let bare) = TypeExpression.named(own.name), type.mentions([bare[0].text])
     else { return type }
+    let levels = table.genericLevels(of: own)
+    guard levels.count == bare.count else { return type }
     return type.mappingNames { path in
-      guard path == bare, case .named(let specialised) = own.specialised(.named(path), generics)
-      else { return path }
-      return specialised
+      let common = zip(path, bare).prefix { $0.text == $1.text }.count
+      return path.prefix(common).specialised(Array(levels.prefix(common)), generics) + path.dropFirst(common)
     }
   }
 
@@ -142,12 +143,12 @@ extension Interpreter {
 
   /// The types of the generic parameters of `declaration` for a value of `type`, which is that type or a subclass.
   func generics(of declaration: TypeDeclaration, in type: TypeExpression?) -> [String: TypeExpression] {
-    guard !declaration.genericParameters.isEmpty, var type else { return [:] }
+    guard table.isGeneric(declaration), var type else { return [:] }
     var passed: Set<String> = []
     while let current = table.declaration(of: type), passed.insert(current.name).inserted {
-      if current.name == declaration.name { return current.generics(as: type) }
+      if current.name == declaration.name { return table.generics(of: current, as: type) }
       guard let parent = current.firstInherited else { break }
-      type = table.resolved(parent, in: current.name).replacing(current.generics(as: type))
+      type = table.resolved(parent, in: current.name).replacing(table.generics(of: current, as: type))
     }
     return [:]
   }
@@ -170,29 +171,5 @@ extension Interpreter {
     let own = generics(of: declaration, in: type)
     guard let type else { return own }
     return own.merging(facts.associatedTypes(of: type, self)) { own, _ in own }
-  }
-}
-
-extension TypeDeclaration {
-  /// Whether it has generic parameters.
-  var isGeneric: Bool { !genericParameters.isEmpty }
-
-  /// The types of its generic parameters in `type`, as far as they are given.
-  func generics(as type: TypeExpression) -> [String: TypeExpression] {
-    guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments
-    else {
-      return [:]
-    }
-    return Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }
-  }
-
-  /// The type with its generic arguments, if it is written without and all are known.
-  func specialised(_ type: TypeExpression, _ generics: [String: TypeExpression]) -> TypeExpression {
-    guard !genericParameters.isEmpty, case .named(var names) = type, let last = names.popLast(),
-      last.arguments.isEmpty
-    else { return type }
-    let arguments = genericParameters.compactMap { generics[$0.name] }
-    guard arguments.count == genericParameters.count else { return type }
-    return .named(names + [TypeExpression.Name(last.text, arguments: arguments)])
   }
 }

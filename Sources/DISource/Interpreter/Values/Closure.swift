@@ -9,12 +9,23 @@ final class Closure {
   let type: TypeExpression?
   /// The result builder of the parameter that it is passed for.
   var builder: TypeExpression?
+  /// The tuple labels in the parameters' types, as its use determines them.
+  private(set) var parameterLabels: [TupleLabels?] = []
 
   init(_ syntax: ClosureExprSyntax, _ environment: Environment, captured: [Variable], type: TypeExpression?) {
     self.syntax = syntax
     self.environment = environment
     self.captured = captured
     self.type = type
+  }
+
+  /// The closure, where its use determines the tuple labels of its parameters; as it is if it has such labels.
+  func taking(_ labels: [TupleLabels?]) -> Closure {
+    guard parameterLabels.isEmpty else { return self }
+    let copy = Closure(syntax, environment, captured: captured, type: type)
+    copy.builder = builder
+    copy.parameterLabels = labels
+    return copy
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {

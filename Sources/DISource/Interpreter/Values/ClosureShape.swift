@@ -188,7 +188,7 @@ private final class NameScan: SyntaxVisitor {
 }
 
 extension ClosureSignatureSyntax {
-  fileprivate var parameterNames: [String] {
+  var parameterNames: [String] {
     switch parameterClause {
     case .simpleInput(let list)?: list.map(\.name.plainText)
     case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).plainText }

@@ -48,14 +48,30 @@ struct DefinitionCall {
     var body = FactoryBody(
       code, of: expected?.service, taking: try parameter(of: code), for: manager.container, call.detached)
     if body.service == nil { body = body.making(try madeType(body, in: manager)) }
-    guard let key = try statedKey else {
-      return FactoryValue(named: Symbol(name), of: name, body, in: holder)
-    }
+    let key = try statedKey ?? name
     // A function that hands on the name of its caller makes the factory that the caller declares.
-    let declaration = key == name ? nil : call.interpreter.declaration(ofFactory: key, in: holder)
+    let named = key == name ? nil : call.interpreter.declaration(ofFactory: key, in: holder)
+    let declaration = named ?? caller(in: holder)
+    if case .tuple? = body.parameter {
+      let property = declaration ?? call.interpreter.declaration(ofFactory: name, in: holder)
+      if case .arguments(let labels)? = property?.labels { body.parameterLabels = labels[0] }
+    }
     return FactoryValue(
-      named: Symbol(key), of: declaration == nil ? name : key, body, in: holder,
+      named: Symbol(key), of: declaration?.name ?? name, body, in: holder,
       declaredAt: declaration.map { call.interpreter.place($0.position) })
+  }
+
+  /// The property of the container that calls the function around the definition, which declares no factory itself, such
+  /// as a generic one; nil if there is none.
+  private func caller(in holder: FactoryHolder) -> PropertyDeclaration? {
+    guard name.contains("("), call.interpreter.definition(ofFactory: name, in: holder) == nil else {
+      return nil
+    }
+    let sites = call.interpreter.functionCalls.reversed()
+    guard
+      let (name, file) = sites.lazy.compactMap({ site in site.propertyName.map { ($0, site.file) } }).first
+    else { return nil }
+    return call.interpreter.factories(of: holder).first { $0.1.name == name && $0.1.file == file }?.1
   }
 
   /// The argument `key`; nil for none.
@@ -89,6 +105,21 @@ struct DefinitionCall {
       let type = call.interpreter.productType(of: function, reading.type, isCutShort: reading.isCutShort)
     else { throw call.error(reading.reasonForNoType) }
     return type
+  }
+}
+
+extension StatementSite {
+  /// The name of the property in whose getter the call stands; nil if it is in a closure or function there, or elsewhere.
+  fileprivate var propertyName: String? {
+    for ancestor in SyntaxContext(of: node).ancestors {
+      switch ancestor.as(SyntaxEnum.self) {
+      case .closureExpr, .functionDecl, .initializerDecl, .memberBlock: return nil
+      case .patternBinding(let binding) where binding.accessorBlock != nil:
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

@@ -19,6 +19,8 @@ struct FactoryBody {
   let service: TypeExpression?
   /// The type of the parameter, if it is known.
   let parameter: TypeExpression?
+  /// The labels in the type of the parameter, where that is a tuple.
+  var parameterLabels: TupleLabels?
   /// The container of the factory. Weak, because it retains the registrations, which may retain the code.
   private weak var container: Container?
   let call: DetachedCall
@@ -37,7 +39,9 @@ struct FactoryBody {
 
   /// The same code, for a type.
   func making(_ service: TypeExpression) -> FactoryBody {
-    FactoryBody(code, of: service, taking: parameter, for: container, call)
+    var body = FactoryBody(code, of: service, taking: parameter, for: container, call)
+    body.parameterLabels = parameterLabels
+    return body
   }
 
   private var site: Symbol? { service.map { Symbol("\($0.serviceName) factory") } }
@@ -83,7 +87,8 @@ struct FactoryBody {
   /// - Throws: ``MissingArgument`` if there is no parameter, and the code takes one.
   func make(_ parameter: TypedValue?, _ key: ServiceKey, in manager: ManagerValue) throws -> Instance? {
     if let number = firstMissing(in: parameter),
-      let registration = manager.container.registrations(under: key).first
+      let registration = manager.container.registration(for: Request(key))
+        ?? manager.container.registrations(under: key).first
     {
       throw MissingArgument(number: number, place: registration.place, registration: registration.snapshot)
     }
@@ -102,6 +107,9 @@ struct FactoryBody {
       }
     }
   }
+
+  /// Whether an argument that the code takes is missing.
+  func lacksArgument(in argument: TypedValue?) -> Bool { firstMissing(in: argument) != nil }
 
   /// The number of the first argument that is missing; nil if all are there. A parameter that is a tuple takes an
   /// argument for each part.
@@ -127,7 +135,8 @@ struct FactoryBody {
   private func run(
     _ function: SourceValue, _ parameter: TypedValue?, _ interpreter: Interpreter
   ) throws -> TypedValue {
-    let given = interpreter.arity(of: function) > 0 ? [parameter].compactMap(\.self) : []
+    let labelled = parameter.map { TypedValue($0.value.labelled(parameterLabels), $0.type) }
+    let given = interpreter.arity(of: function) > 0 ? [labelled].compactMap(\.self) : []
     var use = ExpressionUse(service)
     use.site = site
     return try interpreter.apply(function, to: given, for: use, site: site, at: call.call(interpreter))

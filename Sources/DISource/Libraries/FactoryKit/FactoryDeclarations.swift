@@ -89,10 +89,22 @@ extension FactoryRuntime {
         let made = try interpreter.compute(property, getter, on: holder.value, type)
         if let factory = made.value.library(FactoryValue.self) {
           _ = try factory.options(interpreter)
+          note(property, of: holder, makes: factory, interpreter)
         }
         return made
       }
     }
+  }
+
+  /// Notes that a property gives a factory that something else has defined, if that is so: it is another name of that.
+  private func note(
+    _ property: PropertyDeclaration, of holder: FactoryHolder, makes factory: FactoryValue,
+    _ interpreter: Interpreter
+  ) {
+    guard factory.manager !== holder.manager || factory.manager.property(of: factory.key) != property.name
+    else { return }
+    holder.manager.know(property.name, asOtherNameOf: factory.key)
+    if let statement = property.statementKey { interpreter.registrationLog.noteOtherName(at: statement) }
   }
 
   /// Makes the static factories of a type known: those of version 1, which are initialised, and computed ones.

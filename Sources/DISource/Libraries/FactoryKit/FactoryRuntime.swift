@@ -109,6 +109,10 @@ final class FactoryRuntime: LibraryRuntime {
     return manager.holder?.value ?? TypedValue(.library(manager), .named(ManagerValue.name))
   }
 
+  func service(declaredAs name: String, in container: Container) -> ServiceKey? {
+    containerValues[container]?.key(ofProperty: name)
+  }
+
   /// The container behind an object of the program, or a value of the library.
   func holder(of value: TypedValue, _ interpreter: Interpreter) throws -> FactoryHolder? {
     switch value.value {
@@ -216,17 +220,17 @@ final class FactoryRuntime: LibraryRuntime {
     guard let manager = containerValues[container] else {
       return try container.resolve(request, arguments: arguments)
     }
+    let asksForOptional = request.isOptional
     var request = withDeclaredKey(request, handing: arguments, in: container)
     let isDeclared = !container.registrations(under: request.key).isEmpty
-    // Nil is an answer of a factory for an optional type.
-    if isDeclared, TypeExpression(parsing: request.key.type.name).isOptional { request.isOptional = true }
-    guard let factory = try manager.factory(for: request.key, interpreter) else {
-      return try container.resolve(request, arguments: arguments)
+    let factory = try manager.factory(for: request.key, interpreter)
+    let parameter = factory.flatMap { $0.body.parameter(from: arguments as? TypedValue) }
+    // Nil is an answer of a factory for an optional type. A missing argument is a fault, which no code can have.
+    if isDeclared, TypeExpression(parsing: request.key.type.name).isOptional {
+      request.isOptional = asksForOptional || factory.map { !$0.body.lacksArgument(in: parameter) } ?? true
     }
-    return try interpreter.running {
-      try factory.resolve(request, factory.body.parameter(from: arguments as? TypedValue), interpreter)
-        .instance
-    }
+    guard let factory else { return try container.resolve(request, arguments: arguments) }
+    return try interpreter.running { try factory.resolve(request, parameter, interpreter).instance }
   }
 
   /// The request with the name of the factory, if the container has only one for the type, or for an optional of it.

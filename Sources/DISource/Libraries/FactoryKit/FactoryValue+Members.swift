@@ -98,8 +98,9 @@ extension FactoryValue {
   /// A closure in place of the original one.
   private func code(_ closure: Call.Argument, as role: RegistrationRole, _ call: Call) throws -> FactoryCode {
     let function = try call.value(closure, for: ExpressionUse(functionType)).value
-    let body = FactoryBody(
+    var body = FactoryBody(
       .function(function), of: service, taking: self.body.parameter, for: manager.container, call.detached)
+    body.parameterLabels = self.body.parameterLabels
     let reading = body.read(in: manager, at: call.place)
     let statement = FactoryStatement(role, body, reading, at: call.place, call.statementKey)
     return body.code(of: statement, key, in: manager)

@@ -1,5 +1,6 @@
 import DICore
 import FactoryKit
+import SwiftParser
 import SwiftSyntax
 
 extension Library {
@@ -14,7 +15,11 @@ extension Library {
     ],
     statement: StatementShape(
       words: ["register"], factoryLabel: "factory", forwarding: "", keepsOptionals: true,
-      declaredTypes: ["Factory", "ParameterFactory"], fits: \.hasFactoryShape),
+      declaredTypes: ["Factory", "ParameterFactory"],
+      overridingWords: [
+        "context", "onArg", "onArgs", "onDebug", "onDevice", "onPreview", "onSimulator", "onTest",
+      ],
+      contexts: \.contexts, handingOn: ["", "with"], handingTraits: ["container"], fits: \.hasFactoryShape),
     registeringCalls: ["register"],
     requests: ["resolve": .resolve, "dependency": .resolve],
     wrappers: [
@@ -51,5 +56,32 @@ extension RegisterCall {
       return false
     }
     return call.trailingClosure != nil || labels == ["factory"]
+  }
+}
+
+extension RegisterCall {
+  /// The contexts that a call of `onTest` or `context` names, as a user does: `test`, `arg fast`.
+  fileprivate var contexts: [String] {
+    let arguments = call.arguments.map(\.expression).filter { !$0.is(ClosureExprSyntax.self) }
+    switch word.text {
+    case "onArg", "onArgs": return arguments.flatMap(Self.arguments)
+    case "context": return arguments.flatMap(Self.contexts)
+    default: return [word.text.dropFirst(2).lowercased()]
+    }
+  }
+
+  private static func contexts(_ expression: ExprSyntax) -> [String] {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+      return [expression.lastName ?? expression.trimmedText]
+    }
+    return call.arguments.flatMap { arguments($0.expression) }
+  }
+
+  private static func arguments(_ expression: ExprSyntax) -> [String] {
+    if let array = expression.as(ArrayExprSyntax.self) {
+      return array.elements.flatMap { arguments($0.expression) }
+    }
+    let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    return ["arg \(text ?? expression.trimmedText)"]
   }
 }

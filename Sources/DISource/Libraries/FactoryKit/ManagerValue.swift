@@ -19,6 +19,9 @@ final class ManagerValue: ContainerValue {
   /// The properties whose factories are known, by key.
   private var properties: [ServiceKey: String] = [:]
 
+  /// The factories that properties give and do not make, by property.
+  private var otherNames: [String: ServiceKey] = [:]
+
   /// The factories with a time to live, which is not observed: no time passes here.
   private var timed: Set<ServiceKey> = []
 
@@ -64,6 +67,17 @@ final class ManagerValue: ContainerValue {
 
   /// Notes which property of the container makes the factory of a key.
   func know(_ property: String, of key: ServiceKey) { properties[key] = property }
+
+  /// The property or function that makes the factory of a key; nil if it is not known.
+  func property(of key: ServiceKey) -> String? { properties[key] }
+
+  /// Notes that a property of the container gives the factory of a key, which something else makes.
+  func know(_ property: String, asOtherNameOf key: ServiceKey) { otherNames[property] = key }
+
+  /// The key of the factory that a property gives, where that has another name; nil if there is none.
+  func key(ofProperty name: String) -> ServiceKey? {
+    otherNames[name] ?? properties.first { $0.value == name }?.key
+  }
 
   /// Evaluates the factory of a key; nil if no property is known to make it.
   func factory(for key: ServiceKey, _ interpreter: Interpreter) throws -> FactoryValue? {

@@ -78,7 +78,7 @@ struct SwinjectRegisterCall {
       argumentsType: reading.arguments.parameters, runtime.defaultScope(of: container))
     let held = RegistrationCode()
     let kept = held.hold(code)
-    let made = reading.result.implementation ?? reading.result.type ?? service
+    let made = reading.result.madeType ?? service
     let registration = Registration(
       ServiceKey(service, named: name, taking: reading.arguments), implementation: made.identity,
       scope: container.defaultScope, place: call.registrationPlace
