@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 typealias Point = (x: Int, y: Int)
 
 struct Grid {

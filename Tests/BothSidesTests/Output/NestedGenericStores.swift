@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct Store<State> {
   typealias Reducer = (inout State, Action) -> Void
   enum Action { case set(State), modify((State) -> State) }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 struct Outer<T> {
   struct Inner { var v: T; func twice() -> [T] { [v, v] } }
   enum E { case some(T), none }
