@@ -6,6 +6,15 @@ final class Library {
   var index: [String: [Int]] = ["a": [1]] { didSet { print("index", index.count) } }
   var count: Int? { didSet { print("count") } }
   var plain: [String: [Int]] = [:]
+  var title: String? { didSet { print("title") } }
+  var first: Shelf? { didSet { print("first") } }
+  var view: [String: [Int]] {
+    get { plain }
+    set {
+      print("view")
+      plain = newValue
+    }
+  }
   var shelf = Shelf() { didSet { print("shelf") } }
 }
 
@@ -23,4 +32,8 @@ func run() {
   print(5)
   library.index.removeValue(forKey: "q")
   print(6)
+  library.title?.append("x")
+  library.first?.plain["a"] = []
+  library.view["x"]?.append(1)
+  print(7)
 }

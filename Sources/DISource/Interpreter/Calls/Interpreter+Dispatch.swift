@@ -52,7 +52,7 @@ extension Interpreter {
   }
 
   private func isRequirement(_ name: String, of type: TypeDeclaration, _ isStatic: Bool) -> Bool {
-    if !isStatic, Self.isRequirementOfLibrary(name, of: type, table) { return true }
+    if !isStatic, isRequirementOfLibrary(name, of: type) { return true }
     return table.lineage(of: type).contains { type in
       type.members.functions.contains { $0.name == name && $0.isStatic == isStatic && !$0.isImplemented }
         || type.members.properties.contains {
@@ -62,10 +62,8 @@ extension Interpreter {
   }
 
   /// Whether a protocol of the program inherits the requirement from one of the standard library or Foundation.
-  private static func isRequirementOfLibrary(
-    _ name: String, of type: TypeDeclaration, _ table: DeclarationTable
-  ) -> Bool {
-    guard let protocolName = requirementsOfLibrary[name], type.kind == .protocol else { return false }
+  private func isRequirementOfLibrary(_ name: String, of type: TypeDeclaration) -> Bool {
+    guard let protocolName = Self.requirementsOfLibrary[name], type.kind == .protocol else { return false }
     return table.conforms(.named(type.name), to: .named(protocolName)) == .yes
   }
 

@@ -21,13 +21,27 @@ extension Interpreter {
       libraries.contains { $0.registeringCalls.contains(name) }
       && call.arguments.allSatisfy { $0.label == nil }
       && kinds.contains { if case .closure = $0 { true } else { false } }
+    // The standard library's `zip(_:_:)` goes before one that would make optionals of its arguments.
+    let prefersStandard =
+      StandardLibrary.functions.methodNames.contains(name) && call.arguments.allSatisfy { $0.label == nil }
     return fitting.contains { function, match in
-      let types = types(of: function, match, kinds.count, in: function.owner, open: [])
+      let types = types(of: function, match, taking: kinds, in: function.owner, open: [])
+      if prefersStandard, zip(kinds, types).contains(where: isWrapped) { return false }
       return switch Conformance.all(zip(kinds, types).map { fits($0, $1) }) {
       case .yes: true
       case .unknown: !isFunctionAlone
       case .no: false
       }
+    }
+  }
+
+  /// Whether an argument whose type the program does not declare becomes an optional when it is passed.
+  private func isWrapped(_ argument: ArgumentKind, passedAs type: TypeExpression) -> Bool {
+    guard type.isOptional else { return false }
+    return switch argument {
+    case .number, .collection: true
+    case .typed(let own): !own.isOptional && !own.hasUnknown && table.declaration(of: own) == nil
+    case .nothing, .closure, .member, .unknown: false
     }
   }
 

@@ -45,13 +45,10 @@ extension Interpreter {
     guard candidates.count > 1 else { return candidates.first }
     let arguments = call.arguments.map { kind(of: $0, call) }
     let overloads = candidates.map { declaration, match in
-      let parameters = match.parameters(of: declaration, arguments.count)
-      let types = types(of: declaration, match, arguments.count, in: typeName, open: open, generics)
-      return Overload(
-        declaration: declaration, match: match, parameters: parameters,
-        types: zip(zip(parameters, arguments), types).map { given, type in
-          given.0?.isAutoclosure == true && !given.1.isClosure ? type.signature?.result ?? type : type
-        })
+      Overload(
+        declaration: declaration, match: match,
+        parameters: match.parameters(of: declaration, arguments.count),
+        types: types(of: declaration, match, taking: arguments, in: typeName, open: open, generics))
     }
     let chosen = readings(of: arguments, call).enumerated().flatMap {
       index, arguments -> [Overload<Declaration>] in
@@ -202,6 +199,18 @@ extension Interpreter {
     }
     return match.parameters(of: declaration, count).map { parameter in
       parameter.map { table.resolved($0.type.replacing(bounds), in: typeName) } ?? .named("Any")
+    }
+  }
+
+  /// The types that the parameters take for these arguments: an `@autoclosure` takes its result, or a closure.
+  func types(
+    of declaration: some OverloadedDeclaration, _ match: ArgumentMatch, taking arguments: [ArgumentKind],
+    in typeName: String?, open: [GenericParameter], _ generics: [String: TypeExpression] = [:]
+  ) -> [TypeExpression] {
+    let parameters = match.parameters(of: declaration, arguments.count)
+    let types = types(of: declaration, match, arguments.count, in: typeName, open: open, generics)
+    return zip(zip(parameters, arguments), types).map { given, type in
+      given.0?.isAutoclosure == true && !given.1.isClosure ? type.signature?.result ?? type : type
     }
   }
 

@@ -46,10 +46,11 @@ extension Interpreter {
     if let type, let declaration = table.declaration(of: type) {
       return facts.methods(name, of: declaration, self).contains(where: \.isMutating)
     }
-    switch type {
-    case .array, .dictionary: return StandardLibrary.changingNames.contains(name)
-    case .named(let names): return names.last?.text == "Set" && StandardLibrary.changingNames.contains(name)
-    default: return false
+    guard StandardLibrary.changingNames.contains(name) else { return false }
+    return switch type {
+    case .array, .dictionary: true
+    case .named(let names): ["Set", "String"].contains(names.last?.text)
+    default: false
     }
   }
 
