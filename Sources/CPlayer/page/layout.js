@@ -148,14 +148,19 @@ class Layout {
     for (const way of this.ways) for (const item of way.slice(0, -1)) counts[item.rank] += 1;
     // The more edges, the more room to tell them apart.
     const spaces = counts.map((count) => (this.isDown ? 44 + Math.min(count, 20) * 2 : 40 + Math.min(count, 20) * 4));
-    if (this.isDown) return spaces;
     const isShort = Words.isCrowded(this.picture);
+    const pairs = new Map();
     this.edges.forEach((edge, index) => {
       const way = this.ways[index];
       if (way.length < 2) return;
       const rank = way[way.length - 2].rank;
       const text = Words.cut(Words.label(this.picture, edge, Infinity, isShort));
-      spaces[rank] = Math.max(spaces[rank], text === "" ? 0 : this.measure(text, "label") + 34);
+      if (text === "") return;
+      // Downwards the labels of several edges between two boxes stand one above the other.
+      const pair = [edge.from, edge.to].sort().join(" ");
+      pairs.set(pair, (pairs.get(pair) || 0) + 1);
+      const needed = this.isDown ? 36 + 24 * Math.min(pairs.get(pair), 3) : this.measure(text, "label") + 34;
+      spaces[rank] = Math.max(spaces[rank], needed);
     });
     return spaces;
   }
@@ -204,7 +209,7 @@ class Layout {
         const other = (index) => this.ways[index][end === 0 ? 1 : this.ways[index].length - 2][across];
         here.sort((first, second) => other(first) - other(second) || first - second);
         const room = (this.isDown ? node.width : node.height) - 16;
-        const step = Math.min(18, here.length > 1 ? room / (here.length - 1) : 0);
+        const step = Math.min(this.isDown ? 36 : 18, here.length > 1 ? room / (here.length - 1) : 0);
         here.forEach((index, place) => { shifts[index][end] = (place - (here.length - 1) / 2) * step; });
       }
     }

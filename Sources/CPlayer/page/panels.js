@@ -119,9 +119,12 @@ class SideView {
   fitting(drawing) {
     const natural = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const { width, height } = this.room;
-    const fit = Math.min(width / drawing.width, height / drawing.height);
     const [least, usual] = innerWidth < 480 ? [0.7, 0.85] : [0.82, 0.96];
-    return Math.min(fit >= least * natural ? fit : usual * natural, 1.25 * natural);
+    const fits = (size) => size >= least * natural;
+    const whole = Math.min(width / drawing.width, height / drawing.height);
+    // What is too high scrolls downwards only.
+    const size = fits(whole) ? whole : fits(width / drawing.width) ? Math.min(width / drawing.width, usual * natural) : usual * natural;
+    return Math.min(size, 1.25 * natural);
   }
 
   // Draws anew, where the panel has another size than before.
@@ -135,12 +138,13 @@ class SideView {
     if (this.latest) this.draw(this.latest);
   }
 
-  // The panel of the step is as high as the longest text needs, so that the others stay in place from step to step.
+  // The panel of the step is as high as four of five texts need, and an error, so that the others stay in place from step
+  // to step, and the drawing has room.
   makeRoomForWords() {
     const rows = (text, columns) => Math.ceil(text.length / columns);
-    const heights = this.side.entries.map(({ step }) => [
+    const heights = this.side.entries.map(({ walk, step }) => [
       2 * rows(step.text, 46) + step.notes.reduce((sum, note) => sum + rows(note, 60), 0) + step.shown.reduce((sum, line) => sum + rows(line, 56), 0),
-      step,
+      { walk, step },
     ]);
     const trial = this.told.section.cloneNode(true);
     trial.classList.add("trial");
@@ -149,8 +153,11 @@ class SideView {
     const body = trial.querySelector(".body");
     this.told.section.after(trial);
     let most = 0;
-    for (const [, step] of heights.sort(([first], [second]) => second - first).slice(0, 4)) {
-      body.replaceChildren(...this.sentence({ step }), ...this.reasons({ step }));
+    heights.sort(([first], [second]) => second - first);
+    const longest = Math.floor(heights.length / 5);
+    const entries = heights.slice(longest, longest + 4).map(([, entry]) => entry);
+    for (const entry of [...entries, ...this.side.entries.slice(-1)]) {
+      body.replaceChildren(...this.sentence(entry), ...this.reasons(entry));
       most = Math.max(most, trial.offsetHeight);
     }
     trial.remove();
@@ -199,11 +206,18 @@ class SideView {
     return parts;
   }
 
-  reasons({ step }) {
-    if (step.shown.length === 0) return [];
-    const lines = element("pre", "evidence");
-    step.shown.forEach((line) => lines.append(hanging("", line, 12)));
-    return [element(this.root.querySelector("h3") ? "h4" : "h3", "", "Evidence"), lines];
+  // The evidence of a step; at the last one of a cycle that fails also the error, with what to try.
+  reasons({ walk, step }) {
+    const heading = (text) => element(this.root.querySelector("h3") ? "h4" : "h3", "", text);
+    const listed = (title, lines, indent) => {
+      if (lines.length === 0) return [];
+      const list = element("pre", "evidence");
+      lines.forEach((line) => list.append(hanging("", line, indent)));
+      return [heading(title), list];
+    };
+    const isLast = walk.steps[walk.steps.length - 1] === step;
+    const error = isLast && walk.endings.some((line) => line.startsWith("error")) ? walk.endings : [];
+    return [...listed("Evidence", step.shown, 12), ...listed("Error", error, 17)];
   }
 
   frames({ after }) {

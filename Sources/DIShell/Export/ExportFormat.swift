@@ -42,12 +42,12 @@ enum ExportFormat: String, CaseIterable {
   /// Whether a file has been written in this format, so that it may be replaced without asking.
   func isOwn(_ text: String) -> Bool {
     switch self {
-    case .json: text.prefix(80).contains("\"format\":\"\(TraceDocument.format)\"")
+    case .json: (try? TraceDocument(reading: text, named: "")) != nil
     case .html: text.hasPrefix(PlayerPage.beginning)
     case .markdown: text.hasSuffix(Handout.mark + "\n")
     case .dot: text.hasPrefix(DotText.mark)
-    case .mermaid: text.contains(MermaidText.mark)
-    case .svg: text.contains(Graphviz.mark)
+    case .mermaid: MermaidText.isOwn(text)
+    case .svg: text.hasPrefix("<?xml") && text.hasSuffix(Graphviz.mark + "\n")
     }
   }
 }

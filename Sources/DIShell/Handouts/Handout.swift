@@ -9,6 +9,8 @@ struct Handout {
     case table([String], [[String]])
     /// A line to write on.
     case blank(String)
+    /// What follows begins a new page in print.
+    case pageBreak
   }
 
   /// For whom a handout is.
@@ -45,6 +47,7 @@ extension Handout.Part {
     case .code(let lines, let language): MarkdownText.fenced(lines, language)
     case .table(let header, let rows): MarkdownText.table(header, rows)
     case .blank(let title): ["**\(title):** " + Self.rule]
+    case .pageBreak: [#"<div style="break-before: page"></div>"#]
     }
   }
 

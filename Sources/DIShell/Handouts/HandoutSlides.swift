@@ -15,13 +15,14 @@ struct HandoutSlides {
     var heading: (text: String, level: Int)?
     var parts: [Part] = []
     for part in handout.parts {
-      guard case .heading(let text, let level) = part else {
-        parts.append(part)
-        continue
+      switch part {
+      case .heading(let text, let level):
+        add(parts, under: heading)
+        parts = []
+        heading = (text, level)
+      case .pageBreak: break
+      default: parts.append(part)
       }
-      add(parts, under: heading)
-      parts = []
-      heading = (text, level)
     }
     add(parts, under: heading)
   }
@@ -69,7 +70,7 @@ struct HandoutSlides {
       chunks(of: lines, within: room).map { .code($0, language: language) }
     case .table(let header, let rows): groups(of: rows, within: room) { .table(header, $0) }
     case .points(let points): groups(of: points, within: room) { .points($0) }
-    case .heading, .paragraph, .blank: [part]
+    case .heading, .paragraph, .blank, .pageBreak: [part]
     }
   }
 
@@ -125,6 +126,7 @@ struct HandoutSlides {
       switch part {
       case .heading(let text, let level): height(ofHeading: text, level: level) - gap
       case .blank: row
+      case .pageBreak: -gap
       case .paragraph(let text): rows(text, 64)
       case .points(let points): points.reduce(0) { $0 + rows($1, 60) + 7 }
       // Code stands closer, within a frame.

@@ -1,6 +1,6 @@
 import DISource
 
-/// Decides which outputs the participant's copy of a lesson leaves out: those that would give the answer to a question.
+/// Decides which outputs the participant's copy of a handout leaves out: those that would give the answer to a question.
 ///
 /// Commands that only show the text of a program keep their output: it is what a prediction rests on.
 final class HandoutWithholding {
@@ -11,6 +11,12 @@ final class HandoutWithholding {
 
   /// The commands that show the text of a program, and nothing that comes of it.
   private static let textCommands: Set = ["source", "list", "show", "types", "containers"]
+
+  /// Whether a text has a question, or asks for a prediction in other words. Code does not count.
+  static func asksForPrediction(_ text: String) -> Bool {
+    let prose = text.replacing(#/`[^`]*`/#, with: "")
+    return prose.contains(#/\?(?:\s|$)|\b(?:[Pp]redict|[Gg]uess|[Dd]ecide|[Ww]rite down)\b/#)
+  }
 
   /// - Parameter question: The question that comes before the input; nil if it follows none.
   func isOutputShown(of exchange: Exchange, after question: String?) -> Bool {

@@ -3,8 +3,8 @@ import DISource
 /// A lesson as a handout: its text, its tasks, what is typed and what comes out.
 ///
 /// Where the text asks for a prediction, the participant's copy has a line to write on, and leaves out the outputs that
-/// would give the answer (``HandoutWithholding``); where a task is to be done, it has a prompt to write at. The trainer's
-/// copy has the outputs and solutions there, and the hints.
+/// would give the answer (``HandoutWithholding``); what the text says after them is on the last pages. Where a task is to
+/// be done, it has a prompt to write at. The trainer's copy has all of it in place, the solutions, and the hints.
 ///
 /// The inputs run in a session of their own.
 struct LessonHandout {
@@ -37,20 +37,31 @@ struct LessonHandout {
       .paragraph("\(lesson.minutes) minutes. Afterwards you can \(MarkdownText.prose(lesson.goal))."),
       .paragraph("In dishell, `lesson \(lesson.name)` begins it."),
     ]
-    parts += try text(lesson.introduction)
+    let introduction = try text(lesson.introduction)
+    parts += introduction.parts
+    var after = Self.afterRun(introduction, under: MarkdownText.prose(lesson.title))
     for task in lesson.tasks {
-      parts += try self.parts(of: task)
+      let title = "Task \(run.position + 1): " + MarkdownText.prose(task.title)
+      let (own, text) = try self.parts(of: task)
+      parts += own
+      after += Self.afterRun(text, under: title)
       if session.isInterrupted() { throw ShellError.interrupted }
     }
     parts += try summary()
+    if !after.isEmpty { parts += [.pageBreak, .heading("After the run", level: 2)] + after }
     return Handout(caption: "the lesson \(lesson.name)", parts: parts)
+  }
+
+  /// What is to be read after the run, below a heading.
+  private static func afterRun(_ text: Text, under title: String) -> [Handout.Part] {
+    text.after.isEmpty ? [] : [.heading(title, level: 3)] + text.after
   }
 
   /// The summary, which may give the answers away: the participant's copy has lines to write on.
   private func summary() throws -> [Handout.Part] {
     guard !lesson.summary.isEmpty else { return [] }
     let heading = Handout.Part.heading("Summary", level: 2)
-    guard reader == .participant else { return [heading] + (try text(lesson.summary)) }
+    guard reader == .participant else { return [heading] + (try text(lesson.summary)).parts }
     return [
       heading, .paragraph("In your own words; dishell shows its own after the last task:"),
       .code(Array(repeating: Handout.Part.rule + Handout.Part.rule, count: 3), language: "text"),
@@ -59,9 +70,16 @@ struct LessonHandout {
 
   // MARK: Text
 
+  /// The parts of a text, and those that would give the answer to a question: they are to be read after the run.
+  private struct Text {
+    var parts: [Handout.Part] = []
+    var after: [Handout.Part] = []
+  }
+
   /// A text as parts. Runs its commands. In the participant's copy a line to write on follows a question, and the outputs
   /// of the next commands are left out.
-  private func text(_ blocks: [LessonBlock]) throws -> [Handout.Part] {
+  private func text(_ blocks: [LessonBlock]) throws -> Text {
+    var text = Text()
     var parts: [Handout.Part] = []
     /// The latest question that no commands have followed yet, and the position after it.
     var question: (text: String, end: Int)?
@@ -77,18 +95,27 @@ struct LessonHandout {
       case .commands(let script):
         let asked = question?.text
         endQuestion()
-        parts += try self.parts(of: script, after: asked)
+        let (shown, isWhole) = try self.parts(of: script, after: asked)
+        parts += shown
+        if asked != nil, !isWhole, text.parts.isEmpty {
+          text.parts = parts
+          parts = []
+        }
       }
       if reader == .participant, block.asksForPrediction { question = (block.text, parts.count) }
     }
     endQuestion()
-    return parts
+    guard !text.parts.isEmpty, !parts.isEmpty else { return Text(parts: text.parts + parts) }
+    return Text(parts: text.parts + [.paragraph("Run it, then read on under “After the run”.")], after: parts)
   }
 
   /// Runs a script.
   ///
   /// - Parameter question: The question that it follows; nil if it follows none.
-  private func parts(of script: LessonScript, after question: String?) throws -> [Handout.Part] {
+  /// - Returns: The parts, and whether no output is left out.
+  private func parts(
+    of script: LessonScript, after question: String?
+  ) throws -> (parts: [Handout.Part], isWhole: Bool) {
     var isWhole = true
     let parts = try exchanges(of: script).flatMap { exchange in
       let isShown =
@@ -96,7 +123,7 @@ struct LessonHandout {
       isWhole = isWhole && isShown
       return exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
     }
-    return isWhole ? parts : parts.joiningCode
+    return (isWhole ? parts : parts.joiningCode, isWhole)
   }
 
   /// Runs a script.
@@ -117,7 +144,7 @@ struct LessonHandout {
 
   // MARK: Tasks
 
-  private func parts(of task: LessonTask) throws -> [Handout.Part] {
+  private func parts(of task: LessonTask) throws -> (parts: [Handout.Part], text: Text) {
     let number = run.position + 1
     let title = "Task \(number) of \(lesson.tasks.count): " + MarkdownText.prose(task.title)
     let goals = Handout.Part.points(task.checks.map { MarkdownText.prose($0.sentence) })
@@ -125,8 +152,8 @@ struct LessonHandout {
     let hints = reader == .trainer ? Self.hints(of: task) : []
     let solution = try solution(of: task)
     run.goOn()
-    return [.heading(title, level: 2)] + text + [.paragraph("It is done when `check` finds:"), goals] + hints
-      + solution
+    let ending = [.paragraph("It is done when `check` finds:"), goals] + hints + solution
+    return ([.heading(title, level: 2)] + text.parts + ending, text)
   }
 
   private static func hints(of task: LessonTask) -> [Handout.Part] {
@@ -151,13 +178,11 @@ struct LessonHandout {
 }
 
 extension LessonBlock {
-  /// Whether the text has a question, or asks for a prediction in other words. Code does not count.
-  var asksForPrediction: Bool {
+  /// Whether the text asks for a prediction.
+  fileprivate var asksForPrediction: Bool {
     switch self {
-    case .paragraph, .points:
-      let prose = text.replacing(#/`[^`]*`/#, with: "")
-      return prose.contains(#/\?(?:\s|$)|\b(?:[Pp]redict|[Gg]uess|[Dd]ecide|[Ww]rite down)\b/#)
-    case .commands, .code: return false
+    case .paragraph, .points: HandoutWithholding.asksForPrediction(text)
+    case .commands, .code: false
     }
   }
 }

@@ -1,4 +1,7 @@
 /// A session as a handout: what was typed since the load, with the answers; comments are its text.
+///
+/// Where a comment asks for a prediction, the participant's copy has a line to write on, and leaves out the outputs up to
+/// the next comment that would give the answer (``HandoutWithholding``).
 struct RunHandout {
   let transcript: Transcript
   /// The sources of the session, for its title.
@@ -7,7 +10,7 @@ struct RunHandout {
   let columns: Int
 
   var handout: Handout {
-    var parts = transcript.items.flatMap(parts)
+    var parts = itemParts
     if transcript.forgotten > 0 {
       parts.insert(.paragraph("… after \(transcript.forgotten.of("earlier input"))"), at: 0)
     }
@@ -22,10 +25,20 @@ struct RunHandout {
     return true
   }
 
-  private func parts(of item: Transcript.Item) -> [Handout.Part] {
-    switch item {
-    case .comment(let lines): CommentText(lines).parts
-    case .exchange(let exchange): exchange.parts(for: reader, columns: columns)
+  private var itemParts: [Handout.Part] {
+    let withholding = HandoutWithholding()
+    var question: String?
+    return transcript.items.flatMap { item -> [Handout.Part] in
+      switch item {
+      case .comment(let lines):
+        let text = lines.joined(separator: "\n")
+        let asks = reader == .participant && HandoutWithholding.asksForPrediction(text)
+        question = asks ? text : nil
+        return CommentText(lines).parts + (asks ? [.blank("Your prediction")] : [])
+      case .exchange(let exchange):
+        let isShown = reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
+        return exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
+      }
     }
   }
 }

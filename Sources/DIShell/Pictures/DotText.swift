@@ -51,6 +51,9 @@ struct DotText {
     }
     if node.isRoot || node.isFailed { attributes.append("penwidth=2.5") }
     if node.isFailed { attributes.append("color=\"#b00020\", fontcolor=\"#b00020\"") }
+    if node.isEnded {
+      attributes.append("style=\"rounded,dashed\", color=\"#8a8a8a\", fontcolor=\"#6a6a6a\"")
+    }
     return "n\(index) [\(attributes.joined(separator: ", "))]"
   }
 

@@ -58,7 +58,9 @@ struct FoldedDrawing {
     return homes
   }
 
-  /// Draws the edges between nodes that are shown, then those of the others.
+  /// Draws the edges between nodes that are shown, then those of the others. Of the edges between nodes for the rest of a
+  /// scope only those are drawn that lead to one that no other edge leads to: such nodes stand for so many others that
+  /// they need each other both ways, which would look like a circle.
   private func draw(in folded: inout Picture, _ positions: [Int: Int], showing shown: Set<Int>) {
     let isShown = { (edge: Picture.Edge) in shown.contains(edge.from) && shown.contains(edge.to) }
     let edges = picture.edges.filter(isShown) + picture.edges.filter { !isShown($0) }
@@ -66,10 +68,11 @@ struct FoldedDrawing {
       guard let from = positions[edge.from], let to = positions[edge.to] else { continue }
       if isShown(edge) {
         folded.connect(edge.between(from, to))
-      } else if from != to {
+      } else if from != to, !folded.isRest(from) || !folded.isRest(to) {
         folded.fold(edge, between: from, to)
       }
     }
+    drawAmongRest(edges, in: &folded, positions)
     for request in picture.passing where shown.contains(request.owner) {
       guard let owner = positions[request.owner] else { continue }
       var request = request
@@ -77,6 +80,29 @@ struct FoldedDrawing {
       folded.passing.append(request)
     }
   }
+}
+
+extension FoldedDrawing {
+  private func drawAmongRest(_ edges: [Picture.Edge], in folded: inout Picture, _ positions: [Int: Int]) {
+    var unreached = Set(folded.nodes.indices.filter(folded.isRest)).subtracting(folded.edges.map(\.to))
+    let amongRest = edges.compactMap { edge -> (edge: Picture.Edge, from: Int, to: Int)? in
+      guard let from = positions[edge.from], let to = positions[edge.to], from != to, folded.isRest(from),
+        folded.isRest(to)
+      else { return nil }
+      return (edge, from, to)
+    }
+    while let first = amongRest.first(where: { unreached.contains($0.to) && !unreached.contains($0.from) }) {
+      unreached.remove(first.to)
+      for (edge, from, to) in amongRest where from == first.from && to == first.to {
+        folded.fold(edge, between: from, to)
+      }
+    }
+  }
+}
+
+extension Picture {
+  /// Whether the node stands for the rest of a scope.
+  fileprivate func isRest(_ node: Int) -> Bool { nodes[node].kind == .folded }
 }
 
 extension Picture.Node {

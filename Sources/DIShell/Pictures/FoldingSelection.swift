@@ -9,7 +9,7 @@ struct FoldingSelection {
   let distances: [Int: Int]
 
   /// The number of edges up to which a picture of `limit` nodes can be read.
-  private static func mostEdges(for limit: Int) -> Int { limit * 3 / 2 }
+  private static func mostEdges(for limit: Int) -> Int { limit * 2 }
 
   /// - Parameters:
   ///   - limit: The largest number of nodes, with those that others stand in.

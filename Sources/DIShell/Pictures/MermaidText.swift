@@ -11,6 +11,13 @@ struct MermaidText {
   /// The line behind the title, by which a file is recognised.
   static let mark = "%% a picture by dishell, for Mermaid"
 
+  /// Whether a file is such a picture, and nothing else: a document may have one within it.
+  static func isOwn(_ text: String) -> Bool {
+    let head = text.split(separator: "\n", maxSplits: 4, omittingEmptySubsequences: false)
+    return head.count == 5 && head[0] == "---" && head[1].hasPrefix("title: ") && head[2] == "---"
+      && head[3] == mark
+  }
+
   /// The lines of the file.
   var lines: [String] {
     ["---", "title: \(JSON.string(EscapedText.shown(picture.caption)).line)", "---", Self.mark]
@@ -62,10 +69,12 @@ struct MermaidText {
   private var styles: [String] {
     let roots = names { $0.isRoot && !$0.isFailed }
     let failed = names { $0.isFailed }
+    let ended = names { $0.isEnded }
     let waiting = names { $0.kind == .delayed || $0.kind == .absent }
     return style("root", "stroke-width:3px", roots)
       + style("failed", "stroke:#b00020,stroke-width:3px,color:#b00020", failed)
-      + style("waiting", "stroke-dasharray:4", waiting) + failedEdges
+      + style("waiting", "stroke-dasharray:4", waiting)
+      + style("ended", "stroke:#8a8a8a,stroke-dasharray:4,color:#6a6a6a", ended) + failedEdges
   }
 
   private var failedEdges: [String] {

@@ -49,6 +49,9 @@ struct Picture: Equatable {
     var appearance: Appearance?
     /// The requests of the trace that it answers; with those of the nodes that it represents.
     var requests: [Int] = []
+
+    /// Whether the object is deallocated at the end of the trace.
+    var isEnded: Bool { appearance?.ended != nil }
   }
 
   /// The steps at which a node of a trace changes, from 1; nil for never.

@@ -1,19 +1,25 @@
 import DICore
 
-/// The steps at which the requests of a trace begin, and at which their answers are known, from 1.
+/// The steps at which the requests of a trace begin, and at which their answers are known, from 1; and the objects that
+/// their factories make.
 struct RequestMoments {
   private(set) var asked: [Int?]
   private(set) var answered: [Int?]
+  /// The object that the request's own factory makes, and when. It is not the answer if the factory ran again within
+  /// itself.
+  private(set) var made: [(object: InstanceLabel, step: Int)?]
 
   init(_ trace: Trace) {
     asked = Array(repeating: nil, count: trace.requests.count)
     answered = asked
+    made = Array(repeating: nil, count: trace.requests.count)
     trace.eachTransition { transition, step, frames in
       switch transition {
       case .begins(.request(let index, _)): asked[index] = step
       case .asks(_, held: .some), .makes, .ends, .delays:
-        guard let index = frames.last?.request, answered[index] == nil else { return }
-        answered[index] = step
+        guard let index = frames.last?.request else { return }
+        if case .makes(let label, _) = transition, label.isObject { made[index] = (label, step) }
+        if answered[index] == nil { answered[index] = step }
       case .begins(.injection), .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects,
         .defers,
         .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,

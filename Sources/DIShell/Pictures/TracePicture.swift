@@ -5,16 +5,16 @@ import DICore
 /// Requests whose factories only forward an object are no nodes of their own, except while their answer is not known
 /// (``Picture/Passing``). A request without an answer is one.
 struct TracePicture {
-  private let trace: Trace
-  private let tree: RequestTree
+  let trace: Trace
+  let tree: RequestTree
   private let scopes: ScopeNames
-  private let isWeak: (_ field: String, _ type: String) -> Bool
-  private let moments: RequestMoments
-  private var picture: Picture
-  private var positions: [Key: Int] = [:]
+  let isWeak: (_ field: String, _ type: String) -> Bool
+  let moments: RequestMoments
+  var picture: Picture
+  var positions: [Key: Int] = [:]
 
   /// What a node stands for.
-  private enum Key: Hashable {
+  enum Key: Hashable {
     case object(InstanceLabel)
     /// A value, or a request without an answer.
     case request(Int)
@@ -55,6 +55,7 @@ struct TracePicture {
 
   private mutating func draw() {
     for index in tree.nodes.indices where !isCollection(index) { addNode(ofRequest: index) }
+    for index in tree.nodes.indices { addDroppedObject(ofRequest: index) }
     let trace = trace
     trace.eachTransition { transition, step, frames in take(transition, at: step, within: frames) }
     for step in trace.steps where step.isAssumed {
@@ -68,7 +69,7 @@ struct TracePicture {
   private static let assumed = "assumed"
 
   /// Whether the answer is drawn as its members alone.
-  private func isCollection(_ index: Int) -> Bool {
+  func isCollection(_ index: Int) -> Bool {
     guard case .collected = tree[index].outcome else { return false }
     return index > 0 && !tree[index].children.isEmpty
   }
@@ -102,6 +103,25 @@ struct TracePicture {
     if let place = facts.place { picture.nodes[position].details.append(Picture.Label(place.description)) }
   }
 
+  /// The object that the factory of a request has made where it is not the answer, and the step; nil if it is.
+  func dropped(ofRequest index: Int) -> (object: InstanceLabel, step: Int)? {
+    guard let made = moments.made[index], made.object != instance(answering: index), forwarded(index) == nil
+    else { return nil }
+    return made
+  }
+
+  private mutating func addDroppedObject(ofRequest index: Int) {
+    guard let (label, _) = dropped(ofRequest: index), positions[.object(label)] == nil else { return }
+    let facts = tree[index].registration.flatMap { trace.registrations[$0] }
+    _ = add(
+      Picture.Node(
+        kind: .object, title: label.description,
+        details: facts?.place.map { [Picture.Label($0.description)] } ?? [],
+        names: [label.name, label.typeName.text],
+        cluster: facts.map { picture.cluster(named: scopes.text(of: $0.scope)) }),
+      as: .object(label))
+  }
+
   /// The registration of the node: the request whose factory made the object, not one that forwards it.
   private func registration(ofRequest index: Int) -> RegistrationID? {
     guard let label = tree[index].instance, label.isObject else { return tree[index].registration }
@@ -115,7 +135,7 @@ struct TracePicture {
   }
 
   /// The node of the answer, or of the request if it has none.
-  private func key(ofRequest index: Int) -> Key {
+  func key(ofRequest index: Int) -> Key {
     guard let label = instance(answering: index) else {
       return .request(tree.circle(closedBy: index, in: trace) ?? index)
     }
@@ -136,7 +156,7 @@ struct TracePicture {
     instance(answering: index)?.description ?? service(ofRequest: index)
   }
 
-  private func service(ofRequest index: Int) -> String {
+  func service(ofRequest index: Int) -> String {
     let request = trace.requests[index].request
     let service = ServiceName.text(of: request.key)
     return request.kind == .many ? "every \(service)" : service
@@ -159,67 +179,6 @@ struct TracePicture {
     servicePrefix + ServiceName.text(of: request.key)
   }
 
-  // MARK: Edges
-
-  private mutating func addEdge(toRequest index: Int, at step: Int) {
-    guard !isCollection(index), let target = positions[key(ofRequest: index)],
-      let owner = owner(ofRequest: index)
-    else { return }
-    let request = label(ofRequest: index)
-    let isInjected = if case .injection? = tree[index].requester { true } else { false }
-    guard owner != target || isInjected || tree[index].outcome.isFailed else { return }
-    // The box of an object shows its first request before the object exists. What another one leads to is not known
-    // yet.
-    let isFirst = picture.nodes[target].requests.first == index
-    let answered = isFirst ? step : moments.answered[index] ?? step
-    if answered > step {
-      picture.passing.append(
-        Picture.Passing(
-          owner: owner, title: service(ofRequest: index), label: request.label?.text, request: index,
-          asked: step, answered: answered))
-    }
-    connect(owner, to: target, labelled: request, failing: tree[index].outcome.isFailed, at: answered)
-  }
-
-  /// The node of the object that gets the answer; for a member of a collection, of the object that gets the collection.
-  private func owner(ofRequest index: Int) -> Int? {
-    if case .injection(_, _, let owner)? = tree[index].requester, let known = positions[.object(owner)] {
-      return known
-    }
-    guard let parent = tree[index].parent else { return nil }
-    return isCollection(parent) ? owner(ofRequest: parent) : positions[key(ofRequest: parent)]
-  }
-
-  /// The request that names the parameter: for a member of a collection, that for the collection.
-  private func label(ofRequest index: Int) -> Request {
-    guard let parent = tree[index].parent, isCollection(parent) else { return trace.requests[index].request }
-    return trace.requests[parent].request
-  }
-
-  private mutating func connect(
-    _ owner: Int, to target: Int, labelled request: Request, failing isFailed: Bool, at step: Int
-  ) {
-    let kind: Picture.Edge.Kind =
-      if isHeldWeakly(request.label, by: owner) {
-        .weak
-      } else if [.lazy, .provider].contains(request.kind) {
-        .lazy
-      } else {
-        request.isOptional ? .optional : .direct
-      }
-    picture.connect(
-      Picture.Edge(
-        from: owner, to: target, kind: kind,
-        labels: request.label.map { [Picture.Label($0.text, step: step)] } ?? [],
-        isFailed: isFailed, step: step))
-  }
-
-  private func isHeldWeakly(_ field: Symbol?, by owner: Int) -> Bool {
-    guard let field else { return false }
-    let name = picture.nodes[owner].title
-    return isWeak(field.text, name.split(separator: "#").first.map(String.init) ?? name)
-  }
-
   // MARK: Time
 
   /// - Parameter frames: What is running before the transition.
@@ -240,7 +199,7 @@ struct TracePicture {
     case .ends(.absent), .delays: end(frames.last?.request, as: [\.there], at: step)
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
-    case .deallocates(let label): note(\.ended, of: .object(label), at: step)
+    case .deallocates(let label): end(label, at: step)
     case .begins(.injection), .ends(.injection), .asks(_, held: nil), .searches, .considers, .finds, .enters,
       .collects, .defers, .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs,
       .letsGo, .nothing:
@@ -257,6 +216,12 @@ struct TracePicture {
     if let remark = tree[request].outcome.remark { addLine(remark, of: key, at: step) }
   }
 
+  private mutating func end(_ label: InstanceLabel, at step: Int) {
+    note(\.ended, of: .object(label), at: step)
+    guard let position = positions[.object(label)] else { return }
+    picture.nodes[position].details.append(Picture.Label("deallocated", step: step))
+  }
+
   /// Notes the step from which on a box shows a line.
   private mutating func addLine(_ line: String, of key: Key, at step: Int) {
     guard let position = positions[key],
@@ -266,7 +231,10 @@ struct TracePicture {
   }
 
   private mutating func meet(_ label: InstanceLabel, at step: Int, within frames: [FrameStack.Frame]) {
-    if label.isObject { return note(\.there, of: .object(label), at: step) }
+    if label.isObject {
+      note(\.asked, of: .object(label), at: step)
+      return note(\.there, of: .object(label), at: step)
+    }
     guard let index = frames.last?.request else { return }
     note(\.there, of: key(ofRequest: index), at: step)
   }

@@ -25,7 +25,6 @@ struct Asciicast {
     static let longestInput = 8000
     static let enter = 400
     static let line = 60
-    static let longestOutput = 6000
     static let readingOfLine = 250
     static let reading = 700...4000
   }
@@ -70,17 +69,24 @@ struct Asciicast {
     return events
   }
 
-  /// Shows an output line by line; then there is time to read it.
+  /// Shows an output line by line; there is time to read it before it leaves the screen, and at the end.
   mutating func show(output: String) -> [String] {
     let lines = TextLines.ended(output)
-    let pace = max(1, min(Pace.line, Pace.longestOutput / max(1, lines.count)))
-    let events = lines.map { line in
-      pause = pace
+    // The line above stays in view where a long output goes on.
+    let screenful = max(1, rows - 2)
+    let events = lines.enumerated().map { position, line in
+      let isFull = position > 0 && position.isMultiple(of: screenful)
+      pause = isFull ? Self.reading(ofLines: screenful) : Pace.line
       return event(line + "\r\n")
     }
-    let (least, most) = (Pace.reading.lowerBound, Pace.reading.upperBound)
-    pause = min(max(lines.count * Pace.readingOfLine, least), most)
+    let rest = lines.count % screenful
+    pause = Self.reading(ofLines: rest == 0 ? lines.count : rest)
     return events
+  }
+
+  /// The time to read so many lines.
+  private static func reading(ofLines count: Int) -> Int {
+    min(max(count * Pace.readingOfLine, Pace.reading.lowerBound), Pace.reading.upperBound)
   }
 
   /// Takes the pause before the next event.
