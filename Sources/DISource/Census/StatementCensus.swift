@@ -50,11 +50,11 @@ package struct StatementCensus: Sendable {
       return
     }
     var everything = DeclarationTable(conditions: .everyBranch, libraries: libraries)
-    everything.add(
-      table.files.map { file in
-        guard file.source.hasConditions else { return file }
-        return DeclarationReader(source: file.source, conditions: .everyBranch).file()
-      })
+    let everyBranch = ParallelMap.map(table.files, unless: { false }) { file in
+      guard file.source.hasConditions else { return file }
+      return DeclarationReader(source: file.source, conditions: .everyBranch).file()
+    }
+    everything.add(everyBranch.compactMap(\.self))
     self.table = everything
     declaring = libraries.declaring(in: everything)
   }
@@ -62,25 +62,39 @@ package struct StatementCensus: Sendable {
   /// The statements in the order of files and text.
   package var statements: [RegistrationStatement] {
     var order = LibraryOrder(libraries, in: table)
-    let classifiers = files.map {
-      CallClassifier(of: $0, table: table, libraries: order.libraries(for: $0, in: table))
-    }
-    var forwarders: [String: Library] = [:]
+    let searched = files.map { ($0, order.libraries(for: $0, in: table)) }
     let overriding = overriding
-    var found = files.indices.map {
-      statements(in: files[$0], classifiers[$0], overriding: overriding, &forwarders)
-    }
+    var found = search(searched) { statements(in: $0, $1, overriding: overriding, &$2) }
     var known: [String: Library] = [:]
-    while !forwarders.isEmpty {
-      let new = forwarders
+    var new = found.forwarders
+    while !new.isEmpty {
       known.merge(new) { first, _ in first }
-      forwarders = [:]
-      for index in files.indices {
-        found[index] += statements(calling: new, in: files[index], classifiers[index], &forwarders)
-      }
-      forwarders = forwarders.filter { known[$0.key] == nil }
+      let more = search(searched) { [new] in statements(calling: new, in: $0, $1, &$2) }
+      for index in files.indices { found.statements[index] += more.statements[index] }
+      new = more.forwarders.filter { known[$0.key] == nil }
     }
-    return found.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
+    return found.statements.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
+  }
+
+  /// Searches every file, on all cores.
+  ///
+  /// - Parameters:
+  ///   - files: The files, each with the libraries in the order in which its code means them.
+  ///   - statements: Searches a file, and adds the functions that only forward.
+  /// - Returns: The statements of each file, and the functions of all that only forward.
+  private func search(
+    _ files: [(SourceFile, [Library])],
+    _ statements:
+      @escaping @Sendable (SourceFile, CallClassifier, inout [String: Library]) -> [RegistrationStatement]
+  ) -> (statements: [[RegistrationStatement]], forwarders: [String: Library]) {
+    let found = ParallelMap.map(files, unless: { false }) { file, libraries in
+      let classifier = CallClassifier(of: file, table: table, libraries: libraries)
+      var forwarders: [String: Library] = [:]
+      let found = statements(file, classifier, &forwarders)
+      return (statements: found, forwarders: forwarders)
+    }.compactMap(\.self)
+    let forwarders = found.reduce(into: [:]) { all, file in all.merge(file.forwarders) { _, last in last } }
+    return (found.map(\.statements), forwarders)
   }
 
   /// The calls of the libraries' own functions.

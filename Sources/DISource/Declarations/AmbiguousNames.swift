@@ -25,9 +25,11 @@ struct AmbiguousNames: Sendable {
   private var groups: [String: Group] = [:]
   private var names: Set<String> = []
   private var modules: Set<String> = []
+  /// The names that mean another declaration than the one of that unique name in some file.
+  private(set) var ambiguous: Set<String> = []
 
   /// Whether every declaration has its own name.
-  private(set) var isEmpty = true
+  var isEmpty: Bool { ambiguous.isEmpty }
 
   /// Adds a declaration. Repeated declarations in a file count once.
   ///
@@ -44,7 +46,7 @@ struct AmbiguousNames: Sendable {
     names.insert(own)
     groups[name, default: Group()].own[file] = own
     if !isPrivate { groups[name]?.visible.append((own, file)) }
-    if own != name { isEmpty = false }
+    if own != name { ambiguous.insert(name) }
   }
 
   /// The number of files that declare a name.

@@ -92,27 +92,6 @@ package struct DeclarationTable: Sendable {
     }
   }
 
-  /// The files with unique names for their declarations, and the names in them that stay ambiguous.
-  private func named(_ read: [DeclaredFile]) -> ([DeclaredFile], open: [AmbiguousName]) {
-    guard !ambiguousNames.isEmpty else { return (read, []) }
-    let nested = Set(read.flatMap(\.nestedNames))
-    var open: [AmbiguousName] = []
-    let named = read.map { file in
-      var known: [String: AmbiguousNames.Meaning?] = [:]
-      let renamed = file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
-        if let meaning = known[name] { return meaning?.name }
-        let meaning = ambiguousNames.meaning(of: name, in: file.source, imports: file.imports, modules)
-        known[name] = .some(meaning)
-        return meaning?.name
-      }
-      for case (let name, let meaning?) in known where !meaning.rivals.isEmpty {
-        open.append(AmbiguousName(name: name, meaning: meaning, file: file.source))
-      }
-      return renamed
-    }
-    return (named, open.sorted { ($0.file.name, $0.name) < ($1.file.name, $1.name) })
-  }
-
   /// Adds a type declared in a function body.
   ///
   /// - Returns: Whether its name means this type; false if the program has another one with that name.
@@ -273,13 +252,6 @@ extension AmbiguousNames {
     for alias in file.typealiases where !alias.name.contains(".") {
       add(alias.name, in: file.source, isPrivate: alias.isPrivate, isForeign: isForeign)
     }
-  }
-}
-
-extension DeclaredFile {
-  /// The qualified names of the nested types and typealiases.
-  fileprivate var nestedNames: [String] {
-    (types.map(\.name) + typealiases.map(\.name)).filter { $0.contains(".") }
   }
 }
 

@@ -55,14 +55,14 @@ struct StatementSearch {
   mutating func reaches(from text: String) -> Bool {
     guard !targets.isEmpty else { return false }
     let known = passed
-    var next = IdentifierIndex.words(of: text)
+    var next = WordTable.words(of: text)
     while let name = next.popLast() {
       if targets.contains(name) {
         passed = known
         return true
       }
       guard passed.insert(name).inserted else { continue }
-      next += texts(of: String(name)).flatMap(IdentifierIndex.words)
+      next += texts(of: String(name)).flatMap(WordTable.words)
     }
     return false
   }

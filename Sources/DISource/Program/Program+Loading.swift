@@ -62,7 +62,6 @@ extension Program {
     let own = read.filter { !passedOver.contains($0.source) }
     let sources = own.map(\.source)
     files += sources
-    for source in sources { vocabulary.add(source.text) }
     var declared = declare(own, in: known)
     beginCensus(folding: declared)
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)

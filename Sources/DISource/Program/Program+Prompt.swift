@@ -39,7 +39,6 @@ extension Program {
     let registeredBefore = interpreter.registrationLog.entries.count
     let inForce = libraries.registeringWords.contains(where: text.contains) ? registrationsInForce : [:]
     let file = try declare(source)
-    vocabulary.add(text)
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     for start in interpreter.starts { run(start, of: file, &input) }
     interpreter.printed = ""
@@ -125,7 +124,9 @@ extension Program {
   /// declarations.
   private func mayChangeReadings(_ file: DeclaredFile) -> Bool {
     let named = file.types.map(\.name) + file.typealiases.map(\.name) + file.functions.map(\.name)
-    return !file.extensions.isEmpty || vocabulary.mayMention(oneOf: named + file.variables.map(\.name))
+    let words = (named + file.variables.map(\.name)).flatMap(WordTable.Word.all(in:))
+    return !file.extensions.isEmpty
+      || (files + inputs).contains { $0 != file.source && words.contains(where: $0.mayContain) }
   }
 
   /// Runs a new function where registering starts. The present one runs again if what it calls is new.

@@ -80,8 +80,6 @@ package final class Program {
   var printedBeforeFailure: [String] = []
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
-  /// The identifiers in the files and inputs.
-  var vocabulary = IdentifierIndex()
 
   /// The libraries that the program may use.
   package var libraries: [Library] { launchOptions.libraries }

@@ -27,6 +27,7 @@ package final class SourceFile: Sendable {
   /// The labels of the tuples behind typealiases of the file, by the names of the typealiases.
   let tupleTypealiases: [String: TupleLabels]
   private let lines: LineTable
+  private let words: WordTable
   /// The expressions that contain `#if`.
   private let conditionalExpressions: [Range<Int>]
 
@@ -45,6 +46,7 @@ package final class SourceFile: Sendable {
     self.home = home
     self.text = text
     self.lines = lines
+    words = WordTable(lines.utf8)
     tree = reading.tree
     tupleTypealiases = TupleTypealiases.all(in: reading.tree, at: lines.offsets(of: "typealias"))
     diagnostics = reading.diagnostics
@@ -78,11 +80,19 @@ package final class SourceFile: Sendable {
   /// Whether a file with this name is an input of the prompt.
   package static func isPromptInput(_ name: String) -> Bool { name.hasPrefix(promptPrefix) }
 
+  /// Whether the text may contain the word.
+  func mayContain(_ word: WordTable.Word) -> Bool { words.mayContain(word) }
+
   /// The offsets of `word` as a whole word, in UTF-8 bytes.
-  func offsets(of word: String) -> [Int] { lines.offsets(of: word) }
+  func offsets(of word: String) -> [Int] {
+    mayContain(WordTable.Word(word)) ? lines.offsets(of: word) : []
+  }
 
   /// The offsets of names as whole words, in ascending order, in UTF-8 bytes.
-  func offsets(of names: Set<String>) -> [Int] { lines.offsets(of: names) }
+  func offsets(of names: Set<String>) -> [Int] {
+    let names = names.filter { mayContain(WordTable.Word($0)) }
+    return names.isEmpty ? [] : lines.offsets(of: names)
+  }
 
   /// The offset of `word` at a position of the file; nil if it does not stand there.
   func offset(of word: String, at position: SourcePosition) -> Int? {
