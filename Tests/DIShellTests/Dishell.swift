@@ -48,6 +48,8 @@ final class PipedDishell {
   private let output = Pipe()
 
   init(_ arguments: [String] = [], program: String = Dishell.program) throws {
+    // Where the tests run in the background, SIGINT is ignored, and the program would inherit that.
+    signal(SIGINT, SIG_DFL)
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.standardInput = input

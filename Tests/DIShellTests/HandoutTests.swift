@@ -102,9 +102,10 @@ struct HandoutTests {
 
         goes on
 
+        **Your prediction:** ______________________________
+
         ```console
         dishell> class Log {}
-        declared class Log
         ```
 
         Twice:
@@ -168,9 +169,10 @@ struct HandoutTests {
 
             How many?
 
+            **Your prediction:** ______________________________
+
             ```console
             dishell> class Cat {}
-            declared class Cat
             ```
 
             The end.
@@ -363,23 +365,7 @@ struct HandoutTests {
         cups 1/1> resolve Cup
         ```
 
-        Then:
-
-        ```console
-        cups 1/1> resolve Saucer
-        Resolving Saucer in main (default scope: graph)
-
-           1  Saucer is the type asked for.
-           2  Search the registry of main for Saucer.
-           3  Saucer has no registration in main.
-
-        error: no registration for Saucer
-          searched  main (1 registration)
-          note      nothing that is loaded names 'Saucer'
-          see       types, list
-        ```
-
-        Type `let kept = NUMBER`.
+        Run it, then read on under “After the run”.
 
         It is done when `check` finds:
 
@@ -400,6 +386,30 @@ struct HandoutTests {
         ____________________________________________________________
         ____________________________________________________________
         ```
+
+        <div style="break-before: page"></div>
+
+        ## After the run
+
+        ### Task 1: Look, and ask
+
+        Then:
+
+        ```console
+        cups 1/1> resolve Saucer
+        Resolving Saucer in main (default scope: graph)
+
+           1  Saucer is the type asked for.
+           2  Search the registry of main for Saucer.
+           3  Saucer has no registration in main.
+
+        error: no registration for Saucer
+          searched  main (1 registration)
+          note      nothing that is loaded names 'Saucer'
+          see       types, list
+        ```
+
+        Type `let kept = NUMBER`.
 
         <!-- dishell handout -->
 

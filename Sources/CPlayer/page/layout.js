@@ -159,7 +159,7 @@ class Layout {
       // Downwards the labels of several edges between two boxes stand one above the other.
       const pair = [edge.from, edge.to].sort().join(" ");
       pairs.set(pair, (pairs.get(pair) || 0) + 1);
-      const needed = this.isDown ? 36 + 24 * Math.min(pairs.get(pair), 3) : this.measure(text, "label") + 34;
+      const needed = this.isDown ? 24 + 24 * Math.min(pairs.get(pair), 3) : this.measure(text, "label") + 34;
       spaces[rank] = Math.max(spaces[rank], needed);
     });
     return spaces;

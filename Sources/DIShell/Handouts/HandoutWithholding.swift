@@ -10,7 +10,7 @@ final class HandoutWithholding {
   private var isInWalk = false
 
   /// The commands that show the text of a program, and nothing that comes of it.
-  private static let textCommands: Set = ["source", "list", "show", "types", "containers"]
+  private static let textCommands: Set = ["load", "source", "list", "show", "types", "containers"]
 
   /// Whether a text has a question, or asks for a prediction in other words. Code does not count.
   static func asksForPrediction(_ text: String) -> Bool {

@@ -27,19 +27,30 @@ struct RunHandout {
 
   private var itemParts: [Handout.Part] {
     let withholding = HandoutWithholding()
+    var parts: [Handout.Part] = []
+    /// The question that the next inputs follow, and whether its line to write on is still to come.
     var question: String?
-    return transcript.items.flatMap { item -> [Handout.Part] in
+    var isOpen = false
+    func endQuestion() {
+      if isOpen { parts.append(.blank("Your prediction")) }
+      isOpen = false
+    }
+    for item in transcript.items {
       switch item {
       case .comment(let lines):
         let text = lines.joined(separator: "\n")
         let asks = reader == .participant && HandoutWithholding.asksForPrediction(text)
-        question = asks ? text : nil
-        return CommentText(lines).parts + (asks ? [.blank("Your prediction")] : [])
+        if asks || !isOpen { question = asks ? text : nil }
+        isOpen = isOpen || asks
+        parts += CommentText(lines).parts
       case .exchange(let exchange):
+        endQuestion()
         let isShown = reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
-        return exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
+        parts += exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
       }
     }
+    endQuestion()
+    return parts
   }
 }
 

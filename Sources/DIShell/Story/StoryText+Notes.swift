@@ -20,9 +20,14 @@ extension StoryText {
       case .deallocated(let objects):
         objects.count == 1
           ? "nothing holds \(name(objects[0])) any more: it is deallocated"
-          : "nothing holds \(list(objects.map(name))) any more: they are deallocated"
+          : "nothing holds \(list(Self.some(of: objects.map(name)))) any more: they are deallocated"
       }
     }
+  }
+
+  /// Many names, shortened to what can be read.
+  private static func some(of names: [String]) -> [String] {
+    names.count > 12 ? names.prefix(10) + ["\(names.count - 10) more"] : names
   }
 
   private func code(of step: Step) -> String {

@@ -148,6 +148,6 @@ struct PageBehaviourTests {
       (1..<30).map { "register { Service\($0)(next: resolve()) }" } + ["register { Service30() }"]
     #expect(
       try told(after: [(types + registrations).joined(separator: "\n"), "resolve Service1"], script)
-        == ["3 true true 3", "0 false", "1"])
+        == ["4 true true 4", "0 false", "1"])
   }
 }

@@ -88,7 +88,7 @@ struct PictureTests {
       try drawn(program, "resolve A", "export dot last")
         == #"""
         n0 [label="A#1\nprompt:1.6", penwidth=2.5]
-        n1 [label="B#1\nprompt:1.5"]
+        n1 [label="B#1\nprompt:1.5\ndeallocated", style="rounded,dashed", color="#8a8a8a", fontcolor="#6a6a6a"]
         n2 [label="V (value)", style="filled"]
         n3 [label="V (value)", style="filled"]
         n0 -> n1 [label="x, y"]
@@ -147,8 +147,8 @@ struct PictureTests {
       try drawn(program, "resolve Canvas", "export dot last")
         == #"""
         n0 [label="Canvas#1\nprompt:1.7", penwidth=2.5]
-        n1 [label="Circle#1\nas Shape\nprompt:1.5"]
-        n2 [label="Square#1\nas Shape\nprompt:1.6"]
+        n1 [label="Circle#1\nas Shape\nprompt:1.5\ndeallocated", style="rounded,dashed", color="#8a8a8a", fontcolor="#6a6a6a"]
+        n2 [label="Square#1\nas Shape\nprompt:1.6\ndeallocated", style="rounded,dashed", color="#8a8a8a", fontcolor="#6a6a6a"]
         n0 -> n1 [label="shapes"]
         n0 -> n2 [label="shapes"]
         """#)

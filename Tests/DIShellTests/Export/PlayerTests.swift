@@ -179,8 +179,8 @@ struct PlayerTests {
       try boxes(session, "resolve Running")
         == """
         Screen#1 as Running (after 12) prompt:1.6; asked 1, there 11
-        Db#1 prompt:1.7; asked 6, there 8, ended 12
-        Url#1 prompt:3; asked 7, there 7, ended 12
+        Db#1 prompt:1.7 deallocated (after 12); asked 6, there 8, ended 12
+        Url#1 prompt:3 deallocated (after 12); asked 7, there 7, ended 12
         Log nil (after 9); asked 9, there 9
         """)
   }
