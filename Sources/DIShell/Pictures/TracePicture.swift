@@ -96,10 +96,12 @@ struct TracePicture {
     if case .object(let label) = key { addService(request, of: label, at: position) }
     guard picture.nodes[position].cluster == nil,
       ![.value, .collection].contains(picture.nodes[position].kind), let id = registration(ofRequest: index),
-      let facts = trace.registrations[id]
+      let registration = trace.registrations[id]
     else { return }
-    picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: facts.scope))
-    if let place = facts.place { picture.nodes[position].details.append(Picture.Label(place.description)) }
+    picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: registration.scope))
+    if let place = registration.place {
+      picture.nodes[position].details.append(Picture.Label(place.description))
+    }
   }
 
   /// The registration of the node: the request whose factory made the object, not one that forwards it.

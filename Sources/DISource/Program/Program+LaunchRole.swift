@@ -127,7 +127,7 @@ extension Program {
     attempt("the static containers") {
       for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
     }
-    attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
+    attempt(interpreter.starts.first?.name ?? "the start") { try engine.runPendingRegistering() }
     begin()
     initialiseContainers(in: own)
   }

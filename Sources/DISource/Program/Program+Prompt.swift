@@ -135,7 +135,7 @@ extension Program {
     guard isNew || callee != nil else { return }
     attempt(start.name) {
       for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
-      engine.registrationCheck = nil
+      engine.pendingRegistering = nil
       try start.run()
     }
     input.notes.append(

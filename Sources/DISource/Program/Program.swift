@@ -53,8 +53,8 @@ package final class Program {
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
     let statements = PendingValue {
       StatementCensus(of: files, table: table, libraries: libraries).statements
-    } then: { isAsked in
-      for file in declared where !isAsked() { file.foldInitialisers() }
+    } then: { mustEnd in
+      for file in declared where !mustEnd() { file.foldInitialisers() }
     }
     knownCensus = (texts, statements)
   }

@@ -40,7 +40,7 @@ extension Interpreter {
     if context.generics.isEmpty { return [:] }
     if let known = context.constraintsByType { return known }
     var found: [TypeExpression: TypeExpression] = [:]
-    for (path, constraint) in constraints(context) where !context.conditions.fix(path) {
+    for (path, constraint) in constraints(context) where !context.conditions.determineType(of: path) {
       guard let type = context.generics[path], found[type] == nil else { continue }
       found[type] = constraint
     }
@@ -69,7 +69,7 @@ extension Interpreter {
   /// The constraint of `T`, `Item` or `T.Item`: a generic parameter, an associated type, or one of a parameter. Nil if
   /// there is no known one, or a condition states the type itself.
   private func constraint(named name: String, _ context: CodeContext) -> TypeExpression? {
-    guard !context.conditions.fix(name) else { return nil }
+    guard !context.conditions.determineType(of: name) else { return nil }
     return constraints(context).first { $0.name == name }?.constraint
   }
 

@@ -42,7 +42,7 @@ extension Interpreter {
       return try literal(expression, environment, use)
     case .ternaryExpr: return try ternary(expression, environment, use)
     case .forceUnwrapExpr: return try forceUnwrap(expression, environment, use)
-    case .optionalChainingExpr: return try optionalChaining(expression, environment, use)
+    case .optionalChainingExpr: return try optionalChaining(expression, environment)
     case .postfixOperatorExpr: return try postfix(expression, environment, use)
     case .prefixOperatorExpr: return try prefix(expression, environment, use)
     case .isExpr: return try typeTest(expression, environment)

@@ -18,7 +18,7 @@ extension Interpreter {
       case (.array(let elements, let start), .int(let position, _)):
         let offset = position &- (start ?? 0)
         guard elements.indices.contains(offset) else {
-          throw SourceError("index \(position) is out of range", at: nil, .codeFailed)
+          throw SourceError("index \(position) is out of range", at: nil, .trapped)
         }
         return elements[offset]
       case (.dictionary(let dictionary), _):
@@ -29,7 +29,7 @@ extension Interpreter {
       let whole = try content(of: collection)
       let elements = whole.elements ?? []
       guard range.upperBound <= elements.count else {
-        throw SourceError("index \(range.upperBound) is out of range", at: nil, .codeFailed)
+        throw SourceError("index \(range.upperBound) is out of range", at: nil, .trapped)
       }
       return .array(Array(elements[range]), from: whole.firstIndex + range.lowerBound)
     case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .subscripted, .keyPath: return .nothing

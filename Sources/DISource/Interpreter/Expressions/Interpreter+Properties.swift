@@ -10,7 +10,7 @@ extension Interpreter {
     let name = propertyName(name, of: base, environment)
     if typeOffering(name, of: base) != nil {
       let type = base.value.declaredType?.typeName
-      return try declaredMember(name, of: base, type, environment, Syntax(node), use)
+      return try declaredMember(name, of: base, type, Syntax(node), use)
     }
     switch base.value {
     case .object(let object): return try field(name, of: object, base, node, environment, use)
@@ -18,7 +18,7 @@ extension Interpreter {
     case .library(let library):
       if let member = try library.member(name, self) { return member }
       for typeName in library.typeNames {
-        if let member = try declaredMember(name, of: base, typeName, environment) { return member }
+        if let member = try declaredMember(name, of: base, typeName) { return member }
       }
       return library is OrderedRange ? try sequenceMember(name, of: base, node, environment) : nil
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
@@ -63,7 +63,7 @@ extension Interpreter {
       return TypedValue(value.value, type ?? value.type)
     case nil:
       return try wrapperMember(name, of: object.fields)
-        ?? declaredMember(name, of: base, object.type.typeName, environment, Syntax(node), use)
+        ?? declaredMember(name, of: base, object.type.typeName, Syntax(node), use)
         ?? sequenceMember(name, of: base, node, environment)
         ?? dynamicMember(name, of: base, node, environment, use)
     }
@@ -83,7 +83,7 @@ extension Interpreter {
     case .lazyUnread?: return try initialValue(ofLazy: name, of: base)
     case nil:
       return try wrapperMember(name, of: structure.fields)
-        ?? declaredMember(name, of: base, structure.type.typeName, environment, Syntax(node), use)
+        ?? declaredMember(name, of: base, structure.type.typeName, Syntax(node), use)
         ?? optionSetMember(name, of: base) ?? sequenceMember(name, of: base, node, environment)
         ?? dynamicMember(name, of: base, node, environment, use)
     }
@@ -97,7 +97,7 @@ extension Interpreter {
 
   /// A computed property, or a method used as a function.
   func declaredMember(
-    _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment,
+    _ name: String, of base: TypedValue, _ typeName: String?,
     _ node: Syntax? = nil, _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
@@ -165,7 +165,7 @@ extension Interpreter {
     {
       return raw
     }
-    return try declaredMember(name, of: base, value.type.typeName, environment, Syntax(node), use)
+    return try declaredMember(name, of: base, value.type.typeName, Syntax(node), use)
       ?? codingKeyMember(name, of: value)
       ?? dynamicMember(name, of: base, node, environment, use)
   }
@@ -208,7 +208,8 @@ extension Interpreter {
       return TypedValue(stored, facts.propertyType(Symbol(name), of: .named(parent.name), self))
     }
     let methods =
-      isStatic ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
+      isStatic
+      ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
     if let method = reference(to: methods, on: base.value, typeName: parent.name, Syntax(node), use) {
       return method
     }

@@ -79,7 +79,7 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
-    reportDeinitialiser(of: declaration, call)
+    reportDeinitialiser(of: declaration)
     var callee = Callee(
       initialiser, of: declaration, table.genericParameters(of: declaration),
       generics: table.generics(of: declaration, as: type))
@@ -104,7 +104,7 @@ extension Interpreter {
   }
 
   /// Reports, once, that the `deinit` of a structure is not run.
-  private func reportDeinitialiser(of declaration: TypeDeclaration, _ call: Call) {
+  private func reportDeinitialiser(of declaration: TypeDeclaration) {
     guard !declaration.isReferenceType, policy.reportsUnknownCode, declaration.members.$deinitialiser.isThere
     else { return }
     report(

@@ -37,7 +37,7 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
     for type in extendedTypes(of: base) {
-      if let value = try declaredMember(name, of: base, type.name, environment) { return value }
+      if let value = try declaredMember(name, of: base, type.name) { return value }
     }
     return nil
   }
@@ -140,7 +140,7 @@ extension Interpreter {
     _ name: String, of value: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
     guard let type = extensionOfOptional(value) else { return nil }
-    return try declaredMember(name, of: value, type.name, environment)
+    return try declaredMember(name, of: value, type.name)
   }
 }
 
