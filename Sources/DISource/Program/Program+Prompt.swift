@@ -80,7 +80,7 @@ extension Program {
     if let circle = interpreter.table.circles(in: [file]).first {
       throw SourceError(circle.description, at: interpreter.place(circle.position))
     }
-    interpreter.facts.forget()
+    interpreter.typeLookups.forget()
     if file.declaresAnything {
       if mayChangeReadings(file) {
         formerDeclarations?.areReadAgain = true

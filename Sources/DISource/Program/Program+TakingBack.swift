@@ -65,7 +65,7 @@ extension Program {
     guard let former = formerDeclarations else { return }
     formerDeclarations = nil
     interpreter.table = former.table
-    interpreter.facts.forget()
+    interpreter.typeLookups.forget()
     if former.areReadAgain { readAgain(interpreter.registrationLog.entries) }
   }
 

@@ -27,7 +27,7 @@ package final class Program {
   private var knownEntryPoints: (generation: Int, points: [EntryPoint])?
   /// The entry points: functions for shared containers, others, parts.
   package var entryPoints: [EntryPoint] {
-    let generation = interpreter.facts.generation
+    let generation = interpreter.typeLookups.generation
     if let knownEntryPoints, knownEntryPoints.generation == generation { return knownEntryPoints.points }
     let points = findEntryPoints()
     knownEntryPoints = (generation, points)

@@ -9,7 +9,7 @@ extension Interpreter {
     let owner = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
     guard let type = owner.value.declaredType, let declaration = table.declaration(of: type),
       table.conforms(type, to: .named("MutableCollection")) == .yes,
-      facts.methods(name, of: declaration, self).isEmpty,
+      typeLookups.methods(name, of: declaration, self).isEmpty,
       let sequence = try lazySequence(owner, call.node, call.environment)
     else { return nil }
     let elements = try collected(sequence, call)
@@ -20,7 +20,7 @@ extension Interpreter {
     for case (let index, let element?) in zip(indices, positions) {
       let argument = Call.Argument(label: nil, content: .value(TypedValue(index, index.dynamicType)))
       let use = SubscriptUse(
-        type: declaration, functions: facts.methods("subscript", of: declaration, self),
+        type: declaration, functions: typeLookups.methods("subscript", of: declaration, self),
         call: call.replacing(arguments: [argument]))
       try set(
         TypedValue(element, sequence.element), through: use, of: place, call.node,
@@ -70,7 +70,7 @@ extension Interpreter {
     guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
       argument.expression.isRange, let type = owner.value.declaredType,
       let declaration = table.declaration(of: type), table.conforms(type, to: .named("Collection")) == .yes,
-      facts.methods("subscript", of: declaration, self).allSatisfy({ $0.takesNoRange }),
+      typeLookups.methods("subscript", of: declaration, self).allSatisfy({ $0.takesNoRange }),
       case .int(let start, _)? = try member("startIndex", of: owner, node, environment, .nothing)?.value,
       case .int(let end, _)? = try member("endIndex", of: owner, node, environment, .nothing)?.value,
       start <= end, let bounds = try bounds(argument.expression, in: start..<end, environment)

@@ -107,7 +107,7 @@ extension Interpreter {
     depth: Int = 0
   ) {
     guard depth < Self.depthOfPaths else { return }
-    for associated in constraints.flatMap({ facts.associatedTypes(ofProtocol: $0, self) }) {
+    for associated in constraints.flatMap({ typeLookups.associatedTypes(ofProtocol: $0, self) }) {
       let path = prefix + associated.name
       let new = associated.constraints.filter { stated[path]?.contains($0) != true }
       stated[path, default: []] += new
@@ -122,7 +122,7 @@ extension Interpreter {
   /// The associated types of a protocol, of those that it inherits from, and of the parts of a composition.
   func findAssociatedTypes(ofProtocol type: TypeExpression) -> [AssociatedType] {
     if case .composition(let parts) = type {
-      return parts.flatMap { facts.associatedTypes(ofProtocol: $0, self) }
+      return parts.flatMap { typeLookups.associatedTypes(ofProtocol: $0, self) }
     }
     guard let declaration = table.declaration(of: type), declaration.kind == .protocol else { return [] }
     let lineage = table.lineage(of: declaration)

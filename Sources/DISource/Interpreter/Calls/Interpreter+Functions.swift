@@ -157,8 +157,8 @@ extension Interpreter {
       // A result builder would make the result from the body's statements.
       return unknown(body, environment, result)
     }
-    if let last = body.last, !function.result.mentions(facts.openNames(self)),
-      !facts.hasResultBuilders(self)
+    if let last = body.last, !function.result.mentions(typeLookups.openNames(self)),
+      !typeLookups.hasResultBuilders(self)
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
     }

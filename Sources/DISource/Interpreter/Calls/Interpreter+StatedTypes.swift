@@ -127,7 +127,7 @@ extension Interpreter {
   /// The written type of a property of the type around the code.
   private func statedType(ofProperty name: String, _ environment: Environment) -> TypeExpression? {
     guard let own = environment.context.typeName.flatMap({ table.type(named: $0) }) else { return nil }
-    return facts.property(name, of: own, self)?.type
+    return typeLookups.property(name, of: own, self)?.type
   }
 
   /// The type of an element: `items[0]`, `cache[key]`.
@@ -153,7 +153,7 @@ extension Interpreter {
     else { return nil }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     let methods =
-      own.map { facts.methods(name, of: $0, self) + facts.staticMethods(name, of: $0, self) }
+      own.map { typeLookups.methods(name, of: $0, self) + typeLookups.staticMethods(name, of: $0, self) }
       ?? []
     let functions = methods.isEmpty ? table.functions(named: name) : methods
     guard let first = functions.first, functions.allSatisfy({ $0.result == first.result }),
@@ -173,7 +173,7 @@ extension Interpreter {
     else { return nil }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     let methods =
-      own.map { facts.methods(name, of: $0, self) + facts.staticMethods(name, of: $0, self) }
+      own.map { typeLookups.methods(name, of: $0, self) + typeLookups.staticMethods(name, of: $0, self) }
       ?? []
     let functions = methods.isEmpty ? table.functions(named: name) : methods
     if functions.count == 1, functions[0].isToldByResult { return ExpressionUse(wanted) }

@@ -98,7 +98,7 @@ extension Interpreter {
     let types = ["DefaultStringInterpolation", "String.StringInterpolation"].compactMap {
       table.type(named: $0)
     }
-    let parameters = types.flatMap { facts.methods("appendInterpolation", of: $0, self) }.map(
+    let parameters = types.flatMap { typeLookups.methods("appendInterpolation", of: $0, self) }.map(
       \.parameters)
     return parameters.contains { parameters in
       guard parameters.count == 1, parameters[0].label == nil else { return false }

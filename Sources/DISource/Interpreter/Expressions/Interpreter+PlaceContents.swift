@@ -52,10 +52,10 @@ extension Interpreter {
     switch place {
     case .variable(let variable), .copy(let variable, _): variable.type
     case .property(let name, let owner):
-      owner.value.dynamicType.flatMap { facts.propertyType(Symbol(name), of: $0, self) }
+      owner.value.dynamicType.flatMap { typeLookups.propertyType(Symbol(name), of: $0, self) }
     case .superProperty(let name, _, let parent):
-      facts.propertyType(Symbol(name), of: .named(parent.name), self)
-    case .field(let name, _, let structure): facts.propertyType(Symbol(name), of: structure, self)
+      typeLookups.propertyType(Symbol(name), of: .named(parent.name), self)
+    case .field(let name, _, let structure): typeLookups.propertyType(Symbol(name), of: structure, self)
     case .element(_, _, let collection): elementType(of: type(of: collection))
     case .elements(_, let collection): elementType(of: type(of: collection)).map(TypeExpression.slice)
     case .part(let index, let tuple):
@@ -79,7 +79,7 @@ extension Interpreter {
   func labels(of place: AssignmentTarget) -> TupleLabels? {
     func labels(_ name: String, _ owner: TypeExpression?) -> TupleLabels? {
       let property = owner.flatMap { table.declaration(of: $0) }.flatMap {
-        facts.property(name, of: $0, self)
+        typeLookups.property(name, of: $0, self)
       }
       if let labels = property?.labels { return labels }
       guard property?.type == nil, let value = try? content(of: place), value.mayHoldTuples else {

@@ -44,7 +44,7 @@ extension Interpreter {
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
-    let type = facts.propertyType(symbol, of: object.type, self)
+    let type = typeLookups.propertyType(symbol, of: object.type, self)
     depend(on: object.assumption)
     if object.fields[symbol] != nil, let own = computedOverride(name, of: object),
       !isOwnStorage(name, of: object, environment), let getter = own.accessors?.getter,
@@ -74,7 +74,7 @@ extension Interpreter {
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
-    let type = facts.propertyType(symbol, of: structure.type, self)
+    let type = typeLookups.propertyType(symbol, of: structure.type, self)
     switch structure.fields[symbol] {
     case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)
@@ -102,7 +102,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let offering = typeOffering(name, of: base) ?? type
-    if let known = facts.property(name, of: offering, self) {
+    if let known = typeLookups.property(name, of: offering, self) {
       let property = meant(known, in: offering, on: base)
       guard property.isComputed, let getter = property.accessors?.getter else {
         guard observesComputed(name, in: offering) else { return nil }
@@ -114,7 +114,7 @@ extension Interpreter {
       if let value = try runtime.member(name, inherited: type, self) { return value }
     }
     return reference(
-      to: facts.methods(name, of: offering, self), on: base.value, typeName: typeName, node, use)
+      to: typeLookups.methods(name, of: offering, self), on: base.value, typeName: typeName, node, use)
   }
 
   func compute(
@@ -148,8 +148,8 @@ extension Interpreter {
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)
     }
-    if let last = getter.last, property.type?.mentions(facts.openNames(self)) == false,
-      !facts.hasResultBuilders(self)
+    if let last = getter.last, property.type?.mentions(typeLookups.openNames(self)) == false,
+      !typeLookups.hasResultBuilders(self)
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), Environment(context))
     }
@@ -183,8 +183,8 @@ extension Interpreter {
     guard let declaration = table.declaration(of: type) else {
       return type.typeOfCollectionMember(name) ?? FrameworkMembers.type(of: name, in: type)
     }
-    let property = facts.property(name, of: declaration, self)
-    return property.flatMap { _ in facts.propertyType(Symbol(name), of: type, self) }
+    let property = typeLookups.property(name, of: declaration, self)
+    return property.flatMap { _ in typeLookups.propertyType(Symbol(name), of: type, self) }
       ?? (name == "rawValue" ? rawType(of: declaration) : nil)
       ?? FrameworkMembers.type(of: name, in: type)
   }
@@ -205,11 +205,11 @@ extension Interpreter {
     if let object = base.value.object, computedOverride(name, of: object) != nil,
       let stored = try overridden(name, of: object, base, in: parent)
     {
-      return TypedValue(stored, facts.propertyType(Symbol(name), of: .named(parent.name), self))
+      return TypedValue(stored, typeLookups.propertyType(Symbol(name), of: .named(parent.name), self))
     }
     let methods =
       isStatic
-      ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
+      ? typeLookups.staticMethods(name, of: parent, self) : typeLookups.methods(name, of: parent, self)
     if let method = reference(to: methods, on: base.value, typeName: parent.name, Syntax(node), use) {
       return method
     }
@@ -223,10 +223,10 @@ extension Interpreter {
     ofLazy name: String, of base: TypedValue, in parent: TypeDeclaration? = nil
   ) throws -> TypedValue {
     guard let type = base.value.dynamicType, let declaration = parent ?? table.declaration(of: type),
-      let property = facts.property(name, of: declaration, self), let initial = property.initialValue
+      let property = typeLookups.property(name, of: declaration, self), let initial = property.initialValue
     else { return .nothing }
     let site = Symbol("\(declaration.name).\(name)")
-    let propertyType = facts.propertyType(Symbol(name), of: type, self)
+    let propertyType = typeLookups.propertyType(Symbol(name), of: type, self)
     let owner = property.owner ?? declaration.name
     let context = CodeContext(
       file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: owner,

@@ -18,7 +18,7 @@ extension Interpreter {
 
   private func runDeinitialisersOfLast(in waiting: inout [SourceObject]) throws {
     var object = waiting.removeLast()
-    for deinitialiser in table.declaration(of: object.type).map({ facts.deinitialisers(of: $0, self) })
+    for deinitialiser in table.declaration(of: object.type).map({ typeLookups.deinitialisers(of: $0, self) })
       ?? []
     {
       try run(deinitialiser, on: object)
