@@ -40,7 +40,7 @@ extension Container {
     guard let found = fastPathCandidate(for: request, on: thread) else {
       return try running.use { try $0.call(request, on: self, arguments, into: result) }
     }
-    if mayCopy(from: found), copyCached(by: found, for: request, on: thread, to: result) { return true }
+    if mayCopy(from: found), copyCached(by: found, on: thread, to: result) { return true }
     // Joins the running cycle by the shortest path, since nested calls take stack space.
     return try running.use { cycle in
       try found.use {
@@ -67,7 +67,7 @@ extension Container {
     guard engine.hasNoHooks(on: thread) else {
       return try engine.withCycle(from: self) { try $0.call(request, on: self, .none, into: result) }
     }
-    if copyCached(by: found, for: request, on: thread, to: result) { return true }
+    if copyCached(by: found, on: thread, to: result) { return true }
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try begin(request, with: found, .none, into: result, on: thread)
     }
@@ -95,7 +95,7 @@ extension Container {
         try found.use { try cycle.call(request, with: $0, on: self, arguments, into: result) }
       }
     }
-    return try copyCached(by: found, for: request, on: thread, to: result)
+    return try copyCached(by: found, on: thread, to: result)
       || begin(request, with: found, arguments, into: result, on: thread)
   }
 
@@ -125,11 +125,10 @@ extension Container {
   /// Copies the instance that the registration's scope keeps for all containers into `result`; false if there is none.
   @inline(__always)
   private func copyCached(
-    by registration: Unretained<Registration>, for request: Request,
-    on thread: ThreadState, to result: ResultBuffer
+    by registration: Unretained<Registration>, on thread: ThreadState, to result: ResultBuffer
   ) -> Bool {
     registration.use {
-      $0.isStoredForAll && $0.copyCached(for: request, in: self, on: thread, to: result)
+      $0.isStoredForAll && $0.copyCached(in: self, on: thread, to: result)
     }
   }
 
@@ -146,7 +145,7 @@ extension Container {
     if releasesReplaced { return try callMarkedAsReading(request, arguments, into: result, on: thread) }
     switch lookUp(request.key) {
     case .one(let found):
-      return try copyCached(by: found, for: request, on: thread, to: result)
+      return try copyCached(by: found, on: thread, to: result)
         || begin(request, with: found, arguments, into: result, on: thread)
     case .nothing where request.isOptional && request.key.isPlain && !hasFallbacks: return false
     case .nothing, .undecided: return try callInNewCycle(request, arguments, into: result, on: thread)

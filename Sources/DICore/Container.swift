@@ -140,7 +140,7 @@ package final class Container: Registry, Linked {
   let lock = SpinLock()
 
   /// Set if the strong cache was replaced by a scope that keeps instances in the graph or not at all; used instead of
-  /// container scope.
+  /// container scope. ``strong`` retains it, and a former one is retained until no cycle can be using it.
   var scopeOverride: Unretained<Scope>?
 
   /// The caches of the two container scopes, made when they are first used.

@@ -26,7 +26,7 @@ extension Engine {
     defer { if hasGate { openGate() } }
     if let cycle = thread.cycle(of: self) { return try cycle.use(body) }
     if !hasNoHooks(on: thread) {
-      if container.rules.checksRegistrations { try checkRegistrations() }
+      if container.rules.mayRegisterLate { try runPendingRegistering() }
       if let receiver = thread.recorder(for: self) {
         return try recordCycle(from: container, on: thread, &hasGate, receiver, body)
       }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The common part of all containers of one program: the running resolution cycles, the labels of objects, and the
-/// recorder.
+/// The common part of all containers of one program: the labels of objects, the recorder and the other hooks, the default
+/// scopes, and the gate.
 ///
 /// A compiled program has one engine, ``shared``. The shell makes a new one whenever it rebuilds a workspace. A class,
 /// because containers and factories refer to the same one.
 ///
 /// Containers may be used from any thread. Each thread has a resolution cycle of its own; if a library lets only one
 /// cycle run at a time, the others wait (``Rules/Exclusion``). The recorder and the hooks must be set before other
-/// threads use the engine, except the registration check, which is set and run with the gate taken.
+/// threads use the engine, except ``pendingRegistering``, which is set and run with the gate taken.
 package final class Engine {
   /// The engine of the containers that compiled code makes.
   package static var shared: Engine { sharedByThreads.value }
@@ -29,10 +29,10 @@ package final class Engine {
     set { setHooks { $0.recorder = newValue } }
   }
 
-  /// Runs once, at the start of the next resolution; then it is nil.
-  package var registrationCheck: (() throws -> Void)? {
-    get { hooks.withLock { $0.registrationCheck } }
-    set { setHooks { $0.registrationCheck = newValue } }
+  /// Registers what a program registers late: runs once, at the start of the next resolution; then it is nil.
+  package var pendingRegistering: (() throws -> Void)? {
+    get { hooks.withLock { $0.pendingRegistering } }
+    set { setHooks { $0.pendingRegistering = newValue } }
   }
 
   /// Called at each request. If it returns true, the resolution ends with ``ResolutionError/Fault/interrupted``.
@@ -66,25 +66,25 @@ package final class Engine {
   /// Functions that a resolution calls; nil for none.
   private struct Hooks {
     var recorder: ((Trace) -> Void)?
-    var registrationCheck: (() throws -> Void)?
+    var pendingRegistering: (() throws -> Void)?
     var isInterrupted: (() -> Bool)?
     var conformance: ((Instance, TypeIdentity) -> Bool)?
     var decisions: (() -> Int)?
     var observer: ((Container, ContainerEvent, Registration) -> Void)?
 
-    /// Whether a hook is set that requests must check.
-    var concernRequests: Bool {
-      recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
+    /// Whether one of them is called by requests.
+    var areCalledByRequests: Bool {
+      recorder != nil || pendingRegistering != nil || isInterrupted != nil || conformance != nil
         || decisions != nil
     }
   }
 
   private let hooks = Locked(Hooks())
 
-  /// Whether a hook is set that requests must check.
-  private let isHooked = Atomic<Bool>(false)
+  /// Whether a hook is set that requests call.
+  var hasHooks: Bool { hooksAreCalled.load(ordering: .acquiring) }
 
-  var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
+  private let hooksAreCalled = Atomic<Bool>(false)
 
   /// A former hook is released after the lock is free, because deinitialisers of captured objects may run code of the
   /// program.
@@ -92,7 +92,7 @@ package final class Engine {
     let former = hooks.withLock { hooks in
       let former = hooks
       change(&hooks)
-      isHooked.store(hooks.concernRequests, ordering: .releasing)
+      hooksAreCalled.store(hooks.areCalledByRequests, ordering: .releasing)
       return former
     }
     withExtendedLifetime(former) {}
@@ -223,7 +223,7 @@ package final class Engine {
   }
 
   /// Removes every instance from `scope`, and returns them for the caller to release.
-  package func takeInstances(of scope: Scope) -> StoredInstances {
+  package func takeInstances(of scope: Scope) -> InstanceStore {
     cycle?.recorder?.reset(scope)
     return scope.takeInstances()
   }
@@ -240,12 +240,12 @@ package final class Engine {
     registrationCount.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// Runs the pending registration check now, if there is one.
-  package func checkRegistrations() throws {
+  /// Runs ``pendingRegistering`` now, if it is set.
+  package func runPendingRegistering() throws {
     try gate.withLock {
-      guard let check = registrationCheck else { return }
-      registrationCheck = nil
-      try check()
+      guard let register = pendingRegistering else { return }
+      pendingRegistering = nil
+      try register()
     }
   }
 }

@@ -62,8 +62,8 @@ package struct Rules {
   /// that at any time.
   package var findsCircularDependenciesByKey: () -> Bool = { true }
 
-  /// Whether the first resolution runs the engine's registration check.
-  package var checksRegistrations: Bool = false
+  /// Whether the first resolution runs ``Engine/pendingRegistering``.
+  package var mayRegisterLate: Bool = false
 
   /// The built-in scopes, in the order in which they are explained.
   package let scopes: [Scope]

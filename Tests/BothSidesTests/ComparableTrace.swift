@@ -219,7 +219,7 @@ private struct ComparableText {
     case .missingArgument(.notFound): "argument not found"
     case .tooDeep: "too deep"
     case .interrupted: "interrupted"
-    case .codeFailed: "code failed"
+    case .code: "code failed"
     }
   }
 }

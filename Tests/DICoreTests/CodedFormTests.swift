@@ -195,8 +195,8 @@ struct CodedFormTests {
     case .mismatch: .tooDeep(.requests)
     case .tooDeep(.requests): .tooDeep(.code("nested too deeply", at: place))
     case .tooDeep(.code): .interrupted
-    case .interrupted: .codeFailed("division by zero", at: place)
-    case .codeFailed(_, let cause, _): code(after: cause).map { .codeFailed("not run", $0, at: nil) }
+    case .interrupted: .code("division by zero", at: place)
+    case .code(_, let cause, _): code(after: cause).map { .code("not run", $0, at: nil) }
     }
   }
 

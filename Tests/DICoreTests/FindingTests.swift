@@ -220,11 +220,11 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["A#2"])
   }
 
-  @Test("the registration check runs once, before the first look-up")
+  @Test("pending registering runs once, before the first look-up")
   func check() throws {
     let bench = Bench()
     var count = 0
-    bench.engine.registrationCheck = {
+    bench.engine.pendingRegistering = {
       count += 1
       bench.register("A") { _ in .new("A") }
     }

@@ -40,7 +40,9 @@ import Testing
       "the resolution of a factory is used after the factory has returned: resolve in the factory")
   }
 
-  @Test func `so does one whose container is gone, and one of another thread's factory`() async throws {
+  @Test func `a resolution whose container is gone, or that is used on another thread, stops the program`()
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var kept: Resolution?
       do {
@@ -71,7 +73,7 @@ import Testing
     #expect(Self.isExplained(other))
   }
 
-  @Test func `so does one that the factory of a later call uses`() async throws {
+  @Test func `a resolution that the factory of a later call uses stops the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let bench = Self.benchThatKeepsAResolution()
       _ = try? bench.resolve("First")
@@ -80,7 +82,7 @@ import Testing
     #expect(Self.isExplained(result))
   }
 
-  @Test func `so does one that another factory of the same cycle uses`() async throws {
+  @Test func `a resolution that another factory of the same cycle uses stops the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let bench = Self.benchThatKeepsAResolution()
       bench.register("Both") { resolution in

@@ -236,6 +236,42 @@ import Testing
     withExtendedLifetime(others) {}
   }
 
+  /// The container is deallocated after its facade. What is registered in between may be where a registration was that
+  /// has been released.
+  @Test func `a registration that is added after the end of the facade forgets the container`() {
+    func registration(of type: Any.Type) -> Registration {
+      Registration(
+        ServiceKey(TypeIdentity(type)), implementation: TypeIdentity(type), scope: Scope("s", .unique),
+        place: nil
+      ) { _ in .object(Thing()) }
+    }
+    var isWhereAnotherWas = false
+    for _ in 0..<100 where !isWhereAnotherWas {
+      var container: Container? = Container("main", engine: .shared, rules: .resolver())
+      var last: Registration? = registration(of: Thing.self)
+      let place = last.map { Unretained($0).word }
+      if let last { container?.register(last) }
+      #expect(container?.registrations(of: TypeIdentity(Thing.self)).count == 1)
+      weak var former: Registration?
+      former = last
+      last = nil
+      container?.end()
+      container?.register(registration(of: Thing.self))
+      #expect(former == nil)
+      let new = (0..<100).map { _ in registration(of: Pair.self) }
+      let added = new.first { Unretained($0).word == place } ?? new[0]
+      isWhereAnotherWas = Unretained(added).word == place
+      container?.register(added)
+      #expect(added.container === container)
+      container = nil
+      // One of these may be where the container was.
+      let others = (0..<100).map { _ in Container("other", engine: Engine(), rules: .resolver()) }
+      #expect(added.container == nil)
+      withExtendedLifetime(others) {}
+    }
+    #expect(isWhereAnotherWas)
+  }
+
   @Test func `what is replaced while a cycle runs lives until the cycle ends`() throws {
     let bench = Bench()
     var replaced: WeakReference?

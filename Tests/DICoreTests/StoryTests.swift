@@ -54,7 +54,7 @@ import Testing
     #expect(evidence[8].lookup?.held?.name == "XYZCombinedService#1")
     #expect(evidence[12].holders == [.scope("graph")])
     #expect(evidence[14].holders == [])
-    #expect(evidence[3].rule == .onlyCandidate)
+    #expect(evidence[3].chosen?.verdict == .onlyCandidate)
   }
 
   @Test("a missing registration ends the story where it is missed, with the needs that were read")

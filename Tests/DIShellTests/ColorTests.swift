@@ -75,7 +75,7 @@ struct ColorTests {
   }
 
   private static let roles: [Line.Role] = [
-    .made, .reused, .missed, .injected, .delayed, .missing, .failed, .note, .removed, .added,
+    .made, .reused, .missed, .injected, .delayed, .absent, .failed, .note, .removed, .added,
   ]
 
   @Test(arguments: [

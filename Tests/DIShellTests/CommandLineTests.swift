@@ -249,7 +249,7 @@ struct CommandLineTests {
     #expect(run.output.contains(#""scope":"shared""#))
   }
 
-  @Test func `The same input gives the same output`() throws {
+  @Test func `Two runs of one script give one output`() throws {
     let script = "load xyz\nlist\nresolve XYZViewModel --as vm\nobjects\nscope\ntrace XYZService\nhelp\n"
     let first = try Run(input: script)
     #expect(try Run(input: script) == first)

@@ -155,7 +155,7 @@ struct FrameworkBorderTests {
       ])
   }
 
-  @Test func `It is told when the object ends, also by a later input`() throws {
+  @Test func `What a framework may keep is told when the object ends, also by a later input`() throws {
     #expect(
       try notes(
         "class Screen: UIViewController {}", "let nav = UINavigationController()", "let screen = Screen()",

@@ -224,7 +224,7 @@ struct HandoutTests {
     #expect(!answers.contains("____"))
   }
 
-  @Test func `So it is where the questions were answered one by one`() throws {
+  @Test func `Questions that were answered one by one are exported without their answers`() throws {
     let session = Session()
     session.predictions.canAsk = true
     let text = try output(

@@ -210,7 +210,7 @@ struct LivingObjectTests {
           4  a.next!.next = A()
           5  a.next = nil
 
-          o born  x deallocated  [ ] scope holds something  < > from before, goes on
+          o created  x deallocated  [ ] scope holds something  < > from before, goes on
 
         """)
   }

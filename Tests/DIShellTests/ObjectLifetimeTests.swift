@@ -90,7 +90,7 @@ struct ObjectLifetimeTests {
           6  ResolverScope.cached.reset()
           7  release cart
 
-          o born  x deallocated  [ ] scope holds something  < > from before, goes on
+          o created  x deallocated  [ ] scope holds something  < > from before, goes on
           = outlives its scope
         Cart#1 outlived scope cached, from input 4 to 7
 

@@ -30,7 +30,7 @@ struct PredictTests {
   }
 
   @Test(arguments: 0..<12)
-  func `The same holds for programs that nobody has written, and the same is asked another time`(
+  func `Questions about generated programs are right, and are asked again as they were`(
     _ seed: Int
   ) throws {
     let program = PredictedProgram.generated(seed)

@@ -238,7 +238,7 @@ struct PredictUnseenTests {
     #expect(questions.last?.rule == "the factory runs again, and gives the object that was there")
   }
 
-  @Test func `What is passed on or put off is not made`() throws {
+  @Test func `What is passed on or delayed is not made`() throws {
     let passed = try questions(
       Self.resolver(
         "    register { Log() }\n    register { resolve(Log.self) as Writing }",

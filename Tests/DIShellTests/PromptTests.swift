@@ -315,7 +315,7 @@ struct PromptTests {
     try leave(shell)
   }
 
-  @Test func `The same transcript, sent without the marks of a paste, does the same`() throws {
+  @Test func `A transcript sent without the marks of a paste runs line by line`() throws {
     let shell = try start()
     shell.type(Self.transcript.replacing("\n", with: "\r") + "\r")
     try shell.expect("  Dog  unique  prompt:3")

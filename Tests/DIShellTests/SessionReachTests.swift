@@ -74,7 +74,7 @@ struct SessionReachTests {
       try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() == ["Zoo.swift", "a.dis"])
   }
 
-  @Test func `So it is from standard input and from an init file`() throws {
+  @Test func `What reaches further is left out and told from standard input and from an init file`() throws {
     let scratch = try Self.folder()
     let piped = try Run([], input: Self.session, in: scratch)
     #expect(piped.error == Self.toldByEach.replacing("a.dis:", with: "<stdin>:"))

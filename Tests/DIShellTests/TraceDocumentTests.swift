@@ -62,7 +62,7 @@ struct TraceDocumentTests {
   ]
 
   @Test(arguments: failures)
-  func `So does a cycle that failed, or that is peculiar`(_ inputs: [String]) throws {
+  func `A cycle that failed, or that is peculiar, comes back as it was`(_ inputs: [String]) throws {
     let session = Session()
     for input in inputs { _ = session.answer(input) }
     try expectTheSame(try #require(session.latestTrace), session.workspace.world.program)
@@ -249,7 +249,7 @@ struct TraceDocumentTests {
 
           4  The factory creates Cat#1 and returns it.
 
-          o born  x deallocated  [ ] scope holds something  < > from before, goes on
+          o created  x deallocated  [ ] scope holds something  < > from before, goes on
         asked for   Cat
         searched    main
         chose       Zoo.swift:2: the only registration

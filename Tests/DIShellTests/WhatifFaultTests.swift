@@ -60,7 +60,7 @@ struct WhatifFaultTests {
     #expect(answer.contains("no difference"))
   }
 
-  @Test func `Where each object puts off several others, that ends too`() throws {
+  @Test func `Where each object delays several others, that ends too`() throws {
     let answer = try shown(
       """
       class A { var b: B!; var c: C! }

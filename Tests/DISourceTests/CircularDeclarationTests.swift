@@ -32,7 +32,7 @@ import Testing
     #expect(report.diagnostics.allSatisfy { $0.severity == .error })
   }
 
-  @Test func `it is told with the place of its first member`() {
+  @Test func `a circle is told with the place of its first member`() {
     let report = Story("struct Food {}\n  protocol P: Q {}\nprotocol Q: P {}").report
     #expect(
       report.diagnostics.map(\.description) == [

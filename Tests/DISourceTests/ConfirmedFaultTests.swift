@@ -10,7 +10,7 @@ import Testing
     #expect(story.type("let a = A()") == ["error: 'A' inherits from itself: A: B: A at prompt:1"])
     #expect(story.type("let c = C()") == ["error: 'C' inherits from itself: A: B: A at prompt:2"])
     #expect(story.type("register { A() }") == ["prompt:3:12: warning: 'A' inherits from itself: A: B: A"])
-    #expect(story.resolve("A") == "error: codeFailed A")
+    #expect(story.resolve("A") == "error: code A")
   }
 
   @Test func `a loop with an empty body is given up`() {

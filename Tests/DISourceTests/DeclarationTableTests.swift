@@ -211,7 +211,8 @@ import Testing
         "struct Cat [\"purr\", \"meow\"] at prompt:1",
         "external Resolver [\"registerAllServices\"] at A.swift:1",
       ])
-    #expect(table.type(named: "Resolver")?.staticMethods.map { "\($0.position)" } == ["prompt:2"])
+    let functions = table.type(named: "Resolver")?.members.functions.filter(\.isStatic)
+    #expect(functions?.map { "\($0.position)" } == ["prompt:2"])
     #expect(table.variable(named: "x").map { "\($0.position)" } == "prompt:1")
   }
 }

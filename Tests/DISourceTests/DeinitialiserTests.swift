@@ -21,7 +21,7 @@ import Testing
     return story.type("log").last
   }
 
-  @Test func `it runs when the last variable lets go`() {
+  @Test func `a deinitialiser runs when the last variable lets go`() {
     #expect(log(after: "var a: Part? = Part(\"a\")", "let b = a", "a = nil") == "[]")
     #expect(log(after: "var a: Part? = Part(\"a\")", "a = nil") == "[\"a\"]")
   }
@@ -33,7 +33,7 @@ import Testing
       "try? Made(NUMBER)"
     ),
   ])
-  func `it does not run for an object that was never made, only for what that holds`(
+  func `no deinitialiser runs for an object that was never made, only for what that holds`(
     initialiser: String, call: String
   ) {
     let made = """
@@ -48,7 +48,7 @@ import Testing
     #expect(log(making: "1") == "[]")
   }
 
-  @Test func `nor where its properties cannot be resolved`() {
+  @Test func `no deinitialiser runs for an object whose properties cannot be resolved`() {
     let story = Story(
       """
       var log: [String] = []
@@ -66,7 +66,8 @@ import Testing
     #expect(story.type("log") == ["[]"])
   }
 
-  @Test func `it runs for what nobody holds, at the end of a scope and in a scope that forgets`() {
+  @Test func `a deinitialiser runs for what nobody holds, at the end of a scope and in a scope that forgets`()
+  {
     #expect(log(after: "Part(\"a\")") == "[\"a\"]")
     #expect(log(after: "do { let a = Part(\"a\"); log.append(\"in \\(a.name)\") }") == "[\"in a\", \"a\"]")
     #expect(
@@ -75,13 +76,14 @@ import Testing
         "ResolverScope.cached.reset()") == "[\"a\"]")
   }
 
-  @Test func `its own code runs first, then the superclass's, then the properties end in order`() {
+  @Test
+  func `a deinitialiser's own code runs first, then the superclass's, then the properties end in order`() {
     #expect(
       log(after: "var w: Whole? = Whole()", "w = nil")
         == "[\"~Whole of first and second\", \"~Base\", \"first\", \"second\"]")
   }
 
-  @Test func `it may resolve`() {
+  @Test func `a deinitialiser may resolve`() {
     #expect(
       log(
         after:

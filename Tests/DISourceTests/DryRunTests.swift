@@ -17,7 +17,8 @@ import Testing
 
     """
 
-  @Test func `it asks for what both ways of an unknown condition ask for, and a run goes one of them`() {
+  @Test func `a dry run asks for what both ways of an unknown condition ask for, and a run goes one of them`()
+  {
     let story = Story(
       Self.text + """
         Resolver.register { () -> App in
@@ -31,7 +32,8 @@ import Testing
     #expect(story.resolve("App") == "App#1")
   }
 
-  @Test func `it changes no variable, static property, collection, scope or container, and a run does`() {
+  @Test
+  func `a dry run changes no variable, static property, collection, scope or container, and a run does`() {
     let story = Story(
       Self.text + """
         Resolver.register { () -> App in
@@ -51,7 +53,7 @@ import Testing
     #expect(story.program.registrations(of: story.program.containers[0]).map(\.text).contains("File"))
   }
 
-  @Test func `it goes on after what ends a run`() {
+  @Test func `a dry run continues after what ends a run`() {
     let story = Story(
       Self.text + """
         Resolver.register { () -> App in
@@ -62,6 +64,6 @@ import Testing
     #expect(
       story.program.registrations(of: story.program.containers[0]).map(\.text).last == "App ← log: Log (init)"
     )
-    #expect(story.resolve("App").hasPrefix("error: codeFailed"))
+    #expect(story.resolve("App").hasPrefix("error: code"))
   }
 }

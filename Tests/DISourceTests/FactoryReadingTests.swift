@@ -37,7 +37,10 @@ import Testing
     #expect(listed.map(\.implementation) == ["Tea"])
   }
 
-  @Test func `so is a factory that writes its type down, and a guard whose condition does not hold yet`() {
+  @Test
+  func
+    `a factory that states its type, and one with a guard whose condition does not hold yet, are registered`()
+  {
     let story = Story(
       Self.text + """
         Resolver.register { () -> Tea in let all = teas; return all[all.count - 1] }
@@ -47,7 +50,7 @@ import Testing
         }
         """)
     #expect(story.report.diagnostics == [])
-    #expect(story.type("Resolver.resolve(Int.self)").first?.hasPrefix("error: codeFailed") == true)
+    #expect(story.type("Resolver.resolve(Int.self)").first?.hasPrefix("error: code") == true)
     #expect(story.type("pot = Pot(); pot.tea = Tea(80); teas = [Tea(70)]") == [])
     #expect(story.type("Resolver.resolve(Int.self)") == ["80"])
     #expect(story.type("Resolver.resolve(Tea.self).degrees") == ["70"])

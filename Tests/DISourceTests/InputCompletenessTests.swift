@@ -83,3 +83,12 @@ import Testing
     #expect(InputCompleteness(of: text) == .incomplete)
   }
 }
+
+extension InputCompleteness {
+  /// The completeness of a whole text.
+  fileprivate init(of text: String) {
+    var scanner = InputScanner()
+    scanner.read(text)
+    self = scanner.completeness
+  }
+}

@@ -236,7 +236,7 @@ import Testing
     let error = #expect(throws: ResolutionError.self) {
       try program.evaluate("let a: A = Resolver.resolve()", place: SourcePlace(file: "prompt", line: 1))
     }
-    guard case .codeFailed(let message, _, _)? = error?.fault else {
+    guard case .code(let message, _, _)? = error?.fault else {
       Issue.record("\(String(describing: error?.fault))")
       return
     }

@@ -27,7 +27,8 @@ import Testing
       ])
   }
 
-  @Test func `the same files declare the same again, and nothing of what was typed or changed beside them`()
+  @Test
+  func `files that are loaded again declare the same, and nothing of what was typed or changed beside them`()
     throws
   {
     let cat = SourceText(name: "Cat.swift", text: "class Cat { let n = 1 + 2 }")
@@ -225,7 +226,7 @@ import Testing
     #expect(story.resolve("Page", arguments: try story.program.arguments(["7"], keyed: [])) == "Page#1")
     #expect(
       story.resolve("Page", arguments: try story.program.arguments(["x y"], keyed: []))
-        == "error: codeFailed Page")
+        == "error: code Page")
     #expect(
       story.resolve("User", arguments: try story.program.arguments([], keyed: [("name", "Ann Lee")]))
         == "User#1")

@@ -38,7 +38,8 @@ import Testing
     #expect(story.type("Resolver.optional([Ann].self) == nil") == ["true"])
   }
 
-  @Test func `and so is what a DIContainer makes, and hands to an initialiser`() {
+  @Test
+  func `what a DIContainer makes and passes to an initialiser is asked for as what it was registered as`() {
     let story = Story(
       Self.guests + """
         class Table { let guests: [Guest]; init(guests: [Guest]) { self.guests = guests } }

@@ -159,9 +159,11 @@ extension TranquillityTests {
       let live: Container = container.core
       #expect(try live.instance(of: Two.self, arguments: [1, 2]).numbers == [1, 2])
       let error = #expect(throws: ResolutionError.self) { try live.instance(of: Two.self, arguments: 1) }
-      let setting = FailureSetting(isCompiled: true)
+      let setting = FailureSetting(isCompiled: true) { service, _, arguments in
+        "\(service) with \(arguments.count) arguments"
+      }
       #expect(
-        error.map { FailureWords($0, in: setting).message.rows.last?.1 } == "resolve Two --arg … --arg …")
+        error.map { FailureWords($0, in: setting).message.rows.last?.1 } == "Two with 2 arguments")
     }
 
     @Test func `nil for want of an argument is recorded so, and can be written down`() throws {

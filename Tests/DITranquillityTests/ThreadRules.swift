@@ -175,7 +175,7 @@ extension TranquillityTests {
       #expect((container.resolveMany() as [Int]) == [1])
     }
 
-    @Test func `what was put off may be asked for while the call that put it off is not over`() {
+    @Test func `what was delayed may be asked for while the call that delayed it is not over`() {
       let container = DIContainer()
       container.register(Cat.init).lifetime(.objectGraph)
       container.register(Dog.init)

@@ -39,18 +39,18 @@
         #expect(another.log.words == ["registering", "other"])
       }
 
-      @Test func `it runs before the first change, so that the program's own registration stays`() {
+      @Test func `autoRegister runs before the first change, so that the program's own registration stays`() {
         container.cat.register { Cat("own") }
         #expect(container.log.words == ["registering", "other"])
         #expect(container.cat().name == "own")
       }
 
-      @Test func `it runs before the first modifier`() {
+      @Test func `autoRegister runs before the first modifier`() {
         container.other.scope(.cached)
         #expect(container.log.words == ["registering", "other"])
       }
 
-      @Test func `it runs before a modifier of any kind`() {
+      @Test func `autoRegister runs before a modifier of any kind`() {
         let changes: [(AutoContainer) -> Void] = [
           { $0.other.onDevice { Cat("device") } },
           { $0.other.decorator { _ in } },

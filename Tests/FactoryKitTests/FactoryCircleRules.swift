@@ -64,7 +64,8 @@
       }
 
       @Test
-      func `the same name and type in another container counts as the same, also where an instance is kept`()
+      func
+        `a factory of one name and type in another container counts as the same, also where an instance is kept`()
         async
       {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -74,7 +74,8 @@ extension ResolverRules {
       anotherThread(does: { Resolver.reset() })
     }
 
-    @Test func `so they do after a thread that was changing a container, or that was registering`() {
+    @Test func `other threads go on after a thread was abandoned while it changed a container or registered`()
+    {
       let child = Resolver()
       let resolver = resolver
       resolver.register { () -> Singer in

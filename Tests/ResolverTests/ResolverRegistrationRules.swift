@@ -147,13 +147,13 @@ extension ResolverRules {
     @Test func `registering does not look whether services are to be registered`() {
       var checks = 0
       Resolver.reset()
-      let check = Engine.shared.registrationCheck
-      Engine.shared.registrationCheck = { checks += 1 }
+      let check = Engine.shared.pendingRegistering
+      Engine.shared.pendingRegistering = { checks += 1 }
       Resolver.register { Singer(1) }.implements((any Voice).self).scope(.shared)
       #expect(checks == 0)
       #expect(Resolver.optional(Singer.self)?.number == 1)
       #expect(checks == 1)
-      Engine.shared.registrationCheck = check
+      Engine.shared.pendingRegistering = check
     }
 
     @Test func `an optional type is only usable in unique scope`() {

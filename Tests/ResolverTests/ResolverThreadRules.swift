@@ -278,7 +278,7 @@ extension ResolverRules {
       #expect(ended.value == [true])
     }
 
-    @Test func `so may what a setting of DITranquillity held`() async {
+    @Test func `what a setting of DITranquillity held may resolve in its deinitialiser`() async {
       await #expect(processExitsWith: .success) {
         let resolver = Resolver()
         resolver.register { Note(pitch: 5) }

@@ -105,9 +105,4 @@ extension Container {
     try engine.recording(body) { traces.append($0) }
     return traces
   }
-
-  /// The trace of the first resolution that ended in `body`; nil if `body` resolves nothing.
-  package func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
-    try traces(of: body).first
-  }
 }

@@ -49,8 +49,13 @@ package struct FailureSetting {
   /// Whether the message is shown at the prompt of a compiled program, so that advice is code for the program's source.
   package var isCompiled: Bool
 
-  /// Whether the message answers a command, so that advice may be another command.
-  package var answersCommand: Bool
+  /// The text of an input that resolves a service with arguments: the service, its name, and for each argument its name
+  /// or nil.
+  package typealias ResolvingInput = (_ service: String, _ name: Symbol?, _ arguments: [Symbol?]) -> String
+
+  /// Makes the text of an input that resolves a service, if the message answers an input, so that advice may be another
+  /// one; nil if it does not.
+  package var resolvingInput: ResolvingInput?
 
   /// The advice of the library of that name, for errors that were read from a file; nil if it is not known.
   package var libraryAdvice: (Symbol) -> (any FailureAdvice)?
@@ -59,13 +64,21 @@ package struct FailureSetting {
   package init(
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String, RequestCode) -> String? = { _, _ in nil },
-    isCompiled: Bool = false, answersCommand: Bool? = nil,
+    isCompiled: Bool = false, resolvingInput: ResolvingInput? = nil,
     libraryAdvice: @escaping (Symbol) -> (any FailureAdvice)? = { _ in nil }
   ) {
     self.implementation = implementation
     self.construction = construction
     self.isCompiled = isCompiled
-    self.answersCommand = answersCommand ?? isCompiled
+    self.resolvingInput = resolvingInput
     self.libraryAdvice = libraryAdvice
+  }
+
+  /// The input that resolves, with the arguments that were missing, the service that failed; nil if the message does not
+  /// answer an input, or another service failed than the one that was asked for.
+  package func input(
+    resolving service: String, _ name: Symbol? = nil, arguments: [Symbol?], after error: ResolutionError
+  ) -> String? {
+    error.path.count > 1 ? nil : resolvingInput.map { $0(service, name, arguments) }
   }
 }

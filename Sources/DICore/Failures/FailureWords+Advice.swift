@@ -7,7 +7,7 @@ extension FailureWords {
 
   /// Rows about similar services, and what to try where nothing is registered.
   func advice(on missing: ResolutionError.Missing) -> [TextRows.Row] {
-    let cure = otherCommand ?? libraryAdvice?.adviceOnMissingRegistration(missing, error, in: setting)
+    let cure = libraryAdvice?.adviceOnMissingRegistration(missing, error, in: setting)
     return [("similar", similar(missing)), ("try", cure)]
   }
 
@@ -16,15 +16,6 @@ extension FailureWords {
       place.map { "\(service.words), \($0)" } ?? service.words
     }
     return similar.isEmpty ? nil : similar.joined(separator: "; ")
-  }
-
-  /// For a compiled program: the command to type instead, if the request was for an array or an optional.
-  private var otherCommand: String? {
-    guard setting.isCompiled, error.path.count <= 1 else { return nil }
-    let type = error.request.key.type
-    let typed = type.name.hasSuffix("?") ? String(type.name.dropLast()) : nil
-    if let wrapped = type.wrappedName ?? typed { return "resolve \(wrapped) --optional" }
-    return type.elementName.map { "resolve \($0) --many, if every \($0) is meant" }
   }
 }
 

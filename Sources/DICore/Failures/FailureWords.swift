@@ -36,7 +36,7 @@ package struct FailureWords {
         try: libraryAdvice?.adviceOnDepth(error, in: setting)
           ?? "a shorter chain, or a thread with a larger stack: this one's is used up")
     case .interrupted: FailureMessage(headline: "interrupted")
-    case .codeFailed(let message, _, let place): ofCode(message, at: place)
+    case .code(let message, _, let place): ofCode(message, at: place)
     }
   }
 

@@ -16,7 +16,7 @@ struct FiledRegistrations: ~Copyable {
 
   /// The entry of `key`; nil if nothing was ever filed under it.
   @inline(__always)
-  subscript(key: ServiceKey) -> RegistrationIndex.IndexedRegistration? { answers[key] }
+  subscript(key: ServiceKey) -> RegistrationIndex.Found? { answers[key] }
 
   /// The registrations filed under exactly `key`, in the order of registering.
   func all(under key: ServiceKey) -> [Registration] {

@@ -87,10 +87,7 @@ extension Registration {
   }
 
   /// Copies the instance that the scope keeps for all containers into `result`; false if there is none of the type.
-  func copyCached(
-    for request: Request, in container: Container, on thread: ThreadState,
-    to result: ResultBuffer
-  ) -> Bool {
+  func copyCached(in container: Container, on thread: ThreadState, to result: ResultBuffer) -> Bool {
     unretainedScope.use {
       $0.copy(cacheIndex(in: container), to: result, on: thread)
     }

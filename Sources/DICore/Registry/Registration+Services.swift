@@ -66,8 +66,8 @@ extension Registration {
   @discardableResult
   package func fileUnderAllServices() -> Bool { container.map(fileUnderAllServices) ?? false }
 
-  /// Files the registration in `container` under all its services, except those of another registration of the same
-  /// type and place.
+  /// Files the registration in `container` under all its services, except services under which another registration of the
+  /// same type and place is filed.
   ///
   /// - Returns: whether the registration is filed under any service; true if it is to be filed at the first look-up.
   @discardableResult

@@ -34,7 +34,8 @@ package final class Registration: IndexEntry, Linked {
   /// The scope, held by the registration (``Scope/held()``). Never empty.
   let current: AtomicReference<Scope>
 
-  /// The container of the registration, not retained.
+  /// The container of the registration, not retained: the container removes the reference before it is deallocated
+  /// (``leave()``, ``retire(from:)``).
   private(set) var home: Unretained<Container>?
 
   /// The type of the objects that the factory makes, as far as it is known.

@@ -6,12 +6,12 @@ import Synchronization
 /// service, or to a ``RegistrationGroup``. The key is read from the object. One thread at a time writes, under the
 /// registry's lock.
 ///
-/// The registry retains the registrations, and releases a removed one after all threads have finished that were reading
-/// at its removal. The table retains the groups: a group is never replaced, and released at the end
+/// The registry retains the registrations. It releases a removed one when every thread that was reading at the time of the
+/// removal has finished. The table retains the groups: a group is never replaced, and released at the end
 /// (``releaseGroups()``).
 struct RegistrationIndex: ~Copyable {
-  /// The entry of a key.
-  enum IndexedRegistration {
+  /// What a key finds: its only registration, or the group of those that it has.
+  enum Found {
     case registration(Unretained<Registration>)
     case group(Unretained<RegistrationGroup>)
 
@@ -57,25 +57,26 @@ struct RegistrationIndex: ~Copyable {
 
   /// The entry of `key`; nil if nothing was ever filed under it. Valid only while the registrations are retained.
   @inline(__always)
-  subscript(key: ServiceKey) -> IndexedRegistration? {
-    guard let rows = table.rows else { return only(key) }
-    return Self.find(key, in: rows).entry.flatMap(IndexedRegistration.init)
+  subscript(key: ServiceKey) -> Found? {
+    guard let rows = table.rows else { return single(key) }
+    return Self.find(key, in: rows).entry.flatMap(Found.init)
   }
 
-  private func only(_ key: ServiceKey) -> IndexedRegistration? {
+  /// What `key` finds as long as there is no table.
+  private func single(_ key: ServiceKey) -> Found? {
     guard let only = only.reference, Self.key(of: only) == key else { return nil }
-    return IndexedRegistration(only)
+    return Found(only)
   }
 
   /// Sets the entry of `key`. Retains a group; a group is never replaced.
-  func set(_ key: ServiceKey, to indexed: IndexedRegistration) {
-    if case .group(let group) = indexed { group.retain() }
+  func set(_ key: ServiceKey, to found: Found) {
+    if case .group(let group) = found { group.retain() }
     if table.rows == nil {
-      guard let former = only.reference, Self.key(of: former) != key else { return only.store(indexed.entry) }
+      guard let former = only.reference, Self.key(of: former) != key else { return only.store(found.entry) }
     }
     let rows = rowsWithRoom()
     let (index, former) = Self.find(key, in: rows)
-    rows[index] = indexed.entry
+    rows[index] = found.entry
     if former == nil { count.store(count.load(ordering: .relaxed) + 1, ordering: .relaxed) }
   }
 

@@ -18,7 +18,8 @@ package class Registry {
   /// Removed registrations, retained because another thread may have found them just before.
   final var removed: [Registration]?
 
-  /// The first registration that is not filed yet; those after it are not filed either.
+  /// The first registration that is not filed yet; those after it are not filed either. ``chain`` retains it: only filed
+  /// registrations are taken out.
   private var firstUnfiled: Unretained<Registration>?
 
   private let hasUnfiled = Atomic<Bool>(false)
@@ -26,8 +27,11 @@ package class Registry {
   /// Whether a lookup has been made. Since then, registrations are filed at once.
   private var isLookedAt = false
 
-  /// The last registration at the time of ``leaveAll()``.
-  private var lastThatLeft: Unretained<Registration>?
+  /// The number of the last registration at the time of ``leaveAll()``; zero for none. Not the reference: that
+  /// registration may be released afterwards, and a later one may get its address.
+  private var lastThatLeft: RegistrationID = 0
+
+  private var lastID: RegistrationID { chain.last?.use { $0.id } ?? 0 }
 
   /// Whether the scope of some registration may keep instances for all containers.
   final var mayStoreForAll: Bool { storingForAll.load(ordering: .acquiring) }
@@ -133,7 +137,7 @@ package class Registry {
   }
 
   /// Whether a registration was added after ``leaveAll()``. Call it when no other thread uses the container.
-  final var hasEnteredAfterLeaving: Bool { chain.last != lastThatLeft }
+  final var hasEnteredAfterLeaving: Bool { lastID != lastThatLeft }
 
   /// Removes the reference to the container from all registrations, since the container or its facade is being
   /// deallocated. Other threads may still be using the container. Call it with ``Container/living`` taken, which is
@@ -141,7 +145,7 @@ package class Registry {
   final func leaveAll() {
     filingLock.withLock(retains: false) {
       chain.forEach { $0.use { $0.leave() } }
-      lastThatLeft = chain.last
+      lastThatLeft = lastID
     }
   }
 

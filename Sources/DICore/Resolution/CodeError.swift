@@ -4,7 +4,7 @@ package protocol CodeError: Error {
   var message: String { get }
   /// The place of that code.
   var place: SourcePlace? { get }
-  /// The fault of the resolution that runs the code; by default ``ResolutionError/Fault/codeFailed(_:at:)``.
+  /// The fault of the resolution that runs the code; by default ``ResolutionError/Fault/code(_:_:at:)``.
   var fault: ResolutionError.Fault { get }
   /// For a failed cast, the target type; nil for other errors.
   var castTarget: TypeIdentity? { get }
@@ -15,7 +15,7 @@ package protocol CodeError: Error {
 
 extension CodeError {
   /// By default, the code failed.
-  package var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
+  package var fault: ResolutionError.Fault { .code(message, at: place) }
 
   /// By default, no cast failed.
   package var castTarget: TypeIdentity? { nil }

@@ -37,7 +37,8 @@ final class ContainerCall {
   /// (``Rules/GraphOpening/outermostCallOnContainer``); nil otherwise. The caller retains it.
   private(set) var container: Unretained<Container>?
 
-  /// The memories of the graphs, which outlast the call: one for each container. Empty unless a memory was requested.
+  /// The memories of the graphs, which outlast the call: one for each container, which is only compared. Empty unless
+  /// a memory was requested.
   private(set) var graphMemories: [(container: Unretained<Container>?, memory: GraphMemory)] = []
 
   /// Closures to run when the call ends.
@@ -134,7 +135,7 @@ final class ContainerCall {
   }
 
   /// Runs the closures for the end of the call, and copies its graphs to their memories.
-  func finish() {
+  func runEndActions() {
     guard hasExtras else { return }
     while !endActions.isEmpty { endActions.removeFirst()() }
     for (container, memory) in graphMemories { memory.take(graphs, of: container) }

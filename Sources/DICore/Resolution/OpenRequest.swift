@@ -5,12 +5,13 @@
 /// closure has to be stored as a factory.
 @usableFromInline
 package struct OpenRequest {
-  /// The cycle of the request; its innermost frame is that of the request while the caller's code does not run.
+  /// The cycle of the request, retained by its thread until the request ends; its innermost frame is that of the request
+  /// while the caller's code does not run.
   fileprivate let cycle: Unretained<ResolutionCycle>
 
   fileprivate let thread: ThreadState
 
-  /// The scope at the beginning, and whether it stores instances.
+  /// The scope at the beginning, retained by the registration, and whether it stores instances.
   fileprivate let scope: Unretained<Scope>
   @usableFromInline package let storesInstance: Bool
 
@@ -20,7 +21,7 @@ package struct OpenRequest {
   /// The number of calls around the request, if it is outermost; -1 for others.
   fileprivate let position: Int32
 
-  /// The graph that the request has entered; nil if the scope stores instances elsewhere.
+  /// The graph that the request has entered, retained by its call; nil if the scope stores instances elsewhere.
   fileprivate let graph: Unretained<ResolutionGraph>?
 
   fileprivate enum Begun {
@@ -102,7 +103,7 @@ extension Container {
         try found.use { try cycle.begin(request, with: $0, on: self, .nothing, on: thread, into: result) }
       }
     }
-    if found.use({ $0.isStoredForAll && $0.copyCached(for: request, in: self, on: thread, to: result) }) {
+    if found.use({ $0.isStoredForAll && $0.copyCached(in: self, on: thread, to: result) }) {
       return .stored
     }
     return try beginCycle(request, with: found, into: result, on: thread)
@@ -147,7 +148,7 @@ extension ResolutionCycle {
     var isOpen = false
     defer { if !isOpen, position >= 0 { joinedCall = nil } }
     try checkLimits(request)
-    let place = CacheLocation.of(registration, for: request, on: container)
+    let place = CacheLocation.of(registration, on: container)
     if depth > 0, registration.isCircularByKey {
       try checkKeyIsNotRunning(request, registration, container, .none)
     }
@@ -177,7 +178,7 @@ extension ResolutionCycle {
     guard let frame = innermostFrame, !leave(request.graph), let made else { return }
     let place = frame.identity.registration.use { registration in
       frame.identity.container.use {
-        CacheLocation.of(registration, for: frame.request, on: $0, in: request.scope)
+        CacheLocation.of(registration, on: $0, in: request.scope)
       }
     }
     store(made, in: place, request.graph)

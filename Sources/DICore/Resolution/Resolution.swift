@@ -119,11 +119,6 @@ package struct Resolution {
     return all
   }
 
-  /// Records that a dependency is delayed until it is used.
-  package func recordDelay(of request: Request) {
-    cycle.recordDelay(of: request, on: container)
-  }
-
   /// Delays a dependency until it is used. It is then resolved with the objects of the running graph that are still
   /// alive.
   package func delay(_ request: Request) -> DelayedRequest {

@@ -5,7 +5,7 @@ extension ResolutionCycle {
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
     into result: ResultBuffer
   ) throws {
-    let place = CacheLocation.of(registration, for: request, on: container, arguments)
+    let place = CacheLocation.of(registration, on: container, arguments)
     if registration.isCircularByKey { try checkKeyIsNotRunning(request, registration, container, arguments) }
     try checkNilIsNotCached(registration, request)
     let isStored = try recall(place, for: request, arguments, into: result)
@@ -110,7 +110,7 @@ extension ResolutionCycle {
       recorder?.enter(registration)
       let atStart =
         registration.hasInjections && registration.injectsAsFactory ? registration.injections : nil
-      try run(registration, frame, buffer)
+      try runFactory(of: registration, frame, buffer)
       if recorder != nil || registration.hasInjections || ContainerEvent.areObserved {
         let injections = registration.injectsAsFactory ? atStart ?? [] : registration.injections
         try finish(registration, injections, frame, buffer)
@@ -129,8 +129,9 @@ extension ResolutionCycle {
     return failure(.noFactory(registration.snapshot), of: frame)
   }
 
-  func run(
-    _ registration: Registration, _ frame: Frame, _ buffer: ResultBuffer
+  /// Runs the factory, whose product is stored in `buffer`. Throws the fault of a factory that fails or makes nothing.
+  func runFactory(
+    of registration: Registration, _ frame: Frame, _ buffer: ResultBuffer
   ) throws {
     let isMade: Bool
     do {
@@ -171,7 +172,7 @@ extension ResolutionCycle {
     switch error {
     case is ResolutionError: error
     case let error as any CodeError: resolutionError(fromCode: error, of: frame)
-    default: failure(.codeFailed(String(describing: error), at: frame.registration.place), of: frame)
+    default: failure(.code(String(describing: error), at: frame.registration.place), of: frame)
     }
   }
 
@@ -192,7 +193,7 @@ extension ResolutionCycle {
   func complete(
     _ instance: Instance, by registration: Registration, for request: Request, on container: Container
   ) throws {
-    let place = CacheLocation.of(registration, for: request, on: container)
+    let place = CacheLocation.of(registration, on: container)
     let slot = place.policy == .unique ? nil : stored(in: place)
     let isThere = instance.object.map { slot?.instance?.object === $0 } ?? false
     if place.policy != .unique {
@@ -223,6 +224,6 @@ extension ResolutionCycle {
 
   /// Whether the scope of `registration` holds an instance for `request`.
   func isStored(_ registration: Registration, for request: Request, on container: Container) -> Bool {
-    stored(in: CacheLocation.of(registration, for: request, on: container)) != nil
+    stored(in: CacheLocation.of(registration, on: container)) != nil
   }
 }

@@ -183,10 +183,11 @@ extension ResolutionCycle {
     recorder?.recall(graphs)
   }
 
+  /// Runs what waits for the end of the innermost call, then ends it (``endCall()``).
   func closeCall() {
     if let innermostCall {
       if let recorder, callCount > 1 || innermostCall.hasGraphs { recorder.record(.closed) }
-      innermostCall.finish()
+      innermostCall.runEndActions()
     }
     endCall()
   }

@@ -7,6 +7,7 @@ extension ResolutionCycle {
     let position: Int
     /// The position of its first frame on the stack.
     let start: Int
+    /// The call, retained by the cycle until it ends, when the reference is removed; nil before it begins.
     var call: Unretained<ContainerCall>?
   }
 

@@ -1,22 +1,13 @@
 extension Container {
-  /// Runs the injections of the registration for `service` on an object that was made elsewhere, and stores the object
-  /// in the registration's scope.
+  /// Runs the injections of the registration for `service` on an instance that was made elsewhere, and stores it in the
+  /// registration's scope. A value is copied.
   ///
   /// - Parameter module: The module whose preferences apply when the registration is looked up.
   /// - Returns: whether there is such a registration; otherwise nothing happens.
   /// - Throws: ``ResolutionError``, if an injection fails that must not be left out.
   @discardableResult
   package func inject(
-    into object: AnyObject, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
-  ) throws -> Bool {
-    try inject(into: .object(object), as: service, from: module, site: site)
-  }
-
-  /// Runs the injections of the registration for `service` on an instance that was made elsewhere, and stores it in the
-  /// registration's scope. A value is copied.
-  @discardableResult
-  package func inject(
-    into instance: Instance, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
+    into instance: Instance, as service: ServiceKey, from module: TypeIdentity?, site: Symbol?
   ) throws -> Bool {
     var request = Request(service, kind: .given)
     request.isOptional = true
@@ -25,8 +16,11 @@ extension Container {
     return try give(instance, for: request)
   }
 
-  /// Runs the injections of the registration that `request` finds on `instance`, and stores it in the registration's
-  /// scope.
+  /// Runs the injections of the registration that `request` finds on `instance`, which was made elsewhere, and stores it
+  /// in the registration's scope. A value is copied.
+  ///
+  /// - Returns: whether there is such a registration; otherwise nothing happens.
+  /// - Throws: ``ResolutionError``, if an injection fails that must not be left out.
   package func give(_ instance: Instance, for request: Request) throws -> Bool {
     try engine.withCycle(from: self) { try $0.give(instance, for: request, on: self) }
   }

@@ -14,21 +14,20 @@ extension ResolutionCycle {
     /// A function and not an initialiser, because an initialiser would retain its arguments.
     @inline(__always)
     static func of(
-      _ registration: Registration, for request: Request, on container: Container,
-      _ arguments: Arguments = .none
+      _ registration: Registration, on container: Container, _ arguments: Arguments = .none
     ) -> CacheLocation {
       // Read once, since another thread may change the scope.
       let own = registration.unretainedScope
       let isOfContainer = own.use { $0.policy == .container(.strong) }
       let scope = isOfContainer ? container.scopeOverride ?? own : own
-      return of(registration, for: request, on: container, arguments, in: scope)
+      return of(registration, on: container, arguments, in: scope)
     }
 
     /// The place in `scope`.
     @inline(__always)
     static func of(
-      _ registration: Registration, for request: Request, on container: Container,
-      _ arguments: Arguments = .none, in scope: Unretained<Scope>
+      _ registration: Registration, on container: Container, _ arguments: Arguments = .none,
+      in scope: Unretained<Scope>
     ) -> CacheLocation {
       let policy = scope.use { $0.policy }
       return CacheLocation(

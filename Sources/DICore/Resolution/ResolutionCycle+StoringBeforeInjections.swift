@@ -28,7 +28,7 @@ extension ResolutionCycle {
     _ graph: Unretained<ResolutionGraph>?, into result: ResultBuffer
   ) throws {
     let operations = registration.operations
-    try run(registration, frame, result)
+    try runFactory(of: registration, frame, result)
     noteMade(result, frame)
     if place.policy != .unique, let earlier = stored(in: place), let instance = earlier.instance {
       noteMadeInVain(earlier, place)
@@ -58,7 +58,7 @@ extension ResolutionCycle {
   ) throws {
     let operations = registration.operations
     try operations.withBuffer { buffer in
-      try run(registration, frame, buffer)
+      try runFactory(of: registration, frame, buffer)
       defer { operations.end(buffer) }
       noteMade(buffer, frame)
       if let earlier = stored(in: place), let instance = earlier.instance, result.fill(with: instance) {

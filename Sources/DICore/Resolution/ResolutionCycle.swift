@@ -14,7 +14,7 @@ final class ResolutionCycle {
   /// Whether this cycle holds the gate.
   var holdsGate = false
 
-  /// The cycle of another engine in which this one runs.
+  /// The cycle of another engine in which this one runs. The thread retains it, and it ends later.
   var outer: Unretained<ResolutionCycle>?
 
   /// The limit of the stack of the cycle's thread.

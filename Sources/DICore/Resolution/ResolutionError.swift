@@ -24,7 +24,7 @@ extension ResolutionTrace {
       /// The user interrupted.
       case interrupted
       /// Code of the program failed: a message with the code and the reason, the kind of the failure, and the place.
-      case codeFailed(String, CodeFault = .failed, at: SourcePlace?)
+      case code(String, CodeFault = .failed, at: SourcePlace?)
     }
 
     /// The ways in which an argument can be missing.
@@ -208,7 +208,7 @@ extension ResolutionTrace.Failure.Fault {
     case .tooDeep(.requests): .init(kind: .tooDeep, effect: .endsAllCode, factory: .wasNotCalled)
     case .tooDeep(.code): .init(kind: .tooDeep, effect: .endsAllCode, factory: .hadRun)
     case .interrupted: .init(kind: .interrupted, effect: .endsAllCode, factory: .wasNotCalled)
-    case .codeFailed(_, let cause, _): .init(kind: cause.kind, effect: cause.effect, factory: .hadRun)
+    case .code(_, let cause, _): .init(kind: cause.kind, effect: cause.effect, factory: .hadRun)
     }
   }
 
@@ -220,7 +220,7 @@ extension ResolutionTrace.Failure.Fault {
       .missingArgument(.notPassed(_, let registration)):
       [registration]
     case .missingRegistration, .circularDependency, .nilTreatedAsCached, .mismatch, .tooDeep, .interrupted,
-      .codeFailed, .missingArgument(.notFound):
+      .code, .missingArgument(.notFound):
       []
     }
   }
@@ -228,7 +228,7 @@ extension ResolutionTrace.Failure.Fault {
   /// The place of the code that failed; nil for faults that are not about a place in code.
   package var place: SourcePlace? {
     switch self {
-    case .codeFailed(_, _, let place), .tooDeep(.code(_, let place)),
+    case .code(_, _, let place), .tooDeep(.code(_, let place)),
       .missingArgument(.notFound(_, let place)):
       place
     case .missingRegistration, .circularDependency, .ambiguous, .noFactory, .factoryGaveNil,

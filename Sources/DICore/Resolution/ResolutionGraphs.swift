@@ -5,18 +5,19 @@
 final class ResolutionGraph {
   let scope: Scope
 
-  /// The container whose requests use the graph, not retained, as a word; zero if those to all containers do.
+  /// The container whose requests use the graph, not retained, as a word that is only compared; zero if
+  /// those to all containers do.
   fileprivate var owner: UInt
 
   /// The instances. They are released when nothing else refers to the graph, since deinitialisers may run code of the
   /// program.
-  let storage: ExclusiveCell<StoredInstances>
+  let storage: ExclusiveCell<InstanceStore>
 
   /// The number of running factories of the scope; one more if the call itself has opened it.
   fileprivate var depth: Int
 
   fileprivate init(
-    _ scope: Scope, of container: Unretained<Container>?, _ storage: StoredInstances = StoredInstances(),
+    _ scope: Scope, of container: Unretained<Container>?, _ storage: InstanceStore = InstanceStore(),
     depth: Int
   ) {
     self.scope = scope

@@ -126,7 +126,7 @@ package final class Scope {
 
   /// The instances that the scope itself holds, in the order of storing. Always empty for scopes whose instances are in
   /// a graph or a container.
-  package var holdings: [CachedInstance] { supplied?.holdings ?? storage?.holdings ?? [] }
+  package var holdings: [HeldInstance] { supplied?.holdings ?? storage?.holdings ?? [] }
 
   /// The instances stored after `mark`, if none was removed or replaced since; otherwise all. Always all for a supplied
   /// storage, which does not report what is new.
@@ -207,7 +207,7 @@ package final class Scope {
   /// Removes the instances that the scope itself holds; the parent's stay.
   ///
   /// - Returns: the instances, for the caller to release.
-  func takeInstances() -> StoredInstances { storage?.take() ?? StoredInstances() }
+  func takeInstances() -> InstanceStore { storage?.take() ?? InstanceStore() }
 
   /// Copies the instance for `index` into `result`, if there is one of the type asked for.
   func copy(

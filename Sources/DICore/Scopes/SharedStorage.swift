@@ -7,7 +7,7 @@ import Synchronization
 /// then releases the instance. A class, because its memory must not move.
 final class SharedStorage {
   private let lock = SpinLock()
-  private var storage = StoredInstances()
+  private var storage = InstanceStore()
   private var changes = 0
 
   /// The number of times that an instance was replaced, or all were removed.
@@ -60,7 +60,7 @@ final class SharedStorage {
   }
 
   /// The instances, in the order of storing, without those that were deallocated.
-  var holdings: [CachedInstance] {
+  var holdings: [HeldInstance] {
     let storage = lock.withLock { self.storage }
     return storage.isEmpty ? [] : storage.holdings
   }
@@ -73,7 +73,7 @@ final class SharedStorage {
   }
 
   /// Instances; whether these are only those after a given mark; and the present mark.
-  typealias Addition = (holdings: [CachedInstance], goesOn: Bool, mark: Mark?)
+  typealias Addition = (holdings: [HeldInstance], goesOn: Bool, mark: Mark?)
 
   /// The instances stored after `mark`, in the order of storing, without those that were deallocated; all instances, if
   /// any was replaced or removed since.
@@ -127,7 +127,7 @@ final class SharedStorage {
   }
 
   /// - Parameter remove: Removes slots from the storage, and returns them.
-  private func drop(_ remove: (inout StoredInstances) -> [(index: CacheIndex, slot: CacheSlot)]) {
+  private func drop(_ remove: (inout InstanceStore) -> [(index: CacheIndex, slot: CacheSlot)]) {
     let dropped = lock.withLock {
       let dropped = remove(&storage)
       guard !dropped.isEmpty else { return dropped }
@@ -181,8 +181,8 @@ final class SharedStorage {
   }
 
   /// Removes all instances, and returns them for the caller to release.
-  func take() -> StoredInstances {
-    var old = StoredInstances()
+  func take() -> InstanceStore {
+    var old = InstanceStore()
     let isEmpty = lock.withLock {
       guard !storage.isEmpty else { return true }
       changes += 1

@@ -10,7 +10,7 @@ package struct StoredInstance {
   /// The instance for `request` on `container`; nil if none is stored.
   init?(_ request: Request, _ arguments: Arguments, on container: Container) {
     guard let registration = container.registration(for: request) else { return nil }
-    place = .of(registration, for: request, on: container, arguments)
+    place = .of(registration, on: container, arguments)
     let cycle = container.engine.cycle
     guard let slot = place.policy == .graph ? cycle?.stored(in: place) : place.cache?.slot(at: place.index)
     else { return nil }

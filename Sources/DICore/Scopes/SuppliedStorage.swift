@@ -3,7 +3,7 @@
 /// A class, because several scopes may refer to one.
 package protocol SuppliedStorage: AnyObject {
   /// The instance for `key`; nil if there is none, or it was deallocated.
-  func holding(for key: CacheKey) -> CachedInstance?
+  func holding(for key: CacheKey) -> HeldInstance?
 
   /// The origin of the instance for `key`.
   func origin(of key: CacheKey) -> InstanceOrigin
@@ -20,7 +20,7 @@ package protocol SuppliedStorage: AnyObject {
   func drop(_ key: CacheKey)
 
   /// The instances, in the order in which they were made, without those that were deallocated.
-  var holdings: [CachedInstance] { get }
+  var holdings: [HeldInstance] { get }
 }
 
 extension SuppliedStorage {

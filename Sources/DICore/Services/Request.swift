@@ -37,7 +37,7 @@ package struct Request: Hashable, Sendable {
   @usableFromInline var moduleWord: UInt = 0
 
   /// Rarely used parts, stored in a table so that a request is four words.
-  @usableFromInline var detailsNumber = RequestExtras.Number.none
+  @usableFromInline var extrasNumber = RequestExtras.Number.none
 
   /// How the answer is used.
   @usableFromInline
@@ -81,7 +81,7 @@ package struct Request: Hashable, Sendable {
   }
 
   /// Whether the request is for one registration, and its key alone determines the candidates.
-  package var asksByKeyAlone: Bool { kind != .many && !detailsNumber.asksForMoreThanKey }
+  package var asksByKeyAlone: Bool { kind != .many && !extrasNumber.asksForMoreThanKey }
 
   /// A request for `key`, not optional, without label or place.
   @inlinable
@@ -127,9 +127,6 @@ package struct Request: Hashable, Sendable {
     set { extras.place = newValue }
   }
 
-  /// The option with which a command passes the argument that is asked for: `--arg …`, `--args id=…`.
-  package var option: String { key.name.map { "--args \($0)=…" } ?? "--arg …" }
-
   /// For a need that was read from source: the container that the code asks. Nil if it asks the container that is
   /// passed to the factory, and for requests that are made.
   package var containerLabel: ContainerLabel? {
@@ -138,7 +135,7 @@ package struct Request: Hashable, Sendable {
   }
 
   private var extras: RequestExtras {
-    get { detailsNumber.extras }
-    set { detailsNumber = RequestExtras.Number(newValue) }
+    get { extrasNumber.extras }
+    set { extrasNumber = RequestExtras.Number(newValue) }
   }
 }

@@ -19,7 +19,7 @@ struct RequestExtras: Hashable, Sendable {
   /// For a need: the container that the code asks.
   var container: ContainerLabel?
 
-  /// Details as a number. Equal extras are stored once in the process, and never removed, since there are only as many
+  /// Extras as a number. Equal extras are stored once in the process, and never removed, since there are only as many
   /// as places of requests in the source.
   @usableFromInline
   struct Number: Hashable, Sendable {

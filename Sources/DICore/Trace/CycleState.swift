@@ -19,9 +19,6 @@ package struct CycleState: Equatable, Sendable {
     case deallocated(InstanceLabel)
   }
 
-  /// The running requests and injections, outermost first.
-  package var stack: [FrameStack.Frame] { running.frames }
-
   private(set) var running = FrameStack()
 
   /// The objects that the cycle has made or found in a scope, in the order of first occurrence, without those that were

@@ -47,9 +47,6 @@ package struct Evidence: Sendable {
   /// The holders of the step's instance after the step, except variables and running factories.
   package fileprivate(set) var holders: [Holder] = []
 
-  /// Why the registration was chosen; nil before one is.
-  package var rule: Verdict? { chosen?.verdict }
-
   /// The candidate that was chosen; nil if none was.
   package var chosen: Candidate? { candidates.first { $0.verdict.isChosen } }
 }

@@ -79,11 +79,6 @@ package final class ObjectTracker: ObjectObserver {
   /// The number of entries, including those of deallocated objects.
   var entryCount: Int { lock.withLock { objects.access { $0.entries.count } } }
 
-  /// The object with that name; nil for an unknown name or a deallocated object.
-  package func object(named name: String) -> AnyObject? {
-    living.first { $0.label.name == name }?.object
-  }
-
   /// The object with that label; nil if there is none, or it was deallocated.
   package func object(of label: InstanceLabel) -> AnyObject? {
     lock.withLock { objects.access { $0.object(of: label) } }

@@ -1,27 +1,27 @@
-/// The facts of several registrations, found by the registration's number.
+/// The snapshots of several registrations, found by the registration's number.
 package struct RegistrationTable: Sendable {
-  /// The facts, in the order of registering.
+  /// The snapshots, in the order of registering.
   package private(set) var all: [RegistrationSnapshot] = []
 
-  /// The facts of the registration of that number; nil if it is not in the table.
+  /// The snapshot of the registration of that number; nil if it is not in the table.
   package subscript(id: RegistrationID) -> RegistrationSnapshot? {
     let position = position(of: id)
     return holds(id, at: position) ? all[position] : nil
   }
 
-  /// Adds `facts`, replacing earlier facts of the same registration.
-  mutating func add(_ facts: RegistrationSnapshot) {
-    let position = position(of: facts.id)
-    guard holds(facts.id, at: position) else {
-      if position == all.count { all.append(facts) } else { all.insert(facts, at: position) }
+  /// Adds `snapshot`, replacing an earlier one of the same registration.
+  mutating func add(_ snapshot: RegistrationSnapshot) {
+    let position = position(of: snapshot.id)
+    guard holds(snapshot.id, at: position) else {
+      if position == all.count { all.append(snapshot) } else { all.insert(snapshot, at: position) }
       return
     }
-    if all[position] !== facts { all[position] = facts }
+    if all[position] !== snapshot { all[position] = snapshot }
   }
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
-  /// A copy with the facts of the registrations `ids` only.
+  /// A copy with the snapshots of the registrations `ids` only.
   func only(_ ids: Set<RegistrationID>) -> RegistrationTable {
     RegistrationTable(all: all.filter { ids.contains($0.id) })
   }
@@ -35,7 +35,7 @@ package struct RegistrationTable: Sendable {
     position < all.count && all[position].id == id
   }
 
-  /// The position of the facts with that number, or the one where they would be inserted.
+  /// The position of the snapshot with that number, or the one where they would be inserted.
   private func position(of id: RegistrationID) -> Int {
     var (start, end) = (0, all.count)
     while start < end {

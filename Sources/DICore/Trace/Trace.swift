@@ -50,7 +50,7 @@ public struct ResolutionTrace: Sendable {
     }
   }
 
-  /// The size of the trace in bytes, without the facts that it shares with the registrations.
+  /// The size of the trace in bytes, without the snapshots that it shares with the registrations.
   package var byteCount: Int {
     let references = registrations.all.capacity * MemoryLayout<RegistrationSnapshot>.stride
     let held = before.reduce(0) { $0 + $1.instances.count * 2 * MemoryLayout<InstanceLabel>.stride }

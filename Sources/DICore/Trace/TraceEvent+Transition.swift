@@ -2,8 +2,9 @@ extension TraceEvent {
   /// The effect of an event on the state of a cycle: running frames, answers of requests, contents of scopes, living
   /// objects and their references.
   ///
-  /// Many kinds of events have the same transition. Code that follows a trace switches over transitions, so that a new
-  /// kind of event is classified in one place, ``TraceEvent/transition``.
+  /// Many kinds of events have the same transition. Code that computes a state from a trace switches over transitions, so
+  /// that a new kind of event is classified in one place, ``TraceEvent/transition``. Only what words, codes or packs single
+  /// events switches over the events: `Story`, `EventText`, `TraceEvent+Packing`.
   package enum Transition: Hashable, Sendable {
     /// A request or an injection begins.
     case begins(FrameStack.Frame)

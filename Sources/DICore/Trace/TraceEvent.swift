@@ -119,12 +119,6 @@ extension TraceEvent {
     case .madeNothing, .noted: .nothing
     }
   }
-
-  /// The registration that the event is about.
-  var registration: RegistrationID? { transition.registration }
-
-  /// The scope that is asked, stores something, or releases something.
-  package var scope: ScopeLabel? { transition.scope }
 }
 
 /// Why an optional request is answered with nil.

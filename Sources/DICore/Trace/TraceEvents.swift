@@ -62,9 +62,6 @@ package struct TraceEvents: Collection, Sendable {
     fileprivate var reader: PackedReader
     fileprivate var left: Int
 
-    /// The position of the next event.
-    package var position: Index { Index(offset: reader.offset) }
-
     /// The next event; nil after the last one.
     package mutating func next() -> TraceEvent? {
       guard left > 0 else { return nil }

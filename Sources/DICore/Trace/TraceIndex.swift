@@ -121,13 +121,13 @@ package struct TraceIndex: Sendable {
     switch node.requester {
     case .request(let index, let id)?:
       let request = trace.requests[index].request
-      guard request.kind != .many, let facts = id.flatMap({ trace.registrations[$0] }) else {
+      guard request.kind != .many, let registration = id.flatMap({ trace.registrations[$0] }) else {
         return .collection(request.key)
       }
-      return .factory(request.key, facts)
+      return .factory(request.key, registration)
     case .injection(let id, let number, let owner)?:
-      guard let facts = trace.registrations[id] else { return .code }
-      return .injection(facts.injections[number], owner: owner, facts)
+      guard let registration = trace.registrations[id] else { return .code }
+      return .injection(registration.injections[number], owner: owner, registration)
     case nil: return .code
     }
   }

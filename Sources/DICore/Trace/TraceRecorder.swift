@@ -268,8 +268,8 @@ final class TraceRecorder {
   }
 
   private func remember(_ registration: Registration) {
-    let facts = registration.snapshot
-    registrations.access { $0.add(facts) }
+    let snapshot = registration.snapshot
+    registrations.access { $0.add(snapshot) }
   }
 
   /// Records new and lost references of `object`.

@@ -110,7 +110,7 @@ struct DeleteCommand: ShellCommand {
     guard let number = try number(context) else {
       let count = context.session.breakpoints.all.count
       context.session.breakpoints.deleteAll()
-      return .message("\(count.of("breakpoint")) deleted")
+      return .message("\(count.counted("breakpoint")) deleted")
     }
     guard let deleted = context.session.breakpoints.delete(number) else {
       throw ShellError.usage("there is no breakpoint \(number)", try: "breaks")

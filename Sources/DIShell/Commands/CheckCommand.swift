@@ -104,7 +104,7 @@ struct HintCommand: ShellCommand {
         "there are no more hints: solution shows one way", fields: [("hint", .null), ("left", .int(0))])
     }
     let left = run.hintsLeft
-    let rest = left == 0 ? "That was the last hint." : "\(left.of("more hint")): hint"
+    let rest = left == 0 ? "That was the last hint." : "\(left.counted("more hint")): hint"
     let task = LessonOutput.taskUnlessShown(of: run)?.blocks ?? []
     return CommandResult(
       task + LessonText.blocks(of: [hint]) + [.gap, .text(rest)],
@@ -137,7 +137,7 @@ struct SolutionCommand: ShellCommand {
     if run.hintsLeft > 0, run.isToAskBeforeSolution {
       run.noteAskedForSolution()
       return .message(
-        "there \(run.hintsLeft == 1 ? "is" : "are") \(run.hintsLeft.of("hint")) that you have not seen: hint, or solution again",
+        "there \(run.hintsLeft == 1 ? "is" : "are") \(run.hintsLeft.counted("hint")) that you have not seen: hint, or solution again",
         fields: [("solution", .null), ("left", .int(run.hintsLeft))])
     }
     run.noteSolved()

@@ -77,7 +77,7 @@ struct RestoreCommand: ShellCommand {
 /// Descriptions of checkpoints.
 private enum CheckpointOutput {
   static func list(_ checkpoints: [Checkpoint]) -> CommandResult {
-    let rows = checkpoints.map { [$0.name, $0.inputCount.of("input"), latest(of: $0) ?? ""] }
+    let rows = checkpoints.map { [$0.name, $0.inputCount.counted("input"), latest(of: $0) ?? ""] }
     let table = Table(header: ["checkpoint", "inputs", "latest"], rows: rows)
     return CommandResult(
       [checkpoints.isEmpty ? .text("no checkpoints") : .table(table)],

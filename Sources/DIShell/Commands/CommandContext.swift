@@ -19,7 +19,8 @@ struct CommandContext {
   var workspace: Workspace { session.workspace }
   var world: World { session.workspace.world }
 
-  /// Performs `action`, and logs it as this input.
+  /// Performs `action`, and logs it as this input: ``Workspace/commit(_:)`` logs it, ``Workspace/perform(_:)`` chooses the
+  /// world, ``World/execute(_:number:)`` counts what it changes, ``World/apply(_:number:_:)`` does it.
   ///
   /// - Parameter text: Logged instead of the input's own text; nil for that text.
   func act(_ action: Action, as text: String? = nil) throws -> ActionEffect {

@@ -245,7 +245,7 @@ struct ExportCommand: ShellCommand {
     let pages = slides ? HandoutSlides(handout) : nil
     let lines = pages?.lines ?? handout.lines
     return Export(
-      lines: lines, caption: handout.caption + (pages.map { " (\($0.count.of("slide")))" } ?? ""),
+      lines: lines, caption: handout.caption + (pages.map { " (\($0.count.counted("slide")))" } ?? ""),
       field: ("text", .string(Self.text(of: lines))), facts: pages.map { [("slides", .int($0.count))] } ?? [])
   }
 

@@ -89,16 +89,16 @@ struct ListCommand: ShellCommand {
     guard let container else {
       let overrides = own.count - registrations.count
       let parts = [
-        registrations.isEmpty && overrides > 0 ? nil : registrations.count.of("statement"),
-        overrides == 0 ? nil : overrides.of("override"),
+        registrations.isEmpty && overrides > 0 ? nil : registrations.count.counted("statement"),
+        overrides == 0 ? nil : overrides.counted("override"),
       ]
       return "in no container: \(parts.compactMap(\.self).joined(separator: ", "))"
     }
     let inForce = registrations.count { $0.outcome == .inForce }
     let count =
       inForce == registrations.count
-      ? "\(container): \(registrations.count.of("registration"))"
-      : "\(container): \(registrations.count.of("statement")), \(inForce) in force"
+      ? "\(container): \(registrations.count.counted("registration"))"
+      : "\(container): \(registrations.count.counted("statement")), \(inForce) in force"
     guard let known = program.container(named: container.text) else { return count }
     return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
   }

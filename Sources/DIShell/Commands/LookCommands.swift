@@ -58,7 +58,7 @@ struct ContainersCommand: ShellCommand {
       let fallbacks = container.fallbacks.map(\.label.text).joined(separator: ", then ")
       return [
         container.label.text, container.rules.name.text,
-        program.registrationCount(of: container).of("registration"),
+        program.registrationCount(of: container).counted("registration"),
         "default scope \(container.defaultScopeName)",
         [
           isRoot(container, program) ? "\(container.rules.containerType.name)'s root" : nil,

@@ -83,7 +83,7 @@ struct RecordCommand: ShellCommand {
   }
 
   private static func length(of recording: Recording) -> String {
-    "\(recording.inputs.of("input")) (\(recording.seconds.of("second")))"
+    "\(recording.inputs.counted("input")) (\(recording.seconds.counted("second")))"
   }
 
   private static func fields(of recording: Recording) -> [(String, JSON)] {

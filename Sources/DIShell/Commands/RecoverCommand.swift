@@ -60,7 +60,7 @@ struct RecoverCommand: ShellCommand {
 
   private func drop(_ lost: [JournalDirectory.Lost], _ context: CommandContext) -> CommandResult {
     for journal in lost { context.session.journals?.remove(journal) }
-    let text = lost.isEmpty ? "there is nothing to forget" : "forgotten: \(lost.count.of("journal"))"
+    let text = lost.isEmpty ? "there is nothing to forget" : "forgotten: \(lost.count.counted("journal"))"
     return .message(text, fields: [("journals", .array(lost.map(JournalOutput.json)))])
   }
 
@@ -124,13 +124,13 @@ enum JournalOutput {
   private static func contents(of lost: JournalDirectory.Lost) -> String {
     guard let session = lost.session else { return "damaged: it cannot be read" }
     return contents(of: session)
-      + (lost.loss.map { "; then it is damaged: \($0.inputs.of("input")) lost" } ?? "")
+      + (lost.loss.map { "; then it is damaged: \($0.inputs.counted("input")) lost" } ?? "")
   }
 
   /// A sentence about the part of a journal that could not be read.
   static func text(of loss: JournalFile.Loss, in lost: JournalDirectory.Lost) -> String {
     "the journal is damaged in line \(loss.damage.line) (\(loss.damage.message)): "
-      + "\(loss.inputs.of("input")) from there on left out, see \(lost.path)"
+      + "\(loss.inputs.counted("input")) from there on left out, see \(lost.path)"
   }
 
   /// `3 inputs, up to resolve XYZService`

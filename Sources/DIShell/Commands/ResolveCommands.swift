@@ -43,6 +43,16 @@ struct ResolveCommand: ResolvingCommand, AskingCommand {
   }
 
   func request(in world: World) throws -> ResolveRequest? { try request(for: type) }
+
+  /// The command that resolves a service, with a place for the value of each argument.
+  static func text(resolving service: String, _ name: Symbol?, arguments: [Symbol?]) -> String {
+    let words = ["resolve", CommandWords.quoted(service)]
+    let options = name.map { ["--name", CommandWords.quoted($0.text)] } ?? []
+    return (words + options + arguments.map(option(passing:))).joined(separator: " ")
+  }
+
+  /// The option that passes an argument: `--arg …`, `--args id=…`.
+  static func option(passing name: Symbol?) -> String { name.map { "--args \($0)=…" } ?? "--arg …" }
 }
 
 /// Releases a variable.

@@ -43,6 +43,7 @@ struct SaveCommand: ShellCommand {
     context.session.savedNode = context.workspace.lastNode
     let count = saved.inputs.count
     return .message(
-      "saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])
+      "saved \(count.counted("input")) in \(file)",
+      fields: [("file", .string(file)), ("inputs", .int(count))])
   }
 }

@@ -79,7 +79,7 @@ struct ScopeCommand: ShellCommand {
   enum Form {
     case overview
     case one(ServiceQuery)
-    case change(ScopeChange)
+    case change(ScopeRequest)
   }
 
   func form(_ world: World) throws -> Form {
@@ -98,7 +98,7 @@ struct ScopeCommand: ShellCommand {
     }
   }
 
-  private func change(_ verb: String, _ name: String, _ world: World) throws -> ScopeChange {
+  private func change(_ verb: String, _ name: String, _ world: World) throws -> ScopeRequest {
     switch verb {
     case "reset":
       _ = try world.keeper(named: name)

@@ -130,7 +130,7 @@ struct StepCommand: ResolvingCommand, AskingCommand {
       closing
       ?? trace.failure.map { "error: \(FailureText(context.workspace.libraries).error(for: $0).message)" }
     context.session.stepping = stepper
-    let count = stepper.steps.count.of("step")
+    let count = stepper.steps.count.counted("step")
     let hint = "\(count); Enter steps on, back goes back, leave ends the walk; see help step"
     return CommandResult([.text(StoryText(trace: trace, scopes: scopes).heading)])
       + context.stop(saying: hint)

@@ -37,8 +37,8 @@ final class CompiledProgram: RunningProgram {
 
   /// Runs the program's pending registrations, which otherwise run before its first resolution.
   func registerServices(unless isInterrupted: () -> Bool) throws {
-    guard engine.registrationCheck != nil else { return }
-    let call = CompiledCall(on: engine) { [engine] in try engine.checkRegistrations() }
+    guard engine.pendingRegistering != nil else { return }
+    let call = CompiledCall(on: engine) { [engine] in try engine.runPendingRegistering() }
     try result(of: call.outcome(unless: isInterrupted))
   }
 
@@ -135,11 +135,9 @@ final class CompiledProgram: RunningProgram {
 
   // MARK: Text
 
-  func place(ofType name: String) -> SourcePlace? { nil }
   func isWeak(_ property: String, ofType name: String) -> Bool { false }
   func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? { nil }
   func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? { nil }
-  var entryPoints: [EntryPoint] { [] }
 
   // MARK: Variables
 
@@ -257,7 +255,7 @@ final class CompiledProgram: RunningProgram {
   private var greeting: [String] {
     let registrations = registrations(of: container)
     let first = registrations.first?.services.first?.type.name
-    let count = registrations.count.of("registration")
+    let count = registrations.count.counted("registration")
     return [
       "dishell \(ProgramOptions.version) on \(name), a live container of \(count).",
       "Try: \(first.map { "resolve \(CommandWords.quoted($0)) · " } ?? "")list · help live",

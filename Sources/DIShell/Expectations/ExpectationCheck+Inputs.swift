@@ -30,7 +30,7 @@ extension ExpectationCheck {
         if case .collection = hop.requester { return false }
         return isMeant(hop.asked.request.key.type.name)
       }
-      return CheckResult(holds: count.includes(requests), seen: "asked for \(requests.of("time"))")
+      return CheckResult(holds: count.includes(requests), seen: "asked for \(requests.counted("time"))")
     }
   }
 

@@ -30,7 +30,7 @@ struct ExportedPicture {
     let tree = DependencyTree(of: registrations, in: container)
     let containers = program.containers.count(where: \.hasRegistrations)
     let others = containers > 1 ? " (one of \(containers) containers)" : ""
-    return picture(of: tree, "\(container.label), \(registrations.count.of("registration"))\(others)")
+    return picture(of: tree, "\(container.label), \(registrations.count.counted("registration"))\(others)")
   }
 
   private func pictureOfNeeds() throws -> Picture {

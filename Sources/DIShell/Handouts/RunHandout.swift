@@ -12,7 +12,7 @@ struct RunHandout {
   var handout: Handout {
     var parts = itemParts
     if transcript.forgotten > 0 {
-      parts.insert(.paragraph("… after \(transcript.forgotten.of("earlier input"))"), at: 0)
+      parts.insert(.paragraph("… after \(transcript.forgotten.counted("earlier input"))"), at: 0)
     }
     if !Self.hasTitle(parts) { parts.insert(.heading(MarkdownText.escaped(title), level: 1), at: 0) }
     return Handout(caption: "the session", parts: parts)

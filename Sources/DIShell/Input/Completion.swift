@@ -13,8 +13,6 @@ struct CompletionCandidates: Equatable {
   /// The beginning of the part to replace, counted in Unicode scalars of the line. The part ends at the cursor.
   var start: Int
   var candidates: [Completion]
-
-  static let none = CompletionCandidates(start: 0, candidates: [])
 }
 
 /// Returns the candidates for a line and a cursor, which is counted in Unicode scalars.

@@ -135,7 +135,7 @@ extension ShellError {
   /// The error that a lesson has problems.
   static func broken(_ lesson: String, _ problems: [String]) -> ShellError {
     ShellError(
-      kind: .brokenLesson, message: "the lesson '\(lesson)' is broken: \(problems.count.of("problem"))",
+      kind: .brokenLesson, message: "the lesson '\(lesson)' is broken: \(problems.count.counted("problem"))",
       details: problems.map { "  \($0)" }, facts: [("problems", .strings(problems))])
   }
 }

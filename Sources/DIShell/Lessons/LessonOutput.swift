@@ -37,7 +37,7 @@ enum LessonOutput {
     let names = set.folders.filter { $0.defects.isEmpty }.map(\.lessonName)
     let warnings = takenOver(names, by: set, in: library)
     var result = CommandResult.message(
-      "loaded \(names.count.of("lesson")): \(names.joined(separator: ", "))",
+      "loaded \(names.count.counted("lesson")): \(names.joined(separator: ", "))",
       fields: [("lessons", .strings(names)), ("warnings", .strings(warnings))])
     result.blocks += warnings.map { .text("warning: \($0)") }
     if !withoutText.isEmpty {
@@ -77,7 +77,7 @@ enum LessonOutput {
     guard broken.count > 1 else { return error }
     return ShellError(
       kind: .brokenLesson,
-      message: "\(broken.count) of \(set.folders.count.of("lesson")) are broken: "
+      message: "\(broken.count) of \(set.folders.count.counted("lesson")) are broken: "
         + broken.map(\.lessonName).joined(separator: ", "),
       details: error.details, facts: error.facts)
   }

@@ -160,8 +160,8 @@ extension LessonTest {
       let found = try test.problems().map { "\(test.lesson.place(of: $0)):\($0.text)" }
       problems += found
       rows.append([
-        folder.lessonName, found.isEmpty ? "works" : found.count.of("problem"),
-        test.lesson.tasks.count.of("task"),
+        folder.lessonName, found.isEmpty ? "works" : found.count.counted("problem"),
+        test.lesson.tasks.count.counted("task"),
       ])
     }
     let names = JSON.strings(rows.map { $0[0] })
@@ -173,7 +173,7 @@ extension LessonTest {
       return result
     }
     var error = ShellError(
-      kind: .brokenLesson, message: "\(problems.count.of("problem")) in \(rows.count.of("lesson"))",
+      kind: .brokenLesson, message: "\(problems.count.counted("problem")) in \(rows.count.counted("lesson"))",
       details: problems.map { "  \($0)" }, facts: [("problems", .strings(problems))])
     error.before = table
     throw error

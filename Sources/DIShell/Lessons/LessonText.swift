@@ -10,7 +10,7 @@ struct LessonText {
     ] + Self.blocks(of: lesson.introduction) + [
       .gap,
       .prose(
-        "Type lesson to see the first of \(lesson.tasks.count.of("task")), and again to reread it at any time."
+        "Type lesson to see the first of \(lesson.tasks.count.counted("task")), and again to reread it at any time."
       ),
     ]
   }

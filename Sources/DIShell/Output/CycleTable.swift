@@ -12,7 +12,7 @@ struct CycleTable {
       return CommandResult(
         [.text("no cycles: nothing has been resolved yet")], fields: [("cycles", .array([]))])
     }
-    var table = Table(header: ["cycle", "input", "service", "container", "made"])
+    var table = Table(header: ["cycle", "input", "service", "container", "created"])
     table.rows =
       cycles.map { row(of: $0.trace, "\($0.number)", "input \($0.input)") }
       + (loaded.map { [row(of: $0, "last", "loaded")] } ?? [])

@@ -183,7 +183,9 @@ struct DependencyTree {
     -> String?
   {
     guard registration == nil else { return nil }
-    if next.request.kind == .argument { return "argument: \(next.request.option)" }
+    if next.request.kind == .argument {
+      return "argument: \(ResolveCommand.option(passing: next.request.key.name))"
+    }
     if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
     if found.count > 1 { return "ambiguous: \(found.count) registrations" }
     return next.request.isOptional ? "not registered, nil will do" : missing

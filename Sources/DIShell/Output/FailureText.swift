@@ -22,7 +22,8 @@ struct FailureText {
         let source = program as? Program
         return source?.kind(ofType: type) == "protocol" ? "…" : source?.construction(of: type, request)
       },
-      isCompiled: program.capabilities.isCompiled, answersCommand: true,
+      isCompiled: program.capabilities.isCompiled,
+      resolvingInput: ResolveCommand.text(resolving:_:arguments:),
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }
     if !program.capabilities.isCompiled {
@@ -87,11 +88,21 @@ extension FailureText {
     completed(FailureWords(error, in: setting).message.advice, of: error)
   }
 
+  /// For a compiled program: the command to type instead, if the request was for an array or an optional.
+  private func otherCommand(for error: ResolutionError) -> String? {
+    guard setting.isCompiled, error.path.count <= 1 else { return nil }
+    let type = error.request.key.type
+    let typed = type.name.hasSuffix("?") ? String(type.name.dropLast()) : nil
+    if let wrapped = type.wrappedName ?? typed { return "resolve \(wrapped) --optional" }
+    return type.elementName.map { "resolve \($0) --many, if every \($0) is meant" }
+  }
+
   /// The rows; if the missing registration is in code that has not run, the advice names the code and what runs it, and
   /// if nothing names the type that was asked for, it is taken for a misspelt one.
   private func completed(_ rows: [(String, String?)], of error: ResolutionError) -> [(String, String?)] {
     guard case .missingRegistration(let missing) = error.fault else { return rows }
     let others = rows.filter { $0.0 != "try" }
+    if let command = otherCommand(for: error) { return others + [("try", command)] }
     if let statement = unreached(error.request.key) { return others + statement.whereWritten }
     let type = error.request.key.type
     let specialised = missing.similar.isEmpty ? specialisations(type) : []
@@ -135,7 +146,7 @@ extension ResolutionError.Fault {
     case .ambiguous(let registrations):
       [("candidates", .strings(registrations.compactMap { $0.place?.description }))]
     case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch,
-      .tooDeep, .interrupted, .codeFailed:
+      .tooDeep, .interrupted, .code:
       []
     }
   }

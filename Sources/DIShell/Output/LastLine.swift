@@ -34,12 +34,12 @@ struct LastLine {
 
   private var cycles: String {
     let count = effect.traces.count + effect.cyclesLeftOut
-    guard count <= Self.namedCycles else { return count.of("cycle") }
+    guard count <= Self.namedCycles else { return count.counted("cycle") }
     let asked = effect.traces.map { trace in
       trace.rootInstance?.description
         ?? trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing"
     }
-    return "\(count.of("cycle")): \(asked.joined(separator: ", "))"
+    return "\(count.counted("cycle")): \(asked.joined(separator: ", "))"
   }
 
   /// The line after other inputs; nil if nothing was deallocated.
@@ -47,13 +47,15 @@ struct LastLine {
     guard !deallocated.isEmpty else { return nil }
     let names =
       deallocated.prefix(8).map(\.name) + (deallocated.count > 8 ? ["and \(deallocated.count - 8) more"] : [])
-    return "\(deallocated.count.of("object")) deallocated: \(names.joined(separator: ", "))"
+    return "\(deallocated.count.counted("object")) deallocated: \(names.joined(separator: ", "))"
   }
 
   // MARK: Parts
 
   private func subject(_ instances: [InstanceLabel?]) -> String {
-    guard instances.count == 1 else { return instances.isEmpty ? "none" : instances.count.of("instance") }
+    guard instances.count == 1 else {
+      return instances.isEmpty ? "none" : instances.count.counted("instance")
+    }
     return instances[0]?.description ?? "nil"
   }
 
@@ -69,7 +71,7 @@ struct LastLine {
     let objects = created.filter(\.isObject).count + unregistered
     let values = created.count + unregistered - objects
     let reused = traces.reduce(0) { $0 + $1.reused.count }
-    let kinds = [objects > 0 ? objects.of("object") : nil, values > 0 ? values.of("value") : nil]
+    let kinds = [objects > 0 ? objects.counted("object") : nil, values > 0 ? values.counted("value") : nil]
     let what = kinds.compactMap(\.self).joined(separator: " and ")
     let exception = unregistered > 0 ? " (\(unregistered) without a registration)" : ""
     switch (what.isEmpty, reused) {
@@ -109,7 +111,7 @@ struct LastLine {
   }
 
   private var deallocated: String? {
-    endedCount == 0 ? nil : "\(endedCount.of("object")) deallocated\(earlier)"
+    endedCount == 0 ? nil : "\(endedCount.counted("object")) deallocated\(earlier)"
   }
 
   /// The number of the deallocated objects that were not created here, in parentheses; empty for none, and where not all
@@ -150,7 +152,7 @@ struct LastLine {
     let created = (effect.traces.flatMap(\.created) + unregistered).filter(\.isObject)
     let staying = created.filter { !effect.deallocated.contains($0) }.compactMap(objects.entry)
     guard let first = staying.first else { return nil }
-    if staying.count > 1 { return "\(staying.count.of("object")) created here live on, see objects" }
+    if staying.count > 1 { return "\(staying.count.counted("object")) created here live on, see objects" }
     if first.isLeaked { return "\(first.label.name) is a leak, see objects" }
     if first.holders.isEmpty { return "\(first.label.name) lives on" }
     return

@@ -8,7 +8,7 @@ struct Line: Sendable {
     case missed
     case injected
     case delayed
-    case missing
+    case absent
     case failed
     case note
     case removed

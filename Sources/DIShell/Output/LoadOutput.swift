@@ -81,7 +81,7 @@ struct LoadOutput {
     let registrations = registrations.filter { !$0.role.isOverride }
     let containers = registrations.compactMap(\.container).uniqued()
     let counts = containers.map { container in
-      "\(registrations.count { $0.container == container }.of("registration")) in \(container)"
+      "\(registrations.count { $0.container == container }.counted("registration")) in \(container)"
     }
     return (sizes(files: files, types: types) + (counts.isEmpty ? ["no registrations"] : counts)).joined(
       separator: ", ")
@@ -89,7 +89,7 @@ struct LoadOutput {
 
   /// The numbers of files and types in words.
   static func sizes(files: Int, types: Int) -> [String] {
-    (files > 1 ? ["\(files) files"] : []) + [types.of("type")]
+    (files > 1 ? ["\(files) files"] : []) + [types.counted("type")]
   }
 }
 

@@ -42,8 +42,8 @@ struct LoadSummary {
       count.notUnderstood > 0 ? "\(count.notUnderstood) not understood" : nil,
     ].compactMap(\.self)
     guard count.found > 0 else { return "no registration statements" }
-    let made = registrations.flatMap { $0 > count.inForce ? " (\($0.of("registration")))" : nil } ?? ""
-    return (["\(count.inForce) of \(count.found.of("statement")) in force\(made)"] + rest)
+    let made = registrations.flatMap { $0 > count.inForce ? " (\($0.counted("registration")))" : nil } ?? ""
+    return (["\(count.inForce) of \(count.found.counted("statement")) in force\(made)"] + rest)
       .joined(separator: ", ")
   }
 
@@ -62,8 +62,8 @@ struct LoadSummary {
   private var advice: [String] {
     if count.inForce == 0, count.found > count.leftOut {
       let entry = program.suggestedEntry.map { ": entry \($0)" } ?? "; see entry"
-      let types = count.types > 0 ? " in \(count.types.of("type"))" : ""
-      return ["  \(count.found.of("statement"))\(types), none reached\(entry)"]
+      let types = count.types > 0 ? " in \(count.types.counted("type"))" : ""
+      return ["  \(count.found.counted("statement"))\(types), none reached\(entry)"]
     }
     let hasMore = count.inForce < count.found - count.leftOut
     return hasMore ? ["  see  list --all, diagnostics, entry"] : []

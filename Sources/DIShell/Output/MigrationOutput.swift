@@ -18,7 +18,8 @@ struct MigrationOutput {
 
   private var summary: String {
     let count = migration.statements.count
-    let converted = "\(count - left.count) of \(count.of("statement")) of \(migration.container) converted"
+    let converted =
+      "\(count - left.count) of \(count.counted("statement")) of \(migration.container) converted"
     let rest = left.isEmpty ? "" : ", \(left.count) left as \(left.count == 1 ? "a comment" : "comments")"
     return converted + rest + (file.map { ", written to \($0)" } ?? "")
   }

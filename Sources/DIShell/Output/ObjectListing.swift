@@ -57,7 +57,7 @@ struct ObjectListing {
     var table = Table(header: ["object", "held by"])
     table.rows = entries.map { [$0.label.description, self.text(of: $0)] }
     table.rows += dead.map { [$0.label.description, end(of: $0)] }
-    let earlier = "\(forgotten.of("object")) deallocated before these: no longer recorded"
+    let earlier = "\(forgotten.counted("object")) deallocated before these: no longer recorded"
     let advice = entries.compactMap { fixes[$0.label] }.uniqued().map { ("try", String?.some($0)) }
     return [table.rows.isEmpty ? .text("no objects") : .table(table)]
       + (advice.isEmpty ? [] : [.lines(ShellError.rows(advice))])
@@ -75,7 +75,7 @@ struct ObjectListing {
   }
 
   private func end(of life: ObjectLifetime) -> String {
-    "deallocated" + (life.died.map { " " + text.text(of: $0) } ?? "")
+    "deallocated" + (life.deallocated.map { " " + text.text(of: $0) } ?? "")
   }
 
   var json: [JSON] { entries.map(json) + dead.map(json) }
@@ -108,7 +108,8 @@ struct ObjectListing {
         ("id", .string(label.description)), ("type", .string(label.typeName.text)),
         ("heldBy", .strings(heldBy)), ("leaked", .bool(isLeaked)),
       ] + more + [
-        ("alive", .bool(isAlive)), ("born", text.json(of: life?.born)), ("died", text.json(of: life?.died)),
+        ("alive", .bool(isAlive)), ("born", text.json(of: life?.created)),
+        ("died", text.json(of: life?.deallocated)),
       ])
   }
 }

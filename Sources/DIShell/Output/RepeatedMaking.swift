@@ -16,10 +16,10 @@ struct RepeatedMaking {
     guard !repeated.isEmpty else { return [] }
     let asked = Dictionary(grouping: traces.flatMap(answers), by: \.typeName).mapValues(\.count)
     let listed = repeated.prefix(Self.shownTypes).map { type in
-      "\(type) asked for \((asked[type] ?? 0).of("time")), made \(made[type] ?? 0)"
+      "\(type) asked for \((asked[type] ?? 0).counted("time")), made \(made[type] ?? 0)"
     }
     let rest = repeated.count - listed.count
-    return [(listed + (rest > 0 ? ["and \(rest.of("more type"))"] : [])).joined(separator: " · ")]
+    return [(listed + (rest > 0 ? ["and \(rest.counted("more type"))"] : [])).joined(separator: " · ")]
   }
 
   /// The objects with which the requests of a cycle were answered, except those that a factory only passed on.

@@ -128,7 +128,7 @@ struct ResolutionOutput {
     let concerned = story.steps.filter(selection.concerns)
     let hidden = concerned.count { !selection.includes(depth: $0.depth) }
     return selection.sentences(
-      { $0.of("step") }, concerned: (concerned.count, of: story.steps.count), hidden: hidden)
+      { $0.counted("step") }, concerned: (concerned.count, of: story.steps.count), hidden: hidden)
   }
 
   /// The lines about the part of a tree that is not shown. Branches that lead to a match count as matches.
@@ -136,7 +136,7 @@ struct ResolutionOutput {
     let concerned = ObjectTree(trace, StorySelection(filter: selection.filter)).lines.count
     let shown = ObjectTree(trace, selection).lines.count
     return selection.sentences(
-      { $0.of("branch", "branches") }, concerned: (concerned, of: ObjectTree(trace).lines.count),
+      { $0.counted("branch", "branches") }, concerned: (concerned, of: ObjectTree(trace).lines.count),
       hidden: concerned - shown)
   }
 

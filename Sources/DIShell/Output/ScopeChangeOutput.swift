@@ -2,7 +2,7 @@ import DICore
 import DISource
 
 /// A change that `scope` makes.
-enum ScopeChange {
+enum ScopeRequest {
   /// Another scope for a registration.
   case registration(ServiceQuery, to: String)
   /// Removes the instances of a scope.
@@ -25,10 +25,10 @@ enum ScopeChange {
 /// The answer to a change of scopes.
 struct ScopeChangeOutput {
   let effect: ActionEffect
-  let change: ScopeChange
+  let change: ScopeRequest
   let world: World
 
-  init(_ effect: ActionEffect, of change: ScopeChange, _ world: World) {
+  init(_ effect: ActionEffect, of change: ScopeRequest, _ world: World) {
     self.effect = effect
     self.change = change
     self.world = world

@@ -56,7 +56,7 @@ enum ScopeMeaning {
   }
 
   /// The instances that the scope holds, in itself or in containers of its library.
-  static func holdings(of scope: Scope, _ world: World) -> [CachedInstance] {
+  static func holdings(of scope: Scope, _ world: World) -> [HeldInstance] {
     world.holdings(of: scope)
   }
 

@@ -23,9 +23,8 @@ struct SideEffectOutput {
     case .assigned(let place, let value): return "\(place) = \(value)"
     case .notAssigned(let place): return "\(place) is not set: what it belongs to is nil"
     case .container(let variable, let name, let library, let fallbacks):
-      let called = variable == name.text || isUnnamed(name) ? "a container" : "the container \(name)"
       let further = fallbacks.map(\.text).joined(separator: ", then ")
-      return "\(variable) is \(called) (\(library))"
+      return "\(variable) is \(called(name, as: variable)) (\(library))"
         + (further.isEmpty ? "" : ", which looks further in \(further)")
     case .scope(let variable, let scope):
       let meaning = world.scope(scope).map { ": \(ScopeMeaning.text(of: $0))" } ?? ""
@@ -48,16 +47,18 @@ struct SideEffectOutput {
     case .cleaned(let container, let held):
       return "container \(container) is cleaned: it "
         + (held.isEmpty ? "kept nothing" : "lets go of \(list(held))")
-    case .nothingToMake(let scope, let container, let count):
-      let name = names.text(of: scope)
-      return "nothing to make: "
-        + (count == 0
-          ? "no registration of \(container) has scope \(name)"
-          : "scope \(name) holds all that \(container) registers with it")
+    case .nothingToMake(let scope, let container, 0):
+      return "nothing to make: no registration of \(container) has scope \(names.text(of: scope))"
+    case .nothingToMake(let scope, let container, _):
+      return "nothing to make: scope \(names.text(of: scope)) holds all that \(container) registers with it"
     case .restarted(let library, let container, let start):
       return "\(library) is reset: \(container) is a new container, and \(start) runs before the next request"
     case .ran(let code): return "\(code) has run"
     }
+  }
+
+  private func called(_ container: Symbol, as variable: String) -> String {
+    variable == container.text || isUnnamed(container) ? "a container" : "the container \(container)"
   }
 
   private func isUnnamed(_ container: Symbol) -> Bool {

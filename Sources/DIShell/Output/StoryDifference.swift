@@ -89,7 +89,7 @@ struct StoryDifference {
   private func shown(_ lines: [String]) -> [String] {
     guard !showsAll, lines.count > Self.longest else { return lines }
     let left = lines.count - Self.ends.first - Self.ends.last
-    let cut = "      … \(left) more of \(lines.count.of("line")), shown with --all"
+    let cut = "      … \(left) more of \(lines.count.counted("line")), shown with --all"
     return lines.prefix(Self.ends.first) + [cut] + lines.suffix(Self.ends.last)
   }
 

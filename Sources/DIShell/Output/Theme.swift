@@ -1,5 +1,4 @@
-/// The colours of text. They differ in brightness, so that each theme is readable on its background; the words say the
-/// same.
+/// The colours of text. Each theme is readable on its background. Colours only repeat what the words say.
 enum Theme: String, CaseIterable {
   /// Colours for any background: contrast of at least 4.5 with both black and white.
   case both
@@ -18,7 +17,7 @@ enum Theme: String, CaseIterable {
     case .reused: color(both: 30, light: 23, dark: 80)
     case .missed, .delayed: color(both: 27, light: 18, dark: 111)
     case .injected: color(both: 163, light: 90, dark: 213)
-    case .missing, .note: color(both: 130, light: 94, dark: 221)
+    case .absent, .note: color(both: 130, light: 94, dark: 221)
     case .failed, .removed: color(both: 160, light: 88, dark: 210)
     }
   }

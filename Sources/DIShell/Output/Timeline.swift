@@ -47,7 +47,7 @@ struct Timeline {
   ) {
     let objects = lives.map { life in
       let bar = Bar(
-        from: Self.start(of: life, place), to: life.died.map(place) ?? .after,
+        from: Self.start(of: life, place), to: life.deallocated.map(place) ?? .after,
         outlives: life.outlives.map(place), leaks: life.leaked.map(place))
       return Row(subject: .object(life.label), name: life.label.name, bars: [bar])
     }
@@ -64,7 +64,7 @@ struct Timeline {
 
   /// The beginning of an object's bar. An object made by code of the user precedes the cycles of the same input.
   private static func start(of life: ObjectLifetime, _ place: (EventPosition) -> Place) -> Place {
-    let start = place(life.born)
+    let start = place(life.created)
     return start == .at(end) ? .before : start
   }
 

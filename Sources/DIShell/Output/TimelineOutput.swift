@@ -89,7 +89,7 @@ struct TimelineOutput {
   }
 
   private func marks(_ captives: [Timeline.Row], _ chart: TimelineChart) -> [String] {
-    let marks = ["", "  o born  x deallocated  [ ] scope holds something  < > from before, goes on"]
+    let marks = ["", "  o created  x deallocated  [ ] scope holds something  < > from before, goes on"]
     return marks + (captives.isEmpty ? [] : ["  = outlives its scope"])
       + (chart.rows.contains(where: chart.showsLeak)
         ? ["  ! leaked: only objects that nothing else holds keep it"] : [])
@@ -118,7 +118,7 @@ struct TimelineOutput {
     let scope = life.keeper.map { "scope \(names.text(of: $0))" } ?? "its scope"
     let start = life.outlives.map { "\($0.input)" } ?? "?"
     guard let entry else {
-      return "\(life.label.name) outlived \(scope), from input \(start) to \(life.died?.input ?? 0)"
+      return "\(life.label.name) outlived \(scope), from input \(start) to \(life.deallocated?.input ?? 0)"
     }
     let holders = entry.holders.map(\.text).joined(separator: ", ")
     return "\(life.label.name) outlives \(scope) since input \(start), "
@@ -133,8 +133,9 @@ struct TimelineOutput {
     return [
       before + after > 0 ? "\(columns) left out: choose with --from N or --last N" : nil,
       chart.hiddenRows > 0
-        ? "\(chart.hiddenRows.of("earlier row")) left out: choose with a pattern, as in timeline XYZ*" : nil,
-      forgotten > 0 ? "\(forgotten.of("object")) deallocated before these: no longer recorded" : nil,
+        ? "\(chart.hiddenRows.counted("earlier row")) left out: choose with a pattern, as in timeline XYZ*"
+        : nil,
+      forgotten > 0 ? "\(forgotten.counted("object")) deallocated before these: no longer recorded" : nil,
     ].compactMap(\.self)
   }
 
@@ -158,7 +159,7 @@ struct TimelineOutput {
   private func json(of life: ObjectLifetime, _ text: LifetimeText) -> JSON {
     .object([
       ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
-      ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),
+      ("born", text.json(of: life.created)), ("died", text.json(of: life.deallocated)),
       ("scope", .optional(life.keeper.map(names.text))), ("outlives", text.json(of: life.outlives)),
       ("leaked", text.json(of: life.leaked)),
     ])

@@ -21,5 +21,5 @@ struct TraceSummary {
   var text: String { "the trace of \(request) in \(container)" }
 
   /// The length: `15 steps`.
-  var length: String { steps.of("step") + (failed ? " up to its failure" : "") }
+  var length: String { steps.counted("step") + (failed ? " up to its failure" : "") }
 }

@@ -53,12 +53,12 @@ struct ValidationOutput {
   private var summary: String {
     let counts = [
       (count(of: .error), "error"), (count(of: .warning), "warning"),
-    ].filter { $0.0 > 0 }.map { $0.0.of($0.1) }
+    ].filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
     let unchecked = validation.unchecked.count
     if findings.isEmpty, validation.checked + unchecked == 0 { return "nothing is registered" }
     let found = counts.isEmpty ? "nothing is wrong" : counts.joined(separator: ", ")
     let rest = unchecked == 0 ? "" : ", \(unchecked) not checked"
-    return "\(found) · \(validation.checked.of("service")) checked\(rest)"
+    return "\(found) · \(validation.checked.counted("service")) checked\(rest)"
   }
 
   private var notes: [Block] {
@@ -67,7 +67,7 @@ struct ValidationOutput {
       [
         row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),
         row(.excluded, "not answering"),
-        ("unreached", unreached == 0 ? nil : "\(unreached.of("statement")): list --all"),
+        ("unreached", unreached == 0 ? nil : "\(unreached.counted("statement")): list --all"),
         ("see", findings.isEmpty ? nil : "explain \(findings[0].finding.rule.rawValue)"),
       ])
     return rows.isEmpty ? [] : [.lines(rows)]

@@ -39,7 +39,7 @@ extension Picture.Edge {
       case .lazy, .weak, .possible: names.isEmpty ? kind.rawValue : "\(names) (\(kind.rawValue))"
       }
     if folded.isEmpty { return own }
-    if kind == .folded { return folded.count == 1 ? "" : folded.count.of("need") }
+    if kind == .folded { return folded.count == 1 ? "" : folded.count.counted("need") }
     return own + (own.isEmpty ? "" : " ") + "and \(folded.count) more"
   }
 }

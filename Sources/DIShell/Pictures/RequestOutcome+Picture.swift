@@ -16,7 +16,7 @@ extension RequestOutcome {
   var remark: String? {
     switch self {
     case .made, .passedOn, .reused, .collected: nil
-    case .delayed: "put off until first use"
+    case .delayed: "delayed until first use"
     case .absent: "nil"
     case .failed(let error): error.fault.traits.kind.rawValue.replacing("-", with: " ")
     case .abandoned: "fails"

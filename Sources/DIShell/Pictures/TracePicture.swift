@@ -97,10 +97,12 @@ struct TracePicture {
     if case .object(let label) = key { addService(request, of: label, at: position) }
     guard picture.nodes[position].cluster == nil,
       ![.value, .collection].contains(picture.nodes[position].kind), let id = registration(ofRequest: index),
-      let facts = trace.registrations[id]
+      let registration = trace.registrations[id]
     else { return }
-    picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: facts.scope))
-    if let place = facts.place { picture.nodes[position].details.append(Picture.Label(place.description)) }
+    picture.nodes[position].cluster = picture.cluster(named: scopes.text(of: registration.scope))
+    if let place = registration.place {
+      picture.nodes[position].details.append(Picture.Label(place.description))
+    }
   }
 
   /// The object that the factory of a request has made where it is not the answer, and the step; nil if it is.

@@ -28,8 +28,7 @@ struct FailureChoice {
     case .missingRegistration: Self.missing(error.request.key)
     case .ambiguous: "yes, several registrations answer for \(service), and none is preferred"
     case .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch, .tooDeep,
-      .interrupted,
-      .codeFailed:
+      .interrupted, .code:
       "\(Self.unmade(error.request.key)): \(message)"
     }
   }
@@ -43,7 +42,7 @@ struct FailureChoice {
     case .ambiguous: "one of the registrations were preferred"
     case .missingRegistration: "\(service) were registered, or optional"
     case .missingArgument: "the arguments were passed"
-    case .codeFailed, .tooDeep(.code): "the code of the \(service) factory did not fail"
+    case .code, .tooDeep(.code): "the code of the \(service) factory did not fail"
     case .tooDeep(.requests): "the chain of requests had an end"
     case .noFactory, .factoryGaveNil, .nilTreatedAsCached, .mismatch, .interrupted: "\(service) could be made"
     }
@@ -56,7 +55,7 @@ struct FailureChoice {
     case .missingRegistration:
       "what is not optional needs a registration of its own type, name and tag; there is none for \(service)"
     case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch, .tooDeep,
-      .interrupted, .codeFailed:
+      .interrupted, .code:
       message
     }
   }

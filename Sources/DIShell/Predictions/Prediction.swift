@@ -67,7 +67,7 @@ struct PredictionResult {
   private var blocks: [Block] {
     let shown = zip(questions, predictions).flatMap { [Block.gap, .lines(Self.lines(of: $0, $1))] }
     guard surplus > 0 else { return Array(shown.dropFirst()) }
-    return shown.dropFirst() + [.gap, .text("note: \(surplus.of("more answer")) than questions")]
+    return shown.dropFirst() + [.gap, .text("note: \(surplus.counted("more answer")) than questions")]
   }
 
   private static func lines(of question: PredictionQuestion, _ prediction: Prediction) -> [Line] {

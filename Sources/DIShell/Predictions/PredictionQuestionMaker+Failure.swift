@@ -12,7 +12,7 @@ extension PredictionQuestionMaker {
     switch request.hop.outcome {
     case .absent, .delayed: true
     case .reused: isInjected(request)
-    default: false
+    case .made, .passedOn, .collected, .failed, .abandoned: false
     }
   }
 
@@ -107,7 +107,8 @@ extension PredictionQuestionMaker {
       let why = request.hop.step.map(StoryText(trace: request.trace).absence)
       return "\(request.words) is optional, and gets nil" + (why.map { ": \($0)" } ?? "")
     case .delayed: return "\(request.words) is asked for when it is first used, not now"
-    default: return "\(request.words) is injected when its owner is made, so that nobody waits for it"
+    case .made, .passedOn, .reused, .collected, .failed, .abandoned:
+      return "\(request.words) is injected when its owner is made, so that nobody waits for it"
     }
   }
 }

@@ -73,8 +73,9 @@ extension PredictionQuestionMaker {
   private func owner(of request: ResolvedRequest) -> InstanceLabel? {
     switch request.hop.requester {
     case .injection(_, let owner, _): owner
-    case .factory(_, let facts):
-      requests.all.first { $0.isNew && $0.hop.registration?.id == facts.id && $0.object != nil }?.object
+    case .factory(_, let registration):
+      requests.all.first { $0.isNew && $0.hop.registration?.id == registration.id && $0.object != nil }?
+        .object
     case .code, .collection: nil
     }
   }

@@ -28,8 +28,8 @@ extension PredictionQuestionMaker {
     }
     wrong[made.count] = nil
     let choices =
-      wrong.map { PredictionQuestion.Choice(text: $0.key.of("object"), otherwise: $0.value) }
-      + [PredictionQuestion.Choice(text: made.count.of("object"))]
+      wrong.map { PredictionQuestion.Choice(text: $0.key.counted("object"), otherwise: $0.value) }
+      + [PredictionQuestion.Choice(text: made.count.counted("object"))]
     let rule =
       passing.isEmpty
       ? "\(Self.list(delayed)) \(delayed.count == 1 ? "is" : "are") asked for at the first use, not now"

@@ -19,10 +19,10 @@ extension PredictionQuestionMaker {
       return nil
     }
     let all = ([chosen].compactMap(\.self) + rivals).prefix(Self.mostChoices)
-    let choices = all.sorted { $0.id < $1.id }.map { facts in
+    let choices = all.sorted { $0.id < $1.id }.map { registration in
       PredictionQuestion.Choice(
-        text: words(for: facts, request),
-        otherwise: facts.id == chosen?.id ? nil : condition(for: facts, request))
+        text: words(for: registration, request),
+        otherwise: registration.id == chosen?.id ? nil : condition(for: registration, request))
     }
     let none = PredictionQuestion.Choice(
       text: Self.none + consequence(ofNoAnswerTo: request),
@@ -80,39 +80,42 @@ extension PredictionQuestionMaker {
   // MARK: Words
 
   /// The registration in words: `FileLog named file, Logs.swift:4`.
-  private func words(for facts: RegistrationSnapshot, _ request: ResolvedRequest) -> String {
-    let service = service(of: facts, request)
+  private func words(for registration: RegistrationSnapshot, _ request: ResolvedRequest) -> String {
+    let service = service(of: registration, request)
     let qualifier = service?.name.map { " named \($0)" } ?? service?.tag.map { " tagged \($0.name)" } ?? ""
-    let isElsewhere = facts.container != request.hop.asked.container
-    let container = isElsewhere ? facts.container.map { " in \($0)" } ?? "" : ""
-    let place = facts.place.map { ", \($0)" } ?? ""
-    return "\(facts.implementation)\(qualifier)\(container)\(place)"
+    let isElsewhere = registration.container != request.hop.asked.container
+    let container = isElsewhere ? registration.container.map { " in \($0)" } ?? "" : ""
+    let place = registration.place.map { ", \($0)" } ?? ""
+    return "\(registration.implementation)\(qualifier)\(container)\(place)"
   }
 
   /// The registration's service that is most similar to the request.
-  private func service(of facts: RegistrationSnapshot, _ request: ResolvedRequest) -> ServiceKey? {
-    let ofType = facts.services.filter { $0.type == request.key.type }
+  private func service(of registration: RegistrationSnapshot, _ request: ResolvedRequest) -> ServiceKey? {
+    let ofType = registration.services.filter { $0.type == request.key.type }
     return ofType.first { $0 == request.key } ?? ofType.first
   }
 
   /// When a registration would have answered that did not.
-  private func condition(for facts: RegistrationSnapshot, _ request: ResolvedRequest) -> String {
-    if let candidate = request.hop.evidence.candidates.first(where: { $0.registration.id == facts.id }) {
+  private func condition(for registration: RegistrationSnapshot, _ request: ResolvedRequest) -> String {
+    if let candidate = request.hop.evidence.candidates.first(where: { $0.registration.id == registration.id })
+    {
       return switch candidate.verdict {
       case .replaced: "it had been registered last"
       case .beingResolved: "it were not being resolved already"
-      case .contextDoesNotApply: "\(facts.role?.text ?? "its context") applied"
-      case .overridden: facts.role == nil ? "nothing overrode it" : "no context applied"
-      default: "it alone were marked as the one to prefer"
+      case .contextDoesNotApply: "\(registration.role?.text ?? "its context") applied"
+      case .overridden: registration.role == nil ? "nothing overrode it" : "no context applied"
+      case .onlyCandidate, .registeredLast, .markedDefault, .markedTest, .ownModule, .importedModule,
+        .contextApplies, .overridesOriginal, .notOverridden, .collected, .notPreferred, .oneOfSeveral:
+        "it alone were marked as the one to prefer"
       }
     }
-    let service = service(of: facts, request)
+    let service = service(of: registration, request)
     if service?.qualifier != request.key.qualifier {
       if let name = service?.name { return "the request asked for the name \(name)" }
       if let tag = service?.tag { return "the request asked for the tag \(tag.name)" }
       return "the request asked for no name or tag"
     }
-    return "the request were put to \(facts.container?.text ?? "another container")"
+    return "the request were put to \(registration.container?.text ?? "another container")"
   }
 
   private func rule(of request: ResolvedRequest, _ chosen: RegistrationSnapshot?) -> String {

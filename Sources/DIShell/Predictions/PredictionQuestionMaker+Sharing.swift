@@ -57,8 +57,8 @@ extension PredictionQuestionMaker {
     }
     wrong[made] = nil
     let choices =
-      wrong.map { PredictionQuestion.Choice(text: $0.key.of("object"), otherwise: $0.value) }
-      + [PredictionQuestion.Choice(text: made.of("object"))]
+      wrong.map { PredictionQuestion.Choice(text: $0.key.counted("object"), otherwise: $0.value) }
+      + [PredictionQuestion.Choice(text: made.counted("object"))]
     return PredictionQuestion(
       .made, "How many \(object.typeName) objects will be made?", choices.sorted(by: Self.isLess),
       rule: rule(ofMaking: group, made))
@@ -123,9 +123,9 @@ extension PredictionQuestionMaker {
 
   /// Why a request got an existing object. A forwarding registration has a scope of its own.
   private func ruleOfReuse(_ request: ResolvedRequest) -> String {
-    guard let facts = request.hop.registration else { return "what is there is used again" }
-    let meaning = meaning(of: facts.scope)
-    guard isForwarding(facts) else { return meaning }
+    guard let registration = request.hop.registration else { return "what is there is used again" }
+    let meaning = meaning(of: registration.scope)
+    guard isForwarding(registration) else { return meaning }
     return "\(ServiceName.text(of: request.key)) is forwarded, and has a scope of its own, \(meaning)"
   }
 

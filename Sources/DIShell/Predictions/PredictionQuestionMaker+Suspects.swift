@@ -45,7 +45,7 @@ extension PredictionQuestionMaker {
       switch absence {
       case .notRegistered: FailureChoice.missing(request.key)
       case .failedBelow: failure(below: request).map { FailureChoice(error: $0, world: world).text }
-      default: nil
+      case .ambiguous, .factoryGaveNil, .nilTreatedAsCached, .mismatch, .missingArgument: nil
       }
     return text.map { ($0, "\(request.words) were not optional") }
   }
@@ -68,9 +68,9 @@ extension PredictionQuestionMaker {
       requests.way(to: request).first?.key != request.key
     else { return nil }
     // A registration that forwards to it would be missing too, and be noticed first.
-    if let facts = request.hop.registration,
+    if let registration = request.hop.registration,
       requests.all[..<request.position].contains(where: { earlier in
-        earlier.hop.registration.map { isForwarding($0, to: facts) } ?? false
+        earlier.hop.registration.map { isForwarding($0, to: registration) } ?? false
       })
     {
       return nil
@@ -84,7 +84,7 @@ extension PredictionQuestionMaker {
     switch request.hop.outcome {
     case .made, .passedOn, .reused, .abandoned: true
     case .failed: request.hop.registration != nil
-    default: false
+    case .delayed, .collected, .absent: false
     }
   }
 
@@ -93,12 +93,12 @@ extension PredictionQuestionMaker {
     let all = requests.all
     let last = all.last { request in
       guard !request.isOutermost, case .made(let object) = request.hop.outcome,
-        let facts = request.hop.registration,
+        let registration = request.hop.registration,
         inputOutcome.unregistered.counts[object.typeName] == nil
       else { return false }
-      return facts.hasFactory && !isForwarding(facts) && requests.isNecessary(request)
-        && all.first { $0.hop.registration?.id == facts.id }?.position == request.position
-        && requests.way(to: request).allSatisfy { $0.hop.registration?.container == facts.container }
+      return registration.hasFactory && !isForwarding(registration) && requests.isNecessary(request)
+        && all.first { $0.hop.registration?.id == registration.id }?.position == request.position
+        && requests.way(to: request).allSatisfy { $0.hop.registration?.container == registration.container }
     }
     guard let last else { return nil }
     let way = requests.way(to: last)

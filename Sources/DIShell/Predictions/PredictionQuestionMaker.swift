@@ -53,18 +53,20 @@ struct PredictionQuestionMaker {
   private var isBranched: Bool { requests.all.map(\.key).uniqued().count > 2 }
 
   /// Whether the registration forwards to another one.
-  func isForwarding(_ facts: RegistrationSnapshot) -> Bool { forwarding[facts.id] != nil }
+  func isForwarding(_ registration: RegistrationSnapshot) -> Bool { forwarding[registration.id] != nil }
 
   /// Whether the registration forwards to `base`, and so does not exist without it.
-  func isForwarding(_ facts: RegistrationSnapshot, to base: RegistrationSnapshot) -> Bool {
-    forwarding[facts.id].flatMap(\.self) == base.id
+  func isForwarding(_ registration: RegistrationSnapshot, to base: RegistrationSnapshot) -> Bool {
+    forwarding[registration.id].flatMap(\.self) == base.id
   }
 
   // MARK: Words
 
   /// The name of the scope that keeps nothing, in the library of the registration.
-  func keepingNothing(_ facts: RegistrationSnapshot?) -> String {
-    let container = world.program.containers.first { $0.rules.areOfLibrary(named: facts?.library?.name) }
+  func keepingNothing(_ registration: RegistrationSnapshot?) -> String {
+    let container = world.program.containers.first {
+      $0.rules.areOfLibrary(named: registration?.library?.name)
+    }
     return container?.rules.scopes.first { $0.policy == .unique }?.name.text ?? "unique"
   }
 

@@ -29,7 +29,8 @@ struct PredictionRound {
 
   /// The first question, with an instruction how to answer.
   func opening(in capabilities: Capabilities) -> CommandResult {
-    CommandResult([.text("\(questions.count.of("question")): \(Self.instruction(in: capabilities))")]) + put
+    CommandResult([.text("\(questions.count.counted("question")): \(Self.instruction(in: capabilities))")])
+      + put
   }
 
   /// The open question, as output.

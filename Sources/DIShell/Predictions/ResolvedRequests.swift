@@ -17,7 +17,7 @@ struct ResolvedRequest {
   var object: InstanceLabel? {
     switch hop.outcome {
     case .made(let label), .reused(let label): label.isObject ? label : nil
-    default: nil
+    case .passedOn, .delayed, .collected, .absent, .failed, .abandoned: nil
     }
   }
 

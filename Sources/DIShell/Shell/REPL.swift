@@ -55,7 +55,9 @@ final class REPL {
     let workspace = shell.session.ownWorkspace
     let typed = workspace.log.count { if case .swift = $0.action { true } else { false } }
     guard isTalking, journal != nil, typed > 0, workspace.lastNode !== shell.session.savedNode else { return }
-    shell.printer.write(["\(typed.of("input")) of Swift not kept, but in the history: next time, save FILE"])
+    shell.printer.write([
+      "\(typed.counted("input")) of Swift not kept, but in the history: next time, save FILE"
+    ])
   }
 
   private func greet() {

@@ -88,7 +88,7 @@ struct SavedSessionRun {
         leftOut > 0 ? "\(leftOut) of \(all) left out" : nil,
       ].compactMap(\.self).joined(separator: ", ")
       return .message(
-        "replayed \(all.of("input")): \(outcome.isEmpty ? "all as recorded" : outcome)",
+        "replayed \(all.counted("input")): \(outcome.isEmpty ? "all as recorded" : outcome)",
         fields: [("replayed", .int(all)), ("differing", .int(differing)), ("failed", .int(failed))]
           + (leftOut > 0 ? [("leftOut", .int(leftOut))] : []))
     }

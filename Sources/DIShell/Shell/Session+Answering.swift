@@ -26,7 +26,7 @@ extension Session {
       outcome = catching { try amend(input.text) }
     } else {
       let isMeanwhile = predictions.round != nil
-      let ran = run(unit, takeNumber())
+      let ran = runInputs(of: unit, takeNumber())
       outcome = isMeanwhile ? repeatingQuestion(ran) : ran
     }
     return note(Response(unit, at: place, outcome), to: unit.text, of: unit.inputs, since: before)
@@ -40,7 +40,7 @@ extension Session {
     workspace.retire(input.reservedNumbers, ofInput: input.number - 1)
     nextNumber = input.number + 1
     let unit = Unit(input.text, classifier)
-    let answer = Response(input: input.text, place: place, outcome: run(unit, input.number))
+    let answer = Response(input: input.text, place: place, outcome: runInputs(of: unit, input.number))
     return note(answer, to: input.text, of: unit.inputs, since: before)
   }
 
@@ -67,10 +67,10 @@ extension Session {
   // MARK: Units
 
   /// Runs the inputs of a unit, and notes how it ended.
-  private func run(_ unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
+  private func runInputs(of unit: Unit, _ number: Int) -> Result<CommandResult, ShellError> {
     let only = unit.onlyInput
     let outcome =
-      only.map { run($0, number, isWholeUnit: true) } ?? catching { try runAll(unit.inputs, number) }
+      only.map { runInput($0, number, isWholeUnit: true) } ?? catching { try runAll(unit.inputs, number) }
     let isExpectation = unit.inputs.last?.isExpectation ?? false
     if case .failure(let error) = outcome {
       if !isExpectation || only == nil { noteFailure(error, of: number, only?.text) }
@@ -89,7 +89,7 @@ extension Session {
     for (position, typed) in inputs.enumerated() {
       // The inputs before it may have changed the meaning of its words.
       let input = position == 0 ? typed : classifier.input(typed.text) ?? typed
-      let outcome = run(input, number, isWholeUnit: false)
+      let outcome = runInput(input, number, isWholeUnit: false)
       results.append(JSONRenderer().object(of: Response(input: input.text, place: nil, outcome: outcome)))
       switch outcome {
       case .success(let result): sum = sum + result
@@ -113,7 +113,7 @@ extension Session {
   /// Runs an input of any kind, and records its outcome.
   ///
   /// - Parameter isWholeUnit: Whether it is the only input of its unit.
-  private func run(
+  private func runInput(
     _ input: Input, _ number: Int, isWholeUnit: Bool
   ) -> Result<CommandResult, ShellError> {
     predictions.wish = nil

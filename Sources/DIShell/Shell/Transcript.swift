@@ -120,7 +120,7 @@ extension Block {
   fileprivate var shortened: Block {
     guard case .lines(let lines) = self, lines.count > Self.keptLines else { return self }
     let rest = lines.count - Self.keptLines
-    return .lines(lines.prefix(Self.keptLines) + [Line("… and \(rest.of("more line"))")])
+    return .lines(lines.prefix(Self.keptLines) + [Line("… and \(rest.counted("more line"))")])
   }
 }
 

@@ -147,8 +147,8 @@ struct StepPanel {
       created.contains(object) ? "\(object) (created)" : object.description
     }
     let deallocated = changes.compactMap(\.deallocated)
-    let dead = deallocated.lazy.map { "\($0) (deallocated)" }
-    let parts = [AnyBidirectionalCollection(living), AnyBidirectionalCollection(dead)]
+    let ended = deallocated.lazy.map { "\($0) (deallocated)" }
+    let parts = [AnyBidirectionalCollection(living), AnyBidirectionalCollection(ended)]
     let texts = laidOut(parts.joined(), count: stepState.state.objectCount + deallocated.count, rows: rows)
     return self.rows("objects", texts, changes)
   }

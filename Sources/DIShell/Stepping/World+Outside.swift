@@ -8,7 +8,7 @@ extension World {
     return ObjectGraph(self).entries.filter { entry in
       guard !met.contains(entry.label) else { return false }
       guard let input, let life = objectLifetimes.life(of: entry.label) else { return true }
-      return life.born.input < input
+      return life.created.input < input
     }
   }
 }

@@ -42,9 +42,9 @@ struct EventText {
     case .injecting(let id, let index, let owner):
       ("injecting #\(index + 1) of \(registration(id)) into \(owner)", .injected)
     case .injected: ("injected", .plain)
-    case .leftOut: ("left out", .missing)
+    case .leftOut: ("left out", .absent)
     case .deferred(let index): ("deferred injection #\(index + 1)", .delayed)
-    case .delayed: ("put off until first use", .delayed)
+    case .delayed: ("delayed until first use", .delayed)
     case .stored(let label, let scope): ("stored \(label) in scope \(scopes.text(of: scope))", .plain)
     case .notStored(let label, let scope): ("not stored: \(label) in scope \(scopes.text(of: scope))", .plain)
     case .released(let scope): ("released the graph of scope \(scopes.text(of: scope))", .plain)
@@ -56,7 +56,7 @@ struct EventText {
     case .deallocated(let label): ("deallocated \(label)", .plain)
     case .noted(let note): ("noted \(words(for: note))", .note)
     case .returned: ("returned", .plain)
-    case .absent(let absence): ("absent: \(words(for: absence))", .missing)
+    case .absent(let absence): ("absent: \(words(for: absence))", .absent)
     case .failed: ("failed", .failed)
     case .abandoned: ("abandoned", .plain)
     }
@@ -67,8 +67,8 @@ struct EventText {
   }
 
   private func registration(_ id: RegistrationID) -> String {
-    guard let facts = trace.registrations[id] else { return "registration \(id)" }
-    return facts.place?.description ?? "\(facts.implementation)"
+    guard let registration = trace.registrations[id] else { return "registration \(id)" }
+    return registration.place?.description ?? "\(registration.implementation)"
   }
 
   private func words(for note: Note) -> String {

@@ -137,7 +137,7 @@ struct ExplanationText {
     case .absent(.factoryGaveNil) where hop.registration?.hasFactory == false:
       return "and there is no factory"
     case .failed(let error): return consequence(error, ran)
-    default: return ran
+    case .absent, .made, .passedOn, .reused, .delayed, .collected, .abandoned: return ran
     }
   }
 
@@ -193,7 +193,7 @@ extension ExplanationText {
 
   private func collection(_ labels: [InstanceLabel]) -> String {
     guard !labels.isEmpty else { return "no instance" }
-    return "\(labels.count.of("instance")): \(labels.map(\.description).joined(separator: ", "))"
+    return "\(labels.count.counted("instance")): \(labels.map(\.description).joined(separator: ", "))"
   }
 }
 

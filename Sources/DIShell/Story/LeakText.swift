@@ -20,7 +20,7 @@ struct LeakText {
     let keeping = new.isEmpty ? leaked.prefix(1).map(loops.loop) : new
     let shown = keeping.prefix(Self.shownLoops).map(Self.circle)
     let rest = keeping.count > shown.count ? ["\(keeping.count - shown.count) more loops, see objects"] : []
-    return "\(leaked.count.of("object")) leaked: \(names.joined(separator: ", "))\(more); kept by "
+    return "\(leaked.count.counted("object")) leaked: \(names.joined(separator: ", "))\(more); kept by "
       + (shown + rest).joined(separator: ", and by ")
   }
 

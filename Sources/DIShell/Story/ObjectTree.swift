@@ -14,7 +14,7 @@ struct ObjectTree {
   private let made: Set<InstanceLabel>?
   private let tree: RequestTree
   /// For each request, whether it or a nested one is selected.
-  private var isWanted: [Bool] = []
+  private var isSelected: [Bool] = []
 
   /// - Parameter showingOrigins: Whether each object is marked as made or reused.
   init(_ trace: Trace, _ selection: StorySelection = .all, showingOrigins: Bool = false) {
@@ -27,21 +27,21 @@ struct ObjectTree {
 
   /// The tree, one line for each object.
   var lines: [String] {
-    guard isWanted.first == true else { return [] }
+    guard isSelected.first == true else { return [] }
     var drawn: Set<InstanceLabel> = []
     var lines: [String] = []
     draw(0, at: Place(), drawn: &drawn, into: &lines)
     return lines
   }
 
-  /// Computes ``isWanted``. Requests have higher indices than the request that they are part of, so one reverse pass is
+  /// Computes ``isSelected``. Requests have higher indices than the request that they are part of, so one reverse pass is
   /// enough.
   private mutating func select() {
-    isWanted = Array(repeating: true, count: tree.nodes.count)
+    isSelected = Array(repeating: true, count: tree.nodes.count)
     for (index, node) in tree.nodes.enumerated().reversed() {
-      isWanted[index] =
+      isSelected[index] =
         selection.concerns(trace.requests[index].request, node.answer)
-        || node.children.contains { isWanted[$0] }
+        || node.children.contains { isSelected[$0] }
     }
   }
 
@@ -85,7 +85,7 @@ struct ObjectTree {
       below = []
     }
     lines.append(line)
-    let shown = selection.includes(depth: place.depth + 1) ? below.filter { isWanted[$0] } : []
+    let shown = selection.includes(depth: place.depth + 1) ? below.filter { isSelected[$0] } : []
     for (position, child) in shown.enumerated() {
       draw(child, at: place.below(isLast: position == shown.count - 1), drawn: &drawn, into: &lines)
     }
@@ -93,7 +93,7 @@ struct ObjectTree {
 
   private func origin(of label: InstanceLabel, isRepeated: Bool) -> String {
     guard let made else { return isRepeated ? " (shared, see above)" : "" }
-    return isRepeated || !made.contains(label) ? " · reused" : " · made"
+    return isRepeated || !made.contains(label) ? " · reused" : " · created"
   }
 
   private func asService(_ request: Request, _ label: InstanceLabel) -> String {
@@ -118,7 +118,7 @@ extension RequestOutcome {
   /// The reason why nothing is drawn.
   fileprivate var absence: String {
     switch self {
-    case .delayed: "put off until first use"
+    case .delayed: "delayed until first use"
     case .absent: "nil"
     case .made, .passedOn, .reused, .collected, .failed, .abandoned: "not resolved"
     }

@@ -30,10 +30,10 @@ struct ProvenanceText {
 
   /// What made the object, if no recorded cycle did.
   var maker: String {
-    guard let born = life?.born else { return "code outside of any resolution cycle" }
+    guard let created = life?.created else { return "code outside of any resolution cycle" }
     let maker =
-      born.cycle.map { "cycle \($0), which is no longer kept" } ?? "code outside of any resolution cycle"
-    return "\(maker): \(named(born.input))"
+      created.cycle.map { "cycle \($0), which is no longer kept" } ?? "code outside of any resolution cycle"
+    return "\(maker): \(named(created.input))"
   }
 
   private var life: ObjectLifetime? { world.objectLifetimes.all.last { $0.label == object } }
@@ -166,7 +166,7 @@ struct ProvenanceText {
   }
 
   private var ended: String {
-    guard let number = life?.died?.input else { return "nothing: deallocated" }
+    guard let number = life?.deallocated?.input else { return "nothing: deallocated" }
     let isSameInput = provenance.origin?.cycle.input == number
     return "nothing: deallocated by " + (isSameInput ? "input \(number)" : named(number))
   }

@@ -32,7 +32,8 @@ struct StoryLines {
     let (first, leftOut, last) = selection.parts(of: self)
     let linesOfStep = { (step: Step) in styledLines(for: step) + indented(evidence?(step) ?? [], step) }
     let cut =
-      leftOut > 0 ? [Line("   …  \(leftOut.of("more step")): see step last, or trace last --depth 3")] : []
+      leftOut > 0
+      ? [Line("   …  \(leftOut.counted("more step")): see step last, or trace last --depth 3")] : []
     let lines = first.flatMap(linesOfStep) + cut + last.flatMap(linesOfStep)
     return [Line(heading)] + (lines.isEmpty ? [] : [Line("")] + lines)
   }
@@ -79,7 +80,7 @@ extension Step {
     case .reuse: .reused
     case .inject: .injected
     case .defer: .delayed
-    case .absent, .skip: .missing
+    case .absent, .skip: .absent
     case .fail: .failed
     case .infer, .search, .find, .need, .gather, .collect: .plain
     }

@@ -54,7 +54,7 @@ extension StoryText {
       return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
     case .tooDeep(.requests): return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"
-    case .codeFailed(let message, _, _), .tooDeep(.code(let message, _)),
+    case .code(let message, _, _), .tooDeep(.code(let message, _)),
       .missingArgument(.notFound(let message, _)):
       return "\(service) is registered, but its factory fails: \(message)"
     }

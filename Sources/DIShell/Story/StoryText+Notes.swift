@@ -44,28 +44,30 @@ extension StoryText {
       : "\(list(names)) are being resolved, and left out of the collection"
   }
 
+  private func madeByAnother(at place: SourcePlace?, in container: ContainerLabel?, _ step: Step) -> String {
+    let maker = place.map { " (\($0))" } ?? ""
+    let home = container.map { " in \($0)" } ?? ""
+    // The scopes of some libraries identify registrations by type and line, others by their services.
+    let isOnOneLine = place == step.registration?.place
+    let shared = isOnOneLine ? "stand on the same line, for the same type" : "are for the same service"
+    return "another registration\(maker)\(home) made this instance; both \(shared), and scope "
+      + "\(scope(step)) keeps one instance for them"
+  }
+
   private func note(_ note: Note, _ step: Step) -> String {
     switch note {
-    case .madeByAnother(let place, let container):
-      let maker = place.map { " (\($0))" } ?? ""
-      let home = container.map { " in \($0)" } ?? ""
-      // The scopes of some libraries identify registrations by type and line, others by their services.
-      let isOnOneLine = place == step.registration?.place
-      let shared =
-        isOnOneLine ? "stand on the same line, for the same type" : "are for the same service"
-      return "another registration\(maker)\(home) made this instance; both \(shared), and scope "
-        + "\(scope(step)) keeps one instance for them"
+    case .madeByAnother(let place, let container): return madeByAnother(at: place, in: container, step)
     case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"
     case .graphOfItsOwn:
       let instances = step.scope.map { " of scope \(scopes.text(of: $0))" } ?? ""
       return
-        "a call of resolve inside a factory is a cycle of its own: it shares nothing\(instances) with the "
-        + "cycle around it"
+        "a call of resolve inside a factory opens resolution graphs of its own: it shares nothing\(instances) "
+        + "with the call around it"
     case .injectionsWait:
       return
-        "the library runs the injections put off so far when this factory's own call of resolve ends, so that "
+        "the library runs the injections deferred so far when this factory's own call of resolve ends, so that "
         + "circles close over other objects; here they wait for the outermost object"
-    case .lookedUpBefore: return "what answers was looked up when this was put off; it would be another now"
+    case .lookedUpBefore: return "what answers was looked up when this was delayed; it would be another now"
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
     case .madeInVain:
       return "the factory ran again while it was running, for an object that needs this one; the inner run's "

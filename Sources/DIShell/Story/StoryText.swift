@@ -30,7 +30,7 @@ struct StoryText {
     case .return: giveBack(step)
     case .collect: collect(step)
     case .inject: inject(step)
-    case .defer: putOff(step)
+    case .defer: `defer`(step)
     case .absent: absent(step)
     case .skip: leaveOut(step).capitalisedFirst
     case .fail: fail(step)
@@ -188,8 +188,8 @@ struct StoryText {
   private func collect(_ step: Step) -> String {
     let service = ServiceName.text(of: step.request.key)
     let prefix = step.isOutermost ? "" : step.request.label.map { "\($0): " } ?? ""
-    let putOff = step.needs.filter { $0.instances.isEmpty && !$0.isAbsent }.count
-    guard putOff == 0 else { return "\(prefix)\(collectLater(putOff, service))." }
+    let delayed = step.needs.filter { $0.instances.isEmpty && !$0.isAbsent }.count
+    guard delayed == 0 else { return "\(prefix)\(collectLater(delayed, service))." }
     let got = step.needs.flatMap(\.instances)
     let members = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(name) }
     guard !step.needs.isEmpty else {
@@ -203,8 +203,8 @@ struct StoryText {
 
   private func collectLater(_ count: Int, _ service: String) -> String {
     count == 1
-      ? "1 dependency on \(service) is collected, put off until it is first used"
-      : "\(count) dependencies on \(service) are collected, put off until they are first used"
+      ? "1 dependency on \(service) is collected, delayed until it is first used"
+      : "\(count) dependencies on \(service) are collected, delayed until they are first used"
   }
 
   func instance(_ step: Step) -> String { step.instance.map(name) ?? "nil" }
@@ -226,12 +226,13 @@ struct StoryText {
     }
   }
 
-  private func putOff(_ step: Step) -> String {
+  /// A delayed dependency, or a deferred injection.
+  private func `defer`(_ step: Step) -> String {
     guard let injection = step.injection, let owner = step.instance else {
-      return "\(labelled(step.request)) is put off until it is first used."
+      return "\(labelled(step.request)) is delayed until it is first used."
     }
     return
-      "\(injectionName(injection, of: owner).capitalisedFirst) is put off until the outermost object is complete."
+      "\(injectionName(injection, of: owner).capitalisedFirst) is deferred until the outermost object is complete."
   }
 
   /// The injection as a part of a sentence: `the injection of view into Presenter#1`.

@@ -59,6 +59,9 @@ struct ActionEffect: Sendable {
     let held: [InstanceLabel]
   }
 
+  /// Whether it has added declarations, registrations or variables.
+  var adds: Bool { evaluation?.adds ?? true }
+
   /// All diagnostics.
   var allDiagnostics: [Diagnostic] { (evaluation?.diagnostics ?? []) + diagnostics }
 

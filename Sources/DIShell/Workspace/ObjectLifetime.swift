@@ -27,9 +27,9 @@ struct ObjectLifetime: Sendable {
   /// The position in the order of creation, from 1.
   let number: Int
   /// The creation: in a cycle if a factory made the object, otherwise by code of the user.
-  let born: EventPosition
+  let created: EventPosition
   /// The deallocation; nil while the object is alive.
-  var died: EventPosition?
+  var deallocated: EventPosition?
   /// The scope that holds the object, or held it last; resolution graphs do not count.
   var keeper: ScopeLabel?
   /// The time when the scope released the object while it stayed alive; nil if that has not happened.
@@ -39,7 +39,7 @@ struct ObjectLifetime: Sendable {
   var leaked: EventPosition?
 
   /// All known positions.
-  var positions: [EventPosition] { [born, died, outlives, leaked].compactMap(\.self) }
+  var positions: [EventPosition] { [created, deallocated, outlives, leaked].compactMap(\.self) }
 }
 
 /// A period in which a scope held something.

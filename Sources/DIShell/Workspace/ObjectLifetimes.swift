@@ -11,7 +11,7 @@ struct ObjectLifetimes: Sendable {
   private(set) var forgotten = 0
 
   private var living: [InstanceLabel: ObjectLifetime] = [:]
-  private var births = 0
+  private var createdCount = 0
   private var closed: [ScopeSpan] = []
   private var open: [ScopeLabel: OpenSpan] = [:]
 
@@ -70,27 +70,27 @@ struct ObjectLifetimes: Sendable {
     let end = EventPosition(input: input)
     var endedInCycles: Set<InstanceLabel> = []
     for cycle in cycles { follow(cycle, until: end, &endedInCycles) }
-    for label in deallocated where !endedInCycles.contains(label) { die(label, at: end) }
+    for label in deallocated where !endedInCycles.contains(label) { noteDeallocation(of: label, at: end) }
     let gone = Set(deallocated)
-    for label in present.numbered where !gone.contains(label) { beBorn(label, at: end) }
+    for label in present.numbered where !gone.contains(label) { noteCreation(of: label, at: end) }
     reconcile(with: present, at: end)
     forget()
   }
 
   // MARK: Objects
 
-  private mutating func beBorn(_ label: InstanceLabel, at eventPosition: EventPosition) {
+  private mutating func noteCreation(of label: InstanceLabel, at eventPosition: EventPosition) {
     guard living[label] == nil else { return }
-    births += 1
-    living[label] = ObjectLifetime(label: label, number: births, born: eventPosition)
+    createdCount += 1
+    living[label] = ObjectLifetime(label: label, number: createdCount, created: eventPosition)
   }
 
   /// Records a deallocation. An unknown object was made by code of the user in the same input. An object whose scope
   /// released it in the cycle of its deallocation did not outlive the scope.
-  private mutating func die(_ label: InstanceLabel, at eventPosition: EventPosition) {
-    beBorn(label, at: EventPosition(input: eventPosition.input))
+  private mutating func noteDeallocation(of label: InstanceLabel, at eventPosition: EventPosition) {
+    noteCreation(of: label, at: EventPosition(input: eventPosition.input))
     guard var life = living.removeValue(forKey: label) else { return }
-    life.died = eventPosition
+    life.deallocated = eventPosition
     if let outlives = life.outlives, outlives.order == eventPosition.order { life.outlives = nil }
     dead.append(life)
     for scope in inOrder(open.filter { $0.value.contents.contains(label) }.keys) {
@@ -183,8 +183,8 @@ extension ObjectLifetimes {
   ) {
     let innermost = scopes.graphs.count - 1
     switch transition {
-    case .makes(let label, let isNew): if isNew, label.isObject { beBorn(label, at: eventPosition) }
-    case .deallocates(let label): die(label, at: eventPosition)
+    case .makes(let label, let isNew): if isNew, label.isObject { noteCreation(of: label, at: eventPosition) }
+    case .deallocates(let label): noteDeallocation(of: label, at: eventPosition)
     case .stores(_, let scope) where scopes.isGraph(scope), .remembers(_, let scope):
       if innermost >= 0, scopes.graphs[innermost][scope] == nil {
         scopes.graphs[innermost][scope] = eventPosition

@@ -59,13 +59,10 @@ protocol RunningProgram: AnyObject {
 
   // MARK: Text
 
-  func place(ofType name: String) -> SourcePlace?
-
   /// Whether a stored property of a type is known to hold its object weakly.
   func isWeak(_ property: String, ofType name: String) -> Bool
   func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt?
   func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt?
-  var entryPoints: [EntryPoint] { get }
 
   // MARK: Variables
 

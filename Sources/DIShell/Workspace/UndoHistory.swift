@@ -16,7 +16,7 @@ struct UndoHistory {
 
     /// The followers in words: `2 resolutions`; nil for none.
     var words: String? {
-      followers == 0 ? nil : followers.of(areResolutions ? "resolution" : "input")
+      followers == 0 ? nil : followers.counted(areResolutions ? "resolution" : "input")
     }
   }
 

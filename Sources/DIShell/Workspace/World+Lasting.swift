@@ -5,7 +5,7 @@ import DISource
 extension World {
   /// Whether an action has changed the world.
   func isLasting(_ action: Action, _ effect: ActionEffect, _ change: WorldChange) -> Bool {
-    let isChanged = change.hasChanged || isLasting(effect, change.births)
+    let isChanged = change.hasChanged || isLasting(effect, change.objects)
     return switch action.traits.lasting {
     case .never: false
     case .ifResolvingHasChanged: isChanged
@@ -17,13 +17,13 @@ extension World {
   }
 
   /// Whether resolutions have changed objects, variables, or the contents of scopes.
-  private func isLasting(_ effect: ActionEffect, _ births: Births) -> Bool {
+  private func isLasting(_ effect: ActionEffect, _ objects: ObjectCounts) -> Bool {
     if let resolved = effect.resolution, resolved.variableName != nil, resolved.instances.first ?? nil != nil
     {
       return true
     }
-    let deallocated = Set(births.deallocated)
-    return Set(births.numbered) != deallocated || effect.cyclesLeftOut > 0
+    let deallocated = Set(objects.deallocated)
+    return Set(objects.created) != deallocated || effect.cyclesLeftOut > 0
       || effect.traces.contains { $0.changesScopes(apartFrom: deallocated) }
   }
 }

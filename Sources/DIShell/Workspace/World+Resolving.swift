@@ -8,7 +8,7 @@ extension World {
   func resolve(_ typed: ResolveRequest) throws -> ActionEffect.Resolved {
     let request = try request(for: typed)
     // Pending registrations run first, since they determine which containers exist.
-    try interpretedProgram?.engine.checkRegistrations()
+    try interpretedProgram?.engine.runPendingRegistering()
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
     try checkName(typed.variableName)

@@ -99,7 +99,7 @@ extension World {
   }
 
   /// The instances that a scope holds, in itself or in containers of its library.
-  func holdings(of scope: Scope) -> [CachedInstance] {
+  func holdings(of scope: Scope) -> [HeldInstance] {
     guard sharesCaches(scope) else { return caches(of: scope).flatMap(\.holdings) }
     return program.containers.flatMap { container in
       let kept = container.registrations.filter { $0.scope === scope }
@@ -130,7 +130,7 @@ extension World {
   func labels(in scope: Scope) -> [InstanceLabel] { labels(of: ScopeMeaning.holdings(of: scope, self)) }
 
   /// The instances of `holdings`; each object once.
-  func labels(of holdings: [CachedInstance]) -> [InstanceLabel] {
+  func labels(of holdings: [HeldInstance]) -> [InstanceLabel] {
     var seen: Set<InstanceLabel> = []
     return holdings.compactMap { holding in
       let label = program.engine.tracker.label(for: holding.instance).label

@@ -130,7 +130,7 @@ extension World {
       let count = program.statementCount
       throw ShellError(
         kind: .missingRegistration,
-        message: "nothing is registered: \(count.found.of("statement")), none reached",
+        message: "nothing is registered: \(count.found.counted("statement")), none reached",
         details: ShellError.rows([("try", "entry \(entry)"), ("see", "entry, list --all")]))
     }
     guard let container = containers.first else {

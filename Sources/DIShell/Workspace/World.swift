@@ -161,11 +161,11 @@ final class World {
       removeAdditions(&change, since: mark, &effect)
     }
     if !isCompiled, effect.failure != nil, !effect.isLasting {
-      for label in change.born { effect.usedNumbers[label.typeName] = label.number }
+      for label in change.created { effect.usedNumbers[label.typeName] = label.number }
       return
     }
     objectLifetimes.record(
-      number, cycles, deallocated: change.deallocated, present(numbered: change.born, traces.kept))
+      number, cycles, deallocated: change.deallocated, present(numbered: change.created, traces.kept))
     if !isCompiled, effect.failure == nil { findLeaks(change, lost, action, effect, number) }
   }
 
@@ -173,7 +173,7 @@ final class World {
   private func removeAdditions(
     _ change: inout WorldChange, since mark: ProgramMark, _ effect: inout ActionEffect
   ) {
-    let known = Set(change.born)
+    let known = Set(change.created)
     let tracker = program.engine.tracker
     guard let program = interpretedProgram, change.deallocated.allSatisfy(known.contains),
       change.holders.allSatisfy({ known.contains(tracker.label(for: $0).label) }),
@@ -182,7 +182,7 @@ final class World {
     program.release(unseen: &change.holders)
     program.takeBack(to: mark)
     effect.isLasting = false
-    _ = references.update([], deallocated: takeBirthsAndDeaths().deallocated, tracker)
+    _ = references.update([], deallocated: takeCreatedAndDeallocated().deallocated, tracker)
   }
 
   /// Records in the effect the objects that code made without a registration, and the deallocated ones.
@@ -191,16 +191,16 @@ final class World {
   ) {
     if traces.leftOut == 0 {
       effect.unregistered = UnregisteredObjects(
-        made: program.takeMade(), numbered: change.births.numbered, traces.kept)
+        made: program.takeMade(), numbered: change.objects.created, traces.kept)
     }
-    let deallocated = change.births.deallocated
+    let deallocated = change.objects.deallocated
     effect.deallocated = known.map { own(deallocated, known: $0, traces.kept) } ?? deallocated
   }
 
   /// Records the objects of a failed resolution of compiled code, whose abandoned thread may still release them.
   private func noteAbandonedObjects(_ change: WorldChange, after action: Action, hasFailed: Bool) {
     abandonedObjects.subtract(change.deallocated)
-    if isCompiled, hasFailed, action.isResolution { abandonedObjects.formUnion(unkept(of: change.births)) }
+    if isCompiled, hasFailed, action.isResolution { abandonedObjects.formUnion(unkept(of: change.objects)) }
   }
 
   /// Searches for new leaks among the objects concerned by an action. Only in a program read from source, because the
@@ -212,7 +212,7 @@ final class World {
     let hasLetGo = change.hasLetGo || change.hasChanged && !effect.adds || action.traits.mayEmptyScope
     leaks.update(
       Leaks.Change(
-        concerned: Array(Set(change.born + lost).subtracting(change.deallocated)),
+        concerned: Array(Set(change.created + lost).subtracting(change.deallocated)),
         resolvedAgain: effect.traces.flatMap(\.reused), deallocated: change.deallocated,
         mayConcernAnyObject: hasLetGo || effect.traces.contains(where: \.resetsScope)), self)
     objectLifetimes.note(
@@ -223,12 +223,12 @@ final class World {
   func takeLatestLeaks() -> [InstanceLabel] { leaks.takeLatest() }
 
   /// Returns the objects that got numbers, and those that were deallocated, since the last call.
-  func takeBirthsAndDeaths() -> Births {
+  func takeCreatedAndDeallocated() -> ObjectCounts {
     (program.engine.tracker.takeNumbered(), program.engine.tracker.takeDeallocated())
   }
 
   /// Created and deallocated objects.
-  typealias Births = (numbered: [InstanceLabel], deallocated: [InstanceLabel])
+  typealias ObjectCounts = (created: [InstanceLabel], deallocated: [InstanceLabel])
 
   /// Records the cycles of an input, if it has not failed.
   ///
@@ -267,8 +267,9 @@ final class World {
   }
 
   /// The created objects that are alive and that no scope holds.
-  private func unkept(of births: Births) -> Set<InstanceLabel> {
+  private func unkept(of objects: ObjectCounts) -> Set<InstanceLabel> {
     let scopes = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
-    return Set(births.numbered).subtracting(births.deallocated).subtracting(scopes.flatMap { labels(in: $0) })
+    return Set(objects.created).subtracting(objects.deallocated).subtracting(
+      scopes.flatMap { labels(in: $0) })
   }
 }

@@ -6,9 +6,9 @@ struct WorldChange {
   /// The objects whose references may have changed.
   var holders: [AnyObject]
   /// The objects created and deallocated during the action.
-  let births: World.Births
+  let objects: World.ObjectCounts
   /// The objects created since the previous action.
-  let born: [InstanceLabel]
+  let created: [InstanceLabel]
   /// The objects deallocated since the previous action.
   let deallocated: [InstanceLabel]
   /// Whether code has changed anything that outlasts it.
@@ -19,16 +19,16 @@ struct WorldChange {
   /// Compares `world` with the counts before the action.
   init(_ world: World, since before: Before) {
     holders = world.program.takeChangedObjects()
-    births = world.takeBirthsAndDeaths()
-    born = before.births.numbered + births.numbered
-    deallocated = before.births.deallocated + births.deallocated
+    objects = world.takeCreatedAndDeallocated()
+    created = before.objects.created + objects.created
+    deallocated = before.objects.deallocated + objects.deallocated
     hasChanged = world.program.changeCount != before.changeCount
     hasLetGo = world.interpretedProgram?.lettingGoCount != before.lettingGoCount
   }
 
   /// The state before an action.
   struct Before {
-    fileprivate let births: World.Births
+    fileprivate let objects: World.ObjectCounts
     fileprivate let changeCount: Int
     fileprivate let lettingGoCount: Int?
     /// The objects of a compiled program that are alive; nil for source.
@@ -39,7 +39,7 @@ struct WorldChange {
     /// Records the state before `action`, and resets the counts of objects.
     init(_ world: World, _ action: Action) {
       mark = action.traits.onlyRunsCode ? world.interpretedProgram?.mark() : nil
-      births = world.takeBirthsAndDeaths()
+      objects = world.takeCreatedAndDeallocated()
       _ = world.program.takeMade()
       changeCount = world.program.changeCount
       lettingGoCount = world.interpretedProgram?.lettingGoCount

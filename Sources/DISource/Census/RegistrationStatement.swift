@@ -45,9 +45,6 @@ package struct RegistrationStatement: Sendable {
 
   package var role: RegistrationRole { roles[0] }
 
-  /// The whole lines of the statement.
-  package var excerpt: SourceExcerpt { file.excerpt(of: SyntaxContext(of: syntax).statement) }
-
   /// Whether the statement is compiled.
   package var isActive: Bool { inactiveCondition == nil }
 }

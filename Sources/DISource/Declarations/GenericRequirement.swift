@@ -19,7 +19,7 @@ extension [GenericRequirement] {
   }
 
   /// Whether a condition says which type the generic parameter or associated type `name` is.
-  func fix(_ name: String) -> Bool {
+  func determineType(of name: String) -> Bool {
     let names: Set<TypeExpression> = [.named(name), .named("Self.\(name)")]
     return contains { $0.relation == .equals && (names.contains($0.subject) || names.contains($0.target)) }
   }

@@ -31,24 +31,7 @@ indirect enum TupleLabels: Sendable {
       self = .values(labels)
     // Without arguments a name stands for a tuple only as a typealias: most files have none.
     case .identifierType(let node) where aliases.isEmpty && node.genericArgumentClause == nil: return nil
-    case .identifierType(let node):
-      let arguments =
-        node.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
-      switch (node.name.text, arguments.count) {
-      case ("Optional", 1): self.init(arguments[0], aliases)
-      case ("Array", 1):
-        guard let labels = TupleLabels(arguments[0], aliases) else { return nil }
-        self = .elements(labels)
-      case ("Dictionary", 2):
-        guard let labels = TupleLabels(arguments[1], aliases) else { return nil }
-        self = .values(labels)
-      default:
-        if let labels = aliases[node.name.text] {
-          self = labels
-        } else {
-          self.init(arguments: arguments, aliases)
-        }
-      }
+    case .identifierType(let node): self.init(named: node, aliases)
     case .memberType(let node):
       guard let labels = aliases[node.name.text] else { return nil }
       self = labels
@@ -63,6 +46,26 @@ indirect enum TupleLabels: Sendable {
       guard parameters.contains(where: { $0?.hasLabels ?? false }) else { return nil }
       self = .parameters(parameters)
     default: return nil
+    }
+  }
+
+  private init?(named node: IdentifierTypeSyntax, _ aliases: [String: TupleLabels]) {
+    let arguments =
+      node.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
+    switch (node.name.text, arguments.count) {
+    case ("Optional", 1): self.init(arguments[0], aliases)
+    case ("Array", 1):
+      guard let labels = TupleLabels(arguments[0], aliases) else { return nil }
+      self = .elements(labels)
+    case ("Dictionary", 2):
+      guard let labels = TupleLabels(arguments[1], aliases) else { return nil }
+      self = .values(labels)
+    default:
+      if let labels = aliases[node.name.text] {
+        self = labels
+      } else {
+        self.init(arguments: arguments, aliases)
+      }
     }
   }
 

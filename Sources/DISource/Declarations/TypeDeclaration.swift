@@ -93,8 +93,4 @@ extension TypeDeclaration {
   }
 
   package var staticProperties: [PropertyDeclaration] { members.properties.filter(\.isStatic) }
-
-  package var methods: [FunctionDeclaration] { members.functions.filter { !$0.isStatic } }
-
-  package var staticMethods: [FunctionDeclaration] { members.functions.filter(\.isStatic) }
 }

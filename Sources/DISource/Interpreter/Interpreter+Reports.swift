@@ -20,7 +20,7 @@ extension Interpreter {
 
   /// The error of a trap in Swift.
   func failure(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
-    SourceError(message, at: place(of: node, in: environment), .codeFailed)
+    SourceError(message, at: place(of: node, in: environment), .trapped)
   }
 
   /// The result of a trap in an expression: throws where faults end the code, otherwise returns an unknown value.

@@ -50,7 +50,7 @@ final class Interpreter {
   /// The findings of the current dry run; nil while code runs.
   private(set) var dryRun: DryRun?
   /// Look-ups about types, cached until the next declaration.
-  let facts = TypeLookupCache()
+  let typeLookups = TypeLookupCache()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
   /// The values that were keys or in sets and whose types declare `==`, by their keys.
   var hashedValues = HashedValues()

@@ -26,7 +26,7 @@ package struct SourceError: CodeError {
 
     package static let notSwift = Kind.code(.notSwift)
     package static let notUnderstood = Kind.code(.notUnderstood)
-    package static let codeFailed = Kind.code(.failed)
+    package static let trapped = Kind.code(.failed)
     package static let unknownName = Kind.code(.unknownName)
     package static let tooLong = Kind.code(.tooLong)
   }
@@ -44,7 +44,7 @@ package struct SourceError: CodeError {
     case .tooDeep(usesUpStack: true): .tooDeep(.requests)
     case .tooDeep(usesUpStack: false): .tooDeep(.code(message, at: place))
     case .interrupted: .interrupted
-    case .code(let fault): .codeFailed(message, fault, at: place)
+    case .code(let fault): .code(message, fault, at: place)
     }
   }
 

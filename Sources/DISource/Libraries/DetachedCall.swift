@@ -69,7 +69,8 @@ extension Interpreter {
     case .function(let function, _, _): function.parameters.count
     case .initialiser(_, let labels?): labels.count
     case .initialiser(let type, nil):
-      table.declaration(of: type).map { facts.initialisers(of: $0, self) }?.map(\.parameters.count).min() ?? 0
+      table.declaration(of: type).map { typeLookups.initialisers(of: $0, self) }?.map(\.parameters.count)
+        .min() ?? 0
     case .enumCase(_, let enumCase): enumCase.payload.count
     case .method(let library, let name): library.labels(of: name)?.count ?? 0
     case .staticMethod, .operation, .standard, .member: 0

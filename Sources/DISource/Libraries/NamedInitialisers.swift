@@ -13,7 +13,7 @@ struct NamedInitialisers {
     else { return nil }
     self.type = type
     // Required and failable initialisers are often declared only for a superclass, and unavailable.
-    candidates = interpreter.facts.initialisers(of: declaration, interpreter).filter {
+    candidates = interpreter.typeLookups.initialisers(of: declaration, interpreter).filter {
       !$0.isPrivate && !$0.isRequired && !$0.isFailable
     }
   }

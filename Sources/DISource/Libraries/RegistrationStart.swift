@@ -6,9 +6,6 @@ protocol RegistrationStart {
   /// The functions with this name in all files: several programs of a tree may have one.
   var functions: [FunctionDeclaration] { get }
 
-  /// The one that is run; nil if there is none.
-  var function: FunctionDeclaration? { get }
-
   /// Whether `file` declares the function.
   func isDeclared(in file: DeclaredFile) -> Bool
 

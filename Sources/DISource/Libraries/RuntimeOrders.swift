@@ -12,11 +12,11 @@ struct RuntimeOrders {
 extension Interpreter {
   /// The runtimes in the order in which code of `file` means them.
   func runtimes(for file: SourceFile) -> [any LibraryRuntime] {
-    let isCurrent = runtimeOrders?.generation == facts.generation
+    let isCurrent = runtimeOrders?.generation == typeLookups.generation
     if isCurrent, let known = runtimeOrders?.byFile[file] { return known }
     if !isCurrent {
       let order = LibraryOrder(libraries, in: table)
-      runtimeOrders = RuntimeOrders(generation: facts.generation, libraries: order)
+      runtimeOrders = RuntimeOrders(generation: typeLookups.generation, libraries: order)
     }
     let ordered = runtimes(of: runtimeOrders?.libraries.libraries(for: file, in: table) ?? libraries)
     runtimeOrders?.byFile[file] = ordered

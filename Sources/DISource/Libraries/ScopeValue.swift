@@ -55,7 +55,7 @@ extension Interpreter {
   }
 
   /// The instances of `holdings`; each object once.
-  func labels(of holdings: [CachedInstance]) -> [InstanceLabel] {
+  func labels(of holdings: [HeldInstance]) -> [InstanceLabel] {
     var labels: [InstanceLabel] = []
     for holding in holdings {
       let label = engine.tracker.label(for: holding.instance).label

@@ -28,7 +28,7 @@ struct FunctionSketcher {
     ofInitialiserOf type: TypeExpression, _ labels: [String?]?, _ reading: CodeFunction.Reading
   ) throws -> FunctionSketch {
     let declared = interpreter.table.declaration(of: type).map {
-      interpreter.facts.initialisers(of: $0, interpreter)
+      interpreter.typeLookups.initialisers(of: $0, interpreter)
     }
     let all = declared ?? []
     let parameters = all.first { labels == nil || $0.parameters.map(\.label) == labels }?.parameters ?? []

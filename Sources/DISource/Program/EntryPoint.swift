@@ -231,7 +231,7 @@ extension DeclarationTable {
 extension Interpreter {
   /// Whether an instance of the type can be made without arguments.
   fileprivate func makesWithoutArguments(_ type: TypeDeclaration) -> Bool {
-    facts.initialisers(of: type, self).contains { $0.parameters.allSatisfy(\.isOptionalForCaller) }
+    typeLookups.initialisers(of: type, self).contains { $0.parameters.allSatisfy(\.isOptionalForCaller) }
   }
 
   /// Whether this function has run, and not only one with its name.

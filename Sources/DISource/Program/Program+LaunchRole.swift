@@ -46,7 +46,7 @@ extension Program {
       declared = interpreter.table.add(read, choosing: program)
     }
     if let program { interpreter.programModule = program }
-    interpreter.facts.forget()
+    interpreter.typeLookups.forget()
     forgetText()
     return declared
   }
@@ -127,7 +127,7 @@ extension Program {
     attempt("the static containers") {
       for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
     }
-    attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
+    attempt(interpreter.starts.first?.name ?? "the start") { try engine.runPendingRegistering() }
     begin()
     initialiseContainers(in: own)
   }
@@ -196,8 +196,8 @@ extension Program {
     let isStatic = signature == "main()"
     let functions =
       isStatic
-      ? interpreter.facts.staticMethods(name, of: type, interpreter)
-      : interpreter.facts.methods(name, of: type, interpreter)
+      ? interpreter.typeLookups.staticMethods(name, of: type, interpreter)
+      : interpreter.typeLookups.methods(name, of: type, interpreter)
     guard let function = functions.first(where: { $0.signature == signature && $0.isImplemented }) else {
       return
     }

@@ -79,7 +79,7 @@ extension Program {
     if let circle = interpreter.table.circles(in: [file]).first {
       throw SourceError(circle.description, at: interpreter.place(circle.position))
     }
-    interpreter.facts.forget()
+    interpreter.typeLookups.forget()
     if file.declaresAnything {
       if mayChangeReadings(file) {
         formerDeclarations?.areReadAgain = true
@@ -136,7 +136,7 @@ extension Program {
     guard isNew || callee != nil else { return }
     attempt(start.name) {
       for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
-      engine.registrationCheck = nil
+      engine.pendingRegistering = nil
       try start.run()
     }
     input.notes.append(

@@ -121,7 +121,7 @@ private struct Substitute {
       throw SourceError(
         "type 'any \(type)' cannot be instantiated: it is a protocol, and not registered", at: nil)
     }
-    let all = interpreter.facts.initialisers(of: declaration, interpreter).filter(\.canBeCalled)
+    let all = interpreter.typeLookups.initialisers(of: declaration, interpreter).filter(\.canBeCalled)
     guard let first = all.first else {
       throw SourceError(
         "'\(type)' cannot be constructed because it has no accessible initializers", at: nil)

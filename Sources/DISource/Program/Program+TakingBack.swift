@@ -26,7 +26,7 @@ extension Program {
       scopes: engine.scopeMark, registrations: interpreter.registrationLog.mark(),
       inputs: inputs.count, globals: interpreter.globals.names, statics: interpreter.statics,
       initialisers: interpreter.initialisers, functionsRun: interpreter.functionsRun,
-      failedConditions: interpreter.failedConditions, hasRegistered: engine.registrationCheck == nil,
+      failedConditions: interpreter.failedConditions, hasRegistered: engine.pendingRegistering == nil,
       hasStarted: hasStarted, otherChanges: otherChanges)
   }
 
@@ -47,7 +47,7 @@ extension Program {
   /// Whether what has happened since `mark` can be taken back: apart from declarations and registrations, which may
   /// replace others, only additions. If registrations were replaced, ``Engine/keepingReplaced(if:_:)`` must still run.
   package func canTakeBack(to mark: ProgramMark) -> Bool {
-    otherChanges == mark.otherChanges && mark.hasRegistered == (engine.registrationCheck == nil)
+    otherChanges == mark.otherChanges && mark.hasRegistered == (engine.pendingRegistering == nil)
       && mark.hasStarted == hasStarted && engine.haveScopesOnlyAdded(since: mark.scopes)
       && !interpreter.table.files.suffix(inputs.count - mark.inputs).contains { file in
         file.declaresAnything && interpreter.starts.contains { $0.isDeclared(in: file) }
@@ -65,7 +65,7 @@ extension Program {
     guard let former = formerDeclarations else { return }
     formerDeclarations = nil
     interpreter.table = former.table
-    interpreter.facts.forget()
+    interpreter.typeLookups.forget()
     if former.areReadAgain { readAgain(interpreter.registrationLog.entries) }
   }
 

@@ -27,7 +27,7 @@ package final class Program {
   private var knownEntryPoints: (generation: Int, points: [EntryPoint])?
   /// The entry points: functions for shared containers, others, parts.
   package var entryPoints: [EntryPoint] {
-    let generation = interpreter.facts.generation
+    let generation = interpreter.typeLookups.generation
     if let knownEntryPoints, knownEntryPoints.generation == generation { return knownEntryPoints.points }
     let points = findEntryPoints()
     knownEntryPoints = (generation, points)
@@ -53,8 +53,8 @@ package final class Program {
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
     let statements = PendingValue {
       StatementCensus(of: files, table: table, libraries: libraries).statements
-    } then: { isAsked in
-      for file in declared where !isAsked() { file.foldInitialisers() }
+    } then: { mustEnd in
+      for file in declared where !mustEnd() { file.foldInitialisers() }
     }
     knownCensus = (texts, statements)
   }

@@ -67,13 +67,6 @@ extension Program {
     return Set(types.map(\.name))
   }
 
-  /// The place of a type's declaration; nil for an undeclared type.
-  package func place(ofType name: String) -> SourcePlace? {
-    let type = interpreter.table.declaration(of: TypeExpression(parsing: name))
-    guard let type, type.kind != .external else { return nil }
-    return interpreter.place(type.position)
-  }
-
   /// The source at a place: `lines` lines from there; nil if there is no text.
   package func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? {
     excerpt(at: place, from: 0, to: max(lines, 1) - 1)

@@ -3,13 +3,6 @@ package enum InputCompleteness: Hashable, Sendable {
   case complete
   case incomplete
 
-  /// The completeness of a whole text. For a text that arrives line by line, use `InputScanner`.
-  package init(of text: String) {
-    var scanner = InputScanner()
-    scanner.read(text)
-    self = scanner.completeness
-  }
-
   /// Whether `line` continues the previous statement: its first token is `.` or `else`.
   package static func continuesPrevious(_ line: some StringProtocol) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" }

@@ -5,29 +5,29 @@ import Synchronization
 ///
 /// A class, because both threads refer to it.
 final class PendingValue<Value: Sendable> {
-  private final class Slot: Sendable {
+  private final class State: Sendable {
     let value = Mutex<Value?>(nil)
-    /// Whether the value is asked for, or no longer of use.
-    let isAsked = Atomic<Bool>(false)
+    /// Whether the thread must end soon: the value is waited for, or the object is being deallocated.
+    let mustEnd = Atomic<Bool>(false)
   }
 
-  private let slot = Slot()
+  private let state = State()
   private var make: @Sendable () -> Value
   private var thread: PosixThread?
 
   /// Starts to compute `make` on another thread.
   ///
-  /// - Parameter rest: What the thread does afterwards. It must end soon after the closure that it is given returns
-  ///   true: the value is asked for.
+  /// - Parameter rest: What the thread does afterwards. It must end soon when the closure that it is given returns true.
   init(
     _ make: @escaping @Sendable () -> Value,
-    then rest: @escaping @Sendable (_ isAsked: () -> Bool) -> Void = { _ in }
+    then rest: @escaping @Sendable (_ mustEnd: () -> Bool) -> Void = { _ in }
   ) {
     self.make = make
-    thread = PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { [slot] in
+    // The largest stack that the system grants: recursion over deeply nested code needs it.
+    thread = PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { [state] in
       let made = make()
-      slot.value.withLock { $0 = made }
-      rest { slot.isAsked.load(ordering: .relaxed) }
+      state.value.withLock { $0 = made }
+      rest { state.mustEnd.load(ordering: .relaxed) }
     }
   }
 
@@ -36,14 +36,14 @@ final class PendingValue<Value: Sendable> {
   /// The value; waits for it.
   var value: Value {
     endThread()
-    let value = slot.value.withLock { $0 } ?? make()
+    let value = state.value.withLock { $0 } ?? make()
     // What `make` refers to is no longer needed.
     make = { value }
     return value
   }
 
   private func endThread() {
-    slot.isAsked.store(true, ordering: .relaxed)
+    state.mustEnd.store(true, ordering: .relaxed)
     thread?.join()
     thread = nil
   }

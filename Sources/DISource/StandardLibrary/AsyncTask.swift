@@ -32,6 +32,18 @@ final class AsyncTask: LibraryValue {
     ],
     methods: ["cancel()": .effect { task, _ in task.isCancelled = true }])
 
+  /// What `Task` offers itself.
+  static let staticMembers = MemberTable<Interpreter>(methods: [
+    "detached(operation:)": .giving { try $0.task($1) }, "sleep(for:)": onlyTakingArguments,
+    "yield()": onlyTakingArguments, "checkCancellation()": onlyTakingArguments,
+  ])
+
+  /// Evaluates the arguments: code does not wait, and is not cancelled from outside.
+  private static let onlyTakingArguments = MemberTable<Interpreter>.Method.giving { _, call in
+    for argument in call.arguments { _ = try call.value(argument) }
+    return .void
+  }
+
   /// What the task gives; its code runs at the first call.
   func value(_ interpreter: Interpreter) throws -> TypedValue {
     if outcome == nil, let function {
@@ -71,12 +83,6 @@ extension Interpreter {
 
   /// What `Task` offers itself, where code runs step by step; nil for another name.
   func callTask(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "detached": return try task(call)
-    case "sleep", "yield", "checkCancellation":
-      for argument in call.arguments { _ = try call.value(argument) }
-      return .void
-    default: return nil
-    }
+    try AsyncTask.staticMembers.call(name, of: self, call)
   }
 }

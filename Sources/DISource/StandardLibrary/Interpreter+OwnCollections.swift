@@ -5,20 +5,22 @@ import SwiftSyntax
 extension Interpreter {
   /// Calls a method that puts the elements of a collection of the program into another order; nil for another method.
   func reorder(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard ["sort", "swapAt", "reverse"].contains(name) else { return nil }
+    guard let order = IndexedElements.orders[name] else { return nil }
     let owner = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
     guard let type = owner.value.declaredType, let declaration = table.declaration(of: type),
       table.conforms(type, to: .named("MutableCollection")) == .yes,
-      facts.methods(name, of: declaration, self).isEmpty,
+      typeLookups.methods(name, of: declaration, self).isEmpty,
       let sequence = try lazySequence(owner, call.node, call.environment)
     else { return nil }
     let elements = try collected(sequence, call)
     let indices = try indices(of: owner, declaration, count: elements.count, call)
-    guard let positions = try order(name, elements, indices, sequence.element, call) else { return nil }
+    let all = IndexedElements(
+      elements: elements, element: sequence.element, indices: indices, index: nil, call: call)
+    guard let positions = try order(all) else { return nil }
     for case (let index, let element?) in zip(indices, positions) {
       let argument = Call.Argument(label: nil, content: .value(TypedValue(index, index.dynamicType)))
       let use = SubscriptUse(
-        type: declaration, functions: facts.methods("subscript", of: declaration, self),
+        type: declaration, functions: typeLookups.methods("subscript", of: declaration, self),
         call: call.replacing(arguments: [argument]))
       try set(
         TypedValue(element, sequence.element), through: use, of: place, call.node,
@@ -30,8 +32,8 @@ extension Interpreter {
   /// Calls a method by which a collection of the program finds indices, and that it does not declare: `firstIndex(of: x)`,
   /// `index(i, offsetBy: n)`, `distance(from: i, to: j)`; nil for another method.
   func callIndexing(_ name: String, on owner: TypedValue, _ call: Call) throws -> TypedValue? {
-    guard ["firstIndex", "lastIndex", "index", "distance"].contains(name),
-      let type = owner.value.declaredType, let declaration = table.declaration(of: type),
+    guard let method = IndexedElements.methods[name], let type = owner.value.declaredType,
+      let declaration = table.declaration(of: type),
       table.conforms(type, to: .named("Collection")) == .yes,
       let sequence = try lazySequence(owner, call.node, call.environment)
     else { return nil }
@@ -40,55 +42,9 @@ extension Interpreter {
     let end = try member("endIndex", of: owner, call.node, call.environment, .nothing)
     guard let end, indices.count == elements.count else { return nil }
     indices.append(end.value)
-    func position(_ argument: Call.Argument?) throws -> Int? {
-      guard let given = try argument.map({ try call.value($0).value }) else { return nil }
-      return try indices.firstIndex { try areSurelyEqual($0, given, call) }
-    }
-    switch name {
-    case "distance":
-      guard let start = try position(call["from"]), let end = try position(call["to"]) else { return nil }
-      return TypedValue(.int(end - start), .named("Int"))
-    case "index":
-      guard call.arguments.count == 2, let start = try position(call.unlabelled.first),
-        case .int(let distance, _)? = try call.value(labelled: "offsetBy")?.value
-      else { return nil }
-      let (moved, overflows) = start.addingReportingOverflow(distance)
-      guard !overflows, indices.indices.contains(moved) else { throw call.failure("index is out of bounds") }
-      return TypedValue(indices[moved], end.type)
-    default:
-      let whole = TypedValue(.array(elements), sequence.element.map(TypeExpression.array))
-      let own = Elements(elements, whole, at: call.node, in: call.environment)
-      let found = try StandardLibrary.sequences.call(name, of: own, call)
-      guard case .int(let offset, _)? = found?.value else { return found }
-      return TypedValue(indices[offset], end.type.map(TypeExpression.optional))
-    }
-  }
-
-  /// For each index what it holds afterwards; no element where that stays.
-  private func order(
-    _ name: String, _ elements: [SourceValue], _ indices: [SourceValue], _ element: TypeExpression?,
-    _ call: Call
-  ) throws -> [SourceValue?]? {
-    let whole = TypedValue(.array(elements), element.map(TypeExpression.array))
-    switch name {
-    case "reverse": return call.arguments.isEmpty ? elements.reversed() : nil
-    case "sort":
-      let own = Elements(elements, whole, at: call.node, in: call.environment)
-      return try own.sorted(call)?.value.elements
-    default:
-      let given = try call.unlabelled.map { try call.value($0).value }
-      let positions = try given.compactMap { wanted in
-        try indices.firstIndex { try areSurelyEqual($0, wanted, call) }
-      }
-      guard given.count == 2, positions.count == 2 else { return nil }
-      return elements.indices.map { index in
-        switch index {
-        case positions[0]: elements[positions[1]]
-        case positions[1]: elements[positions[0]]
-        default: nil
-        }
-      }
-    }
+    return try method(
+      IndexedElements(
+        elements: elements, element: sequence.element, indices: indices, index: end.type, call: call))
   }
 
   /// The indices of a collection, from its first one on.
@@ -114,7 +70,7 @@ extension Interpreter {
     guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
       argument.expression.isRange, let type = owner.value.declaredType,
       let declaration = table.declaration(of: type), table.conforms(type, to: .named("Collection")) == .yes,
-      facts.methods("subscript", of: declaration, self).allSatisfy({ $0.takesNoRange }),
+      typeLookups.methods("subscript", of: declaration, self).allSatisfy({ $0.takesNoRange }),
       case .int(let start, _)? = try member("startIndex", of: owner, node, environment, .nothing)?.value,
       case .int(let end, _)? = try member("endIndex", of: owner, node, environment, .nothing)?.value,
       start <= end, let bounds = try bounds(argument.expression, in: start..<end, environment)

@@ -48,13 +48,15 @@ extension Interpreter {
     _ value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) -> LazySequence? {
     guard let type = value.value.declaredType, isSequence(type) else { return nil }
-    let element = facts.associatedTypes(of: type, self)["Element"]
+    let element = typeLookups.associatedTypes(of: type, self)["Element"]
     guard let declaration = table.declaration(of: type) else { return nil }
     let call = Call(
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
       use: .nothing, place: place(of: node, in: environment))
     let makers = ["makeIterator", "makeAsyncIterator"]
-    let maker = makers.first { facts.methods($0, of: declaration, self).contains(where: \.isImplemented) }
+    let maker = makers.first {
+      typeLookups.methods($0, of: declaration, self).contains(where: \.isImplemented)
+    }
     if let maker {
       return LazySequence(of: element) { [self] in
         guard let iterator = try callMethod(maker, on: value, call) else { return { nil } }
@@ -62,7 +64,7 @@ extension Interpreter {
         return self.iterator(iterator, call)
       }
     }
-    if !facts.methods("next", of: declaration, self).isEmpty {
+    if !typeLookups.methods("next", of: declaration, self).isEmpty {
       return LazySequence(of: element) { [self] in self.iterator(value, call) }
     }
     guard table.conforms(type, to: .named("Collection")) == .yes else { return nil }
@@ -95,7 +97,7 @@ extension Interpreter {
       guard try areEqual(index, end, at: call.node, in: call.environment) == false else { return nil }
       let argument = Call.Argument(label: nil, content: .value(TypedValue(index, index.dynamicType)))
       let use = SubscriptUse(
-        type: declaration, functions: facts.methods("subscript", of: declaration, self),
+        type: declaration, functions: typeLookups.methods("subscript", of: declaration, self),
         call: call.replacing(arguments: [argument]))
       let element = try get(use, of: value).value
       index = try self.index(after: index, of: value, declaration, call)
@@ -108,7 +110,7 @@ extension Interpreter {
     after index: SourceValue, of value: TypedValue, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> SourceValue {
     let argument = Call.Argument(label: "after", content: .value(TypedValue(index, index.dynamicType)))
-    if facts.methods("index", of: declaration, self).contains(where: { $0.isImplemented }),
+    if typeLookups.methods("index", of: declaration, self).contains(where: { $0.isImplemented }),
       let following = try callMethod("index", on: value, call.replacing(arguments: [argument]))
     {
       return following.value

@@ -70,7 +70,7 @@ extension Interpreter {
       return erased.typed
     }
     guard isIterator, given.value.declaredType != nil else { return nil }
-    let element = given.value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }
+    let element = given.value.declaredType.flatMap { typeLookups.associatedTypes(of: $0, self)["Element"] }
     return LazySequence(of: element, isIterator: true) { [self] in iterator(given, call) }.typed
   }
 

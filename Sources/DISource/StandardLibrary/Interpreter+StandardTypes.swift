@@ -154,7 +154,7 @@ extension Interpreter {
       if case .dictionary(let key, let content)? = type?.unwrapped { .tuple([key, content]) } else { nil }
     default:
       type?.unwrapped.elementType
-        ?? value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }
+        ?? value.declaredType.flatMap { typeLookups.associatedTypes(of: $0, self)["Element"] }
     }
   }
 

@@ -1,129 +1,9 @@
-import DICore
-import SwiftSyntax
-
-/// A value of an `OptionSet` type: a structure whose raw value has a bit for each option.
-struct OptionSetValue {
-  private static let field = Symbol("rawValue")
-
-  let structure: StructureValue
-  let bits: Int
-  private let kind: IntegerType
-
-  /// Nil for a structure without an integer raw value.
-  init?(_ structure: StructureValue) {
-    guard case .strong(.int(let bits, let kind))? = structure.fields[Self.field] else { return nil }
-    self.structure = structure
-    self.bits = bits
-    self.kind = kind
-  }
-
-  /// An option set of the same type with other bits.
-  func with(_ bits: Int) -> TypedValue {
-    var copy = structure
-    copy.fields[Self.field] = .strong(.int(bits, kind))
-    return TypedValue(.structure(copy), structure.type)
-  }
-}
-
-// The members of `OptionSet`.
-extension Interpreter {
-  /// Whether a declared type certainly is an `OptionSet`.
-  func isOptionSet(_ type: TypeExpression?) -> Bool {
-    guard let type, table.declaration(of: type)?.kind == .struct else { return false }
-    return table.conforms(type, to: .named("OptionSet")) == .yes
-  }
-
-  func optionSet(_ value: SourceValue) -> OptionSetValue? {
-    guard case .structure(let structure) = value, isOptionSet(structure.type) else { return nil }
-    return OptionSetValue(structure)
-  }
-
-  /// A property of option sets; nil for another one.
-  func optionSetMember(_ name: String, of value: TypedValue) -> TypedValue? {
-    guard name == "isEmpty", let set = optionSet(value.value) else { return nil }
-    return TypedValue.bool(set.bits == 0)
-  }
-
-  /// Calls a method of option sets; nil for another one.
-  func callOptionSet(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
-    guard let set = optionSet(receiver.value), let other = try bits(call, as: set) else { return nil }
-    let (own, all) = (set.bits, set.bits | other)
-    switch (name, call.arguments[0].label) {
-    case ("contains", nil), ("isSuperset", "of"): return .bool(all == own)
-    case ("isSubset", "of"): return .bool(all == other)
-    case ("isStrictSuperset", "of"): return .bool(all == own && own != other)
-    case ("isStrictSubset", "of"): return .bool(all == other && own != other)
-    case ("isDisjoint", "with"): return .bool(own & other == 0)
-    case ("union", nil): return set.with(all)
-    case ("intersection", nil): return set.with(own & other)
-    case ("subtracting", nil): return set.with(own & ~other)
-    case ("symmetricDifference", nil): return set.with(own ^ other)
-    default: return nil
-    }
-  }
-
-  /// Calls a mutating method of option sets; nil for another one.
-  func callChangingOptionSet(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
-    guard let set = optionSet(try content(of: place, at: call.node, call.environment)),
-      let other = try bits(call, as: set)
-    else { return nil }
-    let own = set.bits
-    func become(_ bits: Int, _ result: TypedValue = .void) throws -> TypedValue {
-      try change(place, at: call.node, call.environment) { $0 = set.with(bits).value }
-      return result
-    }
-    func optional(_ bits: Int) -> TypedValue {
-      TypedValue(bits == 0 ? .nothing : set.with(bits).value, .optional(set.structure.type))
-    }
-    switch (name, call.arguments[0].label) {
-    case ("insert", nil):
-      let isNew = own & other != other
-      let member = set.with(isNew ? other : own & other).value
-      let result = TupleValue(elements: [("inserted", .bool(isNew)), ("memberAfterInsert", member)])
-      let type = TypeExpression.tuple([.named("Bool"), set.structure.type])
-      return try become(own | other, TypedValue(.tuple(result), type))
-    case ("remove", nil): return try become(own & ~other, optional(own & other))
-    case ("update", "with"): return try become(own | other, optional(own & other))
-    case ("formUnion", nil): return try become(own | other)
-    case ("formIntersection", nil): return try become(own & other)
-    case ("subtract", nil): return try become(own & ~other)
-    case ("formSymmetricDifference", nil): return try become(own ^ other)
-    default: return nil
-    }
-  }
-
-  private func bits(_ call: Call, as set: OptionSetValue) throws -> Int? {
-    guard call.arguments.count == 1 else { return nil }
-    let use = ExpressionUse(set.structure.type)
-    return optionSet(try call.value(call.arguments[0], for: use).value)?.bits
-  }
-
-  /// The result of `[.read, .write]`, `Permissions()` and `Permissions([.read])`; nil if another type is required.
-  func makeOptionSet(
-    _ type: TypeExpression, of elements: [SourceValue], _ call: Call
-  ) throws -> TypedValue? {
-    let zero = ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral("0")))
-    let empty = Call.Argument(label: "rawValue", content: .syntax(zero))
-    guard isOptionSet(type), let declaration = table.declaration(of: type) else { return nil }
-    let made = try construct(type, declaration, call.replacing(arguments: [empty]))
-    guard let set = optionSet(made.value) else { return nil }
-    var bits = 0
-    for element in elements {
-      guard let own = optionSet(element) else { return nil }
-      bits |= own.bits
-    }
-    return set.with(bits)
-  }
-}
-
-// MARK: - Sets
-
 // The members of sets besides those of all sequences.
 extension Elements {
   /// Calls a method of a set that compares it with another sequence, or combines them; nil for another one.
   func callSet(_ name: String, _ call: Call) throws -> TypedValue? {
     guard case .set = whole.value, call.arguments.count == 1, let argument = call.arguments.first,
-      Self.names[name] == .some(argument.label)
+      let method = SetMethod.all[name], method.label == argument.label
     else { return nil }
     let interpreter = call.interpreter
     let type = element.map(TypeExpression.set)
@@ -131,30 +11,52 @@ extension Elements {
     guard interpreter.isSequence(given.value) else { return nil }
     let others = try interpreter.unique(
       interpreter.sequence(given.value, call), at: call.node, in: call.environment)
-    func have(_ elements: [SourceValue], _ value: SourceValue) throws -> Bool {
+    let operands = SetOperands(own: content, others: others) { value, elements in
       try interpreter.index(of: value, in: elements, call) != nil
     }
-    let isInside = try content.allSatisfy { try have(others, $0) }
-    let isOutside = try others.allSatisfy { try have(content, $0) }
-    func set(_ elements: [SourceValue]) -> TypedValue { TypedValue(.set(elements), whole.type) }
-    switch name {
-    case "isSubset": return .bool(isInside)
-    case "isSuperset": return .bool(isOutside)
-    case "isStrictSubset": return .bool(isInside && !isOutside)
-    case "isStrictSuperset": return .bool(isOutside && !isInside)
-    case "isDisjoint": return .bool(try !content.contains { try have(others, $0) })
-    case "union": return set(content + (try others.filter { try !have(content, $0) }))
-    case "intersection": return set(try content.filter { try have(others, $0) })
-    case "subtracting": return set(try content.filter { try !have(others, $0) })
-    case "symmetricDifference":
-      return set(
-        try content.filter { try !have(others, $0) } + others.filter { try !have(content, $0) })
-    default: return nil
+    switch method {
+    case .comparing(_, let compare): return .bool(try compare(operands))
+    case .combining(let combine): return TypedValue(.set(try combine(operands)), whole.type)
     }
   }
+}
 
-  private static let names: [String: String?] = [
-    "isSubset": "of", "isSuperset": "of", "isStrictSubset": "of", "isStrictSuperset": "of",
-    "isDisjoint": "with", "union": nil, "intersection": nil, "subtracting": nil, "symmetricDifference": nil,
+/// A set, and the elements that a method compares or combines it with.
+private struct SetOperands {
+  let own: [SourceValue]
+  let others: [SourceValue]
+  /// Whether a value is one of some elements.
+  let isIn: (SourceValue, [SourceValue]) throws -> Bool
+
+  func isSubset() throws -> Bool { try own.allSatisfy { try isIn($0, others) } }
+  func isSuperset() throws -> Bool { try others.allSatisfy { try isIn($0, own) } }
+  /// The elements that both have.
+  func common() throws -> [SourceValue] { try own.filter { try isIn($0, others) } }
+  /// The elements that only the set has.
+  func rest() throws -> [SourceValue] { try own.filter { try !isIn($0, others) } }
+  /// The elements that only the others have.
+  func added() throws -> [SourceValue] { try others.filter { try !isIn($0, own) } }
+}
+
+private enum SetMethod {
+  case comparing(label: String, @Sendable (SetOperands) throws -> Bool)
+  case combining(@Sendable (SetOperands) throws -> [SourceValue])
+
+  /// The label of the only argument.
+  var label: String? {
+    if case .comparing(let label, _) = self { label } else { nil }
+  }
+
+  /// The methods by name.
+  static let all: [String: SetMethod] = [
+    "isSubset": .comparing(label: "of") { try $0.isSubset() },
+    "isSuperset": .comparing(label: "of") { try $0.isSuperset() },
+    "isStrictSubset": .comparing(label: "of") { try $0.isSubset() && !$0.isSuperset() },
+    "isStrictSuperset": .comparing(label: "of") { try $0.isSuperset() && !$0.isSubset() },
+    "isDisjoint": .comparing(label: "with") { try $0.common().isEmpty },
+    "union": .combining { try $0.own + $0.added() },
+    "intersection": .combining { try $0.common() },
+    "subtracting": .combining { try $0.rest() },
+    "symmetricDifference": .combining { try $0.rest() + $0.added() },
   ]
 }

@@ -54,13 +54,13 @@ extension Interpreter {
   /// that of the library is meant, whose parameters fit.
   func callChangingOverload(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     guard policy.changesInPlace, StandardLibrary.changingNames.contains(name),
-      facts.mutatingNames(self).contains(name)
+      typeLookups.mutatingNames(self).contains(name)
     else { return nil }
     let value = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
     guard !libraryTakes(name, value, call) else { return nil }
     for type in extendedTypes(of: value) {
       let generics = conditionGenerics(ofTypeNamed: type.name, value.value.instanceType, value.type)
-      let functions = facts.methods(name, of: type, self)
+      let functions = typeLookups.methods(name, of: type, self)
       let isMeant = functions.contains { function in
         guard function.isMutating, function.isImplemented, hold(function.conditions, generics) != .no,
           let match = ArgumentMatch(call.arguments, to: function.parameters)

@@ -24,10 +24,14 @@ extension StandardLibrary {
       try call.changeText(at: place) { $0 = "" }
       return .void
     },
-    "insert(_:at:)": .giving { try $1.interpreter.changeCharacters("insert", $0, $1) },
-    "remove(at:)": .giving { try $1.interpreter.changeCharacters("remove", $0, $1) },
-    "removeSubrange(_:)": .giving { try $1.interpreter.changeCharacters("removeSubrange", $0, $1) },
-    "replaceSubrange(_:with:)": .giving { try $1.interpreter.changeCharacters("replaceSubrange", $0, $1) },
+    "insert(_:at:)": .giving { try $1.interpreter.changeCharacters(at: $0, $1) { try $0.insert() } },
+    "remove(at:)": .giving { try $1.interpreter.changeCharacters(at: $0, $1) { try $0.remove() } },
+    "removeSubrange(_:)": .giving { place, call in
+      try call.interpreter.changeCharacters(at: place, call) { try $0.removeRange() }
+    },
+    "replaceSubrange(_:with:)": .giving { place, call in
+      try call.interpreter.changeCharacters(at: place, call) { try $0.replaceRange() }
+    },
     "removeFirst(_:)": .giving { try $1.removeCharacters(at: $0, atStart: true) { $0.removeFirst($1) } },
     "removeLast(_:)": .giving { try $1.removeCharacters(at: $0) { $0.removeLast($1) } },
     "popFirst()": .giving { place, call in

@@ -84,7 +84,7 @@ extension Interpreter {
     guard case .named(let names) = type, let declaration = table.declaration(of: type),
       declaration.kind != .external, !declaration.genericParameters.isEmpty, let last = names.last
     else { return false }
-    return last.arguments.isEmpty || last.arguments.contains { $0.mentions(facts.openNames(self)) }
+    return last.arguments.isEmpty || last.arguments.contains { $0.mentions(typeLookups.openNames(self)) }
   }
 
   /// Evaluates `print(x, y, separator: "-", terminator: "")`.

@@ -31,7 +31,8 @@ final class TextInterpolation: LibraryValue {
 }
 
 extension Interpreter {
-  /// What the text of a literal is behind an interpolation that the program declares; nil if it is not understood.
+  /// The text of a literal after an interpolation that an `appendInterpolation` of the program handles; nil if it is not
+  /// understood.
   ///
   /// - Parameters:
   ///   - text: The text before it.

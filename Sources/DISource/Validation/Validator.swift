@@ -215,7 +215,7 @@ extension Error {
     case .missingArgument: .arguments
     case .noFactory: .factory
     case .missingRegistration, .circularDependency, .ambiguous, .factoryGaveNil, .nilTreatedAsCached,
-      .mismatch, .tooDeep, .interrupted, .codeFailed:
+      .mismatch, .tooDeep, .interrupted, .code:
       nil
     }
   }

@@ -45,6 +45,7 @@ public final class Provider2<Value, Argument1, Argument2>: Sendable {
   }
 
   /// The service, resolved now. The arguments are for its parameters that are marked with ``arg(_:)``, in their order.
+  /// Without an answer as ``Provider1/value(_:)``.
   ///
   ///     let page = printer.makePage.value("A4", 12)
   public func value(_ argument1: Argument1, _ argument2: Argument2) -> Value {
@@ -69,7 +70,8 @@ public final class Provider3<Value, Argument1, Argument2, Argument3>: Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now.
+  /// The service, resolved now. The arguments are for its parameters that are marked with ``arg(_:)``, in their order.
+  /// Without an answer as ``Provider1/value(_:)``.
   public func value(_ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3) -> Value {
     source.value(.list([argument1, argument2, argument3]))
   }
@@ -92,7 +94,8 @@ public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>:
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now.
+  /// The service, resolved now. The arguments are for its parameters that are marked with ``arg(_:)``, in their order.
+  /// Without an answer as ``Provider1/value(_:)``.
   public func value(
     _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4
   ) -> Value {
@@ -119,7 +122,8 @@ public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, 
     self.init(.placeholder(file, line))
   }
 
-  /// The service, resolved now.
+  /// The service, resolved now. The arguments are for its parameters that are marked with ``arg(_:)``, in their order.
+  /// Without an answer as ``Provider1/value(_:)``.
   public func value(
     _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4,
     _ argument5: Argument5

@@ -33,14 +33,14 @@ struct TranquillityAdvice: FailureAdvice {
   /// The types of the objects that are made anew at each repetition of a loop, if its injections are deferred already.
   private func prototypesOfDeferredLoop(_ error: ResolutionError) -> [String] {
     let links = zip(error.circularPath, error.circularPath.dropFirst())
-    guard links.contains(where: { putsOff($1, $0.registration) }) else { return [] }
+    guard links.contains(where: { isDeferred($1, $0.registration) }) else { return [] }
     return error.circularPath.dropLast().filter { $0.registration?.scope.name == "prototype" }.map(
       \.request.key.words)
   }
 
   /// Whether `registration` has a deferred injection of the service of `link`, also as one of many. The needs of
   /// compiled injections are not always known.
-  private func putsOff(_ link: ResolutionError.Link, _ registration: RegistrationSnapshot?) -> Bool {
+  private func isDeferred(_ link: ResolutionError.Link, _ registration: RegistrationSnapshot?) -> Bool {
     let types = [link.request.key.type] + (link.registration?.services.map(\.type) ?? [])
     return registration?.injections.contains { injection in
       injection.isDeferred
@@ -61,9 +61,8 @@ struct TranquillityAdvice: FailureAdvice {
     if error.path.contains(where: { $0.request.kind == .lazy || $0.request.kind == .provider }) {
       return setting.inProgram("a ProviderArgs<\(service)>, and value(\(values)) of it")
     }
-    if setting.answersCommand, error.path.count <= 1 {
-      return "resolve \(service)" + String(repeating: " --arg …", count: max(count, 1))
-    }
+    let arguments: [Symbol?] = Array(repeating: nil, count: max(count, 1))
+    if let input = setting.input(resolving: service, arguments: arguments, after: error) { return input }
     let list =
       error.path.count > 1
       ? "arguments: AnyArguments(for: \(service).self, args: \(values))" : "args: \(values)"

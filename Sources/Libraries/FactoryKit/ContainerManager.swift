@@ -70,6 +70,10 @@ public final class ContainerManager: ProgramContainer, Sendable {
   public func push() { table.push() }
 
   /// Restores what the last ``push()`` saved that was not restored yet. Does nothing if there is none.
+  ///
+  ///     container.manager.push()
+  ///     container.manager.reset()
+  ///     container.manager.pop()   // what was registered before applies again
   public func pop() { table.pop() }
 
   // MARK: Before the first use

@@ -29,9 +29,13 @@ public func dependency<C: SharedContainer, P, T>(
 }
 
 /// The instance of a factory of the shared ``Container``: an older name of ``dependency(_:)``.
+///
+///     let clock = resolve(\.clock)
 @available(*, deprecated, renamed: "dependency")
 public func resolve<T>(_ keyPath: KeyPath<Container, Factory<T>>) -> T { dependency(keyPath) }
 
 /// The instance of a factory of the shared container of a type: an older name of ``dependency(_:)``.
+///
+///     let cat = resolve(\PetContainer.cat)
 @available(*, deprecated, renamed: "dependency")
 public func resolve<C: SharedContainer, T>(_ keyPath: KeyPath<C, Factory<T>>) -> T { dependency(keyPath) }

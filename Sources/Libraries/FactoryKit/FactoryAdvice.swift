@@ -52,8 +52,11 @@ struct FactoryAdvice: FailureAdvice {
     guard case .notPassed(let number, let registration) = argument, let name = error.request.key.name else {
       return nil
     }
-    if setting.answersCommand, error.path.count <= 1, !name.text.contains("(") {
-      return "resolve \(name)" + String(repeating: " --arg …", count: number)
+    let arguments: [Symbol?] = Array(repeating: nil, count: number)
+    if !name.text.contains("("),
+      let input = setting.input(resolving: name.text, arguments: arguments, after: error)
+    {
+      return input
     }
     let factory = name.text.prefix { $0 != "(" }
     let call = name.text.contains("(") ? "(…)()" : "(…)"

@@ -12,7 +12,7 @@ package struct FactoryMisuse: CodeError {
   private init(_ message: String, _ fault: ResolutionError.Fault? = nil, at place: SourcePlace? = nil) {
     self.message = message
     self.place = place
-    self.fault = fault ?? .codeFailed(message, at: place)
+    self.fault = fault ?? .code(message, at: place)
   }
 
   /// Ends the program.

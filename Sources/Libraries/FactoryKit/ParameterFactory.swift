@@ -64,6 +64,8 @@ public struct ParameterFactory<P, T>: FactoryModifying, Sendable {
   }
 
   /// The instance, for a factory whose closure runs on the actor of the caller.
+  ///
+  ///     let page = Container.shared.page.resolveOnGlobalActor(MainActor.shared, parameters: 17)   // in code of that actor
   public func resolveOnGlobalActor(_ isolation: isolated any Actor, parameters: P) -> T
   where P: Sendable, T: Sendable {
     registration.resolve(parameters)

@@ -78,7 +78,7 @@ extension Rules {
     case .missingRegistration:
       return "\(key.type.unwrappedName) was not registered"
     case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached, .mismatch, .tooDeep,
-      .interrupted, .codeFailed:
+      .interrupted, .code:
       return nil
     }
   }

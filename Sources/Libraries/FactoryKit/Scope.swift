@@ -53,6 +53,8 @@ extension Scope {
   /// A new instance for each request.
   public final class Unique: Scope, @unchecked Sendable {
     /// A scope that keeps nothing.
+    ///
+    ///     extension Scope { static let fresh = Unique() }
     public init() { super.init("unique", .unique) }
   }
 

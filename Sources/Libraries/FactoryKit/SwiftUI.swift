@@ -11,12 +11,12 @@
   public struct InjectedObject<T: ObservableObject>: DynamicProperty {
     @StateObject private var object: T
 
-    /// Will resolve a factory of the shared ``Container``.
+    /// Will resolve a factory of the shared ``Container``: `@InjectedObject(\.contentModel) var model`.
     public init(_ keyPath: KeyPath<Container, Factory<T>>) {
       _object = StateObject(wrappedValue: Container.shared[keyPath: keyPath]())
     }
 
-    /// Will resolve a factory of the shared container of a type.
+    /// Will resolve a factory of the shared container of a type: `@InjectedObject(\PetContainer.petModel) var pets`.
     public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) {
       _object = StateObject(wrappedValue: C.shared[keyPath: keyPath]())
     }
@@ -44,12 +44,12 @@
       init(_ make: @escaping @MainActor () -> T) { self.make = make }
     }
 
-    /// Will resolve a factory of the shared ``Container``.
+    /// Will resolve a factory of the shared ``Container``: `@InjectedObservable(\.contentModel) var model`.
     public init(_ keyPath: KeyPath<Container, Factory<T>>) {
       _object = State(wrappedValue: LazyState { Container.shared[keyPath: keyPath]() })
     }
 
-    /// Will resolve a factory of the shared container of a type.
+    /// Will resolve a factory of the shared container of a type: `@InjectedObservable(\PetContainer.petModel) var pets`.
     public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) {
       _object = State(wrappedValue: LazyState { C.shared[keyPath: keyPath]() })
     }

@@ -22,8 +22,10 @@ struct ResolverAdvice: FailureAdvice {
     let arguments = (error.path.last?.registration?.needs ?? []).filter { $0.kind == .argument }
     guard !arguments.isEmpty else { return nil }
     let service = error.request.key.type.name
-    if setting.answersCommand, error.path.count <= 1 {
-      return "resolve \(service) " + arguments.map(\.option).joined(separator: " ")
+    let name = error.request.key.name
+    if let input = setting.input(resolving: service, name, arguments: arguments.map(\.key.name), after: error)
+    {
+      return input
     }
     let keys = arguments.map { $0.key.name.map { "\"\($0)\": …" } ?? "…" }.joined(separator: ", ")
     let isKeyed = arguments.contains { $0.key.name != nil }

@@ -7,7 +7,7 @@ package struct ResolverMisuse: CodeError, CustomStringConvertible {
   package private(set) var isMissingArgument = false
   package var place: SourcePlace? { nil }
   package var fault: ResolutionError.Fault {
-    isMissingArgument ? .missingArgument(.notFound(message, at: place)) : .codeFailed(message, at: place)
+    isMissingArgument ? .missingArgument(.notFound(message, at: place)) : .code(message, at: place)
   }
   package var description: String { message }
 

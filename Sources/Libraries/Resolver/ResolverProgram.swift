@@ -110,7 +110,7 @@ final class ResolverProgram: Sendable {
   /// The objects that a reset replaces, for release.
   private struct Former {
     var containers: [Resolver]
-    var instances: [StoredInstances]
+    var instances: [InstanceStore]
   }
 
   private func startAnew() -> Former {
@@ -174,7 +174,7 @@ final class ResolverProgram: Sendable {
   /// Runs `registerAllServices`, if it is pending.
   func registerServices() {
     do {
-      try Engine.shared.checkRegistrations()
+      try Engine.shared.runPendingRegistering()
     } catch {
       Engine.shared.stop(because: error)
     }
@@ -182,14 +182,14 @@ final class ResolverProgram: Sendable {
 
   private func armRegistration() {
     isRegistrationPending.store(true, ordering: .releasing)
-    Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
+    Engine.shared.pendingRegistering = { try ResolverProgram.shared.registerAllServices() }
   }
 
   /// Runs `registerAllServices`, if ``Resolver`` conforms to ``ResolverRegistering``. The conformance is looked up only
   /// here.
   private func registerAllServices() throws {
     if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type { try run(program) }
-    Engine.shared.registrationCheck = nil
+    Engine.shared.pendingRegistering = nil
     isRegistrationPending.store(false, ordering: .releasing)
   }
 
@@ -198,7 +198,7 @@ final class ResolverProgram: Sendable {
     guard Self.registering < ResolverMisuse.mostNestedRegistering, !StackLimit().isNear else {
       throw ResolverMisuse.resolvingWhileRegistering()
     }
-    Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
+    Engine.shared.pendingRegistering = { try ResolverProgram.shared.registerAllServices() }
     Self.$registering.withValue(Self.registering + 1) { program.registerAllServices() }
   }
 

@@ -55,7 +55,7 @@ extension Rules {
     rules.behaviour.graphKeepsValues = false
     rules.exclusion = .oneCycleAtATime
     rules.reentry = reentry
-    rules.checksRegistrations = true
+    rules.mayRegisterLate = true
     rules.behaviour.treatsNilAsCached = { $0.type.hasNilAmongItsValues }
     rules.stopMessage = stopMessage
     return rules

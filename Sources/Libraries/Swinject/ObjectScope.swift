@@ -107,7 +107,9 @@ public final class ObjectScope: ObjectScopeProtocol, Sendable {
     return { CompositeStorage([own(), parent.makeStorage()]) }
   }
 
-  /// Makes the storage for one registration.
+  /// Makes the storage for one registration. A scope of a program that wraps another one may use that one's:
+  ///
+  ///     let storage = ObjectScope.container.makeStorage()
   public func makeStorage() -> any InstanceStorage { storages.value() }
 }
 

@@ -37,10 +37,10 @@ final class ProgramStorages: SuppliedStorage {
   /// The graph identifier that storages receive: that of the innermost call.
   private var graph: GraphIdentifier? { engine?.graphOfInnermostCall.map(GraphIdentifier.init) }
 
-  func holding(for key: CacheKey) -> CachedInstance? {
+  func holding(for key: CacheKey) -> HeldInstance? {
     let storage = neededStorage(at: key)
     let value = graph.map { storage.instance(inGraph: $0) } ?? storage.instance
-    return value.map { CachedInstance(key: key, instance: Instance(of: $0), strength: .strong) }
+    return value.map { HeldInstance(key: key, instance: Instance(of: $0), strength: .strong) }
   }
 
   func origin(of key: CacheKey) -> InstanceOrigin {
@@ -70,10 +70,10 @@ final class ProgramStorages: SuppliedStorage {
     withExtendedLifetime(dropped) {}
   }
 
-  var holdings: [CachedInstance] {
+  var holdings: [HeldInstance] {
     let all = rows.withLock { $0 }.sorted { ($0.key.registration ?? 0) < ($1.key.registration ?? 0) }
     return all.compactMap { key, row in
-      row.storage.instance.map { CachedInstance(key: key, instance: Instance(of: $0), strength: .strong) }
+      row.storage.instance.map { HeldInstance(key: key, instance: Instance(of: $0), strength: .strong) }
     }
   }
 }

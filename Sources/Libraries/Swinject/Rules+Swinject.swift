@@ -64,7 +64,7 @@ extension Rules {
     case .circularDependency, .tooDeep:
       "Infinite recursive call for circular dependency has been detected."
     case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached,
-      .mismatch, .interrupted, .codeFailed:
+      .mismatch, .interrupted, .code:
       nil
     }
   }

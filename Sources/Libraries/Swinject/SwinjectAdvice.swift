@@ -13,11 +13,10 @@ struct SwinjectAdvice: FailureAdvice {
     _ argument: ResolutionError.MissingArgument, _ error: ResolutionError, in setting: FailureSetting
   ) -> String? {
     guard case .notPassed(let number, let registration) = argument else { return nil }
-    guard setting.answersCommand, error.path.count <= 1 else { return nil }
     let key = error.request.key
     let count = max(number, registration.needs.count { $0.kind == .argument })
-    return "resolve \(key.type)" + (key.name.map { " --name \($0)" } ?? "")
-      + String(repeating: " --arg …", count: count)
+    return setting.input(
+      resolving: key.type.name, key.name, arguments: Array(repeating: nil, count: count), after: error)
   }
 
   func adviceOnDepth(_ error: ResolutionError, in setting: FailureSetting) -> String? {
@@ -42,10 +41,10 @@ struct SwinjectAdvice: FailureAdvice {
     let key = error.request.key
     guard key.type.wrappedName == nil, let container = missing.searched.first?.container else { return nil }
     if let other = missing.service(of: key.type) {
-      if let arguments = other.argumentList, key.arguments == nil, setting.answersCommand,
-        error.path.count <= 1
+      if let arguments = other.argumentList, key.arguments == nil,
+        let input = setting.input(resolving: key.type.name, key.name, arguments: [nil], after: error)
       {
-        return "resolve \(key.words) --arg …, for \(arguments)"
+        return "\(input), for \(arguments)"
       }
       return "ask for \(other.words), or register the other one too"
     }

@@ -25,7 +25,4 @@ struct SwinjectMisuse: CodeError, CustomStringConvertible {
       message: "'forward(\(type).self, to:)' is called on another container than that of the entry; dishell "
         + "forwards within one container only")
   }
-
-  /// An assembler is asked for its container after that was deallocated.
-  static let noContainer = SwinjectMisuse(message: "the assembler has no container")
 }

@@ -225,7 +225,7 @@ struct CompiledSessionTests {
   }
 
   @Test func `What stops the registering of services is told, and leaves what is registered`() {
-    engine.registrationCheck = { [self] in
+    engine.pendingRegistering = { [self] in
       register(line: 1) { _ in 5 }
       _ = main.demand(Red.Item.self)
     }
@@ -244,7 +244,7 @@ struct CompiledSessionTests {
   }
 
   @Test func `An error of the registering of services is told, and Ctrl-C ends the waiting for it`() {
-    engine.registrationCheck = { throw ShellError(kind: .usage, message: "not today") }
+    engine.pendingRegistering = { throw ShellError(kind: .usage, message: "not today") }
     guard case .failure(let error) = session.registerServices(at: nil)?.outcome else {
       Issue.record("nothing was told")
       return
@@ -253,7 +253,7 @@ struct CompiledSessionTests {
     let isRunning = Mutex(false)
     let interrupted = Session(
       on: CompiledProgram(main, libraries: Library.all), isInterrupted: { isRunning.withLock { $0 } })
-    engine.registrationCheck = {
+    engine.pendingRegistering = {
       isRunning.withLock { $0 = true }
       while true { sleep(1) }
     }

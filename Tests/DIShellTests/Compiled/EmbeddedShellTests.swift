@@ -224,7 +224,7 @@ struct EmbeddedShellTests {
        2  Search the registry of main for XYZCoordinator.
        3  Its registration is found (Services.swift:17, scope graph); its factory is asked to resolve.
        4  The factory needs XYZLog (lazy).
-       5  │  XYZLog (lazy) is put off until it is first used.
+       5  │  XYZLog (lazy) is delayed until it is first used.
        6  The XYZCoordinator factory creates XYZCoordinator#1.
        7  │  XYZSettings? is in scope application: XYZSettings#1 is reused.
        8  │  XYZLog (lazy) is registered (Services.swift:14); its factory creates XYZLog#1.

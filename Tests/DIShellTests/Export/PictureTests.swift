@@ -170,7 +170,7 @@ struct PictureTests {
         """#)
   }
 
-  @Test func `An injection that is put off draws the reference that it sets, there and back`() throws {
+  @Test func `An injection that is deferred draws the reference that it sets, there and back`() throws {
     let program = #"""
       class Owner { var child: Child? }
       class Child { weak var owner: Owner?; init(owner: Owner) { self.owner = owner } }

@@ -100,7 +100,7 @@ extension WhyCase {
       searched    container
       chose       prompt:2: the only registration
       scope       objectGraph held nothing, so the factory ran
-      note        a call of resolve inside a factory is a cycle of its own: it shares nothing of scope objectGraph with the cycle around it
+      note        a call of resolve inside a factory opens resolution graphs of its own: it shares nothing of scope objectGraph with the call around it
       therefore   Engine#2 was created: cycle 1, step 7
       cycle 1     input 5, resolve Car --as car
       not shared  Engine#1 was made before (cycle 1, step 5): a call of resolve inside a factory has a graph of its own

@@ -123,9 +123,9 @@ import Testing
         > Resolver.resolve(C.self, args: ["a": 1, "b": 2])
         error: missingArgument C
         > Resolver.resolve(C.self, args: "text")
-        error: codeFailed C
+        error: code C
         > Resolver.resolve(C.self, args: 1.5)
-        error: codeFailed C
+        error: code C
         > Resolver.resolve(C.self)
         error: missingArgument C
         > register { _, args in C(args("n")) }

@@ -84,13 +84,13 @@ import Testing
       """)
     #expect(
       story.type("let chip: Chip = container.resolve(args: \"x\")") == [
-        "error: codeFailed Chip"
+        "error: code Chip"
       ])
-    #expect(story.type("let none: Chip? = container.resolve(args: 1.5)") == ["error: codeFailed Chip"])
+    #expect(story.type("let none: Chip? = container.resolve(args: 1.5)") == ["error: code Chip"])
     #expect(
       story.type("let tag: Tag = container.resolve(args: \"x\")\ntag.number") == ["tag: Tag = Tag#1", "nil"])
     #expect(
-      story.type("let cat: Cat = container.resolve(args: \"Tom\", \"old\")") == ["error: codeFailed Cat"])
+      story.type("let cat: Cat = container.resolve(args: \"Tom\", \"old\")") == ["error: code Cat"])
     #expect(
       story.type("let tom: Cat = container.resolve(args: \"Tom\", 7)\ntom.age") == ["tom: Cat = Cat#2", "7"])
   }

@@ -5,14 +5,14 @@ struct CodedRegistrations {
 
   init(_ registrations: [RegistrationSnapshot]) {
     all = registrations
-    for (number, facts) in registrations.enumerated() { numbers[ObjectIdentifier(facts)] = number }
+    for (number, snapshot) in registrations.enumerated() { numbers[ObjectIdentifier(snapshot)] = number }
   }
 
-  /// The number of `facts`, which are added if needed.
-  mutating func number(of facts: RegistrationSnapshot) -> Int {
-    if let number = numbers[ObjectIdentifier(facts)] { return number }
-    numbers[ObjectIdentifier(facts)] = all.count
-    all.append(facts)
+  /// The number of `snapshot`, which is added if needed.
+  mutating func number(of snapshot: RegistrationSnapshot) -> Int {
+    if let number = numbers[ObjectIdentifier(snapshot)] { return number }
+    numbers[ObjectIdentifier(snapshot)] = all.count
+    all.append(snapshot)
     return all.count - 1
   }
 

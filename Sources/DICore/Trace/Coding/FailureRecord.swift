@@ -77,12 +77,13 @@ extension FailureRecord.Fault {
         searched: missing.searched,
         similar: missing.similar.map { .init(service: $0.service, at: $0.at) })
     case .circularDependency: self = .circularDependency
-    case .ambiguous(let facts): self = .ambiguous(registrations: facts.map { list.number(of: $0) })
-    case .noFactory(let facts): self = .noFactory(registration: list.number(of: facts))
-    case .factoryGaveNil(let facts): self = .factoryGaveNil(registration: list.number(of: facts))
-    case .missingArgument(.notPassed(let number, let facts)):
+    case .ambiguous(let candidates): self = .ambiguous(registrations: candidates.map { list.number(of: $0) })
+    case .noFactory(let registration): self = .noFactory(registration: list.number(of: registration))
+    case .factoryGaveNil(let registration):
+      self = .factoryGaveNil(registration: list.number(of: registration))
+    case .missingArgument(.notPassed(let number, let registration)):
       self = .missingArgument(
-        number: number, registration: list.number(of: facts), message: nil, at: nil)
+        number: number, registration: list.number(of: registration), message: nil, at: nil)
     case .missingArgument(.notFound(let message, let place)):
       self = .missingArgument(number: nil, registration: nil, message: message, at: place)
     case .nilTreatedAsCached: self = .nilPassedForKept
@@ -90,7 +91,7 @@ extension FailureRecord.Fault {
     case .tooDeep(.requests): self = .tooDeep(message: nil, at: nil)
     case .tooDeep(.code(let message, let place)): self = .tooDeep(message: message, at: place)
     case .interrupted: self = .interrupted
-    case .codeFailed(let message, let cause, let place):
+    case .code(let message, let cause, let place):
       self = .codeFailed(message: message, cause: cause == .failed ? nil : .present(cause), at: place)
     }
   }
@@ -125,8 +126,9 @@ extension FailureRecord {
   func error(_ list: CodedRegistrations) throws(TraceDamage) -> ResolutionError {
     var links: [ResolutionError.Link] = []
     for link in path {
-      let facts: RegistrationSnapshot? = if let number = link.registration { try list[number] } else { nil }
-      links.append(ResolutionError.Link(request: link.request, registration: facts))
+      let snapshot: RegistrationSnapshot? =
+        if let number = link.registration { try list[number] } else { nil }
+      links.append(ResolutionError.Link(request: link.request, registration: snapshot))
     }
     if let pathLength {
       guard links.count > 12, pathLength > links.count else {
@@ -153,9 +155,9 @@ extension FailureRecord.Fault {
           searched: searched, similar: similar.map { ($0.service, $0.at) }))
     case .circularDependency: return .circularDependency
     case .ambiguous(let numbers):
-      var facts: [RegistrationSnapshot] = []
-      for number in numbers { facts.append(try list[number]) }
-      return .ambiguous(facts)
+      var candidates: [RegistrationSnapshot] = []
+      for number in numbers { candidates.append(try list[number]) }
+      return .ambiguous(candidates)
     case .noFactory(let number): return .noFactory(try list[number])
     case .factoryGaveNil(let number): return .factoryGaveNil(try list[number])
     case .missingArgument(_, _, let message?, let place):
@@ -175,8 +177,8 @@ extension FailureRecord.Fault {
       return .missingArgument(.notFound(message, at: place))
     case .codeFailed(let message, .tooDeep, let place): return .tooDeep(.code(message, at: place))
     case .codeFailed(let message, .present(let cause), let place):
-      return .codeFailed(message, cause, at: place)
-    case .codeFailed(let message, nil, let place): return .codeFailed(message, at: place)
+      return .code(message, cause, at: place)
+    case .codeFailed(let message, nil, let place): return .code(message, at: place)
     }
   }
 }

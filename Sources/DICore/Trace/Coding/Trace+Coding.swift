@@ -39,7 +39,7 @@ extension Trace: Codable {
     before = try coder.decode([ScopeContents].self, forKey: .before)
     requests = TraceRequests(try coder.decode([Asked].self, forKey: .requests))
     let own = try coder.decode([RegistrationSnapshot].self, forKey: .registrations)
-    for facts in own { registrations.add(facts) }
+    for snapshot in own { registrations.add(snapshot) }
     guard registrations.all.count == own.count else { throw TraceDamage("two registrations have one number") }
     let list = CodedRegistrations(own + (try coder.decode([RegistrationSnapshot].self, forKey: .others)))
     failures = try coder.decode([FailureRecord].self, forKey: .failures).map { try $0.error(list) }

@@ -49,7 +49,7 @@ extension ResolutionError.Fault {
     switch self {
     case .missingRegistration(let missing): missing.similar.compactMap(\.at)
     case .circularDependency, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilTreatedAsCached,
-      .mismatch, .tooDeep, .interrupted, .codeFailed:
+      .mismatch, .tooDeep, .interrupted, .code:
       [place].compactMap(\.self)
     }
   }

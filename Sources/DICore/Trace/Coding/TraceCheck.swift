@@ -84,7 +84,7 @@ struct TraceCheck {
   private var isInInjection: Bool { !running.frames.isEmpty && !isInRequest }
 
   private func isInjection(_ number: Int, of id: RegistrationID?) -> Bool {
-    let facts = id.flatMap { trace.registrations[$0] }
-    return facts?.injections.indices.contains(number) ?? false
+    let snapshot = id.flatMap { trace.registrations[$0] }
+    return snapshot?.injections.indices.contains(number) ?? false
   }
 }

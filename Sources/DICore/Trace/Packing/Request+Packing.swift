@@ -1,7 +1,7 @@
 /// The packed form of requests: the kind, whether nil is accepted, the key, and the number of the details.
 extension Request: Packable {
   func pack(into bytes: inout PackedWriter) {
-    bytes.append(kind, isOptional, key, detailsNumber)
+    bytes.append(kind, isOptional, key, extrasNumber)
   }
 
   init(from reader: inout PackedReader) {
@@ -9,7 +9,7 @@ extension Request: Packable {
     let isOptional: Bool = reader.next()
     self.init(reader.next(), kind: kind)
     self.isOptional = isOptional
-    detailsNumber = reader.next()
+    extrasNumber = reader.next()
   }
 }
 

@@ -4,7 +4,7 @@ extension Story {
   struct PendingInjection {
     let owner: InstanceLabel
     let number: Int
-    let facts: InjectionSnapshot
+    let injection: InjectionSnapshot
   }
 
   /// Begins an injection. Requests up to its end belong to it.
@@ -19,7 +19,7 @@ extension Story {
       let owner = instances(of: index).first
     else { return }
     let injection = registration.injections[number]
-    pending.append(PendingInjection(owner: owner, number: number, facts: injection))
+    pending.append(PendingInjection(owner: owner, number: number, injection: injection))
     let asked = trace.requests[index]
     var wait = Step(
       .defer, depth: enclosingRequests, request: asked.request, container: asked.container,

@@ -115,7 +115,7 @@ extension Story {
     var result = step(.return)
     if tree[index].hasInjections { result.isNew = false }
     if running.frames.count == 1 {
-      result.pending = pending.map { Step.Pending(owner: $0.owner, injection: $0.facts) }
+      result.pending = pending.map { Step.Pending(owner: $0.owner, injection: $0.injection) }
     }
     add(result)
   }

@@ -169,7 +169,7 @@ struct ArgumentBinding {
     own(interpreter.table.resolved(parameter.type, in: callee.typeName))
   }
 
-  /// A type in the code of the callee, whose own name there means it with its generic parameters.
+  /// `type` as the callee's code means it: inside a generic type, its bare name stands for the type with its parameters.
   private func own(_ type: TypeExpression) -> TypeExpression {
     interpreter.withOwnArguments(type, in: callee.typeName, ownGenerics)
   }

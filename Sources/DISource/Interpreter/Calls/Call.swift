@@ -97,7 +97,7 @@ struct Call {
   func error(_ message: String) -> SourceError { SourceError(message, at: place) }
 
   /// A trap in Swift, at the place of the call.
-  func failure(_ message: String) -> SourceError { SourceError(message, at: place, .codeFailed) }
+  func failure(_ message: String) -> SourceError { SourceError(message, at: place, .trapped) }
 
   /// As ``failure(_:)``, for a call that needs a result: where faults do not end the code, an unknown value.
   func trap(_ message: String, giving type: TypeExpression?) throws -> TypedValue {

@@ -96,7 +96,7 @@ extension Interpreter {
       let declaration = table.declaration(of: type), declaration.kind != .external
     else { return nil }
     let labels = access.declName.argumentNames?.arguments.map(\.name.text)
-    let counts = facts.initialisers(of: declaration, self).filter { initialiser in
+    let counts = typeLookups.initialisers(of: declaration, self).filter { initialiser in
       labels.map { $0 == initialiser.parameters.map { $0.label ?? "_" } } ?? true
     }.map(\.parameters.count)
     guard let count = counts.first, counts.allSatisfy({ $0 == count }) else { return nil }
@@ -115,13 +115,13 @@ extension Interpreter {
     guard let declaration = table.declaration(of: type), declaration.kind != .external else {
       return .unknown
     }
-    if let enumCase = facts.enumCase(name, of: declaration), enumCase.payload.count == arguments.count {
+    if let enumCase = typeLookups.enumCase(name, of: declaration), enumCase.payload.count == arguments.count {
       return Conformance.all(
         zip(arguments, enumCase.payload).map { fits($0, table.resolved($1.type, in: declaration.name)) })
     }
     let isStatic =
-      name == "init" || name == "allCases" || facts.staticProperty(name, of: declaration, self) != nil
-      || !facts.staticMethods(name, of: declaration, self).isEmpty
+      name == "init" || name == "allCases" || typeLookups.staticProperty(name, of: declaration, self) != nil
+      || !typeLookups.staticMethods(name, of: declaration, self).isEmpty
     return isStatic ? .yes : .no
   }
 

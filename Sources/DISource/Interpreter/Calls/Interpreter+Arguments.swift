@@ -36,7 +36,7 @@ extension Interpreter {
       if case .closure(let closure) = value.value, argument.isClosure {
         closure.builder = builder(among: parameter.attributes, in: nil)
       }
-      let isOpen = parameter.type.mentions(facts.openNames(self))
+      let isOpen = parameter.type.mentions(typeLookups.openNames(self))
       if let node = argument.syntax, !isOpen {
         try check(value, is: use.type, .argument, node, call.environment, of: function)
       }
@@ -68,7 +68,7 @@ extension Interpreter {
         result: table.resolved(function.result, in: typeName))
     case .initialiser(let type, let labels):
       guard let declaration = table.declaration(of: type) else { return nil }
-      let all = facts.initialisers(of: declaration, self)
+      let all = typeLookups.initialisers(of: declaration, self)
       let fitting = labels.map { labels in all.filter { $0.parameters.map(\.label) == labels } } ?? all
       guard fitting.count == 1 else { return nil }
       return .function(

@@ -46,7 +46,7 @@ extension Interpreter {
 
   /// Calls a value whose `callAsFunction` is `mutating`, at its place; nil if `callee` is no such value.
   private func callChangingItself(_ callee: ExprSyntax, _ call: Call) throws -> TypedValue? {
-    guard policy.changesInPlace, facts.mutatingNames(self).contains("callAsFunction"),
+    guard policy.changesInPlace, typeLookups.mutatingNames(self).contains("callAsFunction"),
       namesValue(callee, call.environment)
     else { return nil }
     return try callMutating("callAsFunction", place(of: callee, call.environment), call)
@@ -243,14 +243,14 @@ extension Interpreter {
   /// The result type of a method at the end of a chain; nil if it is unknown.
   private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
     guard let type = type?.unwrapped.typeName, let declaration = table.type(named: type) else { return nil }
-    let result = facts.methods(name, of: declaration, self).first?.result
+    let result = typeLookups.methods(name, of: declaration, self).first?.result
     return result.map { table.resolved($0, in: declaration.name) }
   }
 
   /// Whether a method with this name may mutate its receiver.
   private func mayChange(_ name: String) -> Bool {
     StandardLibrary.changingNames.contains(name)
-      || policy.changesInPlace && facts.mutatingNames(self).contains(name)
+      || policy.changesInPlace && typeLookups.mutatingNames(self).contains(name)
   }
 
   private func callMethod(_ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call) throws

@@ -40,7 +40,7 @@ extension Interpreter {
     if context.generics.isEmpty { return [:] }
     if let known = context.constraintsByType { return known }
     var found: [TypeExpression: TypeExpression] = [:]
-    for (path, constraint) in constraints(context) where !context.conditions.fix(path) {
+    for (path, constraint) in constraints(context) where !context.conditions.determineType(of: path) {
       guard let type = context.generics[path], found[type] == nil else { continue }
       found[type] = constraint
     }
@@ -69,7 +69,7 @@ extension Interpreter {
   /// The constraint of `T`, `Item` or `T.Item`: a generic parameter, an associated type, or one of a parameter. Nil if
   /// there is no known one, or a condition states the type itself.
   private func constraint(named name: String, _ context: CodeContext) -> TypeExpression? {
-    guard !context.conditions.fix(name) else { return nil }
+    guard !context.conditions.determineType(of: name) else { return nil }
     return constraints(context).first { $0.name == name }?.constraint
   }
 
@@ -107,7 +107,7 @@ extension Interpreter {
     depth: Int = 0
   ) {
     guard depth < Self.depthOfPaths else { return }
-    for associated in constraints.flatMap({ facts.associatedTypes(ofProtocol: $0, self) }) {
+    for associated in constraints.flatMap({ typeLookups.associatedTypes(ofProtocol: $0, self) }) {
       let path = prefix + associated.name
       let new = associated.constraints.filter { stated[path]?.contains($0) != true }
       stated[path, default: []] += new
@@ -122,7 +122,7 @@ extension Interpreter {
   /// The associated types of a protocol, of those that it inherits from, and of the parts of a composition.
   func findAssociatedTypes(ofProtocol type: TypeExpression) -> [AssociatedType] {
     if case .composition(let parts) = type {
-      return parts.flatMap { facts.associatedTypes(ofProtocol: $0, self) }
+      return parts.flatMap { typeLookups.associatedTypes(ofProtocol: $0, self) }
     }
     guard let declaration = table.declaration(of: type), declaration.kind == .protocol else { return [] }
     let lineage = table.lineage(of: declaration)

@@ -8,7 +8,7 @@ extension Interpreter {
     guard let seen = value.type?.unwrapped, let own = value.value.declaredType, seen != own else {
       return nil
     }
-    return facts.typeOffering(name, of: own, seenAs: seen, self)
+    return typeLookups.typeOffering(name, of: own, seenAs: seen, self)
   }
 
   /// The same for a static member of the type `own`, which the code knows as `seen`.
@@ -16,7 +16,7 @@ extension Interpreter {
     static name: String, of own: TypeExpression, seenAs seen: TypeExpression?
   ) -> TypeDeclaration? {
     guard let seen, seen != own else { return nil }
-    return facts.typeOffering(name, of: own, seenAs: seen, isStatic: true, self)
+    return typeLookups.typeOffering(name, of: own, seenAs: seen, isStatic: true, self)
   }
 
   /// The type in which a member is looked up. A member declared only by an extension of the protocol is that one,
@@ -91,11 +91,11 @@ extension Interpreter {
   private func methods(
     _ name: String, of type: TypeDeclaration, _ isStatic: Bool
   ) -> [FunctionDeclaration] {
-    isStatic ? facts.staticMethods(name, of: type, self) : facts.methods(name, of: type, self)
+    isStatic ? typeLookups.staticMethods(name, of: type, self) : typeLookups.methods(name, of: type, self)
   }
 
   private func property(_ name: String, of type: TypeDeclaration, _ isStatic: Bool) -> PropertyDeclaration? {
-    isStatic ? facts.staticProperty(name, of: type, self) : facts.property(name, of: type, self)
+    isStatic ? typeLookups.staticProperty(name, of: type, self) : typeLookups.property(name, of: type, self)
   }
 }
 
@@ -114,18 +114,18 @@ extension Interpreter {
   /// Their default arguments are those that the code's type declares.
   func methods(_ name: String, of value: TypedValue, _ type: TypeDeclaration) -> [FunctionDeclaration] {
     let offering = typeOffering(name, of: value)
-    var own = facts.methods(name, of: offering ?? type, self)
+    var own = typeLookups.methods(name, of: offering ?? type, self)
     if let offering, offering.kind == .class { return witnesses(among: own, of: offering, seenAs: offering) }
     guard !own.isEmpty, let seen = value.type?.unwrapped, seen != value.value.declaredType,
       offering == nil, let declaration = declaration(of: seen, having: name),
       declaration.kind == .class || declaration.kind == .protocol, declaration.name != type.name
     else { return own }
-    let known = facts.methods(name, of: declaration, self)
+    let known = typeLookups.methods(name, of: declaration, self)
     guard !known.isEmpty else { return own }
     if declaration.kind == .protocol, isRequirement(name, of: declaration, false) {
       own = witnesses(among: own, of: type, seenAs: declaration)
     }
-    return facts.implementations(of: known, by: own, seenAs: declaration, type)
+    return typeLookups.implementations(of: known, by: own, seenAs: declaration, type)
   }
 }
 

@@ -91,7 +91,7 @@ extension Interpreter {
   /// this name.
   func unappliedMethod(_ name: String, of type: TypeExpression) -> TypedValue? {
     guard let declaration = table.declaration(of: type), declaration.kind != .external else { return nil }
-    let methods = facts.methods(name, of: declaration, self)
+    let methods = typeLookups.methods(name, of: declaration, self)
     guard methods.count == 1, let method = methods.first, !method.isMutating else { return nil }
     return TypedValue(
       .function(FunctionReference(.unapplied(type, name))), .function([type], result: method.type))
@@ -165,7 +165,7 @@ extension Interpreter {
     {
       return call.replacing(arguments: [.init(label: "rawValue", content: call.arguments[0].content)])
     }
-    let fitting = facts.initialisers(of: declaration, self).first {
+    let fitting = typeLookups.initialisers(of: declaration, self).first {
       $0.parameters.count == call.arguments.count
     }
     guard let fitting else { return call }
@@ -192,7 +192,7 @@ extension Interpreter {
       let declaration = table.declaration(of: type)
     else { return false }
     if let labels { return labels.count == count }
-    let counts = facts.initialisers(of: declaration, self).map(\.parameters.count)
+    let counts = typeLookups.initialisers(of: declaration, self).map(\.parameters.count)
     return counts.contains(count) && !counts.contains(1)
   }
 

@@ -141,9 +141,7 @@ extension Interpreter {
     }
     noteRun(of: function, in: typeName)
     let outer = selfVariable?.seenAs
-    selfVariable?.seenAs =
-      typeSeen(from: function.protocolName, function.conditions)
-      ?? classSeen(from: function, on: selfVariable)
+    selfVariable?.seenAs = typeSeen(from: function, on: selfVariable)
     defer { selfVariable?.seenAs = outer }
     let context = CodeContext(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
@@ -159,7 +157,8 @@ extension Interpreter {
       // A result builder would make the result from the body's statements.
       return unknown(body, environment, result)
     }
-    if let last = body.last, !function.result.mentions(facts.openNames(self)), !facts.hasResultBuilders(self)
+    if let last = body.last, !function.result.mentions(typeLookups.openNames(self)),
+      !typeLookups.hasResultBuilders(self)
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
     }
@@ -179,6 +178,11 @@ extension Interpreter {
       return function.result
     }
     return function.result.replacing(["Self": own])
+  }
+
+  /// What a method knows of `self`; nil if it knows the type of the value.
+  private func typeSeen(from function: FunctionDeclaration, on variable: Variable?) -> TypeExpression? {
+    typeSeen(from: function.protocolName, function.conditions) ?? classSeen(from: function, on: variable)
   }
 
   /// The static class of `self` in an inherited method; nil if it is the dynamic class.

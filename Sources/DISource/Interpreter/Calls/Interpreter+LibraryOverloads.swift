@@ -53,7 +53,7 @@ extension Interpreter {
     guard library.offers(name) else { return nil }
     for typeName in library.typeNames {
       guard let type = table.type(named: typeName) else { continue }
-      let functions = facts.methods(name, of: type, self)
+      let functions = typeLookups.methods(name, of: type, self)
       guard !functions.isEmpty, means(functions, named: name, call) else { continue }
       return try callDeclared(name, on: receiver, typeName, call, base)
     }

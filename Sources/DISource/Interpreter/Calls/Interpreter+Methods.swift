@@ -12,7 +12,7 @@ extension Interpreter {
     let value = TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
     let optional = isInOptional ? nil : optionalAddingMutating(name, to: value)
     guard let type = optional ?? typeOffering(mutating: name, of: value) else { return nil }
-    let functions = facts.methods(name, of: type, self)
+    let functions = typeLookups.methods(name, of: type, self)
     guard functions.contains(where: \.isMutating) else { return nil }
     return try callFunction(named: name, functions, on: nil, changing: place, typeName: type.name, call)
   }
@@ -109,7 +109,8 @@ extension Interpreter {
     }
     let isStatic = if case .metatype? = variable.value { true } else { false }
     let functions =
-      isStatic ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
+      isStatic
+      ? typeLookups.staticMethods(name, of: parent, self) : typeLookups.methods(name, of: parent, self)
     guard !functions.isEmpty else { return unknown(call.node, call.environment) }
     return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
   }

@@ -9,7 +9,7 @@ extension Interpreter {
       return uses(function.parameters, in: typeName, kind: .method, site)
     case .initialiser(let type, let labels):
       guard let declaration = table.declaration(of: type) else { return [] }
-      let all = facts.initialisers(of: declaration, self)
+      let all = typeLookups.initialisers(of: declaration, self)
       let fitting = labels.map { labels in all.first { $0.parameters.map(\.label) == labels } } ?? all.first
       guard let fitting else { return [] }
       let site = Symbol("\(declaration.name).\(fitting.signature)")

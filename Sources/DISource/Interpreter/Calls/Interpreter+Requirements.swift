@@ -8,7 +8,7 @@ extension Interpreter {
   }
 
   private func holds(_ condition: GenericRequirement, _ generics: [String: TypeExpression]) -> Conformance {
-    let open = facts.openNames(self).union(["Element", "Key", "Value", "Wrapped", "Self"])
+    let open = typeLookups.openNames(self).union(["Element", "Key", "Value", "Wrapped", "Self"])
     let subject = table.resolved(condition.subject.replacing(generics))
     let target = table.resolved(condition.target.replacing(generics))
     guard !subject.mentions(open.subtracting(generics.keys)), !subject.isUnknown else { return .unknown }
@@ -63,7 +63,7 @@ extension Interpreter {
     let conforming = classes.last { table.lineage(of: $0).contains { $0.name == seen.name } } ?? type
     let parameters = conforming.genericParameters.map { ($0.name, $0.constraint ?? .named("Any")) }
     let bounds = Dictionary(parameters) { first, _ in first }
-    let associated = facts.associatedTypes(of: .named(conforming.name), self).mapValues {
+    let associated = typeLookups.associatedTypes(of: .named(conforming.name), self).mapValues {
       $0.replacing(bounds)
     }
     return bounds.merging(associated) { own, _ in own }.merging(["Self": .named(conforming.name)]) { own, _ in
@@ -110,10 +110,10 @@ extension Interpreter {
     for (name, type) in generics {
       let own =
         table.declaration(of: type).map { $0.kind == .external } ?? true
-        ? type.genericsOfLibrary : facts.associatedTypes(of: type, self)
+        ? type.genericsOfLibrary : typeLookups.associatedTypes(of: type, self)
       for (member, type) in own {
         all["\(name).\(member)"] = type
-        for (inner, type) in facts.associatedTypes(of: type, self) {
+        for (inner, type) in typeLookups.associatedTypes(of: type, self) {
           all["\(name).\(member).\(inner)"] = type
         }
       }
@@ -126,7 +126,7 @@ extension Interpreter {
   func meant(_ property: PropertyDeclaration, in type: TypeDeclaration, on value: TypedValue)
     -> PropertyDeclaration
   {
-    let conditional = facts.conditionalProperties(
+    let conditional = typeLookups.conditionalProperties(
       property.name, of: type, isStatic: property.isStatic, self)
     guard conditional.count > (property.conditions.isEmpty ? 0 : 1) else { return property }
     let seen = isProtocol(value.type) ? value.type.flatMap { table.declaration(of: $0) } : nil

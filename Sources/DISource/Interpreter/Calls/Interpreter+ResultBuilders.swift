@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Interpreter {
   /// The result builder among the attributes of a declaration; nil where there is none.
   func builder(among attributes: [TypeExpression], in typeName: String?) -> TypeExpression? {
-    guard !attributes.isEmpty, facts.hasResultBuilders(self) else { return nil }
+    guard !attributes.isEmpty, typeLookups.hasResultBuilders(self) else { return nil }
     return attributes.lazy.map { self.table.resolved($0, in: typeName) }.first { type in
       self.table.declaration(of: type)?.isResultBuilder ?? false
     }
@@ -13,7 +13,7 @@ extension Interpreter {
 
   /// The builder of a property's getter: that of its attribute, or of the requirement that it fulfils.
   func builder(of property: PropertyDeclaration, in type: TypeDeclaration) -> TypeExpression? {
-    guard facts.hasResultBuilders(self) else { return nil }
+    guard typeLookups.hasResultBuilders(self) else { return nil }
     if let wrapper = property.wrapper { return builder(among: [wrapper.type], in: type.name) }
     return table.protocols(of: type).lazy.compactMap { asked -> TypeExpression? in
       let requirement = asked.members.properties.first { $0.name == property.name && $0.isRequirement }
@@ -42,7 +42,7 @@ private struct ResultBuilder {
     _ environment: Environment
   ) throws -> TypedValue? {
     guard let declaration = interpreter.table.declaration(of: type),
-      !interpreter.facts.staticMethods(name, of: declaration, interpreter).isEmpty
+      !interpreter.typeLookups.staticMethods(name, of: declaration, interpreter).isEmpty
     else { return nil }
     let call = Call(
       interpreter: interpreter, environment: environment,
@@ -103,7 +103,7 @@ private struct ResultBuilder {
   /// beside `buildBlock`.
   private var buildsPartially: Bool {
     guard let declaration = interpreter.table.declaration(of: type) else { return false }
-    let labels = interpreter.facts.staticMethods("buildPartialBlock", of: declaration, interpreter)
+    let labels = interpreter.typeLookups.staticMethods("buildPartialBlock", of: declaration, interpreter)
       .map { $0.parameters.map(\.label) }
     return labels.contains(["first"]) && labels.contains(["accumulated", "next"])
   }
@@ -132,7 +132,7 @@ private struct ResultBuilder {
   /// What an expression is for: the only type that the builder takes.
   private var wanted: ExpressionUse {
     guard let declaration = interpreter.table.declaration(of: type) else { return .nothing }
-    let functions = interpreter.facts.staticMethods("buildExpression", of: declaration, interpreter)
+    let functions = interpreter.typeLookups.staticMethods("buildExpression", of: declaration, interpreter)
     guard functions.count == 1, functions[0].genericParameters.isEmpty,
       let parameter = functions[0].parameters.first
     else { return .nothing }

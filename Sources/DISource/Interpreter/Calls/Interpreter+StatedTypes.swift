@@ -67,7 +67,7 @@ extension Interpreter {
     if let known = context.bounds { return known }
     let own = context.typeName.flatMap { table.type(named: $0) }
     var bounds: [String: TypeExpression] = [:]
-    for name in context.generics.keys where !context.conditions.fix(name) {
+    for name in context.generics.keys where !context.conditions.determineType(of: name) {
       bounds[name] = .named("Any")
     }
     let parameters = (context.function?.genericParameters ?? []) + (own.map(table.genericParameters) ?? [])
@@ -90,13 +90,7 @@ extension Interpreter {
       let name = access.declName.baseName.plainText
       if base.trimmedText == "self" { return statedType(ofProperty: name, environment) }
       guard case .array(let element)? = statedType(of: base, environment) else { return nil }
-      switch name {
-      case "first", "last": return .optional(element)
-      case "count", "startIndex", "endIndex": return .named("Int")
-      case "isEmpty": return .named("Bool")
-      case "indices": return .array(.named("Int"))
-      default: return nil
-      }
+      return Self.statedTypesOfArrays[name]?(element)
     case .infixOperatorExpr(let node):
       let sign = node.operator.trimmedText
       if ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(sign) { return .named("Bool") }
@@ -117,6 +111,14 @@ extension Interpreter {
     }
   }
 
+  /// The types of the properties of an array, whose elements have a type of which only the code's words are known.
+  private static let statedTypesOfArrays: [String: @Sendable (_ element: TypeExpression) -> TypeExpression] =
+    [
+      "first": { .optional($0) }, "last": { .optional($0) }, "count": { _ in .named("Int") },
+      "startIndex": { _ in .named("Int") }, "endIndex": { _ in .named("Int") },
+      "isEmpty": { _ in .named("Bool") }, "indices": { _ in .array(.named("Int")) },
+    ]
+
   private func statedType(of name: String, _ environment: Environment) -> TypeExpression? {
     if let variable = environment.variable(named: name) { return variable.stated }
     return statedType(ofProperty: name, environment)
@@ -125,7 +127,7 @@ extension Interpreter {
   /// The written type of a property of the type around the code.
   private func statedType(ofProperty name: String, _ environment: Environment) -> TypeExpression? {
     guard let own = environment.context.typeName.flatMap({ table.type(named: $0) }) else { return nil }
-    return facts.property(name, of: own, self)?.type
+    return typeLookups.property(name, of: own, self)?.type
   }
 
   /// The type of an element: `items[0]`, `cache[key]`.
@@ -151,7 +153,8 @@ extension Interpreter {
     else { return nil }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     let methods =
-      own.map { facts.methods(name, of: $0, self) + facts.staticMethods(name, of: $0, self) } ?? []
+      own.map { typeLookups.methods(name, of: $0, self) + typeLookups.staticMethods(name, of: $0, self) }
+      ?? []
     let functions = methods.isEmpty ? table.functions(named: name) : methods
     guard let first = functions.first, functions.allSatisfy({ $0.result == first.result }),
       functions.allSatisfy(\.genericParameters.isEmpty)
@@ -170,7 +173,8 @@ extension Interpreter {
     else { return nil }
     let own = environment.context.typeName.flatMap { table.type(named: $0) }
     let methods =
-      own.map { facts.methods(name, of: $0, self) + facts.staticMethods(name, of: $0, self) } ?? []
+      own.map { typeLookups.methods(name, of: $0, self) + typeLookups.staticMethods(name, of: $0, self) }
+      ?? []
     let functions = methods.isEmpty ? table.functions(named: name) : methods
     if functions.count == 1, functions[0].isToldByResult { return ExpressionUse(wanted) }
     let results = functions.map(\.result)

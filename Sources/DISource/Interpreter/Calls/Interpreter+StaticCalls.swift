@@ -59,16 +59,16 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let typeName = type.typeName ?? type.nameInLibrary else { return nil }
     if let declaration = typeOffering(static: name, of: type, seenAs: seen) ?? table.type(named: typeName) {
-      let functions = facts.staticMethods(name, of: declaration, self)
+      let functions = typeLookups.staticMethods(name, of: declaration, self)
       let isOfLibrary = runtimes.contains { $0.offers(method: name, of: typeName) }
       if !functions.isEmpty, !isOfLibrary || means(functions, named: name, call) {
         return try callFunction(
           named: name, functions, on: Variable("self", .metatype(type)), typeName: typeName, call)
       }
-      if let enumCase = facts.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
+      if let enumCase = typeLookups.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
         return try makeCase(enumCase, of: type, call)
       }
-      if facts.staticProperty(name, of: declaration, self) != nil,
+      if typeLookups.staticProperty(name, of: declaration, self) != nil,
         let value = try staticMember(name, of: type, call.node, call.environment, .nothing)
       {
         return try invoke(value, call)

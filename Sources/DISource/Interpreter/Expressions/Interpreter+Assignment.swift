@@ -33,7 +33,7 @@ extension Interpreter {
       return
     }
     if let stated {
-      guard !stated.mentions(facts.openNames(self)) else { return }
+      guard !stated.mentions(typeLookups.openNames(self)) else { return }
       try check(value, is: type, .assignment, node, environment)
     } else if type?.unwrapped.isBasic == true {
       try check(value, is: type, isInferred: true, .assignment, node, environment)
@@ -42,7 +42,7 @@ extension Interpreter {
 
   /// The annotated type of a property.
   private func statedType(_ name: String, of owner: TypeExpression?) -> TypeExpression? {
-    owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.type }
+    owner.flatMap { table.declaration(of: $0) }.flatMap { typeLookups.property(name, of: $0, self)?.type }
   }
 
   /// Stores a value at the place that `expression` means, as an assignment does.
@@ -180,7 +180,7 @@ extension Interpreter {
     guard let declaration = base.value.declaredType.flatMap({ table.declaration(of: $0) }) else {
       return false
     }
-    return facts.property(name, of: declaration, self)?.accessors?.isSetterNonmutating ?? false
+    return typeLookups.property(name, of: declaration, self)?.accessors?.isSetterNonmutating ?? false
   }
 
   /// Sets a variable; in a dry run only one that the dry run has made.
@@ -247,7 +247,8 @@ extension Interpreter {
     }
     guard
       let property = observesComputed(name, in: declaration)
-        ? computedProperty(observedAs: name, in: declaration) : facts.property(name, of: declaration, self),
+        ? computedProperty(observedAs: name, in: declaration)
+        : typeLookups.property(name, of: declaration, self),
       let setter = property.accessors?.setter
     else {
       if declaration.kind == .external { return try assignUndeclared(name, of: base, value) }
@@ -283,7 +284,7 @@ extension Interpreter {
     guard policy.changesState else { return true }
     guard let typeName = type.typeName else { return false }
     if let declaration = table.type(named: typeName),
-      let property = facts.staticProperty(name, of: declaration, self)
+      let property = typeLookups.staticProperty(name, of: declaration, self)
     {
       try set(property, of: declaration, as: type, to: value)
       return true

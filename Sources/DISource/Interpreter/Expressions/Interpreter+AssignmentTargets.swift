@@ -115,7 +115,7 @@ extension Interpreter {
       guard let type = base.value.dynamicType, let declaration = table.declaration(of: type) else {
         return false
       }
-      return facts.property(name, of: declaration, self) != nil
+      return typeLookups.property(name, of: declaration, self) != nil
     }
   }
 
@@ -127,7 +127,7 @@ extension Interpreter {
       return .staticMember(own, type)
     }
     if base.is(SuperExprSyntax.self), let own = try selfValue(environment), own.value.object != nil,
-      let parent = superclass(seenFrom: environment), facts.property(name, of: parent, self) != nil
+      let parent = superclass(seenFrom: environment), typeLookups.property(name, of: parent, self) != nil
     {
       return .superProperty(name, of: own, in: parent)
     }
@@ -222,7 +222,7 @@ extension Interpreter {
   func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
     guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName),
-      let property = facts.staticProperty(name, of: declaration, self)
+      let property = typeLookups.staticProperty(name, of: declaration, self)
     {
       return declaredType(of: property, in: declaration) ?? .unknown("")
     }
@@ -257,9 +257,10 @@ extension Interpreter {
   }
 
   private func propertyUse(_ name: String, of owner: TypeExpression) -> ExpressionUse {
-    guard let declaration = table.declaration(of: owner), facts.property(name, of: declaration, self) != nil
+    guard let declaration = table.declaration(of: owner),
+      typeLookups.property(name, of: declaration, self) != nil
     else { return .nothing }
-    let type = facts.propertyType(Symbol(name), of: owner, self)
+    let type = typeLookups.propertyType(Symbol(name), of: owner, self)
     return ExpressionUse(type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"))
   }
 }

@@ -191,7 +191,7 @@ extension Interpreter {
   }
 
   func optionalChaining(
-    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+    _ expression: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     guard let node = expression.as(OptionalChainingExprSyntax.self) else {
       return unknown(expression, environment)

@@ -44,7 +44,7 @@ extension Interpreter {
   /// Whether a method with this name changes a value of the type.
   private func isChanging(_ name: String, _ type: TypeExpression?) -> Bool {
     if let type, let declaration = table.declaration(of: type) {
-      return facts.methods(name, of: declaration, self).contains(where: \.isMutating)
+      return typeLookups.methods(name, of: declaration, self).contains(where: \.isMutating)
     }
     guard StandardLibrary.changingNames.contains(name) else { return false }
     return switch type {
@@ -63,7 +63,7 @@ extension Interpreter {
     default: return false
     }
     guard let declaration = owner.flatMap({ table.declaration(of: $0) }),
-      let accessors = facts.property(name, of: declaration, self)?.accessors
+      let accessors = typeLookups.property(name, of: declaration, self)?.accessors
     else { return false }
     return accessors.$setter.isThere || !accessors.observers.isEmpty
   }

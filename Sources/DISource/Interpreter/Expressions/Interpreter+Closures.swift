@@ -84,7 +84,8 @@ extension Interpreter {
   private func isMember(_ name: String, of object: SourceObject) -> Bool {
     if object.fields[Symbol(name)] != nil { return true }
     guard let type = table.declaration(of: object.type) else { return false }
-    return facts.property(name, of: type, self) != nil || !facts.methods(name, of: type, self).isEmpty
+    return typeLookups.property(name, of: type, self) != nil
+      || !typeLookups.methods(name, of: type, self).isEmpty
       || runtimes.contains { $0.offers(name, inheritedBy: type, self) }
   }
 

@@ -25,7 +25,7 @@ extension Interpreter {
     _ value: TypedValue, is type: TypeExpression?, isInferred: Bool = false, _ conversion: ConversionPurpose,
     _ node: some SyntaxProtocol, _ environment: Environment, of function: Symbol? = nil
   ) throws {
-    guard let type, !type.mentions(facts.openNames(self)) else { return }
+    guard let type, !type.mentions(typeLookups.openNames(self)) else { return }
     let expression = node.as(ExprSyntax.self)
     if value.value.isNothing, expression?.is(NilLiteralExprSyntax.self) == true {
       guard !isInferred, requiresValue(type) else { return }
@@ -172,7 +172,7 @@ extension Interpreter {
   ) throws {
     guard policy.endsAtFaults, let slot = owner.fields?[Symbol(name)], let type = owner.declaredType,
       let declaration = table.declaration(of: type),
-      facts.property(name, of: declaration, self)?.isLet == true
+      typeLookups.property(name, of: declaration, self)?.isLet == true
     else { return }
     switch slot {
     case .uninitialised: return

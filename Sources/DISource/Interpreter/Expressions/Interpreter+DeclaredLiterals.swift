@@ -92,7 +92,7 @@ extension Interpreter {
     of declaration: TypeDeclaration, forLiteralsLabelled label: String
   ) -> InitialiserDeclaration? {
     guard declaration.kind != .external, declaration.kind != .protocol else { return nil }
-    return facts.initialisers(of: declaration, self).first {
+    return typeLookups.initialisers(of: declaration, self).first {
       $0.parameters.count == 1 && $0.parameters[0].label == label
     }
   }

@@ -61,7 +61,7 @@ extension Interpreter {
     }
     let declarations =
       optionals(of: left) + types.compactMap { table.declaration(of: $0) } + extendedTypes(of: left)
-    let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
+    let owner = declarations.first { !typeLookups.staticMethods(sign, of: $0, self).isEmpty }
     var functions = operators(sign, of: declarations)
     // A type's own `==` with something else is there beside the one that compares two of its values.
     if !types.isEmpty, sign == "==" || sign == "!=" {
@@ -107,7 +107,7 @@ extension Interpreter {
     _ sign: String, _ left: TypedValue, delaying right: ExprSyntax, _ node: ExprSyntax,
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
-    guard facts.delayingOperators(self).contains(sign) else { return nil }
+    guard typeLookups.delayingOperators(self).contains(sign) else { return nil }
     let declaration = left.value.declaredType.flatMap { table.declaration(of: $0) }
     let owners = optionals(of: left) + (declaration.map { [$0] } ?? extendedTypes(of: left))
     let functions = operators(sign, of: owners).filter {
@@ -119,7 +119,7 @@ extension Interpreter {
       interpreter: self, environment: environment,
       arguments: [.init(label: nil, content: .value(left)), .init(label: nil, content: .syntax(right))],
       node: node, use: use, place: place(of: node, in: environment))
-    let owner = owners.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
+    let owner = owners.first { !typeLookups.staticMethods(sign, of: $0, self).isEmpty }
     return try callFunction(
       named: sign, functions.map(\.withoutLabels),
       on: owner.map { ownType($0, of: [left]) }, typeName: owner?.name, call)
@@ -183,7 +183,7 @@ extension Interpreter {
   func operators(_ sign: String, of types: [TypeDeclaration]) -> [FunctionDeclaration] {
     var names: Set<String> = []
     let own = types.filter { names.insert($0.name).inserted }.flatMap { type in
-      facts.staticMethods(sign, of: type, self).map { function in
+      typeLookups.staticMethods(sign, of: type, self).map { function in
         var function = function
         function.owner = function.owner ?? type.name
         return function
@@ -206,8 +206,8 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let declared = operand.value.declaredType.flatMap { table.declaration(of: $0) }
     let owners = declared.map { [$0] } ?? extendedTypes(of: operand)
-    let declaration = owners.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
-    let own = declaration.map { facts.staticMethods(sign, of: $0, self) } ?? []
+    let declaration = owners.first { !typeLookups.staticMethods(sign, of: $0, self).isEmpty }
+    let own = declaration.map { typeLookups.staticMethods(sign, of: $0, self) } ?? []
     let functions = (own.isEmpty ? table.functions(named: sign) : own).filter {
       $0.parameters.count == 1 && $0.isPostfix == node.is(PostfixOperatorExprSyntax.self)
         && (declared != nil || $0.isImplemented && takes([operand], $0))

@@ -17,8 +17,8 @@ extension Interpreter {
     let isStatic = if case .metatype = owner.value { true } else { false }
     let all =
       isStatic
-      ? facts.staticMethods("subscript", of: declaration, self)
-      : facts.methods("subscript", of: declaration, self)
+      ? typeLookups.staticMethods("subscript", of: declaration, self)
+      : typeLookups.methods("subscript", of: declaration, self)
     guard !all.isEmpty else { return nil }
     var call = Call(
       interpreter: self, environment: environment,
@@ -66,7 +66,7 @@ extension Interpreter {
   /// The type that an expression names, if it declares static subscripts.
   func typeWithSubscripts(_ expression: ExprSyntax, _ environment: Environment) -> TypedValue? {
     guard let type = namedType(expression, environment), let declaration = table.declaration(of: type),
-      !facts.staticMethods("subscript", of: declaration, self).isEmpty
+      !typeLookups.staticMethods("subscript", of: declaration, self).isEmpty
     else { return nil }
     return TypedValue(.metatype(type))
   }
@@ -89,7 +89,7 @@ extension Interpreter {
       types = library.typeNames.compactMap { table.type(named: $0) }
     }
     let extended = types.first { type in
-      facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
+      typeLookups.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
     }
     guard extended != nil, node.labels == [nil] else { return extended }
     let isBuiltIn =

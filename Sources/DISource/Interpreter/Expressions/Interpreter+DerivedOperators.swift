@@ -103,7 +103,7 @@ extension Interpreter {
     guard let type = range.lowerBound?.declaredType, let declaration = table.declaration(of: type),
       table.conforms(type, to: .named("Strideable")) == .yes
     else { return false }
-    let distance = facts.methods("distance", of: declaration, self).first {
+    let distance = typeLookups.methods("distance", of: declaration, self).first {
       $0.parameters.map(\.label) == ["to"]
     }
     return distance.map { table.resolved($0.result, in: declaration.name) == .named("Int") } ?? false

@@ -21,10 +21,10 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) -> SubscriptUse? {
     guard let type = base.value.declaredType, let declaration = table.declaration(of: type),
-      facts.hasDynamicMembers(declaration, self), base.value.fields?[Symbol(name)] == nil,
-      facts.property(name, of: declaration, self) == nil
+      typeLookups.hasDynamicMembers(declaration, self), base.value.fields?[Symbol(name)] == nil,
+      typeLookups.property(name, of: declaration, self) == nil
     else { return nil }
-    let functions = facts.methods("subscript", of: declaration, self).filter {
+    let functions = typeLookups.methods("subscript", of: declaration, self).filter {
       $0.parameters.map(\.label) == ["dynamicMember"]
     }
     guard functions.count == 1, let parameter = functions[0].parameters.first else { return nil }

@@ -17,7 +17,7 @@ extension Interpreter {
   func checkEquatable(
     _ type: TypeExpression?, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    guard let type, let missing = facts.missingEquality(in: type, self),
+    guard let type, let missing = typeLookups.missingEquality(in: type, self),
       missing.name != environment.context.typeName
     else { return }
     throw error(missing.missingEquality, at: node, in: environment)
@@ -42,8 +42,8 @@ extension Interpreter {
   func isSurelyNotEquatable(_ type: TypeDeclaration) -> Bool {
     let named = TypeExpression.named(type.name)
     let isPlainEnum = !type.cases.isEmpty && type.cases.allSatisfy(\.payload.isEmpty)
-    guard type.kind != .external, !isPlainEnum, !facts.openNames(self).contains(type.name),
-      table.functions(named: "==").isEmpty, facts.staticMethods("==", of: type, self).isEmpty,
+    guard type.kind != .external, !isPlainEnum, !typeLookups.openNames(self).contains(type.name),
+      table.functions(named: "==").isEmpty, typeLookups.staticMethods("==", of: type, self).isEmpty,
       table.lineage(of: type).allSatisfy({ $0.attributes.allSatisfy(\.addsNoConformance) })
     else { return false }
     return ["Equatable", "RawRepresentable"].allSatisfy { table.conforms(named, to: .named($0)) == .no }

@@ -42,7 +42,7 @@ extension Interpreter {
       return try literal(expression, environment, use)
     case .ternaryExpr: return try ternary(expression, environment, use)
     case .forceUnwrapExpr: return try forceUnwrap(expression, environment, use)
-    case .optionalChainingExpr: return try optionalChaining(expression, environment, use)
+    case .optionalChainingExpr: return try optionalChaining(expression, environment)
     case .postfixOperatorExpr: return try postfix(expression, environment, use)
     case .prefixOperatorExpr: return try prefix(expression, environment, use)
     case .isExpr: return try typeTest(expression, environment)
@@ -58,7 +58,7 @@ extension Interpreter {
   private func sequence(
     _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let folded = expression.as(SequenceExprSyntax.self).map { facts.folded($0, self) }
+    let folded = expression.as(SequenceExprSyntax.self).map { typeLookups.folded($0, self) }
     guard let folded, folded.kind != .sequenceExpr else { return unknown(expression, environment, use.type) }
     return try evaluate(folded, environment, use)
   }
@@ -164,7 +164,7 @@ extension Interpreter {
     guard case .named(let names) = own, names.count > 1, table.declaration(of: own) == nil,
       let last = names.last, last.arguments.isEmpty
     else { return own }
-    return facts.associatedTypes(of: .named(Array(names.dropLast())), self)[last.text] ?? own
+    return typeLookups.associatedTypes(of: .named(Array(names.dropLast())), self)[last.text] ?? own
   }
 }
 

@@ -72,7 +72,7 @@ extension Interpreter {
         guard let inner = part.expressions.first?.expression else { continue }
         let isAlone = part.expressions.count == 1 && part.expressions.first?.label == nil
         let value = isAlone ? try value(of: inner, in: environment, for: .nothing) : .nothing
-        if !isAlone || isOwnInterpolation(part, of: value) {
+        if !isAlone || isOwnInterpolation(of: value) {
           guard isKnown else { continue }
           let own = try interpolated(
             part, behind: text, isAlone ? value : nil, ExprSyntax(node), environment)
@@ -94,11 +94,12 @@ extension Interpreter {
   }
 
   /// Whether an `appendInterpolation` of the program or of another module handles the interpolation.
-  private func isOwnInterpolation(_ part: ExpressionSegmentSyntax, of value: TypedValue) -> Bool {
+  private func isOwnInterpolation(of value: TypedValue) -> Bool {
     let types = ["DefaultStringInterpolation", "String.StringInterpolation"].compactMap {
       table.type(named: $0)
     }
-    let parameters = types.flatMap { facts.methods("appendInterpolation", of: $0, self) }.map(\.parameters)
+    let parameters = types.flatMap { typeLookups.methods("appendInterpolation", of: $0, self) }.map(
+      \.parameters)
     return parameters.contains { parameters in
       guard parameters.count == 1, parameters[0].label == nil else { return false }
       return value.dynamicType.map { table.conforms($0, to: parameters[0].type) != .no } ?? true

@@ -99,7 +99,8 @@ extension Interpreter {
     let made = try initialValue(ofLazy: name, of: value)
     structure.fields[Symbol(name)] = .strong(made.value)
     try assign(TypedValue(.structure(structure), value.type), to: base, environment)
-    return TypedValue(made.value, facts.propertyType(Symbol(name), of: structure.type, self) ?? made.type)
+    return TypedValue(
+      made.value, typeLookups.propertyType(Symbol(name), of: structure.type, self) ?? made.type)
   }
 
   /// The type that an expression names, unless it is hidden by a variable of that name.

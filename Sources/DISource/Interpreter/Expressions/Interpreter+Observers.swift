@@ -43,7 +43,7 @@ extension Interpreter {
 
   /// Whether a property only adds observers to a computed one of a superclass.
   func observesComputed(_ name: String, in type: TypeDeclaration) -> Bool {
-    guard let property = facts.property(name, of: type, self), property.isOverride,
+    guard let property = typeLookups.property(name, of: type, self), property.isOverride,
       property.accessors?.observers.isEmpty == false
     else { return false }
     return computedProperty(observedAs: name, in: type) != nil
@@ -65,11 +65,11 @@ extension Interpreter {
 
   /// The declaration of a property, and those that it overrides.
   func declarations(of name: String, in type: TypeDeclaration) -> [PropertyDeclaration] {
-    guard var property = facts.property(name, of: type, self) else { return [] }
+    guard var property = typeLookups.property(name, of: type, self) else { return [] }
     var found = [property]
     while property.isOverride, let owner = property.owner.flatMap({ table.type(named: $0) }),
       case .declared(let parent) = table.superclass(of: owner),
-      let overridden = facts.property(name, of: parent, self)
+      let overridden = typeLookups.property(name, of: parent, self)
     {
       property = overridden
       found.append(property)

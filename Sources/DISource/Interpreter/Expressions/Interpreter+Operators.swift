@@ -38,7 +38,7 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let isOfProgram = use.type.flatMap { table.declaration(of: $0) }.map {
-      !facts.staticMethods(sign, of: $0, self).isEmpty
+      !typeLookups.staticMethods(sign, of: $0, self).isEmpty
     }
     let left = try value(of: node.leftOperand, in: environment, for: isOfProgram == true ? use : .nothing)
     noteDecision()
@@ -96,7 +96,7 @@ extension Interpreter {
     _ left: TypedValue, _ type: TypeExpression?, _ node: InfixOperatorExprSyntax, _ environment: Environment,
     _ use: ExpressionUse
   ) throws -> TypedValue? {
-    let added = table.type(named: "Optional").map { facts.staticMethods("??", of: $0, self) } ?? []
+    let added = table.type(named: "Optional").map { typeLookups.staticMethods("??", of: $0, self) } ?? []
     guard !added.isEmpty || !table.functions(named: "??").isEmpty, let type,
       let given = staticType(of: node.rightOperand, environment), canPass(given, to: .optional(type)) == .no
     else { return nil }
@@ -132,7 +132,7 @@ extension Interpreter {
       access.declName.baseName.plainText == "none"
     else { return false }
     let declaration = type.flatMap { table.declaration(of: $0) }
-    return declaration.flatMap { facts.enumCase("none", of: $0) } == nil
+    return declaration.flatMap { typeLookups.enumCase("none", of: $0) } == nil
   }
 
   /// The result of a compound assignment that is not evaluated because the chain on its left ends with nil.

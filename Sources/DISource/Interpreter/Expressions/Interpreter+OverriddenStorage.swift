@@ -5,8 +5,8 @@ import SwiftSyntax
 extension Interpreter {
   /// The property with a getter that overrides a stored one in the class of an object; nil where there is none.
   func computedOverride(_ name: String, of object: SourceObject) -> PropertyDeclaration? {
-    guard facts.computedOverrides(self).contains(name), let type = table.declaration(of: object.type),
-      let property = facts.property(name, of: type, self), property.isComputed
+    guard typeLookups.computedOverrides(self).contains(name), let type = table.declaration(of: object.type),
+      let property = typeLookups.property(name, of: type, self), property.isComputed
     else { return nil }
     return property
   }
@@ -50,7 +50,7 @@ extension Interpreter {
     _ name: String, of owner: TypedValue, in parent: TypeDeclaration, to value: TypedValue,
     _ environment: Environment
   ) throws {
-    guard let property = facts.property(name, of: parent, self) else { return }
+    guard let property = typeLookups.property(name, of: parent, self) else { return }
     let holder = Variable("self", owner.value, type: owner.type, isTemporary: true)
     if let setter = property.accessors?.setter {
       return try run(setter, of: property, in: parent, with: value, on: holder)
@@ -73,7 +73,9 @@ extension Interpreter {
       site: Symbol("\(typeName).\(property.name)"), generics: generics(ofTypeNamed: typeName, in: holder.type)
     )
     let environment = Environment(context)
-    let known = holder.value?.instanceType.flatMap { facts.propertyType(Symbol(property.name), of: $0, self) }
+    let known = holder.value?.instanceType.flatMap {
+      typeLookups.propertyType(Symbol(property.name), of: $0, self)
+    }
     environment.declare(
       Variable(
         property.accessors?.setterParameter ?? "newValue", value.value.labelled(property.labels),

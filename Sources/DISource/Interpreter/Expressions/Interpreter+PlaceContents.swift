@@ -18,7 +18,7 @@ extension Interpreter {
       case (.array(let elements, let start), .int(let position, _)):
         let offset = position &- (start ?? 0)
         guard elements.indices.contains(offset) else {
-          throw SourceError("index \(position) is out of range", at: nil, .codeFailed)
+          throw SourceError("index \(position) is out of range", at: nil, .trapped)
         }
         return elements[offset]
       case (.dictionary(let dictionary), _):
@@ -29,7 +29,7 @@ extension Interpreter {
       let whole = try content(of: collection)
       let elements = whole.elements ?? []
       guard range.upperBound <= elements.count else {
-        throw SourceError("index \(range.upperBound) is out of range", at: nil, .codeFailed)
+        throw SourceError("index \(range.upperBound) is out of range", at: nil, .trapped)
       }
       return .array(Array(elements[range]), from: whole.firstIndex + range.lowerBound)
     case .nowhere, .superProperty, .staticMember, .ambient, .tuple, .subscripted, .keyPath: return .nothing
@@ -52,10 +52,10 @@ extension Interpreter {
     switch place {
     case .variable(let variable), .copy(let variable, _): variable.type
     case .property(let name, let owner):
-      owner.value.dynamicType.flatMap { facts.propertyType(Symbol(name), of: $0, self) }
+      owner.value.dynamicType.flatMap { typeLookups.propertyType(Symbol(name), of: $0, self) }
     case .superProperty(let name, _, let parent):
-      facts.propertyType(Symbol(name), of: .named(parent.name), self)
-    case .field(let name, _, let structure): facts.propertyType(Symbol(name), of: structure, self)
+      typeLookups.propertyType(Symbol(name), of: .named(parent.name), self)
+    case .field(let name, _, let structure): typeLookups.propertyType(Symbol(name), of: structure, self)
     case .element(_, _, let collection): elementType(of: type(of: collection))
     case .elements(_, let collection): elementType(of: type(of: collection)).map(TypeExpression.slice)
     case .part(let index, let tuple):
@@ -79,7 +79,7 @@ extension Interpreter {
   func labels(of place: AssignmentTarget) -> TupleLabels? {
     func labels(_ name: String, _ owner: TypeExpression?) -> TupleLabels? {
       let property = owner.flatMap { table.declaration(of: $0) }.flatMap {
-        facts.property(name, of: $0, self)
+        typeLookups.property(name, of: $0, self)
       }
       if let labels = property?.labels { return labels }
       guard property?.type == nil, let value = try? content(of: place), value.mayHoldTuples else {

@@ -15,8 +15,8 @@ extension Interpreter {
     case .declReferenceExpr(let node):
       let stored = try storedPlace(named: node.baseName.plainText, environment)
       return try stored ?? copy(of: expression, environment, isAssigned: isAssigned)
-    case .memberAccessExpr(let node):
-      return try place(of: node, expression, environment)
+    case .memberAccessExpr:
+      return try placeOfMember(expression, environment)
     case .subscriptCallExpr(let node):
       guard policy.changesInPlace else {
         return try copy(of: expression, environment, isAssigned: isAssigned)
@@ -116,8 +116,8 @@ extension Interpreter {
     return false
   }
 
-  func place(
-    of node: MemberAccessExprSyntax, _ expression: ExprSyntax, _ environment: Environment
+  func placeOfMember(
+    _ expression: ExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget {
     try readable(target(of: expression, environment), expression, environment)
   }

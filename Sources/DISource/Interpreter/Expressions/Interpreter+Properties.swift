@@ -10,7 +10,7 @@ extension Interpreter {
     let name = propertyName(name, of: base, environment)
     if typeOffering(name, of: base) != nil {
       let type = base.value.declaredType?.typeName
-      return try declaredMember(name, of: base, type, environment, Syntax(node), use)
+      return try declaredMember(name, of: base, type, Syntax(node), use)
     }
     switch base.value {
     case .object(let object): return try field(name, of: object, base, node, environment, use)
@@ -18,7 +18,7 @@ extension Interpreter {
     case .library(let library):
       if let member = try library.member(name, self) { return member }
       for typeName in library.typeNames {
-        if let member = try declaredMember(name, of: base, typeName, environment) { return member }
+        if let member = try declaredMember(name, of: base, typeName) { return member }
       }
       return library is OrderedRange ? try sequenceMember(name, of: base, node, environment) : nil
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
@@ -44,7 +44,7 @@ extension Interpreter {
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
-    let type = facts.propertyType(symbol, of: object.type, self)
+    let type = typeLookups.propertyType(symbol, of: object.type, self)
     depend(on: object.assumption)
     if object.fields[symbol] != nil, let own = computedOverride(name, of: object),
       !isOwnStorage(name, of: object, environment), let getter = own.accessors?.getter,
@@ -63,7 +63,7 @@ extension Interpreter {
       return TypedValue(value.value, type ?? value.type)
     case nil:
       return try wrapperMember(name, of: object.fields)
-        ?? declaredMember(name, of: base, object.type.typeName, environment, Syntax(node), use)
+        ?? declaredMember(name, of: base, object.type.typeName, Syntax(node), use)
         ?? sequenceMember(name, of: base, node, environment)
         ?? dynamicMember(name, of: base, node, environment, use)
     }
@@ -74,7 +74,7 @@ extension Interpreter {
     _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
-    let type = facts.propertyType(symbol, of: structure.type, self)
+    let type = typeLookups.propertyType(symbol, of: structure.type, self)
     switch structure.fields[symbol] {
     case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)
@@ -83,7 +83,7 @@ extension Interpreter {
     case .lazyUnread?: return try initialValue(ofLazy: name, of: base)
     case nil:
       return try wrapperMember(name, of: structure.fields)
-        ?? declaredMember(name, of: base, structure.type.typeName, environment, Syntax(node), use)
+        ?? declaredMember(name, of: base, structure.type.typeName, Syntax(node), use)
         ?? optionSetMember(name, of: base) ?? sequenceMember(name, of: base, node, environment)
         ?? dynamicMember(name, of: base, node, environment, use)
     }
@@ -97,12 +97,12 @@ extension Interpreter {
 
   /// A computed property, or a method used as a function.
   func declaredMember(
-    _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment,
+    _ name: String, of base: TypedValue, _ typeName: String?,
     _ node: Syntax? = nil, _ use: ExpressionUse = .nothing
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let offering = typeOffering(name, of: base) ?? type
-    if let known = facts.property(name, of: offering, self) {
+    if let known = typeLookups.property(name, of: offering, self) {
       let property = meant(known, in: offering, on: base)
       guard property.isComputed, let getter = property.accessors?.getter else {
         guard observesComputed(name, in: offering) else { return nil }
@@ -114,7 +114,7 @@ extension Interpreter {
       if let value = try runtime.member(name, inherited: type, self) { return value }
     }
     return reference(
-      to: facts.methods(name, of: offering, self), on: base.value, typeName: typeName, node, use)
+      to: typeLookups.methods(name, of: offering, self), on: base.value, typeName: typeName, node, use)
   }
 
   func compute(
@@ -148,8 +148,8 @@ extension Interpreter {
     if case .void = value.value, let result, result != .void, policy.endsAtFaults {
       return unknown(getter, Environment(context), result)
     }
-    if let last = getter.last, property.type?.mentions(facts.openNames(self)) == false,
-      !facts.hasResultBuilders(self)
+    if let last = getter.last, property.type?.mentions(typeLookups.openNames(self)) == false,
+      !typeLookups.hasResultBuilders(self)
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), Environment(context))
     }
@@ -165,7 +165,7 @@ extension Interpreter {
     {
       return raw
     }
-    return try declaredMember(name, of: base, value.type.typeName, environment, Syntax(node), use)
+    return try declaredMember(name, of: base, value.type.typeName, Syntax(node), use)
       ?? codingKeyMember(name, of: value)
       ?? dynamicMember(name, of: base, node, environment, use)
   }
@@ -183,8 +183,8 @@ extension Interpreter {
     guard let declaration = table.declaration(of: type) else {
       return type.typeOfCollectionMember(name) ?? FrameworkMembers.type(of: name, in: type)
     }
-    let property = facts.property(name, of: declaration, self)
-    return property.flatMap { _ in facts.propertyType(Symbol(name), of: type, self) }
+    let property = typeLookups.property(name, of: declaration, self)
+    return property.flatMap { _ in typeLookups.propertyType(Symbol(name), of: type, self) }
       ?? (name == "rawValue" ? rawType(of: declaration) : nil)
       ?? FrameworkMembers.type(of: name, in: type)
   }
@@ -205,10 +205,11 @@ extension Interpreter {
     if let object = base.value.object, computedOverride(name, of: object) != nil,
       let stored = try overridden(name, of: object, base, in: parent)
     {
-      return TypedValue(stored, facts.propertyType(Symbol(name), of: .named(parent.name), self))
+      return TypedValue(stored, typeLookups.propertyType(Symbol(name), of: .named(parent.name), self))
     }
     let methods =
-      isStatic ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
+      isStatic
+      ? typeLookups.staticMethods(name, of: parent, self) : typeLookups.methods(name, of: parent, self)
     if let method = reference(to: methods, on: base.value, typeName: parent.name, Syntax(node), use) {
       return method
     }
@@ -222,10 +223,10 @@ extension Interpreter {
     ofLazy name: String, of base: TypedValue, in parent: TypeDeclaration? = nil
   ) throws -> TypedValue {
     guard let type = base.value.dynamicType, let declaration = parent ?? table.declaration(of: type),
-      let property = facts.property(name, of: declaration, self), let initial = property.initialValue
+      let property = typeLookups.property(name, of: declaration, self), let initial = property.initialValue
     else { return .nothing }
     let site = Symbol("\(declaration.name).\(name)")
-    let propertyType = facts.propertyType(Symbol(name), of: type, self)
+    let propertyType = typeLookups.propertyType(Symbol(name), of: type, self)
     let owner = property.owner ?? declaration.name
     let context = CodeContext(
       file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: owner,

@@ -33,7 +33,7 @@ extension Interpreter {
   func staticKey(_ name: String, of declaration: TypeDeclaration) -> String {
     let property =
       declaration.isReferenceType || declaration.kind == .external
-      ? facts.staticProperty(name, of: declaration, self) : nil
+      ? typeLookups.staticProperty(name, of: declaration, self) : nil
     return "\(property?.owner ?? declaration.name).\(name)"
   }
 
@@ -47,12 +47,12 @@ extension Interpreter {
       depend(on: variable.assumption)
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
-    if let property = facts.staticProperty(name, of: declaration, self),
+    if let property = typeLookups.staticProperty(name, of: declaration, self),
       declaration.kind != .external || !property.isRequirement
     {
       return try staticProperty(property, of: declaration, as: type, seenAs: seen)
     }
-    if let enumCase = facts.enumCase(name, of: declaration) {
+    if let enumCase = typeLookups.enumCase(name, of: declaration) {
       if enumCase.payload.isEmpty {
         return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
       }
@@ -63,7 +63,8 @@ extension Interpreter {
       return projection
     }
     return reference(
-      to: facts.staticMethods(name, of: declaration, self), on: .metatype(type), typeName: declaration.name,
+      to: typeLookups.staticMethods(name, of: declaration, self), on: .metatype(type),
+      typeName: declaration.name,
       node, use)
   }
 
@@ -72,7 +73,7 @@ extension Interpreter {
     _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
   ) throws -> TypedValue? {
     let property = String(name.dropFirst())
-    guard facts.staticProperty(property, of: declaration, self)?.wrapper != nil else { return nil }
+    guard typeLookups.staticProperty(property, of: declaration, self)?.wrapper != nil else { return nil }
     _ = try declaredStatic(property, of: type, declaration)
     guard let wrapper = statics[staticKey(property, of: declaration)]?.accessors?.wrapper else { return nil }
     return try projection(of: wrapper, named: name)
@@ -203,7 +204,7 @@ extension Interpreter {
   /// Whether setting a static property runs code.
   func hasStaticCode(_ name: String, _ type: TypeExpression) -> Bool {
     guard let declaration = table.declaration(of: type),
-      let accessors = facts.staticProperty(name, of: declaration, self)?.accessors
+      let accessors = typeLookups.staticProperty(name, of: declaration, self)?.accessors
     else { return false }
     return accessors.setter != nil || !accessors.observers.isEmpty
   }

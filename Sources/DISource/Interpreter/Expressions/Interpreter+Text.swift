@@ -101,7 +101,7 @@ extension Interpreter {
     of value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> String? {
     guard let type = value.declaredType else { return nil }
-    guard let name = facts.descriptions(of: type, isDebug: isDebug, self).first else { return nil }
+    guard let name = typeLookups.descriptions(of: type, isDebug: isDebug, self).first else { return nil }
     guard
       case .string(let text, _)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
         .value
@@ -123,7 +123,7 @@ extension Interpreter {
 
   private func form(of structure: StructureValue, isDebug: Bool) throws -> ValueText.Form {
     let parts = try structure.fields.fields.map { field in
-      let type = facts.propertyType(field.name, of: structure.type, self)
+      let type = typeLookups.propertyType(field.name, of: structure.type, self)
       switch field.slot {
       case .strong(let content): return (label: "\(field.name.text): ", value: TypedValue(content, type))
       case .weak(let reference):
@@ -167,7 +167,7 @@ extension Interpreter {
   }
 
   private func form(of value: EnumerationValue, isDebug: Bool) -> ValueText.Form? {
-    guard let printed = facts.printedCase(value, isDebug: isDebug, self) else { return nil }
+    guard let printed = typeLookups.printedCase(value, isDebug: isDebug, self) else { return nil }
     guard !value.payload.isEmpty else { return .text(printed.name) }
     // A tuple without a label is written as the parts of the case.
     if case .tuple? = value.payload.first, value.payload.count == 1, value.labels.first == .some(nil) {
@@ -186,7 +186,7 @@ extension Interpreter {
     guard let declaration = table.declaration(of: value.type) else { return nil }
     let owner = isDebug ? table.printedName(of: value.type, isQualified: true) + "." : ""
     let generics = table.generics(of: declaration, as: value.type)
-    let types = facts.enumCase(value.name, of: declaration)?.payload.map {
+    let types = typeLookups.enumCase(value.name, of: declaration)?.payload.map {
       meaning(of: $0.type, in: declaration.name, generics)
     }
     return PrintedCase(name: owner + value.name, types: types)

@@ -6,8 +6,8 @@ extension Interpreter {
   /// Whether a pattern of that name means a case, and no static property that is compared.
   private func isCase(_ name: String, of type: TypeExpression) -> Bool {
     guard let declaration = table.declaration(of: type) else { return true }
-    return facts.enumCase(name, of: declaration) != nil
-      || facts.staticProperty(name, of: declaration, self) == nil
+    return typeLookups.enumCase(name, of: declaration) != nil
+      || typeLookups.staticProperty(name, of: declaration, self) == nil
   }
 
   /// Whether a pattern names a case of an enumeration of the program, and a value is certainly none of that:
@@ -17,7 +17,7 @@ extension Interpreter {
   ) -> Bool {
     guard let type = access.base.flatMap({ namedType($0, environment) }),
       let declaration = table.declaration(of: type), declaration.kind == .enum,
-      facts.enumCase(access.declName.baseName.plainText, of: declaration) != nil
+      typeLookups.enumCase(access.declName.baseName.plainText, of: declaration) != nil
     else { return false }
     return conforms(value, to: .named(declaration.name)) == .no
   }
@@ -65,7 +65,7 @@ extension Interpreter {
     _ enumeration: EnumerationValue, _ arguments: [LabeledExprSyntax], _ environment: Environment
   ) throws -> Bool? {
     let type = table.declaration(of: enumeration.type)
-    let declaration = type.flatMap { facts.enumCase(enumeration.name, of: $0) }
+    let declaration = type.flatMap { typeLookups.enumCase(enumeration.name, of: $0) }
     let generics = type.map { table.generics(of: $0, as: enumeration.type) } ?? [:]
     var result: Bool? = true
     for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {

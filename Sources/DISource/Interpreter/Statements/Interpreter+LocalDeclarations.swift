@@ -51,7 +51,7 @@ extension Interpreter {
     let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
     let generation = table.types.count
     if let file = reader.localType(declaration), table.add(local: file) {
-      if table.types.count != generation { facts.forget() }
+      if table.types.count != generation { typeLookups.forget() }
       return
     }
     guard policy.reportsUnknownCode else { return }

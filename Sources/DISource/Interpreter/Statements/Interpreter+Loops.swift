@@ -57,7 +57,7 @@ extension Interpreter {
 
   private func elementType(of value: SourceValue) -> TypeExpression? {
     if value.isText { return .named("Character") }
-    return value.declaredType.flatMap { facts.associatedTypes(of: $0, self)["Element"] }
+    return value.declaredType.flatMap { typeLookups.associatedTypes(of: $0, self)["Element"] }
   }
 
   private func iterator(

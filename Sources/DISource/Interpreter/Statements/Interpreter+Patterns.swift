@@ -78,7 +78,7 @@ extension Interpreter {
   ) {
     guard policy.changesState, case .unknown = subject.value, let type = subject.type,
       let declaration = table.declaration(of: type), let name = switchCase.firstCaseName,
-      facts.enumCase(name, of: declaration)?.payload.isEmpty == true,
+      typeLookups.enumCase(name, of: declaration)?.payload.isEmpty == true,
       let subjectName = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
       let variable = environment.variable(named: subjectName)
     else { return }

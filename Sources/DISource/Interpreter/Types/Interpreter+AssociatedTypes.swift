@@ -48,7 +48,7 @@ extension Interpreter {
     }
     found["Element"] = found["Element"] ?? elementType(ofDeclared: declaration, type)
     if found["ID"] == nil, table.conforms(type, to: .named("Identifiable")) == .yes {
-      found["ID"] = facts.propertyType(Symbol("id"), of: type, self)
+      found["ID"] = typeLookups.propertyType(Symbol("id"), of: type, self)
     }
     return found.merging(associatedTypes(of: table.generics(of: declaration, as: type))) { own, _ in own }
   }
@@ -82,8 +82,8 @@ extension Interpreter {
       let isStatic = requirement.isStatic
       let own =
         isStatic
-        ? facts.staticProperty(requirement.name, of: declaration, self)
-        : facts.property(requirement.name, of: declaration, self)
+        ? typeLookups.staticProperty(requirement.name, of: declaration, self)
+        : typeLookups.property(requirement.name, of: declaration, self)
       guard let own, !own.isRequirement, own.protocolName == nil else { continue }
       let determined = own.type ?? own.initialValue.flatMap { typing.type(of: $0) }
       if let determined { asked.bind(names, to: seen(determined, declaration, type), &found) }
@@ -104,8 +104,8 @@ extension Interpreter {
   ) -> [FunctionDeclaration] {
     let all =
       requirement.isStatic
-      ? facts.staticMethods(requirement.name, of: declaration, self)
-      : facts.methods(requirement.name, of: declaration, self)
+      ? typeLookups.staticMethods(requirement.name, of: declaration, self)
+      : typeLookups.methods(requirement.name, of: declaration, self)
     return all.filter {
       $0.isImplemented && $0.protocolName == nil
         && $0.parameters.map(\.label) == requirement.parameters.map(\.label)
@@ -122,17 +122,17 @@ extension Interpreter {
   /// The element type of a declared sequence: that of its iterator, or of its subscript.
   private func elementType(ofDeclared declaration: TypeDeclaration, _ type: TypeExpression) -> TypeExpression?
   {
-    if let next = facts.methods("next", of: declaration, self).first, next.parameters.isEmpty,
+    if let next = typeLookups.methods("next", of: declaration, self).first, next.parameters.isEmpty,
       next.result.isOptional
     {
       return seen(next.result.withoutOptional, declaration, type)
     }
-    if let iterator = facts.methods("makeIterator", of: declaration, self).first {
+    if let iterator = typeLookups.methods("makeIterator", of: declaration, self).first {
       let result = seen(iterator.result, declaration, type)
       return result.elementOfIterator ?? result.elementType
-        ?? facts.associatedTypes(of: result, self)["Element"]
+        ?? typeLookups.associatedTypes(of: result, self)["Element"]
     }
-    let subscripts = facts.methods("subscript", of: declaration, self)
+    let subscripts = typeLookups.methods("subscript", of: declaration, self)
     guard subscripts.count == 1, table.conforms(type, to: .named("Collection")) == .yes else { return nil }
     return seen(subscripts[0].result, declaration, type)
   }

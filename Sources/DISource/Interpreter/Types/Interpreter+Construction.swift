@@ -41,7 +41,7 @@ extension Interpreter {
   private func constructExtended(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue? {
-    let own = facts.initialisers(of: declaration, self).filter { $0.origin != .memberwise }
+    let own = typeLookups.initialisers(of: declaration, self).filter { $0.origin != .memberwise }
     guard !own.isEmpty, KnownProtocols.isValueType(type) || type.elementType != nil else { return nil }
     let fitting = own.compactMap { initialiser -> (InitialiserDeclaration, ArgumentMatch)? in
       guard !initialiser.parameters.isEmpty,
@@ -79,7 +79,7 @@ extension Interpreter {
     guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
-    reportDeinitialiser(of: declaration, call)
+    reportDeinitialiser(of: declaration)
     var callee = Callee(
       initialiser, of: declaration, table.genericParameters(of: declaration),
       generics: table.generics(of: declaration, as: type))
@@ -104,7 +104,7 @@ extension Interpreter {
   }
 
   /// Reports, once, that the `deinit` of a structure is not run.
-  private func reportDeinitialiser(of declaration: TypeDeclaration, _ call: Call) {
+  private func reportDeinitialiser(of declaration: TypeDeclaration) {
     guard !declaration.isReferenceType, policy.reportsUnknownCode, declaration.members.$deinitialiser.isThere
     else { return }
     report(
@@ -131,7 +131,7 @@ extension Interpreter {
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue? {
     guard call.arguments.count <= 1, call.arguments.allSatisfy({ $0.label == nil }), isOptionSet(type),
-      !facts.initialisers(of: declaration, self).contains(where: {
+      !typeLookups.initialisers(of: declaration, self).contains(where: {
         ArgumentMatch(call.arguments, to: $0.parameters) != nil
       })
     else { return nil }
@@ -185,7 +185,7 @@ extension Interpreter {
   func chooseInitialiser(
     of declaration: TypeDeclaration, _ call: Call
   ) throws -> (InitialiserDeclaration, ArgumentMatch)? {
-    let fitting = facts.initialisers(of: declaration, self).compactMap { initialiser in
+    let fitting = typeLookups.initialisers(of: declaration, self).compactMap { initialiser in
       ArgumentMatch(call.arguments, to: initialiser.parameters).map { (initialiser, $0) }
     }
     let best = try choose(
@@ -200,7 +200,7 @@ extension Interpreter {
   /// An instance whose properties have no values yet.
   private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
     if declaration.kind == .enum || declaration.kind == .external { return .nothing }
-    let fields = facts.emptyFields(of: declaration, self)
+    let fields = typeLookups.emptyFields(of: declaration, self)
     guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }
     let object = makeObject(type, isKnown: true)
     object.fields = fields
@@ -213,7 +213,7 @@ extension Interpreter {
       type: type, hasKnownType: isKnown, isTemporary: !policy.changesState, releases: releases,
       changes: changes)
     if policy.changesState, let declaration = table.declaration(of: type) {
-      object.hasDeinitialiser = !facts.deinitialisers(of: declaration, self).isEmpty
+      object.hasDeinitialiser = !typeLookups.deinitialisers(of: declaration, self).isEmpty
     }
     return object
   }

@@ -18,14 +18,15 @@ extension Interpreter {
 
   private func runDeinitialisersOfLast(in waiting: inout [SourceObject]) throws {
     var object = waiting.removeLast()
-    for deinitialiser in table.declaration(of: object.type).map({ facts.deinitialisers(of: $0, self) }) ?? []
+    for deinitialiser in table.declaration(of: object.type).map({ typeLookups.deinitialisers(of: $0, self) })
+      ?? []
     {
       try run(deinitialiser, on: object)
       guard isKnownUniquelyReferenced(&object) else {
         throw SourceError(
           "deinit of '\(deinitialiser.type.name)' keeps 'self', which has ended",
           at: place(of: deinitialiser),
-          .codeFailed)
+          .trapped)
       }
     }
   }

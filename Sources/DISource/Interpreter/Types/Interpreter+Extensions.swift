@@ -37,7 +37,7 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
     for type in extendedTypes(of: base) {
-      if let value = try declaredMember(name, of: base, type.name, environment) { return value }
+      if let value = try declaredMember(name, of: base, type.name) { return value }
     }
     return nil
   }
@@ -54,11 +54,11 @@ extension Interpreter {
 
   /// Calls a method that the program adds to a type whose standard method has the same name, if the arguments fit.
   func callAddedOverload(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
-    guard !call.arguments.isEmpty, facts.addedMethods(self).contains(name),
+    guard !call.arguments.isEmpty, typeLookups.addedMethods(self).contains(name),
       StandardLibrary.hasMethod(name, of: receiver.value)
     else { return nil }
     for type in extendedTypes(of: receiver) {
-      let functions = facts.methods(name, of: type, self)
+      let functions = typeLookups.methods(name, of: type, self)
       guard !functions.isEmpty else { continue }
       let generics = conditionGenerics(ofTypeNamed: type.name, receiver.value.instanceType, receiver.type)
       let isMeant = functions.contains { function in
@@ -95,7 +95,7 @@ extension Interpreter {
   /// Calls a method with a key path argument that the program adds as an overload of one of the standard library.
   func callTakingKeyPath(_ name: String, on receiver: TypedValue, _ call: Call) throws -> TypedValue? {
     for type in extendedTypes(of: receiver) {
-      let takesKeyPath = facts.methods(name, of: type, self).contains { function in
+      let takesKeyPath = typeLookups.methods(name, of: type, self).contains { function in
         ArgumentMatch(call.arguments, to: function.parameters) != nil
           && function.parameters.contains { $0.type.typeName?.hasSuffix("KeyPath") == true }
       }
@@ -106,13 +106,13 @@ extension Interpreter {
 
   /// The type that adds a `mutating` method with this name to that of a value.
   func typeAddingMutating(_ name: String, to value: TypedValue) -> TypeDeclaration? {
-    extendedTypes(of: value).first { facts.methods(name, of: $0, self).contains(where: \.isMutating) }
+    extendedTypes(of: value).first { typeLookups.methods(name, of: $0, self).contains(where: \.isMutating) }
   }
 
   /// The program's extension of `Optional`, if it adds a `mutating` method with this name to an optional itself.
   func optionalAddingMutating(_ name: String, to value: TypedValue) -> TypeDeclaration? {
     extensionOfOptional(value).flatMap { type in
-      facts.methods(name, of: type, self).contains(where: \.isMutating) ? type : nil
+      typeLookups.methods(name, of: type, self).contains(where: \.isMutating) ? type : nil
     }
   }
 
@@ -130,7 +130,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let type = extensionOfOptional(value) else { return nil }
     let own = Variable("self", value.value, type: value.type, isTemporary: true)
-    let functions = facts.methods(name, of: type, self)
+    let functions = typeLookups.methods(name, of: type, self)
     return functions.isEmpty
       ? nil : try callFunction(named: name, functions, on: own, typeName: type.name, call)
   }
@@ -140,7 +140,7 @@ extension Interpreter {
     _ name: String, of value: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
     guard let type = extensionOfOptional(value) else { return nil }
-    return try declaredMember(name, of: value, type.name, environment)
+    return try declaredMember(name, of: value, type.name)
   }
 }
 

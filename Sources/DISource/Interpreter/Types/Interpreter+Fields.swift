@@ -15,7 +15,7 @@ extension Interpreter {
     switch value {
     case .tuple, .array, .closure:
       let declaration = variable.value?.declaredType.flatMap { table.declaration(of: $0) }
-      let declared = declaration.flatMap { facts.property(name.text, of: $0, self)?.labels }
+      let declared = declaration.flatMap { typeLookups.property(name.text, of: $0, self)?.labels }
       return value.labelled(declared ?? TupleLabels(of: variable.value?.fields?.value(of: name.text)))
     default: return value
     }
@@ -51,7 +51,7 @@ extension Interpreter {
   /// The annotated type of a property of a value of `type`, or that of its initial value.
   func findPropertyType(_ name: String, of type: TypeExpression) -> TypeExpression? {
     guard let declaration = table.declaration(of: type) else { return nil }
-    let property = facts.property(name, of: declaration, self)
+    let property = typeLookups.property(name, of: declaration, self)
     let declared =
       property.flatMap { table.annotatedType(of: $0, in: declaration.name) }
       ?? property?.initialValue.flatMap { typing.type(of: $0) }
@@ -71,7 +71,7 @@ extension Interpreter {
   /// stand for takes long to find, and most types mention none.
   private func isReplaceable(_ type: TypeExpression, in declaration: TypeDeclaration) -> Bool {
     let isOwn = declaration.kind != .external && declaration.file.name != StandardTypes.fileName
-    return !isOwn || type.mentions(facts.openNames(self)) || type.mentions(Self.associatedOfLibrary)
+    return !isOwn || type.mentions(typeLookups.openNames(self)) || type.mentions(Self.associatedOfLibrary)
   }
 
   /// The associated types that a type of the program has by protocols of the standard library.

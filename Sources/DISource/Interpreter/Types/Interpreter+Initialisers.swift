@@ -65,7 +65,7 @@ extension Interpreter {
         try setInitialValues(of: current, on: variable, type, bound)
       }
     }
-    let own = facts.initialisers(of: parent, self).first { $0.signature == initialiser.signature }
+    let own = typeLookups.initialisers(of: parent, self).first { $0.signature == initialiser.signature }
     return try own.map { try initialise(variable, parent, $0, bound, type) } ?? true
   }
 
@@ -91,7 +91,9 @@ extension Interpreter {
       guard let (initialiser, match) = try chooseInitialiser(of: parent, call) else { return }
       return try initialise(variable, parent, initialiser, match, call, type)
     }
-    let plain = facts.initialisers(of: parent, self).first { $0.parameters.allSatisfy(\.isOptionalForCaller) }
+    let plain = typeLookups.initialisers(of: parent, self).first {
+      $0.parameters.allSatisfy(\.isOptionalForCaller)
+    }
     guard let plain, plain.parameters.isEmpty else { return }
     _ = try initialise(variable, parent, plain, BoundArguments(), type)
   }

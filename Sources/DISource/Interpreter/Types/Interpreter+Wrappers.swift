@@ -66,7 +66,7 @@ extension Interpreter {
         try construct(use.type, call.replacing(arguments: [first] + use.arguments))
       }
     }
-    let fits = table.declaration(of: use.type).map { facts.initialisers(of: $0, self) }?.contains {
+    let fits = table.declaration(of: use.type).map { typeLookups.initialisers(of: $0, self) }?.contains {
       ArgumentMatch(use.arguments, to: $0.parameters) != nil
     }
     return fits == true ? try wrapping(use) { try construct(use.type, call) } : nil
@@ -107,7 +107,7 @@ extension Interpreter {
       )
     ) { first, _ in first }
     if generics.isEmpty, let wrapped,
-      let inside = facts.property("wrappedValue", of: declaration, self)?.type
+      let inside = typeLookups.property("wrappedValue", of: declaration, self)?.type
     {
       inside.bind(Set(declaration.genericParameters.map(\.name)), to: wrapped, &generics)
     }
@@ -115,7 +115,7 @@ extension Interpreter {
   }
 
   private func usesEnclosingSelf(_ declaration: TypeDeclaration) -> Bool {
-    facts.staticMethods("subscript", of: declaration, self).contains { function in
+    typeLookups.staticMethods("subscript", of: declaration, self).contains { function in
       function.parameters.contains { $0.label == "_enclosingInstance" }
     }
   }
@@ -127,7 +127,7 @@ extension Interpreter {
     guard let value = holder.value, let type = value.dynamicType,
       let declaration = table.declaration(of: type)
     else { return nil }
-    if let property = facts.property(name, of: declaration, self), property.isComputed,
+    if let property = typeLookups.property(name, of: declaration, self), property.isComputed,
       let getter = property.accessors?.getter
     {
       return try compute(property, getter, on: holder, declaration)
@@ -214,11 +214,11 @@ extension Interpreter {
     guard let name = node.leftOperand.ownMember, name.hasPrefix("_"),
       environment.variable(named: name) == nil, let own = environment.context.selfVariable,
       let type = own.value?.declaredType, let declaration = table.declaration(of: type),
-      let property = facts.property(String(name.dropFirst()), of: declaration, self),
-      let wrapper = property.wrapper, facts.property(name, of: declaration, self) == nil
+      let property = typeLookups.property(String(name.dropFirst()), of: declaration, self),
+      let wrapper = property.wrapper, typeLookups.property(name, of: declaration, self) == nil
     else { return false }
     if case .wrapped? = own.value?.fields?[Symbol(property.name)] { return false }
-    let use = ExpressionUse(facts.propertyType(Symbol(property.name), of: type, self))
+    let use = ExpressionUse(typeLookups.propertyType(Symbol(property.name), of: type, self))
     let arguments = node.rightOperand.as(FunctionCallExprSyntax.self)?.arguments
     let initial = arguments?.first { ["wrappedValue", "initialValue"].contains($0.label?.text) }
     let given =

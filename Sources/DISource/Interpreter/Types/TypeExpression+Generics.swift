@@ -107,7 +107,7 @@ extension TypeExpression {
 extension Interpreter {
   /// Whether the type contains a generic parameter or associated type that is not determined.
   func isOpen(_ type: TypeExpression) -> Bool {
-    let names = facts.openNames(self)
+    let names = typeLookups.openNames(self)
     guard type.mentions(names) else { return false }
     var isOpen = false
     _ = type.mappingNames { path in
@@ -170,6 +170,6 @@ extension Interpreter {
     }
     let own = generics(of: declaration, in: type)
     guard let type else { return own }
-    return own.merging(facts.associatedTypes(of: type, self)) { own, _ in own }
+    return own.merging(typeLookups.associatedTypes(of: type, self)) { own, _ in own }
   }
 }

@@ -73,7 +73,7 @@ final class DeclaredWrapper: PropertyWrapper {
     if let innermost = inner.last { return DeclaredWrapper(innermost, nil).valueType(interpreter) }
     return use.wrapped
       ?? instance.flatMap {
-        interpreter.facts.propertyType(Symbol("wrappedValue"), of: use.type(of: $0), interpreter)
+        interpreter.typeLookups.propertyType(Symbol("wrappedValue"), of: use.type(of: $0), interpreter)
       }
   }
 
@@ -176,8 +176,10 @@ extension DeclaredWrapper.Use {
   }
 
   private func accessors(_ interpreter: Interpreter) -> PropertyDeclaration.Accessors? {
-    declaration(interpreter).flatMap { interpreter.facts.property("wrappedValue", of: $0, interpreter) }?
-      .accessors
+    declaration(interpreter).flatMap {
+      interpreter.typeLookups.property("wrappedValue", of: $0, interpreter)
+    }?
+    .accessors
   }
 
   /// Whether setting `wrappedValue` leaves the wrapper as it is.

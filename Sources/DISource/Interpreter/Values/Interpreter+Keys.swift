@@ -25,7 +25,7 @@ extension Interpreter {
       return keys
     }
     guard policy.endsAtFaults, let type = value.declaredType else { return nil }
-    switch facts.equality(of: type, value, self) {
+    switch typeLookups.equality(of: type, value, self) {
     case .function:
       guard let keys = try hashedKeys(of: value, type, at: node, in: environment) else {
         throw error(
@@ -46,7 +46,7 @@ extension Interpreter {
     of value: SourceValue, _ type: TypeExpression, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> [ValueKey]? {
     guard let declaration = table.declaration(of: type) else { return nil }
-    let functions = facts.methods("hash", of: declaration, self).filter {
+    let functions = typeLookups.methods("hash", of: declaration, self).filter {
       $0.isImplemented && $0.parameters.map(\.label) == ["into"]
     }
     guard !functions.isEmpty else { return nil }

@@ -42,7 +42,7 @@ extension Interpreter {
       left, right,
       declared: { left, right in
         guard let type = left.declaredType else { return .unknown }
-        let equality = facts.equality(of: type, left, self)
+        let equality = typeLookups.equality(of: type, left, self)
         if case .memberwise = equality, hasDoubtfulEquality(left) { return .unknown }
         return try compare(equality, type, left, right, at: node, in: environment)
       },
@@ -58,7 +58,7 @@ extension Interpreter {
       return .unknown
     }
     let conforming = classConformingToEquatable(of: declaration)
-    let own = facts.staticMethods("==", of: conforming, self).filter { compares($0, conforming) }
+    let own = typeLookups.staticMethods("==", of: conforming, self).filter { compares($0, conforming) }
     if !own.isEmpty { return .function(own.map(\.withoutLabels), owner: conforming.name) }
     let free = table.functions(named: "==").filter { compares($0, declaration) }
     if !free.isEmpty { return .function(free.map(\.withoutLabels), owner: nil) }

@@ -54,8 +54,7 @@ extension TextType: Equatable {
 }
 
 extension TypedValue {
-  /// The text that `+` makes with a right operand, or with a literal if that is nil: it has the type of the right one
-  /// where that is asked for.
+  /// The result of `+`, with the text type `wanted` if the right operand has that type too, or is a literal (nil).
   func joined(as wanted: TypeExpression?, with right: TypedValue?) -> TypedValue {
     guard case .string(let text, let own) = value, let wanted = TextType(wanted), wanted != own,
       right.map({ TextType($0.type ?? $0.value.dynamicType) == wanted }) ?? true

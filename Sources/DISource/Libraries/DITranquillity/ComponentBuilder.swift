@@ -229,7 +229,9 @@ private struct PropertyInjection {
     guard let interpreter = call.interpreter.value else { return nil }
     var type: TypeExpression? = service
     for name in path {
-      type = type.flatMap { interpreter.facts.propertyType(Symbol(name), of: $0.unwrapped, interpreter) }
+      type = type.flatMap {
+        interpreter.typeLookups.propertyType(Symbol(name), of: $0.unwrapped, interpreter)
+      }
     }
     guard let type else {
       interpreter.report("cannot tell the type of '\\\(service).\(label)'", at: place)

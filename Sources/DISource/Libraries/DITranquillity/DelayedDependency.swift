@@ -95,7 +95,7 @@ final class DelayedDependency: LibraryValue {
     case .nowhere(let place):
       throw SourceError(
         "please inject this property from DI: this \(typeName) is an empty placeholder", at: place,
-        .codeFailed)
+        .trapped)
     }
   }
 

@@ -85,7 +85,7 @@ final class ArgumentSlots {
     }
     guard let value, !value.isNothing else {
       if type.isOptional { return TypedValue(.nothing, type) }
-      throw MissingArgument(number: slot + 1, place: place, registration: registration.snapshot)
+      throw ArgumentNotPassed(number: slot + 1, place: place, registration: registration.snapshot)
     }
     guard interpreter.conforms(TypedValue(value), to: type.unwrapped) == .no else {
       return TypedValue(value, type)

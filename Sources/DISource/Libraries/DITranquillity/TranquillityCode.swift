@@ -204,9 +204,9 @@ private final class KnownParameters {
   func parameters(
     _ interpreter: Interpreter, _ read: () -> [TranquillityCode.Parameter]
   ) -> [TranquillityCode.Parameter] {
-    if generation == interpreter.facts.generation { return parameters }
+    if generation == interpreter.typeLookups.generation { return parameters }
     parameters = read()
-    generation = interpreter.facts.generation
+    generation = interpreter.typeLookups.generation
     return parameters
   }
 }

@@ -84,13 +84,13 @@ struct FactoryBody {
   /// Makes an instance.
   ///
   /// - Parameter key: The key of the factory, for a promise that nobody keeps.
-  /// - Throws: ``MissingArgument`` if there is no parameter, and the code takes one.
+  /// - Throws: ``ArgumentNotPassed`` if there is no parameter, and the code takes one.
   func make(_ parameter: TypedValue?, _ key: ServiceKey, in manager: ManagerValue) throws -> Instance? {
     if let number = firstMissing(in: parameter),
       let registration = manager.container.registration(for: Request(key))
         ?? manager.container.registrations(under: key).first
     {
-      throw MissingArgument(number: number, place: registration.place, registration: registration.snapshot)
+      throw ArgumentNotPassed(number: number, place: registration.place, registration: registration.snapshot)
     }
     switch code {
     case .promise:

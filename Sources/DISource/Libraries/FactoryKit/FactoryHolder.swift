@@ -80,7 +80,7 @@ struct FactoryHolder {
       if manager.runtime.versionOneType(of: manager) != nil {
         return try registerAllServices(of: declaration, interpreter)
       }
-      guard let function = interpreter.facts.methods("autoRegister", of: declaration, interpreter).first
+      guard let function = interpreter.typeLookups.methods("autoRegister", of: declaration, interpreter).first
       else {
         return
       }
@@ -96,7 +96,9 @@ extension FactoryHolder {
   /// Lets the container's type register, as of version 1.
   private func registerAllServices(of type: TypeDeclaration, _ interpreter: Interpreter) throws {
     let name = "registerAllServices"
-    guard let function = interpreter.facts.staticMethods(name, of: type, interpreter).first else { return }
+    guard let function = interpreter.typeLookups.staticMethods(name, of: type, interpreter).first else {
+      return
+    }
     let place = interpreter.place(function.position)
     _ = try interpreter.running(continuingAfterFaults: true, at: place) {
       try interpreter.callStatic(name, of: .named(type.name), .fromOutside(interpreter, at: place))

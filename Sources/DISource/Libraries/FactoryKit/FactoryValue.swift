@@ -95,7 +95,7 @@ final class FactoryValue: ChainedValue {
     guard key.name?.text.contains("(") == true,
       let registration = manager?.container.registrations(under: key).first
     else { return FactoryMisuse.noClosure(of: key) }
-    return MissingArgument(number: 1, place: registration.place, registration: registration.snapshot)
+    return ArgumentNotPassed(number: 1, place: registration.place, registration: registration.snapshot)
   }
 
   /// Changes the settings, unless code only looks.

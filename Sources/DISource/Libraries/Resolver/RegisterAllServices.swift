@@ -42,14 +42,14 @@ final class RegisterAllServices: RegistrationStart {
   }
 
   func schedule() {
-    engine.registrationCheck = { [weak self] in try self?.run() }
+    engine.pendingRegistering = { [weak self] in try self?.run() }
   }
 
   /// Registers services, if that is pending, before `requester` makes a request.
   ///
   /// - Throws: ``SourceError`` if the request is in the function, and runs it again without end.
   func check(for requester: String, at place: SourcePlace?) throws {
-    guard engine.registrationCheck != nil else { return }
+    guard engine.pendingRegistering != nil else { return }
     let isDecided =
       interpreter.map {
         $0.decisions > decisionsBefore
@@ -57,7 +57,7 @@ final class RegisterAllServices: RegistrationStart {
       } ?? false
     guard depth < (isDecided ? Self.limit : Self.undecidedLimit) else { throw endless(requester, at: place) }
     do {
-      try engine.checkRegistrations()
+      try engine.runPendingRegistering()
     } catch let error as SourceError where error.isTooDeep && depth > 0 {
       throw endless(requester, at: place)
     }
@@ -91,7 +91,7 @@ final class RegisterAllServices: RegistrationStart {
         }
       }
     }
-    engine.registrationCheck = nil
+    engine.pendingRegistering = nil
   }
 
   /// Runs the function. If it reaches a limit, it would do so before each request: this is reported once, and its
@@ -100,7 +100,7 @@ final class RegisterAllServices: RegistrationStart {
     do {
       try run(function, continuingAfterFaults: true, interpreter)
     } catch let error as SourceError where error.kind == .tooLong || error.isTooDeep {
-      engine.registrationCheck = nil
+      engine.pendingRegistering = nil
       throw error
     }
   }

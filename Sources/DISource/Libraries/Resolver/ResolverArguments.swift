@@ -87,6 +87,6 @@ final class ResolverArguments: LibraryValue {
 extension Call {
   /// The failure of code that misuses Resolver's API at the place of the call.
   fileprivate func failure(_ misuse: ResolverMisuse) -> SourceError {
-    SourceError(misuse.message, at: place, misuse.isMissingArgument ? .missingArgument : .codeFailed)
+    SourceError(misuse.message, at: place, misuse.isMissingArgument ? .missingArgument : .trapped)
   }
 }

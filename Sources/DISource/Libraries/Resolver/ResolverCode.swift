@@ -34,16 +34,18 @@ struct ResolverCode {
   func read(expecting type: TypeExpression?) throws -> TypedValue {
     guard let container else { return .nothing }
     interpreter.value?.dryRun?.given = container
-    return try run(type, on: container, arguments: nil)
+    return try evaluate(type, on: container, arguments: nil)
   }
 
   /// Makes the instance.
   func make(_ service: TypeExpression, _ resolution: Resolution) throws -> Instance? {
-    let made = try run(service, on: resolution.container, arguments: resolution.arguments)
+    let made = try evaluate(service, on: resolution.container, arguments: resolution.arguments)
     return interpreter.value?.product(made.value, of: service).instance
   }
 
-  private func run(_ type: TypeExpression?, on container: Container, arguments: Any?) throws -> TypedValue {
+  private func evaluate(_ type: TypeExpression?, on container: Container, arguments: Any?) throws
+    -> TypedValue
+  {
     guard let interpreter = interpreter.value else { return .nothing }
     var use = ExpressionUse(type)
     use.site = site

@@ -38,7 +38,7 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
       "optional(_:name:args:)": .giving { try $0.resolve($1, isOptional: true) },
       "add(child:)": .giving { try $0.add($1) },
       "registerServices()": .effect {
-        try $0.runtime?.checkRegistrations(for: "registerServices", at: $1.place)
+        try $0.runtime?.runPendingRegistering(for: "registerServices", at: $1.place)
       },
     ])
 

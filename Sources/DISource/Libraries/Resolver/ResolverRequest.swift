@@ -22,7 +22,7 @@ struct ResolverRequest {
       let text = call.text
       return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
     }
-    try runtime.checkRegistrations(for: isOptional ? "optional" : "resolve", at: call.place)
+    try runtime.runPendingRegistering(for: isOptional ? "optional" : "resolve", at: call.place)
     let instance = try container.resolve(request, arguments: arguments())
     try runtime.decorate(instance, interpreter)
     return TypedValue(instance, result)

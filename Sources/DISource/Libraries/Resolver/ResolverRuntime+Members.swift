@@ -62,7 +62,7 @@ extension ResolverRuntime {
       "register(_:name:factory:)": .giving { try $0.main.register($1) },
       "resolve(_:name:args:)": .giving { try $0.resolve($1, "resolve", isOptional: false) },
       "optional(_:name:args:)": .giving { try $0.resolve($1, "optional", isOptional: true) },
-      "registerServices()": .effect { try $0.checkRegistrations(for: "registerServices", at: $1.place) },
+      "registerServices()": .effect { try $0.runPendingRegistering(for: "registerServices", at: $1.place) },
       "reset()": .effect { $0.reset($1) },
     ])
 
@@ -79,7 +79,7 @@ extension ResolverRuntime {
   }
 
   private func resolve(_ call: Call, _ name: String, isOptional: Bool) throws -> TypedValue? {
-    if call.policy.changesState { try checkRegistrations(for: name, at: call.place) }
+    if call.policy.changesState { try runPendingRegistering(for: name, at: call.place) }
     return try root.resolve(call, isOptional: isOptional)
   }
 

@@ -224,7 +224,7 @@ final class ResolverRuntime: LibraryRuntime {
   // MARK: The beginning
 
   /// Registers services, if that is pending, before `requester` makes a request.
-  func checkRegistrations(for requester: String, at place: SourcePlace?) throws {
+  func runPendingRegistering(for requester: String, at place: SourcePlace?) throws {
     try allServices.check(for: requester, at: place)
   }
 

@@ -35,7 +35,7 @@ extension ResolverRuntime {
     guard use.call.interpreter.asks(request, on: (stated ?? root).container) else {
       return .strong(.unknown(UnknownValue(type: service, text: use.property, place: use.place)))
     }
-    try checkRegistrations(for: use.property, at: use.place)
+    try runPendingRegistering(for: use.property, at: use.place)
     var instance = try (stated ?? root).container.resolve(request)
     if instance == nil, isOptional, stated != nil { instance = try root.container.resolve(request) }
     try decorate(instance, use.call.interpreter)
@@ -115,7 +115,7 @@ final class LazyInjection: PropertyWrapper {
   /// Resolves the service. A weak property then holds it weakly.
   private func fill(_ interpreter: Interpreter) throws {
     guard let runtime else { throw SourceError("the program has ended", at: request.place) }
-    try runtime.checkRegistrations(for: "\(request.label ?? "")", at: request.place)
+    try runtime.runPendingRegistering(for: "\(request.label ?? "")", at: request.place)
     let asked = (container ?? runtime.root).container
     let service = try asked.resolve(request, arguments: arguments)
     try runtime.decorate(service, interpreter)

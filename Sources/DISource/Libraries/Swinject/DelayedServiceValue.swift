@@ -45,7 +45,7 @@ final class DelayedServiceValue: LibraryValue {
   private func resolve() throws -> TypedValue {
     guard let instance = try delayed.resolve() else {
       throw SourceError(
-        "the registration behind a \(typeName) makes no '\(service)'", at: delayed.request.place, .codeFailed)
+        "the registration behind a \(typeName) makes no '\(service)'", at: delayed.request.place, .trapped)
     }
     return TypedValue(instance, service)
   }

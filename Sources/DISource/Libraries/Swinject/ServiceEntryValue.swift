@@ -81,7 +81,7 @@ final class ServiceEntryValue: StatementValue {
 
   private func addCompletion(_ call: Call) throws {
     guard call.policy.changesState, let argument = call.unlabelled.last else { return }
-    let completion = Completion(function: try call.value(argument).value, service: service, call.detached)
+    let completion = InitCompletion(function: try call.value(argument).value, service: service, call.detached)
     entry.code?.functions.append(
       .injection(isDeferred: false) { [weak container, place = entry.place] in
         let result = container.map { completion.reading(on: $0, place) } ?? FactoryReader.Result()
@@ -97,14 +97,14 @@ final class ServiceEntryValue: StatementValue {
     }
   }
 
-  private func injection(of completion: Completion) -> Injection {
+  private func injection(of completion: InitCompletion) -> Injection {
     let needs = container.map { completion.needs(on: $0, entry.place) } ?? []
     return Injection(.block, label: "initCompleted", needs: needs, run: completion.run)
   }
 }
 
 /// The closure of `initCompleted`.
-private struct Completion {
+private struct InitCompletion {
   let function: SourceValue
   let service: TypeExpression
   let call: DetachedCall

@@ -148,7 +148,7 @@ private final class CodeStorage: InstanceStorage {
   private func declares(_ name: String) -> Bool {
     guard let interpreter = interpreter.value, let type = interpreter.table.declaration(of: object.type)
     else { return false }
-    return !interpreter.facts.methods(name, of: type, interpreter).isEmpty
+    return !interpreter.typeLookups.methods(name, of: type, interpreter).isEmpty
   }
 
   private static func value(_ instance: Any?) -> TypedValue {

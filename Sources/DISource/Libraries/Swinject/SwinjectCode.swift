@@ -178,7 +178,7 @@ struct SwinjectCode {
     guard let registration = holder.registration else {
       throw SourceError("argument \(index + 1) is missing", at: call.place)
     }
-    throw MissingArgument(number: index + 1, place: registration.place, registration: registration.snapshot)
+    throw ArgumentNotPassed(number: index + 1, place: registration.place, registration: registration.snapshot)
   }
 
   /// Resolves a parameter of an initialiser; a missing registration is an error. Unknown if the code does not tell its type.

@@ -151,7 +151,7 @@ final class SwinjectRuntime: LibraryRuntime {
     if let known = ownScopes[ObjectIdentifier(object)] { return known.scope }
     let interpreter = call.interpreter
     guard let type = interpreter.table.declaration(of: object.type),
-      let method = interpreter.facts.methods("makeStorage", of: type, interpreter).first
+      let method = interpreter.typeLookups.methods("makeStorage", of: type, interpreter).first
     else { return nil }
     let makeStorage = FunctionReference(
       .function(method, selfValue: .object(object), typeName: type.name))
@@ -184,7 +184,7 @@ final class SwinjectRuntime: LibraryRuntime {
     let type = TypeExpression.named("SwinjectStoryboard")
     guard !hasSetUpStoryboards, !interpreter.startsElsewhere,
       let declaration = interpreter.table.type(named: "SwinjectStoryboard"),
-      let setup = interpreter.facts.staticMethods("setup", of: declaration, interpreter).first
+      let setup = interpreter.typeLookups.staticMethods("setup", of: declaration, interpreter).first
     else { return }
     hasSetUpStoryboards = true
     let call = Call.fromOutside(interpreter, at: interpreter.place(setup.position))

@@ -47,6 +47,8 @@ public final class DICacheStorage: DIStorage, Sendable {
   public func fetch(key: DIComponentInfo) -> Any? { objects.withLock { $0[key] } }
 
   /// Keeps `object`, replacing an earlier one.
+  ///
+  ///     for (key, object) in former.any { storage.save(object: object, by: key) }
   public func save(object: Any, by key: DIComponentInfo) {
     // The former object is released after the lock is free, because its deinitialiser may run code of the program.
     let earlier = objects.withLock { $0.updateValue(object, forKey: key) }
@@ -54,6 +56,8 @@ public final class DICacheStorage: DIStorage, Sendable {
   }
 
   /// Removes all objects.
+  ///
+  ///     storage.clean()   // the next request for each component makes a new object
   public func clean() {
     let forgotten = objects.exchange(for: [:])
     withExtendedLifetime(forgotten) {}
@@ -76,16 +80,22 @@ public final class DICompositeStorage: DIStorage, Sendable {
   }
 
   /// The object for `key` in the first storage that has one.
+  ///
+  ///     for key in storage.any.keys { print(storage.fetch(key: key) as Any) }
   public func fetch(key: DIComponentInfo) -> Any? {
     storages.value.lazy.compactMap { $0.fetch(key: key) }.first
   }
 
   /// Stores `object` in all storages.
+  ///
+  ///     for (key, object) in former.any { storage.save(object: object, by: key) }
   public func save(object: Any, by key: DIComponentInfo) {
     for storage in storages.value { storage.save(object: object, by: key) }
   }
 
   /// Cleans all storages.
+  ///
+  ///     storage.clean()   // the next request for each component makes a new object
   public func clean() {
     for storage in storages.value { storage.clean() }
   }

@@ -26,8 +26,8 @@ final class ScopeObjects: SuppliedStorage {
 
   // MARK: Reading
 
-  func holding(for key: CacheKey) -> CachedInstance? {
-    stored(for: key).flatMap { CachedInstance(key: key, stored: $0) }
+  func holding(for key: CacheKey) -> HeldInstance? {
+    stored(for: key).flatMap { HeldInstance(key: key, stored: $0) }
   }
 
   func origin(of key: CacheKey) -> InstanceOrigin {
@@ -42,9 +42,9 @@ final class ScopeObjects: SuppliedStorage {
     return line.lazy.compactMap { $0.storage.fetch(key: info) }.first
   }
 
-  var holdings: [CachedInstance] {
+  var holdings: [HeldInstance] {
     lock.withLock { origins }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
-      DIComponentInfo(key).flatMap(storage.fetch).flatMap { CachedInstance(key: key, stored: $0) }
+      DIComponentInfo(key).flatMap(storage.fetch).flatMap { HeldInstance(key: key, stored: $0) }
     }
   }
 
@@ -73,7 +73,7 @@ final class ScopeObjects: SuppliedStorage {
   }
 }
 
-extension CachedInstance {
+extension HeldInstance {
   /// The holding for a value that a storage of the program has for `key`; nil for a deallocated object.
   fileprivate init?(key: CacheKey, stored: Any) {
     guard let instance = StoredWeakly.unpacked(stored) else { return nil }

@@ -219,7 +219,7 @@ private struct MissingParameter: CodeError {
   init(_ component: Component) {
     place = component.info.place
     fault =
-      component.registration.map { .factoryGaveNil($0.snapshot) } ?? .codeFailed(message, at: place)
+      component.registration.map { .factoryGaveNil($0.snapshot) } ?? .code(message, at: place)
   }
 }
 
@@ -234,7 +234,7 @@ private struct ArgumentNotPassed: CodeError {
     place = component.info.place
     fault =
       component.registration.map { .missingArgument(.notPassed(number: slot + 1, of: $0.snapshot)) }
-      ?? .codeFailed(message, at: place)
+      ?? .code(message, at: place)
   }
 }
 

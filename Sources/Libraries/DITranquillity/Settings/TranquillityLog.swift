@@ -32,8 +32,8 @@ enum TranquillityLog {
     guard logs(.warning), let error = error as? ResolutionError, error.request == request else { return }
     if case .missingRegistration = error.fault {
       write(.info, LogText.notFound(error.request))
-    } else if case .ambiguous(let facts) = error.fault {
-      let infos = facts.map { DIComponentInfo($0.implementation, $0.place).description }
+    } else if case .ambiguous(let candidates) = error.fault {
+      let infos = candidates.map { DIComponentInfo($0.implementation, $0.place).description }
       write(.warning, LogText.ambiguous(error.request, infos))
     }
   }

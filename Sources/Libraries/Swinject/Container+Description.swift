@@ -12,7 +12,8 @@ extension DICore.Container {
 
 extension Registration {
   /// The registration under one of its keys, in the library's form: `Service: Cat, Factory: Resolver -> Cat,
-  /// ObjectScope: graph`. A key that only forwards names the service of the entry first, and its own after the arrow.
+  /// ObjectScope: graph`. For a key that only forwards, the service is that of the entry, and the type after the
+  /// arrow is that of the key.
   package func described(under key: ServiceKey) -> String {
     let options = libraryPart as? EntryOptions
     let completions = injections.count

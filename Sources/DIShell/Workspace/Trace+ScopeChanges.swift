@@ -1,10 +1,4 @@
 import DICore
-import DISource
-
-extension ActionEffect {
-  /// Whether it has added declarations, registrations or variables.
-  var adds: Bool { evaluation?.adds ?? true }
-}
 
 extension Trace {
   var resetsScope: Bool {

@@ -1,22 +1,5 @@
-/// An instance that a scope or container holds.
-package struct CachedInstance {
-  /// The cache key of the instance.
-  package let key: CacheKey
-  /// The instance. A weakly held one existed when this value was made.
-  package let instance: Instance
-  /// How the holder holds the instance.
-  package let strength: Scope.Strength
-
-  /// An entry with these properties.
-  package init(key: CacheKey, instance: Instance, strength: Scope.Strength) {
-    self.key = key
-    self.instance = instance
-    self.strength = strength
-  }
-}
-
 /// Instances by key, held strongly or weakly.
-package struct StoredInstances {
+package struct InstanceStore {
   /// The slots. An empty one is reused for the next instance of its key.
   private var entries: [(index: CacheIndex, slot: CacheSlot)] = []
 
@@ -159,9 +142,9 @@ package struct StoredInstances {
   }
 
   /// The instances, in the order of storing, without those that were deallocated.
-  var holdings: [CachedInstance] {
+  var holdings: [HeldInstance] {
     slotsInUse.compactMap { index, slot in
-      slot.instance.map { CachedInstance(key: index.key, instance: $0, strength: slot.strength) }
+      slot.instance.map { HeldInstance(key: index.key, instance: $0, strength: slot.strength) }
     }
   }
 
@@ -170,10 +153,10 @@ package struct StoredInstances {
 
   /// The instances after the first `first` stored ones, without those that were deallocated, in the order of storing.
   /// Only valid if nothing was replaced or removed since.
-  func holdings(fromFiling first: Int) -> [CachedInstance] {
+  func holdings(fromFiling first: Int) -> [HeldInstance] {
     filled[first...].compactMap { index in
       guard let slot = slot(at: index), let instance = slot.instance else { return nil }
-      return CachedInstance(key: index.key, instance: instance, strength: slot.strength)
+      return HeldInstance(key: index.key, instance: instance, strength: slot.strength)
     }
   }
 
@@ -215,13 +198,13 @@ package struct StoredInstances {
   /// Removes and releases all slots, in the order of storing. A slot that something else retains keeps its instance.
   package mutating func dismiss() {
     var slots = Array(slotsInUse.lazy.map(\.slot).reversed())
-    self = StoredInstances()
+    self = InstanceStore()
     while !slots.isEmpty { slots.removeLast() }
   }
 
   /// A copy that holds the instances with `strength`. A weak copy has no values.
-  func held(_ strength: Scope.Strength) -> StoredInstances {
-    var copy = StoredInstances()
+  func held(_ strength: Scope.Strength) -> InstanceStore {
+    var copy = InstanceStore()
     for (index, slot) in slotsInUse {
       switch (strength, slot.instance) {
       case (_, nil), (.weak, .value): continue

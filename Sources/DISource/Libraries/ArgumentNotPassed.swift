@@ -1,7 +1,7 @@
 import DICore
 
 /// The caller passed fewer arguments than a factory or injection takes.
-struct MissingArgument: CodeError {
+struct ArgumentNotPassed: CodeError {
   let number: Int
   let place: SourcePlace?
   let registration: RegistrationSnapshot
