@@ -8,7 +8,8 @@ struct WordTable: Sendable {
     fileprivate let hash: UInt32?
 
     init(_ text: String) {
-      hash = text.utf8.allSatisfy(\.isPartOfWord) ? text.utf8.reduce(WordTable.emptyHash, WordTable.hash) : nil
+      hash =
+        text.utf8.allSatisfy(\.isPartOfWord) ? text.utf8.reduce(WordTable.emptyHash, WordTable.hash) : nil
     }
 
     /// The words of a qualified name; an operator is a word by itself.
