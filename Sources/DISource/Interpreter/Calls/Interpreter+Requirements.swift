@@ -84,7 +84,8 @@ extension Interpreter {
   func conditionGenerics(of value: TypedValue, in type: TypeDeclaration) -> [String: TypeExpression] {
     let own = value.value.instanceType ?? value.type
     let isType = if case .metatype = value.value { true } else { false }
-    let generics = conditionGenerics(ofTypeNamed: type.name, own, isType ? nil : value.dynamicType)
+    let ofLibrary = type.name == "Optional" && value.type?.isOptional == true ? value.type : value.dynamicType
+    let generics = conditionGenerics(ofTypeNamed: type.name, own, isType ? nil : ofLibrary)
     guard let seen = value.type?.unwrapped, isLimited(seen) else { return generics }
     return generics.merging(["Self": seen]) { _, seen in seen }
   }

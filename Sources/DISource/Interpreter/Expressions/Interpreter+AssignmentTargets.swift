@@ -133,7 +133,9 @@ extension Interpreter {
     }
     let place = try place(of: base, environment)
     let owner = TypedValue(try content(of: place, at: node, environment), type(of: place))
-    if let use = dynamicUse(name, of: owner, node, environment) { return .subscripted(use, in: place) }
+    if let use = dynamicUse(name, of: owner, node, environment) {
+      return .subscripted(use.changing, in: place)
+    }
     guard owner.value.isNothing else { return member(name, of: owner, at: place) }
     if base.isOptionalChain {
       if case .copy(_, let read) = place { try putBack(read, node, environment) }

@@ -83,6 +83,7 @@ extension Interpreter {
     _ node: SubscriptCallExprSyntax, on owner: TypedValue, _ environment: Environment
   ) -> TypeDeclaration? {
     if let type = owner.value.declaredType { return table.declaration(of: type) }
+    if node.isUnbounded { return nil }
     if case .metatype(let type) = owner.value { return table.declaration(of: type) }
     var types = extendedTypes(of: owner)
     if case .library(let library) = owner.value {
@@ -165,6 +166,14 @@ extension Interpreter {
     }
     let own = Variable("self", object, type: object.dynamicType, isTemporary: true)
     _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
+  }
+}
+
+extension SubscriptCallExprSyntax {
+  /// Whether it is `value[...]`.
+  fileprivate var isUnbounded: Bool {
+    labels == [nil]
+      && arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "..."
   }
 }
 
