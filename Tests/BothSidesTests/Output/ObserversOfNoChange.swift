@@ -5,6 +5,7 @@ final class Shelf {
   static var all: [String: [Int]] = [:] { didSet { print("all") } }
   var books = [Int]() { didSet { print("books") } }
   var deep: [String: [String: [Int]]] = [:] { didSet { print("deep", deep.count) } }
+  var rows: [String: Row] = [:] { didSet { print("rows", rows.count) } }
 }
 struct Row { var cells = [Int]() { didSet { print("cells") } } }
 
@@ -21,6 +22,9 @@ func run() {
   shelf.deep["x"]?["y"]?.append(2)
   shelf.deep["x"]?["y"]?[0] = 1
   shelf.deep["x", default: [:]]["y"]?.append(3)
+  shelf.rows["x"]?.cells.append(1)
+  shelf.rows["x", default: Row()].cells.append(2)
+  shelf.rows["x"]?.cells.removeAll()
   print(shelf.deep, "local")
   var local: [String: [Int]] = [:] { didSet { print("local") } }
   local["a"]?.append(1)

@@ -86,6 +86,7 @@ extension Interpreter {
       type.signature.map { fits(closure, $0) }
         ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil || table.isProtocol(type)
           ? .no : .unknown)
+    case .number(let usual) where usual == .named("Double") && IntegerType(type.unwrapped) != nil: .no
     case .number(let usual):
       canPass(usual, to: type) == .yes
         ? .yes : type.unwrapped.isNumber ? .unknown : canPass(usual, to: type)

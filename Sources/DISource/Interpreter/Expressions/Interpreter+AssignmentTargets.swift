@@ -138,7 +138,11 @@ extension Interpreter {
     }
     guard owner.value.isNothing else { return member(name, of: owner, at: place) }
     if base.isOptionalChain {
-      if case .copy(_, let read) = place { try putBack(read, node, environment) }
+      switch place {
+      case .copy(_, let read): try putBack(read, node, environment)
+      case .element: try putBack(place, node, environment)
+      default: break
+      }
       return .nowhere
     }
     throw failure("'\(base.trimmedText)' is nil", at: node, in: environment)

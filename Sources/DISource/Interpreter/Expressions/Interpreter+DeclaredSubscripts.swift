@@ -90,7 +90,7 @@ extension Interpreter {
       types = library.typeNames.compactMap { table.type(named: $0) }
     }
     let extended = types.first { type in
-      facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
+      facts.methods("subscript", of: type, self).contains { $0.takes(node.labels) }
     }
     guard extended != nil, node.labels == [nil] else { return extended }
     let isBuiltIn =
@@ -192,6 +192,15 @@ extension ExprSyntax {
 }
 
 extension FunctionDeclaration {
+  /// Whether arguments with these labels may be those of a subscript; a variadic parameter takes all behind it.
+  fileprivate func takes(_ labels: [String?]) -> Bool {
+    let own = parameters.map(\.label)
+    if own == labels { return true }
+    return parameters.last?.isVariadic == true && labels.count > own.count
+      && Array(labels.prefix(own.count)) == own
+      && labels.dropFirst(own.count).allSatisfy { $0 == nil }
+  }
+
   /// The label of a setter's parameter for the new value.
   fileprivate static let newValue = "newValue"
 

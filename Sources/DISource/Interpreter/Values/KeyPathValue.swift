@@ -93,7 +93,8 @@ extension Interpreter {
       return try names.reduce(root) { base, name in
         if name == "self" { return base }
         let base = base.seen(by: path.constraints)
-        return try localizedDescriptionOfAnyError(name, of: base, node, environment)
+        return try addedToOptional(name, of: base, environment)
+          ?? localizedDescriptionOfAnyError(name, of: base, node, environment)
           ?? member(name, of: base, node, environment, .nothing)
           ?? localizedDescription(name, of: base, node, environment) ?? notUnderstood(node, environment)
       }
