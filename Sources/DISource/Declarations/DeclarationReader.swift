@@ -130,7 +130,7 @@ extension DeclarationReader {
       defaultValue: node.defaultValue?.value)
   }
 
-  private func typealias_(_ node: TypeAliasDeclSyntax, in outer: String?) -> TypealiasDeclaration {
+  func typealias_(_ node: TypeAliasDeclSyntax, in outer: String?) -> TypealiasDeclaration {
     TypealiasDeclaration(
       name: qualify(node.name.plainText, in: outer),
       genericParameters: genericParameters(node.genericParameterClause),

@@ -139,6 +139,16 @@ extension DeclarationTable {
     return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
   }
 
+  /// The conditions under which an extension makes a type conform to a protocol.
+  func conditions(
+    ofConformanceOf type: TypeDeclaration, to target: TypeDeclaration
+  ) -> [GenericRequirement] {
+    let extensions = conditionalConformances[type.name] ?? []
+    return extensions.first { addition in
+      addition.inheritance.contains { inherits(resolved($0, in: type.name), .named(target.name)) }
+    }?.conditions ?? []
+  }
+
   /// Whether a generic type fulfils the conditions under which an extension makes it conform to a protocol.
   private func meetsConditions(
     _ type: TypeExpression, _ declaration: TypeDeclaration, of target: TypeExpression

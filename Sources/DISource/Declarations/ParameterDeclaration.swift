@@ -24,6 +24,11 @@ package struct ParameterDeclaration: Sendable {
   /// The file of a default value that is the one of an overridden method; nil for its own.
   var defaultFile: SourceFile?
 
+  /// Whether it takes a pack of arguments: `repeat each T`.
+  var isPack: Bool {
+    if case .unknown(let text) = type { text.hasPrefix("repeat ") } else { false }
+  }
+
   /// Whether the argument may be left out.
   package var isOptionalForCaller: Bool { $defaultValue.isThere || isVariadic || hasNilDefault }
 

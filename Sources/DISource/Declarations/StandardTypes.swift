@@ -53,9 +53,13 @@ enum StandardTypes {
         }
       }
     }
+    enum FloatingPointSign: Int {
+      case plus, minus
+    }
     enum ComparisonResult: Int {
       case orderedAscending = -1, orderedSame, orderedDescending
     }
+    struct CancellationError: Error {}
     struct UUID: Hashable {
       let identity: Int
     }

@@ -8,14 +8,14 @@ indirect enum TupleLabels: Sendable {
   case elements(TupleLabels)
   /// The labels within the value type of a dictionary.
   case values(TupleLabels)
-  /// The labels within the types of a function's parameters.
-  case parameters([TupleLabels?])
+  /// The labels within the types of a function's parameters, and within that of its result.
+  case function([TupleLabels?], result: TupleLabels?)
   /// The labels within the arguments of a generic type.
   case arguments([TupleLabels?])
 
   /// - Parameter file: The file of the type, whose typealiases may stand for tuples.
   init?(_ type: TypeSyntax?, in file: SourceFile) {
-    self.init(type, file.tupleTypealiases)
+    self.init(type, file.labelsOfTypealiases)
   }
 
   /// - Parameter aliases: The labels of typealiases, by their names.
@@ -43,8 +43,9 @@ indirect enum TupleLabels: Sendable {
     case .attributedType(let node): self.init(node.baseType, aliases)
     case .functionType(let node):
       let parameters = node.parameters.map { TupleLabels($0.type, aliases) }
-      guard parameters.contains(where: { $0?.hasLabels ?? false }) else { return nil }
-      self = .parameters(parameters)
+      let result = TupleLabels(node.returnClause.type, aliases)
+      guard (parameters + [result]).contains(where: { $0?.hasLabels ?? false }) else { return nil }
+      self = .function(parameters, result: result)
     default: return nil
     }
   }
@@ -81,7 +82,9 @@ indirect enum TupleLabels: Sendable {
     case .tuple(let names, let inner):
       names.contains { $0 != nil } || inner.contains { $0?.hasLabels ?? false }
     case .elements(let labels), .values(let labels): labels.hasLabels
-    case .parameters(let labels), .arguments(let labels): labels.contains { $0?.hasLabels ?? false }
+    case .function(let parameters, let result):
+      result?.hasLabels == true || parameters.contains { $0?.hasLabels ?? false }
+    case .arguments(let labels): labels.contains { $0?.hasLabels ?? false }
     }
   }
 }
@@ -137,7 +140,7 @@ extension TupleLabels {
   var ofContent: TupleLabels? {
     switch self {
     case .elements(let labels), .values(let labels): labels
-    case .tuple, .parameters, .arguments: nil
+    case .tuple, .function, .arguments: nil
     }
   }
 }
@@ -155,8 +158,13 @@ extension SourceValue {
       return has(labels) == true ? self : with(elements.map { $0.labelled(inner) })
     case (.dictionary(let dictionary), .values(let inner)?):
       return has(labels) == true ? self : .dictionary(dictionary.mapValues { $0.labelled(inner) })
-    case (.closure(let closure), .parameters(let parameters)?):
-      return .closure(closure.taking(parameters))
+    case (.closure(let closure), .function(let parameters, let result)?):
+      return .closure(closure.taking(parameters, giving: result))
+    case (.library(let library), .arguments(let arguments)?):
+      guard arguments.count == 1, let inner = arguments[0], let sequence = library as? LazySequence else {
+        return self
+      }
+      return .library(sequence.labelled(inner))
     default: return self
     }
   }
@@ -190,25 +198,34 @@ extension SourceValue {
       return elements.lazy.compactMap { $0.has(inner) }.first
     case (.dictionary(let dictionary), .values(let inner)?):
       return dictionary.entries.lazy.compactMap { $0?.value.has(inner) }.first
+    case (.closure(let closure), .function?): return closure.hasLabels
     default: return nil
     }
   }
 }
 
-/// The typealiases of a file outside of bodies that stand for tuples with labels, or for collections of such.
-enum TupleTypealiases {
-  /// The labels by the names of the typealiases.
-  ///
+/// The typealiases of a file that stand for tuples with labels, or for collections of such.
+struct TupleTypealiases {
+  /// The labels by the names of the typealiases outside of bodies.
+  private(set) var outsideOfBodies: [String: TupleLabels] = [:]
+  /// The same with the typealiases of bodies whose names no other typealias of the file has.
+  private(set) var all: [String: TupleLabels] = [:]
+
   /// - Parameter offsets: Where `typealias` stands in the text.
-  static func all(in tree: SourceFileSyntax, at offsets: [Int]) -> [String: TupleLabels] {
-    var found: [String: TupleLabels] = [:]
-    for token in Syntax(tree).tokens(at: offsets) {
-      guard let node = token.parent?.as(TypeAliasDeclSyntax.self), !isInBody(node),
-        let labels = TupleLabels(node.initializer.value, found)
-      else { continue }
-      found[node.name.plainText] = labels
+  init(in tree: SourceFileSyntax, at offsets: [Int]) {
+    let nodes = Syntax(tree).tokens(at: offsets).compactMap { $0.parent?.as(TypeAliasDeclSyntax.self) }
+    for node in nodes {
+      let name = node.name.plainText
+      let isInBody = Self.isInBody(node)
+      let known = isInBody ? all : outsideOfBodies
+      guard let labels = TupleLabels(node.initializer.value, known) else { continue }
+      if !isInBody {
+        outsideOfBodies[name] = labels
+      } else if nodes.count(where: { $0.name.plainText == name }) > 1 {
+        continue
+      }
+      all[name] = labels
     }
-    return found
   }
 
   private static func isInBody(_ node: TypeAliasDeclSyntax) -> Bool {

@@ -24,6 +24,8 @@ final class CodeContext {
   let conditions: [GenericRequirement]
   /// What the result of the body is for, if it is of a generic parameter of the function; nil otherwise.
   let purpose: Purpose?
+  /// The typealiases that the body has declared so far, or a body around it, with what they stand for there.
+  var typealiases: [String: TypealiasDeclaration]
   /// The constraints of generic parameters and associated types, once they were needed.
   var constraints: [(name: String, constraint: TypeExpression)]?
   /// What the code knows of its generic parameters, once it was needed.
@@ -50,7 +52,8 @@ final class CodeContext {
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
     resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
     unobserved: ObserverSuppression = .none, builder: TypeExpression? = nil,
-    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = [], purpose: Purpose? = nil
+    function: FunctionDeclaration? = nil, conditions: [GenericRequirement] = [], purpose: Purpose? = nil,
+    typealiases: [String: TypealiasDeclaration] = [:]
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -63,6 +66,7 @@ final class CodeContext {
     self.function = function
     self.conditions = conditions
     self.purpose = purpose
+    self.typealiases = typealiases
   }
 
   /// The same context for code within the body that is a function of its own: what it sets calls the observers.
@@ -70,7 +74,8 @@ final class CodeContext {
     guard unobserved != .none else { return self }
     return CodeContext(
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
-      generics: generics, builder: builder, function: function, conditions: conditions, purpose: purpose)
+      generics: generics, builder: builder, function: function, conditions: conditions, purpose: purpose,
+      typealiases: typealiases)
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to
@@ -83,6 +88,7 @@ final class CodeContext {
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
       resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved,
-      builder: builder, function: function, conditions: conditions, purpose: purpose)
+      builder: builder, function: function, conditions: conditions, purpose: purpose, typealiases: typealiases
+    )
   }
 }

@@ -26,6 +26,8 @@ package final class SourceFile: Sendable {
   let tree: SourceFileSyntax
   /// The labels of the tuples behind typealiases of the file, by the names of the typealiases.
   let tupleTypealiases: [String: TupleLabels]
+  /// The same with the typealiases of bodies whose names no other typealias of the file has.
+  let labelsOfTypealiases: [String: TupleLabels]
   private let lines: LineTable
   private let words: WordTable
   /// The expressions that contain `#if`.
@@ -48,7 +50,9 @@ package final class SourceFile: Sendable {
     self.lines = lines
     words = WordTable(lines.utf8)
     tree = reading.tree
-    tupleTypealiases = TupleTypealiases.all(in: reading.tree, at: lines.offsets(of: "typealias"))
+    let typealiases = TupleTypealiases(in: reading.tree, at: lines.offsets(of: "typealias"))
+    tupleTypealiases = typealiases.outsideOfBodies
+    labelsOfTypealiases = typealiases.all
     diagnostics = reading.diagnostics
     skippedBranches = reading.skippedBranches
     hasConditions = reading.hasConditions

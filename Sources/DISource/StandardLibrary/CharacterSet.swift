@@ -42,6 +42,17 @@ struct CharacterSet {
       contains = known
       return
     }
+    if let list = argument.syntax?.as(ArrayExprSyntax.self) {
+      let texts = try list.elements.map {
+        try call.interpreter.value(of: $0.expression, in: call.environment, for: .nothing).value
+      }
+      let scalars = Set(
+        texts.compactMap { if case .string(let text, _) = $0 { Array(text.unicodeScalars) } else { nil } }
+          .joined())
+      guard texts.allSatisfy(\.isText) else { return nil }
+      contains = { scalars.contains($0) }
+      return
+    }
     guard let made = argument.syntax?.as(FunctionCallExprSyntax.self),
       made.calledExpression.trimmedText == "CharacterSet", made.arguments.count == 1,
       let only = made.arguments.first, only.label?.text == "charactersIn",

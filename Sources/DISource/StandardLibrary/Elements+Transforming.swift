@@ -84,85 +84,13 @@ extension Receiver where Content == [SourceValue] {
     return TypedValue(.array(results), type.map(TypeExpression.array) ?? call.use.type)
   }
 
-  private func typed(_ value: SourceValue) -> TypedValue {
+  func typed(_ value: SourceValue) -> TypedValue {
     TypedValue(value, element ?? value.dynamicType)
   }
 
-  private func apply(
+  func apply(
     _ function: SourceValue, to arguments: [TypedValue], for use: ExpressionUse, _ call: Call
   ) throws -> TypedValue {
     try call.interpreter.apply(function, to: arguments, for: use, site: nil, at: call)
-  }
-}
-
-// MARK: - Reducing
-
-extension Receiver where Content == [SourceValue] {
-  /// The result of `reduce(x) { … }`.
-  func reduce(_ call: Call) throws -> TypedValue? {
-    guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
-    let use = try call.use.type == nil ? accumulatorUse(call) : call.use
-    var result = try call.value(call.arguments[0], for: use)
-    let function = try call.value(call.arguments[1]).value
-    if function.isUnknown { return nil }
-    if let first = content.first {
-      result = try matched(result, call.arguments[0], toResultOf: function, of: [result, typed(first)], call)
-    }
-    for value in content {
-      result.value = try apply(
-        function, to: [result, typed(value)], for: ExpressionUse(result.type), call
-      ).value
-    }
-    return result
-  }
-
-  /// The use of an implicit member as the initial value: it has the type of the elements, if the function takes two of
-  /// these and gives one.
-  private func accumulatorUse(_ call: Call) throws -> ExpressionUse {
-    guard call.arguments[0].syntax?.isImplicitMember == true, let element, !call.arguments[1].callsAnything
-    else { return .nothing }
-    let function = try call.value(call.arguments[1]).value
-    if case .function(let reference) = function, case .operation = reference.target {
-      return ExpressionUse(element)
-    }
-    let determined = call.interpreter.readResult(of: function, taking: [element, element], call)
-    return ExpressionUse(determined == element ? element : nil)
-  }
-
-  /// The initial value of `reduce`: an integer literal is a `Double` if the function only accepts one.
-  private func matched(
-    _ initial: TypedValue, _ argument: Call.Argument, toResultOf function: SourceValue, of pair: [TypedValue],
-    _ call: Call
-  ) throws -> TypedValue {
-    guard case .int = initial.value, call.use.type == nil, argument.syntax?.isOfIntegerLiterals == true else {
-      return initial
-    }
-    func result(with initial: TypedValue) -> TypedValue? {
-      let known = call.interpreter.reports
-      defer { call.interpreter.reports = known }
-      return try? call.interpreter.inDryRun { _ in
-        try apply(function, to: [initial, pair[1]], for: .nothing, call)
-      }
-    }
-    let floating = try call.value(argument, for: ExpressionUse(FloatingType.double.type))
-    guard result(with: initial)?.isInteger != true, result(with: floating)?.isFloating == true else {
-      return initial
-    }
-    return floating
-  }
-
-  /// The result of `reduce(into: x) { $0 … }`.
-  func reduceInPlace(_ call: Call) throws -> TypedValue? {
-    guard call.arguments.count == 2, call.arguments[0].label == "into" else { return nil }
-    var result = try call.value(call.arguments[0], for: call.use)
-    guard case .closure(let closure) = try call.value(call.arguments[1]).value else { return nil }
-    for value in content {
-      let variables = call.interpreter.parameters(of: closure, [result, typed(value)])
-      guard variables.count == 2 else { return nil }
-      result.value = .void
-      _ = try call.interpreter.run(closure, variables, for: .nothing, site: nil)
-      result.value = variables[0].value ?? .nothing
-    }
-    return result
   }
 }

@@ -23,6 +23,10 @@ extension Elements {
 
   /// The result of `index(after: i)`, `index(before: i)`, `index(i, offsetBy: n)`.
   func index(_ call: Call) throws -> TypedValue? {
+    // The former name of `firstIndex(of:)`.
+    if call.arguments.count == 1, call.arguments[0].label == "of" {
+      return try index(among: content.indices, call)
+    }
     guard hasNumbers, case .int(let start, _)? = try call.arguments.first.map({ try call.value($0).value })
     else {
       return nil

@@ -6,6 +6,7 @@ extension Interpreter {
     let first = try call.value(initial)
     let function = try call.value(call.arguments[1]).value
     let type = first.type ?? first.value.dynamicType
+    let labels = TupleLabels(of: first.value)
     switch initial.label {
     case "first":
       return LazySequence(of: type?.withoutOptional) { [self] in
@@ -17,7 +18,7 @@ extension Interpreter {
           last = try self.apply(
             function, to: [TypedValue(last, type)], for: ExpressionUse(type.map(TypeExpression.optional)),
             site: nil, at: call
-          ).value
+          ).value.labelled(labels)
           return last.isNothing ? nil : last
         }
       }.typed

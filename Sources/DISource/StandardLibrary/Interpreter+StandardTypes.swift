@@ -86,12 +86,25 @@ extension Interpreter {
     }
   }
 
-  private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
+  /// The result of `AnyIterator(x)`, `AnySequence(x)`, `CollectionOfOne(x)` and the like; nil for another type.
+  private func constructSequence(
+    _ name: String, _ type: TypeExpression, _ call: Call
+  ) throws -> TypedValue? {
     if ["AnyIterator", "AnySequence", "AnyCollection", "IteratorSequence"].contains(name) {
       let isIterator = name == "AnyIterator" || name == "IteratorSequence"
       return try erasedSequence(isIterator: isIterator, type.argument(of: name), call)
         ?? unknown(call.node, call.environment, type)
     }
+    if name == "CollectionOfOne", call.arguments.count == 1, call.arguments[0].label == nil {
+      let element = try call.value(call.arguments[0], for: ExpressionUse(type.argument(of: name)))
+      return TypedValue(
+        .array([element.value]), (element.type ?? element.value.dynamicType).map(TypeExpression.array))
+    }
+    return nil
+  }
+
+  private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    if let sequence = try constructSequence(name, type, call) { return sequence }
     if TypeExpression.streams.contains(name), let stream = try asyncStream(type, call) { return stream }
     if name == "Task", let task = try task(call) { return task }
     if name == "AnyHashable", call.arguments.count == 1, call.arguments[0].label == nil {

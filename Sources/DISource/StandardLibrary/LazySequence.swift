@@ -8,6 +8,9 @@ final class LazySequence: LibraryValue {
 
   /// The name of the type in extensions of the program.
   let typeName = "LazySequence"
+  var protocolNames: [String] {
+    isLazy ? ["LazySequenceProtocol"] + (places == nil ? [] : ["Collection"]) + ["Sequence"] : ["Sequence"]
+  }
   /// Computes an element, each time anew.
   typealias Element = () throws -> SourceValue
   /// The type of the elements, if it is known.
@@ -18,6 +21,8 @@ final class LazySequence: LibraryValue {
   let isLazy: Bool
   /// Whether it is an `AnySequence`, whose iterators are references.
   var isErased = false
+  /// Whether the type that it was converted to has determined the tuple labels of its elements.
+  private var isLabelled = false
   private let start: () throws -> Iterator
   /// Returns the elements of a lazy collection as functions, one by one; nil for other sequences.
   let places: (() throws -> () throws -> Element?)?
@@ -94,6 +99,24 @@ final class LazySequence: LibraryValue {
     return LazySequence(of: element, isLazy: true, places: places) { try self.iterator() }
   }
 
+  /// The same sequence, whose elements have these tuple labels.
+  func labelled(_ labels: TupleLabels) -> LazySequence {
+    guard !isLabelled else { return self }
+    let places = self.places.map { places in
+      {
+        let next = try places()
+        return { try next().map { element in { try element().labelled(labels) } } }
+      }
+    }
+    let labelled = LazySequence(of: element, isIterator: isIterator, isLazy: isLazy, places: places) {
+      let next = try self.iterator()
+      return { try next()?.labelled(labels) }
+    }
+    labelled.isErased = isErased
+    labelled.isLabelled = true
+    return labelled
+  }
+
   /// The value with its type, which includes that of the elements.
   var typed: TypedValue {
     let type = element.map { TypeExpression.named([.init(typeName, arguments: [$0])]) }
@@ -105,6 +128,13 @@ final class LazySequence: LibraryValue {
       "lazy": .computed { sequence, _ in sequence.lazy.typed },
       "count": .computed { sequence, _ in
         try sequence.isLazy ? TypedValue(.int(sequence.countPlaces()), .named("Int")) : nil
+      },
+      "last": .computed { sequence, _ in
+        guard let places = sequence.places else { return nil }
+        var last: Element?
+        let next = try places()
+        while let element = try next() { last = element }
+        return try sequence.found(last?())
       },
       "first": .computed { sequence, _ in
         // A lazy collection finds its first element, and then computes it.
@@ -144,6 +174,13 @@ final class LazySequence: LibraryValue {
         return .void
       },
     ])
+
+  /// The element of a lazy collection at a position, which alone is computed; nil if there is none.
+  func element(at position: Int) throws -> SourceValue? {
+    guard position >= 0, let next = try places?() else { return nil }
+    for _ in 0..<position { guard try next() != nil else { return nil } }
+    return try next()?()
+  }
 
   /// The number of elements, which are not computed for it where that is possible.
   private func countPlaces() throws -> Int {

@@ -62,8 +62,41 @@ final class OrderedRange: LibraryValue {
         return try range.contains(value, call.interpreter, call.node, call.environment).map {
           TypedValue.bool($0)
         }
-      }
+      },
+      "overlaps(_:)": .giving { range, call in
+        guard call.arguments.count == 1, call.arguments[0].label == nil,
+          let other = try call.value(call.arguments[0]).value.library(OrderedRange.self)
+        else { return nil }
+        return try range.overlaps(other, call)
+      },
+      "relative(to:)": .giving { range, call in
+        guard call.arguments.count == 1, let indices = try call.value(labelled: "to")?.value.indices,
+          let (first, end) = range.positions(in: indices), first <= end
+        else { return nil }
+        let relative = RangeValue(lowerBound: first, upperBound: end)
+        return TypedValue(.range(relative), relative.type)
+      },
     ])
+
+  /// Whether a value lies within this range and another one; nil for ranges without one of the bounds.
+  private func overlaps(_ other: OrderedRange, _ call: Call) throws -> TypedValue? {
+    guard bound == other.bound, let lowerBound, let upperBound, let otherLower = other.lowerBound,
+      let otherUpper = other.upperBound
+    else { return nil }
+    func isLess(_ left: SourceValue, _ right: SourceValue) throws -> Bool? {
+      try call.interpreter.isLess(
+        TypedValue(left, bound), TypedValue(right, bound), call.node, call.environment)
+    }
+    func begins(_ lower: SourceValue, before upper: SourceValue, isClosed: Bool) throws -> Bool? {
+      isClosed ? try isLess(upper, lower).map(!) : try isLess(lower, upper)
+    }
+    guard let own = try begins(lowerBound, before: otherUpper, isClosed: other.isClosed),
+      let theirs = try begins(otherLower, before: upperBound, isClosed: isClosed),
+      let isOwn = try begins(lowerBound, before: upperBound, isClosed: isClosed),
+      let isOther = try begins(otherLower, before: otherUpper, isClosed: other.isClosed)
+    else { return nil }
+    return TypedValue.bool(own && theirs && isOwn && isOther)
+  }
 
   /// Whether a value lies within the range; nil if that is unknown.
   func contains(

@@ -51,6 +51,10 @@ extension StandardLibrary {
     "insert(_:)": .giving { try $1.interpreter.insert($1, intoSet: $0) },
     "remove(_:)": .giving { try $1.interpreter.remove($1, fromSet: $0) },
     "removeAll()": .giving { try $1.interpreter.empty($0, $1) },
+    "popFirst()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      return try call.interpreter.remove(at: { _ in 0 }, isOptional: true, from: place, call)
+    },
     "reserveCapacity(_:)": reservingCapacity,
     "update(with:)": .giving { try $1.interpreter.update($1, ofSet: $0) },
     "formUnion(_:)": .giving { try $1.interpreter.form("union", $0, $1) },
@@ -61,6 +65,7 @@ extension StandardLibrary {
 
   static let changingDictionaries = MemberTable<AssignmentTarget>(methods: [
     "reserveCapacity(_:)": reservingCapacity,
+    "popFirst()": .giving { try $1.interpreter.popFirst($1, from: $0) },
     "removeValue(forKey:)": .giving { try $1.interpreter.removeValue($1, from: $0) },
     "updateValue(_:forKey:)": .giving { try $1.interpreter.updateValue($1, of: $0) },
     "merge(_:uniquingKeysWith:)": .giving { try $1.interpreter.merge($1, into: $0) },
@@ -218,7 +223,11 @@ extension Interpreter {
     let elements = try elements(at: place, call)
     let (index, type) = (index(elements), elementType(at: place))
     guard elements.indices.contains(index) else {
-      if isOptional { return TypedValue(.nothing, type.map(TypeExpression.optional)) }
+      if isOptional {
+        // Observers of the place see a change of nothing too.
+        try change(place, at: call.node, call.environment) { _ in }
+        return TypedValue(.nothing, type.map(TypeExpression.optional))
+      }
       let reason = elements.isEmpty ? "the array is empty" : "index \(index) is out of range"
       return try call.trap(reason, giving: type)
     }

@@ -2,10 +2,11 @@ import SwiftSyntax
 
 // Mutating methods that insert or remove several elements.
 extension StandardLibrary {
-  /// Reserving memory changes nothing that code sees.
-  static let reservingCapacity = MemberTable<AssignmentTarget>.Method.giving { _, call in
+  /// Reserving memory changes nothing that code sees, apart from observers of the place.
+  static let reservingCapacity = MemberTable<AssignmentTarget>.Method.giving { place, call in
     guard call.arguments.count == 1 else { return nil }
     _ = try call.value(call.arguments[0])
+    try call.interpreter.change(place, at: call.node, call.environment) { _ in }
     return .void
   }
 
@@ -32,6 +33,25 @@ extension StandardLibrary {
 }
 
 extension Interpreter {
+  /// `popFirst()` of a dictionary.
+  func popFirst(_ call: Call, from place: AssignmentTarget) throws -> TypedValue? {
+    guard call.arguments.isEmpty, case .dictionary(let dictionary) = try content(of: place) else {
+      return nil
+    }
+    var type: TypeExpression?
+    if case .dictionary(let key, let value)? = self.type(of: place)?.unwrapped {
+      type = .optional(.tuple([key, value]))
+    }
+    guard let (first, value) = dictionary.pairs.first.map({ ($0.key, $0.value) }) else {
+      try change(place, at: call.node, call.environment) { _ in }
+      return TypedValue(.nothing, type)
+    }
+    let element = AssignmentTarget.element(
+      first, try key(of: first, at: call.node, in: call.environment), in: place)
+    try change(element, at: call.node, call.environment) { $0 = .nothing }
+    return TypedValue(.pair(first, value), type)
+  }
+
   /// The first index of the array or slice at a place.
   func firstIndex(at place: AssignmentTarget) throws -> Int { try content(of: place).firstIndex }
 

@@ -6,6 +6,11 @@ extension StandardLibrary {
       "isZero": test(\.isZero), "isNormal": test(\.isNormal),
       "magnitude": .computed { number, _ in number.with(number.content.0.magnitude) },
       "nextUp": part(\.nextUp), "nextDown": part(\.nextDown), "ulp": part(\.ulp),
+      "sign": .computed { number, _ in
+        let type = TypeExpression.named("FloatingPointSign")
+        let name = number.content.0.sign == .minus ? "minus" : "plus"
+        return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
+      },
       "significand": part(\.significand), "binade": part(\.binade),
       "exponent": .computed { number, _ in
         guard number.content.0.isNormal, number.content.1 == .double else { return nil }

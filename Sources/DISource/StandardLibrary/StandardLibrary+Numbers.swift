@@ -111,6 +111,9 @@ extension StandardLibrary {
       "lowerBound": .stored(.named("Int")) { .int($0.content.lowerBound) },
       "upperBound": .stored(.named("Int")) { .int($0.content.upperBound) },
       "startIndex": index(\.lowerBound), "endIndex": index(\.upperBound),
+      "indices": .computed { range, _ in
+        range.content.isClosed ? nil : TypedValue(.range(range.content), range.content.type)
+      },
       "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
       "first": .stored(.optional(.named("Int"))) { $0.content.first.map { .int($0) } ?? .nothing },
       "last": .stored(.optional(.named("Int"))) { $0.content.last.map { .int($0) } ?? .nothing },
@@ -132,5 +135,18 @@ extension StandardLibrary {
           isClosed: limits.isClosed)
         return TypedValue(.range(clamped), range.whole.type)
       },
+      "prefix(_:)": .giving { try $0.part($1) { 0..<min($1, $0) } },
+      "suffix(_:)": .giving { try $0.part($1) { max(0, $0 - $1)..<$0 } },
+      "dropFirst(_:)": .giving { try $0.part($1, hasDefaultCount: true) { min($1, $0)..<$0 } },
+      "dropLast(_:)": .giving { try $0.part($1, hasDefaultCount: true) { 0..<max(0, $0 - $1) } },
+      "overlaps(_:)": .giving { try $0.overlaps($1) },
+      "relative(to:)": .giving { try $0.relative($1) },
+      "index(_:offsetBy:)": .giving { try $0.index($1) },
+      "formIndex(_:offsetBy:)": .giving { range, call in
+        try call.formingIndex { try range.index($0) }
+      },
+      "distance(from:to:)": .giving { try $0.distance($1) },
+      "firstIndex(of:)": .giving { try $0.index($1, isLast: false) },
+      "lastIndex(of:)": .giving { try $0.index($1, isLast: true) },
     ])
 }

@@ -98,6 +98,7 @@ extension StandardLibrary {
       "caseInsensitiveCompare(_:)": .giving {
         try $1.comparisonResult(of: $0.content, [.caseInsensitive])
       },
+      "commonPrefix(with:)": method { $2["with"] == nil ? nil : $0.asciiPrefix(with: $1) },
       "starts(with:)": comparing { $0.starts(with: $1) },
       "elementsEqual(_:)": comparing { $0.elementsEqual($1) },
       "trimmingCharacters(in:)": .giving { text, call in
@@ -263,11 +264,12 @@ extension StandardLibrary {
   }
 
   private static func replaced(_ text: String, _ part: String?, _ call: Call) throws -> TypedValue? {
-    guard let part, call["of"] != nil, !part.isEmpty,
+    guard let part, call["of"] != nil,
       let other = try call.value(labelled: "with").flatMap({ try call.text(of: $0) }),
       call.arguments.count == 2
     else { return nil }
-    let result = text.replacing(part, with: other)
+    // Foundation finds an empty text nowhere.
+    let result = part.isEmpty ? text : text.replacing(part, with: other)
     try call.allowText(result.utf8.count)
     return TypedValue(.string(result), .named("String"))
   }

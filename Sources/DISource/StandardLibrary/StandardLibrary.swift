@@ -103,6 +103,12 @@ extension Interpreter {
     guard call.arguments.count == 1, StandardLibrary.optionals.hasMethod(name), !receiver.endsChain,
       receiver.value.isNothing || receiver.type?.isOptional == true
     else { return nil }
+    if let type = extensionOfOptional(receiver), case let own = typeLookups.methods(name, of: type, self),
+      !own.isEmpty,
+      means(own, named: name, call)
+    {
+      return nil
+    }
     return try StandardLibrary.optionals.call(name, of: receiver, call)
   }
 }

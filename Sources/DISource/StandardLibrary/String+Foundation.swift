@@ -26,3 +26,12 @@ extension String {
     return parts + [String(rest)]
   }
 }
+
+extension String {
+  /// What both texts begin with; nil for text that is not ASCII, which Foundation compares in another way.
+  func asciiPrefix(with other: String?) -> TypedValue? {
+    guard let other, utf8.allSatisfy({ $0 < 128 }), other.utf8.allSatisfy({ $0 < 128 }) else { return nil }
+    let common = zip(self, other).prefix { $0 == $1 }.count
+    return TypedValue(.string(String(prefix(common))), .named("String"))
+  }
+}

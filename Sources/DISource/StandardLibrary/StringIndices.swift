@@ -9,6 +9,17 @@ final class StringIndex: LibraryValue {
   init(_ offset: Int) { self.offset = offset }
 
   var typed: TypedValue { TypedValue(.library(self), .named(typeName)) }
+
+  static let members = MemberTable<StringIndex>(methods: [
+    "utf16Offset(in:)": .giving { index, call in
+      guard case .string(let text, _)? = try call.value(labelled: "in")?.value, index.offset <= text.count
+      else {
+        return nil
+      }
+      try call.allowText(text.utf8.count)
+      return TypedValue(.int(text.prefix(index.offset).utf16.count), .named("Int"))
+    }
+  ])
 }
 
 /// A range of string indices.

@@ -21,6 +21,27 @@ extension ArgumentBinding {
     }
   }
 
+  /// Gives closures the labels of tuples: a closure that takes or gives a `T` takes or gives tuples with the labels of the
+  /// argument that is a `T` itself.
+  func labelClosures() {
+    var labels: [TypeExpression: TupleLabels] = [:]
+    for (parameter, variable) in zip(callee.parameters, variables) {
+      guard let name = parameter.type.typeName, names.contains(name), labels[parameter.type] == nil else {
+        continue
+      }
+      labels[parameter.type] = TupleLabels(of: variable?.value)
+    }
+    guard !labels.isEmpty else { return }
+    for (parameter, variable) in zip(callee.parameters, variables) {
+      guard let signature = parameter.type.unwrapped.signature, case .closure? = variable?.value else {
+        continue
+      }
+      let own = TupleLabels.function(
+        signature.parameters.map { labels[$0] }, result: labels[signature.result.withoutOptional])
+      variable?.value = variable?.value?.labelled(own)
+    }
+  }
+
   /// Whether an argument is a number that is written in the code, and that was read as one of another type.
   private func isWritten(
     _ given: (argument: Call.Argument, value: TypedValue), otherThan type: TypeExpression

@@ -16,6 +16,9 @@ struct ArgumentBinding {
   /// What is known of generic parameters before the arguments.
   let known: [String: TypeExpression]
 
+  /// The generic parameters that stand for floating-point numbers, with the type that literals of integers give them.
+  private let floatingNames: [String: TypeExpression]
+
   /// The generic parameters in scope: the known ones by their types, the others by their names.
   private let ownGenerics: [String: TypeExpression]
 
@@ -34,6 +37,7 @@ struct ArgumentBinding {
     self.callee = callee
     self.interpreter = interpreter
     names = Set(callee.genericParameters.map(\.name))
+    floatingNames = callee.floatingNames
     needsMembers =
       callee.genericParameters.contains { $0.constraint != nil } || callee.mentionsMembers(of: names)
     var known = callee.generics
@@ -57,6 +61,7 @@ struct ArgumentBinding {
       variables.append(try variable(of: parameter, at: positions))
     }
     try joinOpen()
+    labelClosures()
     for (index, parameter, target) in inOuts {
       variables[index] = try variable(of: parameter, behind: target)
     }
@@ -97,6 +102,9 @@ struct ArgumentBinding {
   private func hint(for argument: Call.Argument, of parameter: ParameterDeclaration) -> ExpressionUse {
     let determined = bound.generics.merging(known) { own, _ in own }
     var hint = use(of: parameter, determined)
+    if hint.type == nil, !floatingNames.isEmpty, argument.syntax?.isWrittenNumbers == true {
+      hint = use(of: parameter, determined.merging(floatingNames) { own, _ in own })
+    }
     if hint.type == nil, argument.isClosure {
       hint.type = resolvedType(of: parameter).replacing(determined).closureHint(names)
     }

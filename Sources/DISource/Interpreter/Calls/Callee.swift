@@ -41,10 +41,38 @@ extension Callee {
       file: initialiser.file ?? declaration.file)
   }
 
+  /// The generic parameters that are constrained to floating-point numbers, with `Double`, which is the type of an
+  /// integer literal that is passed for one.
+  var floatingNames: [String: TypeExpression] {
+    var found: [String: TypeExpression] = [:]
+    for parameter in genericParameters where parameter.constraint?.isFloatingProtocol == true {
+      found[parameter.name] = FloatingType.double.type
+    }
+    for condition in conditions where condition.relation == .conforms && condition.target.isFloatingProtocol {
+      guard let name = condition.subject.typeName, genericParameters.contains(where: { $0.name == name })
+      else {
+        continue
+      }
+      found[name] = FloatingType.double.type
+    }
+    return found
+  }
+
   /// Whether the types of generic parameters are needed for their associated types, as in `S.Item`.
   func mentionsMembers(of names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
     return !conditions.isEmpty || parameters.contains { $0.type.mentionsMember(of: names) }
       || result?.mentionsMember(of: names) == true
+  }
+}
+
+extension TypeExpression {
+  /// Whether it is a protocol of floating-point numbers, or composed of one.
+  fileprivate var isFloatingProtocol: Bool {
+    switch self {
+    case .named: ["FloatingPoint", "BinaryFloatingPoint"].contains(typeName)
+    case .composition(let members): members.contains(where: \.isFloatingProtocol)
+    default: false
+    }
   }
 }

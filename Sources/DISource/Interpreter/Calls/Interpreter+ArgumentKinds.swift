@@ -24,7 +24,11 @@ extension Interpreter {
       let name = inner.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
       return .member(name ?? "", inner.allArguments.map { kind(of: $0, call) })
     case .arrayExpr, .dictionaryExpr:
-      return staticType(of: syntax, call.environment).map(ArgumentKind.collection) ?? .unknown
+      let isWritten = syntax.isWrittenNumbers
+      return staticType(of: syntax, call.environment).map { .collection($0, isWritten: isWritten) }
+        ?? .unknown
+    case _ where syntax.isRangeOfNumbers:
+      return staticType(of: syntax, call.environment).map(ArgumentKind.range) ?? .unknown
     default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .unknown
     }
   }
@@ -82,10 +86,23 @@ extension Interpreter {
       type.signature.map { fits(closure, $0) }
         ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil || table.isProtocol(type)
           ? .no : .unknown)
+    case .number(let usual) where usual == .named("Double") && IntegerType(type.unwrapped) != nil: .no
     case .number(let usual):
       canPass(usual, to: type) == .yes
         ? .yes : type.unwrapped.isNumber ? .unknown : canPass(usual, to: type)
-    case .typed(let actual), .collection(let actual): canPass(actual, to: type)
+    case .collection(let actual, let isWritten):
+      switch canPass(actual, to: type) {
+      case .no where isWritten && canPass(actual.ofIntegers, to: type.ofIntegers) == .yes: .unknown
+      case let answer: answer
+      }
+    case .range(let actual):
+      switch type.withoutOptional {
+      case let type where type.boundOfRange == nil: canPass(actual, to: type)
+      case let type where type.typeName != actual.typeName: .no
+      case let type:
+        canPass(actual, to: type) == .yes ? .yes : type.boundOfRange?.isNumber == false ? .no : .unknown
+      }
+    case .typed(let actual): canPass(actual, to: type)
     case .member(let name, let arguments): offers(type, name, arguments)
     }
   }
@@ -132,6 +149,8 @@ extension Interpreter {
       canPass(own, to: other)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       Conformance.all([canPass(key, to: otherKey), canPass(value, to: otherValue)])
+    case (.tuple(let own), .tuple(let others)) where own.count == others.count:
+      Conformance.all(zip(own, others).map { canPass($0, to: $1) })
     case (.array, .optional(let wrapped)), (.metatype, .optional(let wrapped)):
       canPass(type, to: wrapped)
     case (.function(let parameters, let result), _) where target.signature != nil:
@@ -139,7 +158,14 @@ extension Interpreter {
     case (.named(let names), .named(let others)) where names.map(\.text) == others.map(\.text):
       Conformance.all(
         zip(names.last?.arguments ?? [], others.last?.arguments ?? []).map { canPass($0, to: $1) })
+    case (.named(let names), .named(let others))
+    where others.count == 1 && names.count > 1 && names.last == others[0] && isOpen(target):
+      // The associated type of a protocol, as code outside of it and inside writes it.
+      .yes
     case (.named, .optional) where type == .named("Any"): .no
+    case (.named, .named) where target.boundOfRange != nil && !isOpen(type):
+      type.boundOfRange != nil || KnownProtocols.isValueType(type) || type == .named("Any")
+        ? .no : table.conforms(type, to: target)
     default: table.conforms(type, to: target)
     }
   }
@@ -160,9 +186,34 @@ extension TypeExpression {
   var isNumber: Bool {
     IntegerType(self) != nil || [.named("Double"), .named("Float"), .named("CGFloat")].contains(self)
   }
+
+  /// The type with `Int` in the place of every type of number.
+  fileprivate var ofIntegers: TypeExpression {
+    mappingNames { TypeExpression.named($0).isNumber ? [Name("Int")] : $0 }
+  }
 }
 
 extension ExprSyntax {
+  /// Whether it is a range whose bounds are literals of numbers.
+  fileprivate var isRangeOfNumbers: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .infixOperatorExpr(let node):
+      ["...", "..<"].contains(node.operator.trimmedText) && node.leftOperand.isWrittenNumber
+        && node.rightOperand.isWrittenNumber
+    case .prefixOperatorExpr(let node):
+      ["...", "..<"].contains(node.operator.text) && node.expression.isWrittenNumber
+    case .postfixOperatorExpr(let node): node.operator.text == "..." && node.expression.isWrittenNumber
+    case .tupleExpr(let node):
+      node.elements.count == 1 && node.elements.first?.expression.isRangeOfNumbers == true
+    default: false
+    }
+  }
+
+  private var isWrittenNumber: Bool {
+    let number = self.as(PrefixOperatorExprSyntax.self).map(\.expression) ?? self
+    return number.is(IntegerLiteralExprSyntax.self) || number.is(FloatLiteralExprSyntax.self)
+  }
+
   /// Whether it is a literal, which may become a value of several types.
   fileprivate var isLiteral: Bool {
     switch kind {

@@ -31,7 +31,9 @@ extension Interpreter {
     guard seen.kind == .protocol else { return nil }
     guard isRequirement(name, of: seen, isStatic) else { return offers(name, seen, isStatic) ? seen : nil }
     let classes = [own] + table.superclasses(of: own)
-    let conforming = classes.last { type in table.lineage(of: type).contains { $0.name == seen.name } }
+    // The class that first conforms to the protocol which declares the requirement decides for all below it.
+    let declaring = declaration(requiring: name, in: seen, isStatic)?.name ?? seen.name
+    let conforming = classes.last { type in table.lineage(of: type).contains { $0.name == declaring } }
     guard let conforming, conforming.name != own.name, hasDefault(name, conforming, isStatic) else {
       return nil
     }
@@ -53,7 +55,14 @@ extension Interpreter {
 
   private func isRequirement(_ name: String, of type: TypeDeclaration, _ isStatic: Bool) -> Bool {
     if !isStatic, isRequirementOfLibrary(name, of: type) { return true }
-    return table.lineage(of: type).contains { type in
+    return declaration(requiring: name, in: type, isStatic) != nil
+  }
+
+  /// The protocol of the program that declares a requirement which a protocol has or inherits; nil for none.
+  private func declaration(
+    requiring name: String, in type: TypeDeclaration, _ isStatic: Bool
+  ) -> TypeDeclaration? {
+    table.lineage(of: type).last { type in
       type.members.functions.contains { $0.name == name && $0.isStatic == isStatic && !$0.isImplemented }
         || type.members.properties.contains {
           $0.name == name && $0.isStatic == isStatic && $0.isRequirement

@@ -21,7 +21,7 @@ extension Interpreter {
       if let result = try library.call("", call) { return result }
       return unknown(call.node, call.environment, call.use.type)
     case .object, .structure, .enumeration:
-      return try callMethod("callAsFunction", on: function, call)
+      return try callMethod("callAsFunction", on: function, call) ?? callDynamically(function, call)
         ?? notUnderstood(call.node, call.environment, call.use.type)
     default: return unknown(call.node, call.environment, function.type?.signature?.result ?? call.use.type)
     }
@@ -90,19 +90,40 @@ extension Interpreter {
   /// An instance method without a receiver, as a function that takes it; nil if the type declares none, or several with
   /// this name.
   func unappliedMethod(_ name: String, of type: TypeExpression) -> TypedValue? {
-    guard let declaration = table.declaration(of: type), declaration.kind != .external else { return nil }
+    guard let declaration = table.declaration(of: type), declaration.kind != .external else {
+      return unappliedMethodOfLibrary(name, of: type)
+    }
     let methods = typeLookups.methods(name, of: declaration, self)
     guard methods.count == 1, let method = methods.first, !method.isMutating else { return nil }
     return TypedValue(
       .function(FunctionReference(.unapplied(type, name))), .function([type], result: method.type))
   }
 
+  /// The same for a method of the standard library: `String.hasPrefix`.
+  private func unappliedMethodOfLibrary(_ name: String, of type: TypeExpression) -> TypedValue? {
+    let receiver: SourceValue? =
+      switch type {
+      case .array: .array([])
+      case .dictionary: .dictionary(DictionaryValue())
+      case .named where type == .named("Array"): .array([])
+      case .named where type.typeName == "Set": .set([])
+      default: .sample(of: type)
+      }
+    guard let receiver, StandardLibrary.hasMethod(name, of: receiver) else { return nil }
+    return TypedValue(.function(FunctionReference(.unapplied(type, name))))
+  }
+
   /// The method of the receiver to which a call applies it.
   private func applied(_ name: String, _ call: Call) throws -> TypedValue {
-    guard let argument = call.unlabelled.first, call.arguments.count == 1,
-      let method = try member(name, of: call.value(argument), call.node, call.environment, .nothing)
-    else { return notUnderstood(call.node, call.environment, call.use.type) }
-    return method
+    guard let argument = call.unlabelled.first, call.arguments.count == 1 else {
+      return notUnderstood(call.node, call.environment, call.use.type)
+    }
+    let receiver = try call.value(argument)
+    if let method = try member(name, of: receiver, call.node, call.environment, .nothing) { return method }
+    guard StandardLibrary.hasMethod(name, of: receiver.value) else {
+      return notUnderstood(call.node, call.environment, call.use.type)
+    }
+    return TypedValue(.function(FunctionReference(.member(receiver, name, labels: []))))
   }
 
   /// The call of a library's method as a value, whose arguments have no labels, with those of the method; nil where it
@@ -159,7 +180,9 @@ extension Interpreter {
 
   /// The call with its arguments in order, for `X.init` without labels.
   private func positional(_ call: Call, _ type: TypeExpression) -> Call {
-    guard let declaration = table.declaration(of: type) else { return call }
+    guard let declaration = table.declaration(of: type), !StandardTypes.isIdentity(declaration) else {
+      return call
+    }
     if declaration.kind == .enum, call.arguments.count == 1,
       !declaration.initialisers.contains(where: { $0.parameters.count == 1 })
     {

@@ -24,18 +24,28 @@ extension Interpreter {
       if let only = functions.first, !only.isImplemented {
         return unknown(call.node, call.environment, only.result)
       }
+      if functions.contains(where: \.takesPack) {
+        return unknownPack(name, call)
+      }
       throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
     }
     reportRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
     let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
-    let generics = generics(
-      ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType
-    )
-    .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
+    var generics = generics(
+      ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType)
+    // The function's own generic parameters hide those of the type.
+    for parameter in function.genericParameters { generics[parameter.name] = nil }
+    generics.merge(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
     var callee = Callee(function, in: declaringType, site: site, generics: generics)
     callee.genericParameters += openParameters(of: function, in: declaringType, generics)
     return try run(function, as: callee, match, on: selfVariable, changing: place, call)
+  }
+
+  /// The result of a call of a function that takes a pack of arguments.
+  func unknownPack(_ name: String, _ call: Call) -> TypedValue {
+    report("parameter packs, such as those of '\(name)', are not evaluated", at: call.place)
+    return unknown(call.node, call.environment, call.use.type)
   }
 
   /// The function that a call means; nil if none fits. Requirements without a body count only if nothing else fits.
@@ -226,6 +236,9 @@ extension Interpreter {
 }
 
 extension FunctionDeclaration {
+  /// Whether a parameter takes a pack of arguments.
+  var takesPack: Bool { parameters.contains(where: \.isPack) }
+
   /// Whether the result is of a generic parameter of the function, which the caller determines.
   fileprivate var givesGenericParameter: Bool {
     guard let name = result.unwrapped.typeName else { return false }

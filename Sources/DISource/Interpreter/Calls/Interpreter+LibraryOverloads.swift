@@ -39,7 +39,7 @@ extension Interpreter {
   private func isWrapped(_ argument: ArgumentKind, passedAs type: TypeExpression) -> Bool {
     guard type.isOptional else { return false }
     return switch argument {
-    case .number, .collection: true
+    case .number, .collection, .range: true
     case .typed(let own): !own.isOptional && !own.hasUnknown && table.declaration(of: own) == nil
     case .nothing, .closure, .member, .unknown: false
     }

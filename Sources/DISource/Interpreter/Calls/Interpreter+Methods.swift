@@ -32,7 +32,13 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch receiver.value {
     case .library(let library):
-      if library is LazySequence { return try callSequence(name, on: receiver, call) }
+      if library is LazySequence {
+        if let result = try callSequence(name, on: receiver, call) { return result }
+        for typeName in library.typeNames {
+          if let result = try callDeclared(name, on: receiver, typeName, call, base) { return result }
+        }
+        return nil
+      }
       if let result = try callOverload(name, on: receiver, library, call, base) { return result }
       if let result = try library.call(name, call) {
         noteLibraryCall(name, on: library)

@@ -90,11 +90,31 @@ extension Interpreter {
     let overloads = withoutNeedlessVariadics(overloads, for: arguments)
     let fitting = best(overloads) { overload in
       Conformance.all(
-        zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
+        arguments.indices.map { fits(arguments[$0], $0, of: overload) } + [agrees(overload, with: arguments)])
     }
     return best(fitting) { overload in
       hold(overload.declaration.conditions, generics.merging(overload.generics(of: arguments, self)) { $1 })
     }
+  }
+
+  /// Whether an argument fits an overload's parameter. What a closure states of its parameters determines the generic
+  /// parameters there, and has to fulfil their constraints.
+  private func fits<Declaration>(
+    _ argument: ArgumentKind, _ position: Int, of overload: Overload<Declaration>
+  ) -> Conformance {
+    let type = overload.types[position]
+    guard case .closure(let closure) = argument, overload.isGeneric,
+      let written = overload.parameters[position]?.type.signature?.parameters,
+      let bounds = type.signature?.parameters, written.count == closure.parameters.count,
+      bounds.count == written.count
+    else { return fits(argument, type) }
+    var stated = closure.parameters
+    for (index, name) in written.enumerated() where name.mentions(overload.genericNames) {
+      guard let own = stated[index] else { continue }
+      if canPass(own, to: bounds[index]) == .no { return .no }
+      stated[index] = nil
+    }
+    return fits(.closure(ClosureKind(parameters: stated, result: closure.result)), type)
   }
 
   /// The overloads without variadic parameters, if one of them takes the arguments, and they are not a single literal:
@@ -164,7 +184,7 @@ extension Interpreter {
     for positions in overload.positionsByName {
       let types = positions.compactMap { position -> TypeExpression? in
         switch arguments[position] {
-        case .typed(let type), .collection(let type), .number(let type): type
+        case .typed(let type), .collection(let type, _), .number(let type), .range(let type): type
         case .nothing, .closure, .member, .unknown: nil
         }
       }

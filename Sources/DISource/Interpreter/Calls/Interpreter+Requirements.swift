@@ -61,8 +61,17 @@ extension Interpreter {
   ) -> [String: TypeExpression] {
     let classes = [type] + table.superclasses(of: type)
     let conforming = classes.last { table.lineage(of: $0).contains { $0.name == seen.name } } ?? type
-    let parameters = conforming.genericParameters.map { ($0.name, $0.constraint ?? .named("Any")) }
-    let bounds = Dictionary(parameters) { first, _ in first }
+    var bounds: [String: TypeExpression] = [:]
+    for parameter in conforming.genericParameters {
+      bounds[parameter.name] = parameter.constraint ?? .named("Any")
+    }
+    for condition in table.conditions(ofConformanceOf: conforming, to: seen) {
+      guard let name = condition.subject.typeName else { continue }
+      let known = bounds[name].flatMap { $0 == .named("Any") ? nil : $0 }
+      let target = table.resolved(condition.target, in: conforming.name)
+      bounds[name] =
+        condition.relation == .equals ? target : TypeExpression(allOf: [known, target].compactMap(\.self))
+    }
     let associated = typeLookups.associatedTypes(of: .named(conforming.name), self).mapValues {
       $0.replacing(bounds)
     }
@@ -84,7 +93,8 @@ extension Interpreter {
   func conditionGenerics(of value: TypedValue, in type: TypeDeclaration) -> [String: TypeExpression] {
     let own = value.value.instanceType ?? value.type
     let isType = if case .metatype = value.value { true } else { false }
-    let generics = conditionGenerics(ofTypeNamed: type.name, own, isType ? nil : value.dynamicType)
+    let ofLibrary = type.name == "Optional" && value.type?.isOptional == true ? value.type : value.dynamicType
+    let generics = conditionGenerics(ofTypeNamed: type.name, own, isType ? nil : ofLibrary)
     guard let seen = value.type?.unwrapped, isLimited(seen) else { return generics }
     return generics.merging(["Self": seen]) { _, seen in seen }
   }
@@ -134,7 +144,11 @@ extension Interpreter {
     let generics =
       isRequired
       ? genericsOfConformance(of: type, to: seen ?? type) : conditionGenerics(of: value, in: type)
-    let holding = conditional.filter { hold($0.conditions, generics) == .yes }
+    var holding = conditional.filter { hold($0.conditions, generics) == .yes }
+    // Of nil it may not be known what it is no value of.
+    if holding.isEmpty, value.value.isNothing {
+      holding = conditional.filter { hold($0.conditions, generics) == .unknown }
+    }
     let nearest = holding.first { one in !holding.contains { isStricter($0.conditions, than: one.conditions) }
     }
     if let nearest { return nearest }

@@ -34,7 +34,7 @@ extension Interpreter {
 extension SourceValue {
   /// A sample value of a type of the standard library, whose members have known types; nil for another type, and for
   /// `Bool`, by which code would take one of two ways.
-  fileprivate static func sample(of type: TypeExpression) -> SourceValue? {
+  static func sample(of type: TypeExpression) -> SourceValue? {
     switch type {
     case .optional(let wrapped): return sample(of: wrapped)
     case .array(let element): return .array(sample(of: element).map { [$0] } ?? [])

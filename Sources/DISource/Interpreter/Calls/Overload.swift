@@ -9,7 +9,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
   /// For each argument the type of its parameter, with generic parameters replaced by their constraints.
   let types: [TypeExpression]
 
-  private var genericNames: Set<String> { Set(declaration.genericParameters.map(\.name)) }
+  var genericNames: Set<String> { Set(declaration.genericParameters.map(\.name)) }
 
   /// Whether the declaration has generic parameters of its own, named or as `some`.
   var isGeneric: Bool {
@@ -44,7 +44,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
       guard let parameter, parameter.type.isOptional else { return false }
       return switch argument {
       case .typed(let type): !type.isOptional
-      case .number, .closure, .collection: true
+      case .number, .closure, .collection, .range: true
       case .nothing, .member, .unknown: false
       }
     }
@@ -69,7 +69,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
     var generics: [String: TypeExpression] = [:]
     for (argument, parameter) in zip(arguments, parameters) {
       switch argument {
-      case .typed(let type), .collection(let type), .number(let type):
+      case .typed(let type), .collection(let type, _), .number(let type), .range(let type):
         parameter?.type.bind(genericNames, to: type, &generics)
       case .nothing, .closure, .member, .unknown: break
       }
@@ -90,7 +90,11 @@ indirect enum ArgumentKind {
   case typed(TypeExpression)
   case number(TypeExpression)
   /// An array or dictionary literal, with its default type.
-  case collection(TypeExpression)
+  ///
+  /// Whether it consists of literals, so that its numbers may be of another type.
+  case collection(TypeExpression, isWritten: Bool)
+  /// A range whose bounds are literals, with its default type.
+  case range(TypeExpression)
   case nothing
   case closure(ClosureKind)
   /// An implicit member: `.name`, `.name(…)`.

@@ -159,6 +159,7 @@ extension Interpreter {
     }
     let observers = try observers(of: name, base, environment)
     try runObservers(observers, isAfter: false, holder, value.value)
+    makeAnew(name, of: base, holder, environment)
     guard try assignMember(name, of: base, value, holder: holder) else {
       if !policy.endsAtFaults || base.value.isUnknown { return }
       throw error(
@@ -210,7 +211,7 @@ extension Interpreter {
     if case .metatype(let type) = base.value { return try setStatic(name, of: type, value) }
     if case .object(let object) = base.value, !policy.mayChange(object) { return true }
     let symbol = Symbol(name)
-    switch base.value.fields?[symbol] {
+    switch (holder.value ?? base.value).fields?[symbol] {
     case .wrapped(let wrapper)?:
       if policy.changesState { try set(symbol, to: .wrapped(wrapper.writing(value.value, self)), on: holder) }
       return true

@@ -133,10 +133,16 @@ extension Interpreter {
     }
     let place = try place(of: base, environment)
     let owner = TypedValue(try content(of: place, at: node, environment), type(of: place))
-    if let use = dynamicUse(name, of: owner, node, environment) { return .subscripted(use, in: place) }
+    if let use = dynamicUse(name, of: owner, node, environment) {
+      return .subscripted(use.changing, in: place)
+    }
     guard owner.value.isNothing else { return member(name, of: owner, at: place) }
     if base.isOptionalChain {
-      if case .copy(_, let read) = place { try putBack(read, node, environment) }
+      switch place {
+      case .copy(_, let read): try putBack(read, node, environment)
+      case .element: try putBack(place, node, environment)
+      default: break
+      }
       return .nowhere
     }
     throw failure("'\(base.trimmedText)' is nil", at: node, in: environment)

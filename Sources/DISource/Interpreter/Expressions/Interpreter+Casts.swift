@@ -91,6 +91,7 @@ extension Interpreter {
     case (.closure(let closure), .function(let parameters, let result)):
       return conforms(closure, to: type, parameters, result)
     case (.function, .function): return conforms(value.type, to: type)
+    case (.keyPath(let path), _): return conforms(path, to: type)
     case (.library, _), (.object, _): return nil
     case (_, .metatype), (_, .function), (_, .tuple): return .no
     default: return nil

@@ -13,6 +13,7 @@ extension Interpreter {
       if try isStored(target, environment) { return }
       guard canBeSet(target) else { return }
     case .copy(_, let read): return try putBack(read, node, environment)
+    case .variable, .staticMember: guard canBeSet(target) else { return }
     case .subscripted(let use, _): if use.functions.allSatisfy({ !$0.$setterBody.isThere }) { return }
     case .element(_, _, let collection): return try storeUnchanged(collection, node, environment)
     default: return
@@ -27,10 +28,17 @@ extension Interpreter {
     switch place {
     case .element(_, _, let collection): try storeUnchanged(collection, node, environment)
     case .copy(let variable, let read):
-      guard let value = variable.value, canBeSet(read) else { return }
+      guard let value = variable.value else { return }
+      if value.isNothing { return try putBack(read, node, environment) }
+      guard isSet(read) else { return }
       try store(TypedValue(value, variable.type), in: read, node, environment)
     default: return
     }
+  }
+
+  /// Whether storing what was read at a place is noticed: by a setter or observers, or because it was a default.
+  private func isSet(_ place: AssignmentTarget) -> Bool {
+    if case .element = place { true } else { canBeSet(place) }
   }
 
   /// Ends `chain?.name(…)` at nil, at the place of the chain: what leads there is set if the method would change it.
@@ -60,6 +68,9 @@ extension Interpreter {
     switch target {
     case .property(let property, let value): (name, owner) = (property, value.value.declaredType)
     case .field(let property, _, let type): (name, owner) = (property, type)
+    case .variable(let variable):
+      return variable.accessors.map { $0.setter != nil || !$0.observers.isEmpty } ?? false
+    case .staticMember(let property, let type): return hasStaticCode(property, type)
     default: return false
     }
     guard let declaration = owner.flatMap({ table.declaration(of: $0) }),

@@ -16,7 +16,8 @@ extension Interpreter {
     let inner = Environment(
       CodeContext(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
-        generics: context.generics, function: context.function, conditions: context.conditions))
+        generics: context.generics, function: context.function, conditions: context.conditions,
+        typealiases: context.typealiases))
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
     let type =
@@ -167,6 +168,7 @@ extension Interpreter {
     let environment = Environment(context, parent: closure.environment)
     parameters.forEach(environment.declare)
     let value = try run(closure.syntax.statements, in: environment)
-    return TypedValue(value.value, stated.flatMap { $0.hasUnknown ? nil : $0 } ?? value.type)
+    return TypedValue(
+      value.value.labelled(closure.resultLabels), stated.flatMap { $0.hasUnknown ? nil : $0 } ?? value.type)
   }
 }

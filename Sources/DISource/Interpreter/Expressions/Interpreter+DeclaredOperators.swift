@@ -143,6 +143,7 @@ extension Interpreter {
         declared != nil || first.isInout && function.isImplemented
       else { return false }
       let isOpen = first.type.mentions(Set(function.genericParameters.map(\.name)))
+      if first.type == .named("Self"), type.nameInLibrary == function.owner { return true }
       return isOpen || canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
     }
     guard !functions.isEmpty else { return false }
@@ -168,10 +169,14 @@ extension Interpreter {
     _ operands: [TypedValue], _ function: FunctionDeclaration, parameters count: Int? = nil
   ) -> Bool {
     let open = Set(function.genericParameters.map(\.name))
+    let generics = operands.first?.type?.genericsOfLibrary ?? [:]
     return (count ?? function.parameters.count) == operands.count
       && zip(function.parameters, operands).allSatisfy { parameter, operand in
-        let type = table.resolved(parameter.type, in: function.owner)
+        let type = table.resolved(parameter.type, in: function.owner).replacing(generics)
         if function.owner == "Optional", type.typeName == "Optional" { return true }
+        if let owner = function.owner, type.typeName == owner, operand.type?.nameInLibrary == owner {
+          return true
+        }
         guard let own = operand.dynamicType ?? operand.type else { return true }
         let bound = function.genericParameters.first { .named($0.name) == type }?.constraint
         if let bound, canPass(own, to: table.resolved(bound)) == .no { return false }

@@ -83,13 +83,14 @@ extension Interpreter {
     _ node: SubscriptCallExprSyntax, on owner: TypedValue, _ environment: Environment
   ) -> TypeDeclaration? {
     if let type = owner.value.declaredType { return table.declaration(of: type) }
+    if node.isUnbounded { return nil }
     if case .metatype(let type) = owner.value { return table.declaration(of: type) }
     var types = extendedTypes(of: owner)
     if case .library(let library) = owner.value {
       types = library.typeNames.compactMap { table.type(named: $0) }
     }
     let extended = types.first { type in
-      typeLookups.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
+      typeLookups.methods("subscript", of: type, self).contains { $0.takes(node.labels) }
     }
     guard extended != nil, node.labels == [nil] else { return extended }
     let isBuiltIn =
@@ -168,6 +169,14 @@ extension Interpreter {
   }
 }
 
+extension SubscriptCallExprSyntax {
+  /// Whether it is `value[...]`.
+  fileprivate var isUnbounded: Bool {
+    labels == [nil]
+      && arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "..."
+  }
+}
+
 extension ExprSyntax {
   /// The bounds of a range that is written as one; empty for another expression.
   fileprivate var bounds: [ExprSyntax] {
@@ -183,6 +192,15 @@ extension ExprSyntax {
 }
 
 extension FunctionDeclaration {
+  /// Whether arguments with these labels may be those of a subscript; a variadic parameter takes all behind it.
+  fileprivate func takes(_ labels: [String?]) -> Bool {
+    let own = parameters.map(\.label)
+    if own == labels { return true }
+    return parameters.last?.isVariadic == true && labels.count > own.count
+      && Array(labels.prefix(own.count)) == own
+      && labels.dropFirst(own.count).allSatisfy { $0 == nil }
+  }
+
   /// The label of a setter's parameter for the new value.
   fileprivate static let newValue = "newValue"
 

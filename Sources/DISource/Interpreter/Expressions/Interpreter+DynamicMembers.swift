@@ -11,6 +11,7 @@ extension Interpreter {
     guard !Syntax(node).isBareName, var member = dynamicUse(name, of: base, node, environment) else {
       return nil
     }
+    if use.type == nil || use.type?.unwrapped == .named("Any") { member = member.choosing(by: Syntax(node)) }
     member.call.use = use
     return try get(member, of: base)
   }
@@ -27,7 +28,9 @@ extension Interpreter {
     let functions = typeLookups.methods("subscript", of: declaration, self).filter {
       $0.parameters.map(\.label) == ["dynamicMember"]
     }
-    guard functions.count == 1, let parameter = functions[0].parameters.first else { return nil }
+    guard let parameter = functions.first?.parameters.first,
+      functions.allSatisfy({ $0.parameters.count == 1 && $0.parameters[0].type == parameter.type })
+    else { return nil }
     let isKeyPath = parameter.type.typeName?.hasSuffix("KeyPath") == true
     let argument: SourceValue =
       isKeyPath ? .keyPath(KeyPathValue(type: nil, names: [name], text: ".\(name)")) : .string(name)
@@ -42,7 +45,36 @@ extension Interpreter {
   }
 }
 
+extension SubscriptUse {
+  /// Those of several subscripts that can be set, for a member that is changed.
+  var changing: SubscriptUse {
+    let settable = functions.filter(\.$setterBody.isThere)
+    return functions.count > 1 && !settable.isEmpty
+      ? SubscriptUse(type: type, functions: settable, call: call) : self
+  }
+
+  /// Of two subscripts, of which one gives an optional, the one that the code around a member asks for.
+  fileprivate func choosing(by node: Syntax) -> SubscriptUse {
+    guard functions.count > 1 else { return self }
+    let fitting = functions.filter { $0.result.isOptional == node.asksForOptional }
+    return fitting.count == 1 ? SubscriptUse(type: type, functions: fitting, call: call) : self
+  }
+}
+
 extension Syntax {
+  /// Whether the code around an expression unwraps it.
+  fileprivate var asksForOptional: Bool {
+    guard let parent else { return false }
+    return switch parent.as(SyntaxEnum.self) {
+    case .optionalChainingExpr, .forceUnwrapExpr: true
+    case .infixOperatorExpr(let node):
+      node.operator.trimmedText == "??" && Syntax(node.leftOperand).id == id
+        || node.rightOperand.is(NilLiteralExprSyntax.self)
+    case .initializerClause: parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+    default: false
+    }
+  }
+
   /// Whether it is a name without a receiver, or the call of one: it never means a dynamic member of `self`.
   fileprivate var isBareName: Bool {
     let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)

@@ -153,7 +153,7 @@ extension Interpreter {
   /// A type as written here, with qualified names, and generic parameters replaced if they are known.
   func qualified(_ type: TypeExpression, _ environment: Environment) -> TypeExpression {
     let context = environment.context
-    var type = type
+    var type = context.typealiases.isEmpty ? type : type.expanding(context.typealiases)
     if type.mentions(Self.ownName), !type.mentionsMember(of: Self.ownName),
       let own = typeNamed("Self", environment)
     {

@@ -80,7 +80,10 @@ extension Interpreter {
           text = own
           continue
         }
-        guard isKnown, let written = try self.text(of: value, at: part, in: environment) else {
+        guard isKnown,
+          let written = try optionalDescription(value, environment)
+            ?? self.text(of: value, at: part, in: environment)
+        else {
           isKnown = false
           continue
         }
@@ -91,6 +94,17 @@ extension Interpreter {
     guard isKnown else { return unknown(node, environment, result) }
     try allowText(text.utf8.count, at: node, in: environment)
     return TypedValue(.string(text, kind), result)
+  }
+
+  /// The text of an optional to which the program gives a `description`; nil for another value.
+  private func optionalDescription(_ value: TypedValue, _ environment: Environment) throws -> String? {
+    guard value.type?.isOptional == true, let type = extensionOfOptional(value),
+      let property = typeLookups.property("description", of: type, self),
+      type.inheritance.contains(.named("CustomStringConvertible")),
+      hold(property.conditions, conditionGenerics(of: value, in: type)) == .yes,
+      case .string(let text, _)? = try addedToOptional("description", of: value, environment)?.value
+    else { return nil }
+    return text
   }
 
   /// Whether an `appendInterpolation` of the program or of another module handles the interpolation.
@@ -126,7 +140,8 @@ extension Interpreter {
     var type = wanted
     var elements: [TypedValue] = []
     for element in node.elements {
-      let value = try value(of: element.expression, in: environment, for: use.of(type))
+      let hint = wanted == nil ? type?.hint(for: element.expression) : type
+      let value = try value(of: element.expression, in: environment, for: use.of(hint))
       type = type ?? value.type
       elements.append(value)
     }
@@ -135,7 +150,7 @@ extension Interpreter {
       guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
         return notUnderstood(node, environment)
       }
-      if known.first?.isFloating == true { type = known.first?.type }
+      type = known.first?.type ?? type
       if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
         type = known.lazy.compactMap(\.type).first.map { $0.isOptional ? $0 : .optional($0) }
       }
@@ -195,7 +210,8 @@ extension Interpreter {
     var (keys, values): ([SourceValue], [TypedValue]) = ([], [])
     for pair in pairs {
       let key = try value(of: pair.key, in: environment, for: ExpressionUse(types.key))
-      let value = try value(of: pair.value, in: environment, for: use.of(types.value))
+      let hint = isTyped ? types.value : types.value?.hint(for: pair.value)
+      let value = try value(of: pair.value, in: environment, for: use.of(hint))
       types = (types.key ?? key.type, types.value ?? value.type)
       keys.append(key.value)
       values.append(value)
@@ -204,7 +220,7 @@ extension Interpreter {
       guard let known = try matched(values, pairs.map(\.value), environment) else {
         return notUnderstood(node, environment)
       }
-      if known.first?.isFloating == true { types.value = known.first?.type }
+      types.value = known.first?.type ?? types.value
       values = known
     }
     if use.type?.unwrapped.typeName == "KeyValuePairs" {
@@ -234,7 +250,9 @@ extension Interpreter {
       let type = index < wanted.count ? wanted[index] : nil
       let value = try value(of: element.expression, in: environment, for: use.of(type))
       elements.append((element.label?.plainText, value.value))
-      if let type = type ?? value.type { types.append(type) }
+      // Nil beside it is an optional of something: the other elements of an array say of what.
+      let own = value.value.isNothing ? value.type ?? .optional(.unknown("")) : value.type
+      if let type = type ?? own { types.append(type) }
     }
     if elements.isEmpty { return .void }
     let type = types.count == elements.count ? TypeExpression.tuple(types) : nil
@@ -252,6 +270,12 @@ extension IntegerLiteralExprSyntax {
 }
 
 extension TypeExpression {
+  /// The type that the first element of a literal gives another one; nil for a collection or tuple that has its own,
+  /// which decides with the first what both are.
+  fileprivate func hint(for expression: ExprSyntax) -> TypeExpression? {
+    isCompound && expression.hasOwnType ? nil : self
+  }
+
   /// The name of a type that is not nested, without generic arguments; nil for other types.
   fileprivate var plainName: String? {
     guard case .named(let names) = self, names.count == 1 else { return nil }

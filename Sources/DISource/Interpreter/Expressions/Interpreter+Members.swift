@@ -160,6 +160,12 @@ extension Interpreter {
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     guard let type = use.type?.unwrapped else { return unknown(node, environment) }
+    if use.type?.isOptional == true, let own = table.type(named: "Optional"), own.kind == .external,
+      typeLookups.staticProperty(name, of: own, self) != nil, let wanted = use.type,
+      let value = try staticMember(name, of: wanted, node, environment, use)
+    {
+      return value
+    }
     if let value = try constant(name, of: type, node, environment) { return value }
     if name == "none", use.type?.isOptional == true { return .nothing }
     return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)

@@ -150,6 +150,7 @@ extension Interpreter {
   /// - Parameter node: The syntax, to report an ambiguous name; nil not to report it.
   func typeNamed(_ name: String, _ environment: Environment, at node: ExprSyntax? = nil) -> TypeExpression? {
     if let bound = environment.context.generics[name] { return bound }
+    if let alias = environment.context.typealiases[name] { return alias.target }
     if name == "Self" {
       let variable = environment.context.selfVariable
       if let stated = variable?.selfType, isProtocol(variable?.seenAs) { return stated }

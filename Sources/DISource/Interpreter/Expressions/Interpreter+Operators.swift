@@ -149,7 +149,9 @@ extension Interpreter {
     let target = try target(of: node.leftOperand, environment)
     if case .nowhere = target, node.leftOperand.isOptionalChain { return skipped(node) }
     let type = try type(of: target) ?? content(of: target, at: node, environment).dynamicType
-    if type.flatMap({ table.declaration(of: $0.unwrapped) }) != nil {
+    if let type = type?.unwrapped,
+      table.declaration(of: type) != nil || type.nameInLibrary.flatMap(table.type) != nil
+    {
       let place = try readable(target, node.leftOperand, environment)
       if try callAssigning("\(sign)=", place, node, environment) { return .void }
     }

@@ -58,7 +58,11 @@ extension Interpreter {
     guard let object = owner.value.object, policy.mayChange(object) else { return }
     let observed = try observers(of: name, owner, environment, from: parent)
     try runObservers(observed, isAfter: false, holder, value.value)
-    set(Symbol(name), value.value, on: holder)
+    if case .wrapped(let wrapper)? = object.fields[Symbol(name)] {
+      set(Symbol(name), to: .wrapped(try wrapper.writing(value.value, self)), on: holder)
+    } else {
+      set(Symbol(name), value.value, on: holder)
+    }
     try runObservers(observed, isAfter: true, holder, observed?.old ?? .nothing)
   }
 

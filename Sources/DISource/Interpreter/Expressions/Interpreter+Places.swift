@@ -49,6 +49,11 @@ extension Interpreter {
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) {
       return copy(of: try value(of: ExprSyntax(node), in: environment, for: .nothing), target)
     }
+    if owner.value.isNothing, node.calledExpression.isOptionalChain, policy.endsAtFaults {
+      // The chain ends here, behind what Swift has begun to change.
+      let type = elementType(of: owner.type)
+      return copy(of: TypedValue(.nothing, type), collection)
+    }
     guard let argument = node.arguments.first?.expression, owner.value.isCollection, node.isBuiltIn(of: owner)
     else {
       return try copy(of: ExprSyntax(node), environment, isAssigned: false)

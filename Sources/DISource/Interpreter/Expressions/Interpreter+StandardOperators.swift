@@ -34,6 +34,11 @@ extension Interpreter {
         .array(first + second, from: start),
         left.isReversed ? left.type?.unwrapped.elementType.map(TypeExpression.array) : left.type ?? right.type
       )
+    case (.array(let first, let start), _) where sign == "+" && isSequence(right.value):
+      let call = Call.fromOutside(self, at: place(of: node, in: environment))
+      let second = try sequence(right.value, call)
+      try allowElements(first.count + second.count, at: node, in: environment)
+      return TypedValue(.array(first + second, from: start), left.type)
     default: return try combineOthers(left, sign, right, node, environment)
     }
   }

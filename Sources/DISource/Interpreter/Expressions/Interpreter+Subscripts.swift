@@ -45,10 +45,11 @@ extension Interpreter {
       }
       return try get(own, of: collection)
     }
-    if node.arguments.first?.label?.text == "keyPath",
-      case .keyPath(let path) = try value(of: argument, in: environment, for: .nothing).value
-    {
-      return try follow(path, from: collection, expression, environment)
+    if node.arguments.first?.label?.text == "keyPath" {
+      let given = try value(of: argument, in: environment, for: .nothing)
+      if case .keyPath(let path) = given.value {
+        return try follow(path, as: given.type, from: collection, expression, environment)
+      }
     }
     if case .string(let text, let type) = collection.value, node.labels == [nil],
       let part = try subscriptString(text, type, argument, expression, environment)
@@ -87,6 +88,13 @@ extension Interpreter {
       return try slice(bounds, of: collection, argument, environment)
     case (.array, .range(let range)):
       return try slice((range.lowerBound, range.end), of: collection, argument, environment)
+    case (.range(let range), _) where !range.isClosed:
+      return try element(at: index, of: range, node, environment)
+    case (.library(let sequence as LazySequence), .int(let position, _)) where sequence.places != nil:
+      guard node.labels == [nil], let element = try sequence.element(at: position) else {
+        return notUnderstood(expression, environment, sequence.element)
+      }
+      return TypedValue(element, sequence.element ?? element.dynamicType)
     case (.dictionary(let dictionary), _):
       return try element(at: index, of: dictionary, collection.type, node, environment)
     case (.nothing, _) where hasEnded(node.calledExpression, with: collection):
@@ -96,6 +104,31 @@ extension Interpreter {
       return hasKnownMembers(collection.value)
         ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
     }
+  }
+
+  /// A number or a part of a half-open range.
+  private func element(
+    at index: SourceValue, of range: RangeValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    let expression = ExprSyntax(node)
+    var bounds: (first: Int, end: Int)?
+    switch index {
+    case .int(let number, _) where node.labels == [nil]:
+      if range.contains(number) { return TypedValue(.int(number), .named("Int")) }
+      return try trap("index \(number) is out of range", at: node, in: environment, giving: .named("Int"))
+    case .range(let part): bounds = (part.lowerBound, part.end)
+    case .library(let part as OrderedRange):
+      bounds = part.positions(in: range.lowerBound..<range.upperBound)
+    default: break
+    }
+    guard node.labels == [nil], let (first, end) = bounds else {
+      return notUnderstood(expression, environment, .named("Int"))
+    }
+    guard first >= range.lowerBound, first <= end, end <= range.upperBound else {
+      return try trap(
+        "'\(expression.trimmedText)' is out of range", at: node, in: environment, giving: range.type)
+    }
+    return TypedValue(.range(RangeValue(lowerBound: first, upperBound: end)), range.type)
   }
 
   /// The value of a dictionary for a key, as an optional unless the subscript has a default value.

@@ -13,12 +13,8 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
-      // The initial value of a variable has one type; elsewhere each branch may have its own.
-      let isFloating =
-        use.type == nil && node.parent?.is(InitializerClauseSyntax.self) == true && taken.isOfIntegerLiterals
-        && other.is(FloatLiteralExprSyntax.self)
       let value = try value(
-        of: taken, in: environment, for: isFloating ? ExpressionUse(FloatingType.double.type) : use)
+        of: taken, in: environment, for: use.type == nil ? branchUse(taken, other, node, environment) : use)
       if use.type == nil, value.isReversed {
         return value.reversedAsArray(beside: arrayType(of: other, environment))
       }
@@ -28,6 +24,18 @@ extension Interpreter {
         : use.type == nil ? joined(value, other, environment) : value
     default: return try undecided(node, environment, use)
     }
+  }
+
+  /// The use of a branch where no type is asked for: an implicit member is one of the other branch's type. The initial
+  /// value of a variable has one type; elsewhere each branch may have its own.
+  private func branchUse(
+    _ taken: ExprSyntax, _ other: ExprSyntax, _ node: TernaryExprSyntax, _ environment: Environment
+  ) -> ExpressionUse {
+    if taken.beginsWithImplicitMember { return ExpressionUse(staticType(of: other, environment)) }
+    guard node.parent?.is(InitializerClauseSyntax.self) == true, taken.isWrittenNumbers, other.hasOwnType,
+      let own = staticType(of: taken, environment), let both = staticType(of: other, environment)
+    else { return .nothing }
+    return ExpressionUse(own == both ? nil : own.joined(with: both))
   }
 
   /// The type of an expression, and of an empty array literal that of some array.

@@ -30,7 +30,8 @@ extension Interpreter {
     if let form = Self.form(ofWrapped: value, isDebug: isDebug) { return form }
     switch value.value {
     case .unknown, .keyPath: throw UnknownText()
-    case .array where value.type?.unwrapped.typeName == "KeyValuePairs": throw UnknownText()
+    case .array(let pairs, _) where value.type?.unwrapped.typeName == "KeyValuePairs":
+      return try form(ofPairs: pairs, value.type?.unwrapped.arguments(of: "KeyValuePairs"))
     case .array(let elements, _) where value.isReversed:
       guard let form = Self.form(ofReversed: elements, value.type?.unwrapped) else { throw UnknownText() }
       return form
@@ -62,6 +63,23 @@ extension Interpreter {
     case .enumeration(let enumeration): return form(of: enumeration, isDebug: isDebug)
     default: return nil
     }
+  }
+
+  /// `["a": 1]`; throws for other keys than texts, numbers and truth values.
+  private func form(ofPairs pairs: [SourceValue], _ types: [TypeExpression]?) throws -> ValueText.Form {
+    guard !pairs.isEmpty else { return .text("[:]") }
+    let parts = try pairs.map { pair in
+      guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw UnknownText() }
+      let key: String
+      switch tuple.elements[0].value {
+      case .string(let text, _): key = text.debugDescription
+      case .int(let number, _): key = "\(number)"
+      case .bool(let isTrue): key = "\(isTrue)"
+      default: throw UnknownText()
+      }
+      return (label: "\(key): ", value: TypedValue(tuple.elements[1].value, types?.last))
+    }
+    return .list("[", parts, "]")
   }
 
   /// The form of an optional or `AnyHashable` by its static type; nil for another value.
@@ -158,7 +176,7 @@ extension Interpreter {
   ) -> Bool {
     guard type.hasTuple || type.hasTupleArgument else { return false }
     let name = node.as(MemberAccessExprSyntax.self)?.base?.trimmedText ?? ""
-    if environment.context.file.tupleTypealiases[name] != nil { return true }
+    if environment.context.file.labelsOfTypealiases[name] != nil { return true }
     guard environment.context.generics[name] != nil else { return name.contains(":") }
     var values = environment.all.compactMap(\.value)
     let fields = environment.context.selfVariable?.value?.fields ?? FieldList()

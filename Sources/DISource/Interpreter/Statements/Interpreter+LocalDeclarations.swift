@@ -11,11 +11,17 @@ extension Interpreter {
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
       declare(reader.function(node), in: environment)
     case .operatorDecl, .precedenceGroupDecl: break
+    case .typeAliasDecl(let node):
+      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      var alias = reader.typealias_(node, in: nil)
+      alias.target = qualified(alias.target, environment)
+      environment.context.typealiases[alias.name] = alias
     default: declareType(declaration, in: environment)
     }
   }
 
   private func declare(_ function: FunctionDeclaration, in environment: Environment) {
+    let function = function.expanding(environment.context.typealiases)
     let known = environment.function(named: function.name)?.functions ?? []
     guard !known.contains(where: { $0.position == function.position }) else { return }
     let functions = known + [function]
@@ -171,5 +177,18 @@ extension Interpreter {
       environment.declare(variable)
     }
     if let value = variable.value { name(value, variable.name, isLasting: environment.isProgram) }
+  }
+}
+
+extension FunctionDeclaration {
+  /// The function, in whose signature the typealiases of the body around it stand for their types.
+  fileprivate func expanding(_ aliases: [String: TypealiasDeclaration]) -> FunctionDeclaration {
+    guard !aliases.isEmpty else { return self }
+    var copy = self
+    for index in parameters.indices {
+      copy.parameters[index].type = parameters[index].type.expanding(aliases)
+    }
+    copy.result = result.expanding(aliases)
+    return copy
   }
 }

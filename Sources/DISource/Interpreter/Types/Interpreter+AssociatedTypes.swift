@@ -142,5 +142,6 @@ extension TypeExpression {
   /// The element type of an iterator of the standard library; nil for another type.
   fileprivate var elementOfIterator: TypeExpression? {
     argument(of: "IndexingIterator")?.elementType ?? argument(of: "AnyIterator")
+      ?? argument(of: "IteratorProtocol")
   }
 }

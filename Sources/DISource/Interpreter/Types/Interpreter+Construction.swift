@@ -1,4 +1,5 @@
 import DICore
+import SwiftParser
 import SwiftSyntax
 
 extension Interpreter {
@@ -50,7 +51,9 @@ extension Interpreter {
       let types = types(
         of: initialiser, match, call.arguments.count, in: declaration.name,
         open: declaration.genericParameters)
-      let answers = zip(call.arguments, types).map { fits(kind(of: $0, call), $1) }
+      let answers = zip(call.arguments, types).map {
+        $0.isWrittenCharacter && $1 == .named("Character") ? .unknown : fits(kind(of: $0, call), $1)
+      }
       let isPlain = initialiser.parameters.allSatisfy { $0.label == nil }
       let wanted = Conformance.all(answers)
       return wanted == .yes || wanted == .unknown && !isPlain ? (initialiser, match) : nil
@@ -194,6 +197,11 @@ extension Interpreter {
       call)
     if let best { return best }
     if table.undeclaredSuperclass(of: declaration) != nil { return nil }
+    if typeLookups.initialisers(of: declaration, self).contains(where: {
+      $0.parameters.contains(where: \.isPack)
+    }) {
+      throw call.error("parameter packs, such as those of '\(declaration.name)', are not evaluated")
+    }
     throw call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
   }
 
@@ -265,4 +273,11 @@ extension TypeDeclaration {
 
 extension TypeDeclaration.Kind {
   fileprivate var isValue: Bool { self == .struct || self == .enum }
+}
+
+extension Call.Argument {
+  /// Whether it is a literal of one character, which may be a `Character`.
+  fileprivate var isWrittenCharacter: Bool {
+    syntax?.as(StringLiteralExprSyntax.self)?.representedLiteralValue?.count == 1
+  }
 }

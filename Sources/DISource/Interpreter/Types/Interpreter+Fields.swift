@@ -13,7 +13,7 @@ extension Interpreter {
   /// A tuple, or a function of tuples, with the labels of the property that stores it.
   func labelled(_ value: SourceValue, _ name: Symbol, of variable: Variable) -> SourceValue {
     switch value {
-    case .tuple, .array, .closure:
+    case .tuple, .array, .dictionary, .closure:
       let declaration = variable.value?.declaredType.flatMap { table.declaration(of: $0) }
       let declared = declaration.flatMap { typeLookups.property(name.text, of: $0, self)?.labels }
       return value.labelled(declared ?? TupleLabels(of: variable.value?.fields?.value(of: name.text)))

@@ -170,6 +170,19 @@ extension Interpreter {
     return (property, declared)
   }
 
+  /// Takes its wrapper from a property that an initialiser sets before all of `self` has values: Swift then makes
+  /// another wrapper of the value, and does not set the one that there is.
+  func makeAnew(
+    _ name: String, of base: TypedValue, _ holder: Variable, _ environment: Environment
+  ) {
+    guard environment.context.unobserved == .own, policy.changesState,
+      case .wrapped(let wrapper as DeclaredWrapper)? = base.value.fields?[Symbol(name)],
+      wrapper.instance != nil, base.value.fields?.haveValues == false,
+      base.value.object === environment.context.selfVariable?.value?.object
+    else { return }
+    set(Symbol(name), to: .wrapped(wrapper.withoutInstance), on: holder)
+  }
+
   /// The environment in which the arguments of a property's wrapper are evaluated: that of static code of the type.
   func wrapperEnvironment(
     _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ site: Symbol

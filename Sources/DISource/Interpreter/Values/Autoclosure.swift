@@ -20,7 +20,8 @@ final class Autoclosure: LibraryValue {
       CodeContext(
         file: context.file, selfVariable: interpreter.capturedSelf(names, [], environment),
         typeName: context.typeName, site: context.site, generics: context.generics,
-        function: context.function, conditions: context.conditions))
+        function: context.function, conditions: context.conditions,
+        typealiases: context.typealiases))
     names.compactMap { environment.variable(named: $0) }.forEach(kept.declare)
   }
 

@@ -11,6 +11,12 @@ final class Closure {
   var builder: TypeExpression?
   /// The tuple labels in the parameters' types, as its use determines them.
   private(set) var parameterLabels: [TupleLabels?] = []
+  /// The tuple labels in the result type: as its signature states it, or as its use determines them.
+  private(set) lazy var resultLabels: TupleLabels? = syntax.signature?.returnClause.flatMap {
+    TupleLabels($0.type, in: environment.context.file)
+  }
+  /// Whether its use has determined labels.
+  private(set) var hasLabels = false
 
   init(_ syntax: ClosureExprSyntax, _ environment: Environment, captured: [Variable], type: TypeExpression?) {
     self.syntax = syntax
@@ -19,12 +25,15 @@ final class Closure {
     self.type = type
   }
 
-  /// The closure, where its use determines the tuple labels of its parameters; as it is if it has such labels.
-  func taking(_ labels: [TupleLabels?]) -> Closure {
-    guard parameterLabels.isEmpty else { return self }
+  /// The closure, where its use determines the tuple labels of its parameters and its result; as it is if a use has
+  /// done so.
+  func taking(_ labels: [TupleLabels?], giving result: TupleLabels?) -> Closure {
+    guard !hasLabels else { return self }
     let copy = Closure(syntax, environment, captured: captured, type: type)
     copy.builder = builder
     copy.parameterLabels = labels
+    copy.hasLabels = true
+    if let result { copy.resultLabels = result }
     return copy
   }
 

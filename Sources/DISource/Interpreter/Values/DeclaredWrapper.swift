@@ -147,6 +147,9 @@ final class DeclaredWrapper: PropertyWrapper {
     return DeclaredWrapper(use, inner: inner, holder.value)
   }
 
+  /// The storage before it has a value.
+  var withoutInstance: DeclaredWrapper { DeclaredWrapper(use, inner: inner, nil) }
+
   /// The storage with another instance: `_x = W(…)`.
   func replacing(_ instance: SourceValue) -> DeclaredWrapper {
     DeclaredWrapper(use, inner: inner, instance)

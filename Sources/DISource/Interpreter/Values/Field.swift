@@ -101,7 +101,13 @@ struct FieldList {
 
   /// Whether every field has had a value.
   var haveValues: Bool {
-    fields.allSatisfy { if case .uninitialised = $0.slot { false } else { true } }
+    fields.allSatisfy { field in
+      switch field.slot {
+      case .uninitialised: false
+      case .wrapped(let wrapper as DeclaredWrapper): wrapper.instance != nil
+      default: true
+      }
+    }
   }
 
   /// Whether a field has a wrapper.

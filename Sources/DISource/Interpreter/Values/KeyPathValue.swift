@@ -1,3 +1,4 @@
+import DICore
 import SwiftParser
 import SwiftSyntax
 
@@ -92,7 +93,8 @@ extension Interpreter {
       return try names.reduce(root) { base, name in
         if name == "self" { return base }
         let base = base.seen(by: path.constraints)
-        return try localizedDescriptionOfAnyError(name, of: base, node, environment)
+        return try addedToOptional(name, of: base, environment)
+          ?? localizedDescriptionOfAnyError(name, of: base, node, environment)
           ?? member(name, of: base, node, environment, .nothing)
           ?? localizedDescription(name, of: base, node, environment) ?? notUnderstood(node, environment)
       }
@@ -100,6 +102,26 @@ extension Interpreter {
     guard let expression = path.expression else { return notUnderstood(node, environment) }
     let root = root.seen(by: path.constraints)
     return try value(of: expression, in: self.environment(of: path, root, environment), for: .nothing)
+  }
+
+  /// The same for a key path that the code knows as one of that type, which may leave open what it leads to.
+  func follow(
+    _ path: KeyPathValue, as type: TypeExpression?, from root: TypedValue, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    let any = TypeExpression.named("Any")
+    guard type == .named("AnyKeyPath") else {
+      let value = try follow(path, from: root, node, environment)
+      return type?.argument(of: "PartialKeyPath") == nil ? value : value.boxed(for: ExpressionUse(any))
+    }
+    guard let begin = path.type else { return notUnderstood(node, environment, .optional(any)) }
+    switch conforms(root, to: begin) {
+    case .no: return TypedValue(.nothing, .optional(any))
+    case .unknown: return notUnderstood(node, environment, .optional(any))
+    case .yes:
+      let value = try follow(path, from: root, node, environment).boxed(for: ExpressionUse(any))
+      return TypedValue(value.value.wrapped(as: .optional(any)), .optional(any))
+    }
   }
 
   private func environment(
@@ -137,6 +159,53 @@ extension Interpreter {
       defer { whole = root.value ?? .void }
       try assign(value, to: expression, self.environment(of: path, root, environment))
     }
+  }
+}
+
+extension Interpreter {
+  /// Whether a key path is of a type of key paths; nil for another type.
+  func conforms(_ path: KeyPathValue, to type: TypeExpression) -> Conformance? {
+    guard case .named(let names) = type, names.count == 1, let name = names.last,
+      let kind = KeyPathKind(rawValue: name.text)
+    else { return nil }
+    guard kind != .any else { return .yes }
+    guard let root = path.type, let begin = name.arguments.first else { return .unknown }
+    guard root == begin else { return .no }
+    guard kind != .partial else { return .yes }
+    guard name.arguments.count == 2, let (end, own) = self.kind(of: path, from: root) else { return .unknown }
+    return end == name.arguments[1] && own >= kind ? .yes : .no
+  }
+
+  /// What a key path through properties of the program's types leads to, and what can be done with it; nil for others.
+  private func kind(
+    of path: KeyPathValue, from root: TypeExpression
+  ) -> (end: TypeExpression, kind: KeyPathKind)? {
+    guard let names = path.names else { return nil }
+    var (type, kind) = (root, KeyPathKind.writable)
+    for name in names {
+      guard let declaration = table.declaration(of: type), declaration.kind != .external,
+        let property = typeLookups.property(name, of: declaration, self),
+        let next = typeLookups.propertyType(Symbol(name), of: type, self)
+      else { return nil }
+      let isSettable = property.isComputed ? property.accessors?.setter != nil : !property.isLet
+      let isReference = declaration.kind == .class || property.accessors?.isSetterNonmutating == true
+      if !isSettable { kind = .readOnly } else if isReference { kind = .reference }
+      type = next
+    }
+    return (type, kind)
+  }
+}
+
+/// The types of key paths, from the one that knows the least of them.
+private enum KeyPathKind: String, CaseIterable, Comparable {
+  case any = "AnyKeyPath"
+  case partial = "PartialKeyPath"
+  case readOnly = "KeyPath"
+  case writable = "WritableKeyPath"
+  case reference = "ReferenceWritableKeyPath"
+
+  static func < (left: KeyPathKind, right: KeyPathKind) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }
 }
 

@@ -29,7 +29,8 @@ final class LocalFunction: LibraryValue {
     kept = Environment(
       CodeContext(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
-        generics: context.generics, function: context.function, conditions: context.conditions))
+        generics: context.generics, function: context.function, conditions: context.conditions,
+        typealiases: context.typealiases))
     capture(self.names.compactMap(environment.variable))
   }
 
@@ -71,6 +72,9 @@ final class LocalFunction: LibraryValue {
   private func run(_ call: Call) throws -> TypedValue? {
     let outer = environment.flatMap { $0.hasEnded ? nil : $0 } ?? kept
     let call = labelled(call)
+    if functions.contains(where: \.takesPack) {
+      return call.interpreter.unknownPack(functions.first?.name ?? "", call)
+    }
     guard let (function, match) = try meant(by: call, outer), let body = function.body else { return nil }
     let callee = Callee(function, in: outer.context.typeName, site: Symbol(function.signature))
     var bound = try call.interpreter.bind(call, to: callee, match)

@@ -204,6 +204,7 @@ struct TypedValue {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
     case (.set, let set?) where set.argument(of: "Set") != nil: set
     case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed: slice
+    case (.library, let sequence?) where sequence.argument(of: "LazySequence") != nil: sequence
     default: value.dynamicType
     }
   }
