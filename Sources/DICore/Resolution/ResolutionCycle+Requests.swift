@@ -26,7 +26,7 @@ extension ResolutionCycle {
       try checkLimits(request)
       recorder?.find(onlyCandidate: registration, in: container)
       try build(registration, for: request, on: container, arguments, into: result)
-      recorder?.record(.returned)
+      recorder?.answer()
       return true
     } catch {
       try close(request, on: container, at: depth, with: error)
@@ -73,7 +73,7 @@ extension ResolutionCycle {
         try complete()
       }
       recorder?.record(.collected(count: Int32(clamping: found.count)))
-      recorder?.record(.returned)
+      recorder?.answer()
     } catch {
       recorder?.record(.abandoned)
       throw container.rules.behaviour.optionalCover.coversRequestsBelow ? ended(error, request) : error
@@ -144,7 +144,7 @@ extension ResolutionCycle {
     let depth = self.depth
     do {
       try body()
-      recorder?.record(.returned)
+      recorder?.answer()
       return true
     } catch {
       try close(request, on: container, at: depth, with: error)

@@ -48,6 +48,9 @@ struct OpenFrames {
     }
   }
 
+  /// Whether a single request is open: the one that the cycle began with.
+  var isOutermost: Bool { frames.count == 1 }
+
   /// Removes everything, and keeps the memory.
   mutating func removeAll() {
     while !frames.isEmpty { frames.removeLast() }

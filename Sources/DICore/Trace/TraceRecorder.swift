@@ -3,7 +3,7 @@
 /// A class, because the cycle and the tracker, which detects deallocations, write to the same trace.
 final class TraceRecorder {
   private let engine: Engine
-  private var tracker: ObjectTracker { engine.tracker }
+  var tracker: ObjectTracker { engine.tracker }
 
   private var snapshot: ScopeSnapshot
   private var container: ContainerLabel
@@ -12,9 +12,11 @@ final class TraceRecorder {
   private let events = ExclusiveCell(TraceEvents.Writer())
   private let registrations = ExclusiveCell(RegistrationTable())
   private let failures = ExclusiveCell(Failures())
-  private let references = ExclusiveCell<[InstanceLabel: [LabelledReference]]>([:])
+  /// What each object holds, as recorded, and the objects in the order in which they were recorded first.
+  let references = ExclusiveCell<[InstanceLabel: [LabelledReference]]>([:])
+  let owners = ExclusiveCell<[InstanceLabel]>([])
 
-  private let open = ExclusiveCell(OpenFrames())
+  let open = ExclusiveCell(OpenFrames())
 
   /// The errors of requests, and the one with which the cycle ends.
   private struct Failures {
@@ -22,7 +24,7 @@ final class TraceRecorder {
     var last: ResolutionError?
   }
 
-  private struct LabelledReference: Hashable {
+  struct LabelledReference: Hashable {
     let field: Symbol
     let target: InstanceLabel
   }
@@ -63,6 +65,7 @@ final class TraceRecorder {
     registrations.access { $0.removeAll() }
     withExtendedLifetime(failures.exchange(for: Failures())) {}
     references.access { if !$0.isEmpty { $0 = [:] } }
+    owners.access { $0.removeAll() }
     open.access { $0.removeAll() }
   }
 
@@ -206,10 +209,17 @@ final class TraceRecorder {
     record(.deferred(injection: Int32(clamping: index)))
   }
 
-  /// Records the end of an injection, and the references that the object has now.
+  /// Records the end of an injection, and the references that the object and those that it holds have now.
   func endInjection(of instance: Instance) {
-    if let object = instance.object { recordReferences(of: object, label(of: instance)) }
+    if let object = instance.object { recordReferencesAfterInjection(of: object, label(of: instance)) }
     record(.injected)
+  }
+
+  /// Records that a request is answered. At the end of the cycle, what code of the program has made objects hold
+  /// meanwhile is recorded before it.
+  func answer() {
+    if open.access({ $0.isOutermost }) { recordReferencesOfAll() }
+    record(.returned)
   }
 
   /// The label of `instance`. The object that the innermost open request made is not looked up again.
@@ -260,7 +270,11 @@ final class TraceRecorder {
   private func relate(_ event: TraceEvent) {
     if case .holds(let owner, let field, let target) = event.transition {
       let reference = LabelledReference(field: field, target: target)
-      references.access { $0[owner, default: []].append(reference) }
+      let isKnown = references.access { references in
+        defer { references[owner, default: []].append(reference) }
+        return references[owner] != nil
+      }
+      if !isKnown { owners.access { $0.append(owner) } }
     } else if case .letsGo(let owner, let field, let target) = event.transition {
       let reference = LabelledReference(field: field, target: target)
       references.access { $0[owner]?.removeAll { $0 == reference } }
@@ -270,27 +284,5 @@ final class TraceRecorder {
   private func remember(_ registration: Registration) {
     let snapshot = registration.snapshot
     registrations.access { $0.add(snapshot) }
-  }
-
-  /// Records new and lost references of `object`.
-  private func recordReferences(of object: AnyObject, _ owner: InstanceLabel) {
-    guard TypeTraits.of(type(of: object)).contains(.transparent),
-      let object = object as? any InspectableObject
-    else { return }
-    let now = labelledReferences(of: object)
-    let before = references.access { $0[owner] } ?? []
-    for gone in before where !now.contains(gone) {
-      record(.letsGo(owner: owner, field: gone.field, target: gone.target))
-    }
-    for new in now where !before.contains(new) {
-      record(.holds(owner: owner, field: new.field, target: new.target))
-    }
-    references.access { $0[owner] = now }
-  }
-
-  private func labelledReferences(of object: any InspectableObject) -> [LabelledReference] {
-    object.strongReferences.compactMap { reference in
-      tracker.knownLabel(of: reference.target).map { LabelledReference(field: reference.field, target: $0) }
-    }
   }
 }

@@ -23,7 +23,8 @@ struct ExportedCycle {
   init(_ trace: Trace, in world: World, isLatest: Bool) {
     let leaked = world.leaks.objects.intersection(trace.created)
     var document = TraceDocument(trace, in: world.program)
-    document.references = Self.references(of: trace, in: world)
+    // Later changes are no part of the cycle.
+    if isLatest { document.references = Self.references(of: trace, in: world) }
     document.leaked = leaked
     document.endings = Self.endings(of: trace, FailureText(world.program)) + Self.leaks(leaked, in: world)
     self.document = document

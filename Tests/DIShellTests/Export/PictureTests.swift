@@ -97,6 +97,31 @@ struct PictureTests {
         """#)
   }
 
+  @Test func `What a block sets is drawn, whoever keeps the result, and what is set later is not`() throws {
+    let program = """
+      class Top { let a: A; init(a: A) { self.a = a } }
+      class A { let b: B; let c: C; init(b: B, c: C) { self.b = b; self.c = c } }
+      class B { var c: C?; var d: C? }
+      class C {}
+      register { Top(a: resolve()) }
+      register { A(b: resolve(), c: resolve()) }.resolveProperties { _, a in a.b.c = a.c }
+      register { B() }
+      register { C() }
+      """
+    let edges = """
+      n0 -> n1 [label="a"]
+      n1 -> n2 [label="b"]
+      n1 -> n3 [label="c"]
+      n2 -> n3 [label="c"]
+      """
+    for resolving in ["resolve Top", "resolve Top --as t"] {
+      let lines = try drawn(program, resolving, "export dot last").split(separator: "\n")
+      #expect(lines.filter { $0.contains("->") }.joined(separator: "\n") == edges)
+    }
+    let later = try drawn(program, "resolve Top --as t", "t.a.b.d = t.a.c", "export dot 1")
+    #expect(later.split(separator: "\n").filter { $0.contains("->") }.joined(separator: "\n") == edges)
+  }
+
   @Test func `The path of a failure is marked`() throws {
     let program = """
       class A { init(b: B) {} }
