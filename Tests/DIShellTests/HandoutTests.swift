@@ -367,16 +367,6 @@ struct HandoutTests {
 
         Run it, then read on under “After the run”.
 
-        It is done when `check` finds:
-
-        - `kept` is the number.
-
-        Your answer:
-
-        ```console
-        cups 1/1> ______________________________
-        ```
-
         ## Summary
 
         In your own words; dishell shows its own after the last task:
@@ -410,6 +400,16 @@ struct HandoutTests {
         ```
 
         Type `let kept = NUMBER`.
+
+        It is done when `check` finds:
+
+        - `kept` is the number.
+
+        Your answer:
+
+        ```console
+        cups 1/1> ______________________________
+        ```
 
         <!-- dishell handout -->
 

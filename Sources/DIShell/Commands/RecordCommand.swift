@@ -15,7 +15,7 @@ struct RecordCommand: ShellCommand {
       Inputs are recorded as they were entered, never the keys: corrections and lines
       that were cancelled are not in it. The times are made up, so that it can be
       read: some fifteen characters a second, then the answer line by line, then a
-      pause that is longer after a longer answer, and four seconds at most. So the
+      pause to read, of four seconds at most for each screenful. So the
       same script gives the same recording. Colours and width are the terminal's;
       without one, text is 80 columns wide, or what `set width` says.
 

@@ -39,9 +39,10 @@ enum ExportFormat: String, CaseIterable {
     }
   }
 
-  /// Whether a file has been written in this format, so that it may be replaced without asking.
+  /// Whether a file has been written in this format, or is empty, so that it may be replaced without asking.
   func isOwn(_ text: String) -> Bool {
-    switch self {
+    if text.isEmpty { return true }
+    return switch self {
     case .json: (try? TraceDocument(reading: text, named: "")) != nil
     case .html: text.hasPrefix(PlayerPage.beginning)
     case .markdown: text.hasSuffix(Handout.mark + "\n")

@@ -153,6 +153,9 @@ struct LessonHandout {
     let solution = try solution(of: task)
     run.goOn()
     let ending = [.paragraph("It is done when `check` finds:"), goals] + hints + solution
+    guard text.after.isEmpty else {
+      return ([.heading(title, level: 2)] + text.parts, Text(parts: text.parts, after: text.after + ending))
+    }
     return ([.heading(title, level: 2)] + text.parts + ending, text)
   }
 

@@ -58,9 +58,10 @@ struct FoldedDrawing {
     return homes
   }
 
-  /// Draws the edges between nodes that are shown, then those of the others. Of the edges between nodes for the rest of a
-  /// scope only those are drawn that lead to one that no other edge leads to: such nodes stand for so many others that
-  /// they need each other both ways, which would look like a circle.
+  /// Draws the edges between nodes that are shown, then those of the others.
+  ///
+  /// Two nodes for the rest of a scope often need each other in both directions, although no service does, which would
+  /// look like a circle. Of the edges between such nodes only those are drawn without which one would stand apart.
   private func draw(in folded: inout Picture, _ positions: [Int: Int], showing shown: Set<Int>) {
     let isShown = { (edge: Picture.Edge) in shown.contains(edge.from) && shown.contains(edge.to) }
     let edges = picture.edges.filter(isShown) + picture.edges.filter { !isShown($0) }
@@ -91,7 +92,15 @@ extension FoldedDrawing {
       else { return nil }
       return (edge, from, to)
     }
-    while let first = amongRest.first(where: { unreached.contains($0.to) && !unreached.contains($0.from) }) {
+    while let next = amongRest.first(where: { unreached.contains($0.to) }) {
+      // Where no edge comes from a node that is reached, one of those that are not begins.
+      let first = amongRest.first { unreached.contains($0.to) && !unreached.contains($0.from) }
+      guard let first else {
+        let called = Set(amongRest.filter { unreached.contains($0.from) }.map(\.to))
+        unreached.remove(
+          amongRest.map(\.from).first { unreached.contains($0) && !called.contains($0) } ?? next.from)
+        continue
+      }
       unreached.remove(first.to)
       for (edge, from, to) in amongRest where from == first.from && to == first.to {
         folded.fold(edge, between: from, to)

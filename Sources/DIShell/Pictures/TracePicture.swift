@@ -107,7 +107,8 @@ struct TracePicture {
 
   /// The object that the factory of a request has made where it is not the answer, and the step; nil if it is.
   func dropped(ofRequest index: Int) -> (object: InstanceLabel, step: Int)? {
-    guard let made = moments.made[index], made.object != instance(answering: index), forwarded(index) == nil
+    guard let made = moments.made[index], let answer = instance(answering: index), made.object != answer,
+      forwarded(index) == nil
     else { return nil }
     return made
   }

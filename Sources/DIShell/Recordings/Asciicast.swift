@@ -72,15 +72,17 @@ struct Asciicast {
   /// Shows an output line by line; there is time to read it before it leaves the screen, and at the end.
   mutating func show(output: String) -> [String] {
     let lines = TextLines.ended(output)
-    // The line above stays in view where a long output goes on.
+    // The row above stays in view where a long output goes on.
     let screenful = max(1, rows - 2)
-    let events = lines.enumerated().map { position, line in
-      let isFull = position > 0 && position.isMultiple(of: screenful)
-      pause = isFull ? Self.reading(ofLines: screenful) : Pace.line
+    var filled = 0
+    let events = lines.map { line in
+      let height = max(1, (DisplayWidth.of(line) + columns - 1) / max(1, columns))
+      let isFull = filled > 0 && filled + height > screenful
+      pause = isFull ? Self.reading(ofLines: filled) : Pace.line
+      filled = isFull ? height : filled + height
       return event(line + "\r\n")
     }
-    let rest = lines.count % screenful
-    pause = Self.reading(ofLines: rest == 0 ? lines.count : rest)
+    pause = Self.reading(ofLines: filled)
     return events
   }
 

@@ -32,7 +32,7 @@ extension StepPanel {
   private var services: [String] {
     stepState.stack.map { frame in
       switch frame {
-      case .request(let index, _): ServiceName.text(of: stepper.trace.requests[index].request.key)
+      case .request(let index, _): stepper.trace.requests[index].request.key.type.name
       case .injection: words(for: frame)
       }
     }

@@ -13,9 +13,11 @@ indirect enum TupleLabels: Sendable {
   /// The labels within the arguments of a generic type.
   case arguments([TupleLabels?])
 
-  /// - Parameter file: The file of the type, whose typealiases may stand for tuples.
+  /// - Parameter file: The file of the type, whose typealiases may stand for tuples; those of bodies within bodies only.
   init?(_ type: TypeSyntax?, in file: SourceFile) {
-    self.init(type, file.labelsOfTypealiases)
+    let hasMore = file.labelsOfTypealiases.count > file.tupleTypealiases.count
+    let isInBody = hasMore && type.map { TupleTypealiases.isInBody($0) } ?? false
+    self.init(type, isInBody ? file.labelsOfTypealiases : file.tupleTypealiases)
   }
 
   /// - Parameter aliases: The labels of typealiases, by their names.
@@ -228,7 +230,8 @@ struct TupleTypealiases {
     }
   }
 
-  private static func isInBody(_ node: TypeAliasDeclSyntax) -> Bool {
+  /// Whether a declaration or type is within the body of a function, an accessor or a closure.
+  static func isInBody(_ node: some SyntaxProtocol) -> Bool {
     SyntaxContext(of: node).ancestors.contains {
       $0.is(CodeBlockSyntax.self) || $0.is(AccessorBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
     }
