@@ -113,7 +113,12 @@ struct TracePicture {
     return made
   }
 
+  /// Adds an object that is made and dropped. What a request made that failed afterwards stands in the box of the request.
   private mutating func addDroppedObject(ofRequest index: Int) {
+    if tree[index].outcome.isFailed, let made = moments.made[index], positions[.object(made.object)] == nil {
+      positions[.object(made.object)] = positions[key(ofRequest: index)]
+      return
+    }
     guard let (label, _) = dropped(ofRequest: index), positions[.object(label)] == nil else { return }
     let facts = tree[index].registration.flatMap { trace.registrations[$0] }
     _ = add(
