@@ -2,14 +2,14 @@ import DISource
 
 /// Decides which outputs the participant's copy of a handout leaves out: those that would give the answer to a question.
 ///
-/// Commands that only show the text of a program keep their output: it is what a prediction rests on.
+/// Commands that show the program and what is registered keep their output: it is what a prediction rests on.
 final class HandoutWithholding {
   /// What was asked for where the output was left out.
   private var requests: Set<[String]> = []
   /// Whether a walk leads through such a resolution.
   private var isInWalk = false
 
-  /// The commands that show the text of a program, and nothing that comes of it.
+  /// The commands that show what a prediction rests on: the program, and what is registered.
   private static let textCommands: Set = ["load", "source", "list", "show", "types", "containers"]
 
   /// Whether a text has a question, or asks for a prediction in other words. Code does not count.
