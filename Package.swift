@@ -112,6 +112,7 @@ let package = Package(
       path: "Tests/OutputComparison", swiftSettings: settings),
     .target(name: "CommandRunning", path: "Tests/CommandRunning", swiftSettings: settings),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
+    .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -122,13 +123,14 @@ for name in libraries {
     .target(
       name: name, dependencies: ["DICore"], path: "Sources/Libraries/\(name)", swiftSettings: librarySettings),
     .testTarget(
-      name: "\(name)Tests", dependencies: dependencies(["DICore"] + libraries), swiftSettings: settings),
+      name: "\(name)Tests", dependencies: dependencies(["DICore", "Waiting"] + libraries),
+      swiftSettings: settings),
   ]
 }
 
 // `Scripts/test` builds, for its release and sanitized runs, the engine, the libraries and their tests alone.
 if Context.environment["DISHELL_TARGETS"] == "Libraries" {
-  let names = ["DICore"] + libraries
+  let names = ["DICore", "Waiting"] + libraries
   package.dependencies = []
   package.products.removeAll { !names.contains($0.name) }
   package.targets.removeAll { target in !names.contains { target.name == $0 || target.name == $0 + "Tests" } }

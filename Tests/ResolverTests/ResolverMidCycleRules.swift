@@ -1,6 +1,7 @@
 import DICore
 import Resolver
 import Testing
+import Waiting
 
 extension ResolverRules {
   /// What a factory may change while a resolution cycle runs, with a recorder and without.
@@ -193,7 +194,7 @@ extension ResolverRules {
         register(Singer(4))
         let pitches = [resolver.resolve(Note.self).pitch, resolver.resolve(Note.self).pitch]
         ResolverScope.cached.reset()
-        return pitches + [resolver.resolve(Note.self).pitch, captured == nil ? 0 : 1]
+        return pitches + [resolver.resolve(Note.self).pitch, soon { captured == nil } ? 0 : 1]
       }
       #expect(numbers == [[4, 4, 9, 0], [4, 4, 9, 0]])
     }

@@ -1,6 +1,7 @@
 import DICore
 import Resolver
 import Testing
+import Waiting
 
 extension ResolverRules {
   /// See `optional.md` and `registering.md` in `Documentation/Rules/Resolver`.
@@ -76,7 +77,7 @@ extension ResolverRules {
         third = register(3)
         isReplacedWhileRunning = second() != nil
       }
-      #expect(first() == nil)
+      #expect(soon { first() == nil })
       #expect(resolver.resolve(Singer.self).number == 2)
       #expect(isReplacedWhileRunning == true)
       #expect(third() != nil)

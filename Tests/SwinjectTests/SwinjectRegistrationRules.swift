@@ -1,5 +1,6 @@
 import Swinject
 import Testing
+import Waiting
 
 extension SwinjectRules {
   /// See `Documentation/Rules/Swinject/registering.md`.

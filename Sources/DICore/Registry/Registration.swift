@@ -36,7 +36,10 @@ package final class Registration: IndexEntry, Linked {
 
   /// The container of the registration, not retained: the container removes the reference before it is deallocated
   /// (``leave()``, ``retire(from:)``).
-  private(set) var home: Unretained<Container>?
+  var home: Unretained<Container>? { currentHome.load(ordering: .acquiring) }
+
+  // Atomic, because a thread may replace the registration while another one stores its instance.
+  private let currentHome = Atomic<Unretained<Container>?>(nil)
 
   /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
@@ -257,7 +260,7 @@ package final class Registration: IndexEntry, Linked {
 
   /// Sets the container and the number, and copies the rules that are read at each request.
   func enter(_ container: Container, as id: RegistrationID) {
-    home = .init(container)
+    currentHome.store(.init(container), ordering: .releasing)
     number = id
     treatsNilAsCached = container.rules.behaviour.treatsNilAsCached(service)
     injectsAsFactory = container.rules.behaviour.missingInjection.runsAsFactory
@@ -270,13 +273,13 @@ package final class Registration: IndexEntry, Linked {
 
   /// Removes the reference to the container. Call it with ``Container/living`` taken.
   func leave() {
-    home = nil
+    currentHome.store(nil, ordering: .releasing)
     discardSnapshot()
   }
 
   /// Replaces the reference to the container by a weak one, since the container no longer has it in its list.
   func retire(from container: Container) {
     change { $0.formerHome = WeakReference(container) }
-    Container.living.withLock { home = nil }
+    Container.living.withLock(retains: false) { currentHome.store(nil, ordering: .releasing) }
   }
 }
