@@ -183,7 +183,8 @@ struct CodedFormTests {
       .missingRegistration(
         .init(
           searched: [.init(container: "main", library: nil, registrations: 2)],
-          similar: [(ServiceKey(TypeIdentity(named: "Cow")), place)]))
+          similar: [(ServiceKey(TypeIdentity(named: "Cow")), place)],
+          elsewhere: [.init(container: "other", place: place)]))
     case .missingRegistration: .circularDependency
     case .circularDependency: .ambiguous([facts])
     case .ambiguous: .noFactory(facts)

@@ -61,6 +61,29 @@ import Testing
     #expect(listed("Ledger") == ["main: Book", "main: Clock", "app: Pen"])
   }
 
+  @Test func `statements on members of another program's types are found`() {
+    let program = Program()
+    _ = program.load(
+      Self.texts + [
+        SourceText(
+          name: "Pens.swift",
+          text: """
+            class Pens {
+              let box = Resolver()
+              static let all = Resolver()
+              func fill() {
+                box.register { Pen() }
+                self.box.register { Pen() }
+                Self.all.register { Pen() }
+                Pens.all.register { Pen() }
+              }
+            }
+            """, home: Self.ledger)
+      ])
+    let found = program.census.filter { $0.file.name == "Pens.swift" }.map(\.position.line)
+    #expect(found == [5, 6, 7, 8])
+  }
+
   @Test func `a name that only another program declares means a type of a framework`() throws {
     let program = program(startingAt: "Ledger")
     _ = program.load(Self.texts)

@@ -57,6 +57,96 @@ import Testing
     #expect(census(text) == "1:4 ditranquillity Cat in load assumed")
   }
 
+  @Test func `a container that the program's own function hands to a closure is known`() {
+    let text = """
+      import Resolver
+      struct Setup { init(_ run: @escaping (Resolver) -> Void) {} }
+      func setUp(_ run: (Resolver, Int) -> Void) {}
+      extension Resolver { func with(_ body: (Resolver) -> Void) { body(self) } }
+      func never() {
+        _ = Setup { $0.register { A() } }
+        setUp { r, _ in r.register { B() } }
+        Resolver.main.with { all in all.register { C() } }
+        let one: (Resolver) -> Void = { $0.register { D() } }
+        [Resolver.main].forEach { $0.register { E() } }
+      }
+      """
+    #expect(
+      census(text) == """
+        1:6 resolver A in never
+        1:7 resolver B in never
+        1:8 resolver C in never
+        1:9 resolver D in never
+        1:10 resolver E in never assumed
+        """)
+  }
+
+  @Test func `a call on a local value of unknown type is assumed to register`() {
+    let text = """
+      import Resolver
+      func never(_ ks: [Resolver], _ kk: Resolver?, _ en: Where) {
+        for k in ks { k.register { A() } }
+        ks.map { k in k.register { B() } }
+        ks.first?.register { C() }
+        if case let k? = kk { k.register { D() } }
+        switch en { case .a(let k): k.register { E() } }
+        let (k, n) = (Resolver(), 1)
+        k.register { F() }
+        other.register { G() }
+      }
+      """
+    #expect(
+      census(text) == """
+        1:3 resolver A in never assumed
+        1:4 resolver B in never
+        1:5 resolver C in never assumed
+        1:6 resolver D in never assumed
+        1:7 resolver E in never assumed
+        1:9 resolver F in never assumed
+        """)
+  }
+
+  @Test func `a member of a value of a nested type has the type that its declaration means`() {
+    let text = """
+      import Resolver
+      class M {
+        struct Inner { let box = Resolver() }
+        let inner = Inner()
+        func never() {
+          inner.box.register { A() }
+          let i = Inner()
+          i.box.register { B() }
+          Inner().box.register { C() }
+        }
+      }
+      """
+    #expect(
+      census(text) == """
+        1:6 resolver A in never
+        1:8 resolver B in never
+        1:9 resolver C in never
+        """)
+  }
+
+  @Test func `a name that is a static property is the text of that`() {
+    let text = """
+      import Resolver
+      extension Resolver.Name { static let primary = Self("first") }
+      enum Keys { static let backup = "second" }
+      func never() {
+        Resolver.register(name: .primary) { A() }
+        Resolver.register(name: .init(Keys.backup)) { A() }
+        Resolver.register(name: .other) { A() }
+      }
+      """
+    #expect(
+      census(text) == """
+        1:5 resolver A named first in never
+        1:6 resolver A named second in never
+        1:7 resolver A named .other in never
+        """)
+  }
+
   @Test("modifiers on the following lines belong to the statement")
   func modifiers() {
     let text = """

@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test func `code that ends without its argument is not checked`() {
+    let validation = validation(
+      of: """
+        class A {}
+        Resolver.register(name: "guarded") { (_, args: Any?) -> A in
+          guard let a = args as? A else { fatalError("no argument") }
+          return a
+        }
+        """)
+    #expect(validation.findings.isEmpty)
+    #expect(
+      validation.unchecked.map { "\($0.service.words): \($0.reason)" } == ["A named guarded: arguments"])
+  }
+
   @Test("a fault that several services meet is found once, by the longest way to it")
   func sharedFault() {
     #expect(

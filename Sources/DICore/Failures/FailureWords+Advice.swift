@@ -8,7 +8,16 @@ extension FailureWords {
   /// Rows about similar services, and what to try where nothing is registered.
   func advice(on missing: ResolutionError.Missing) -> [TextRows.Row] {
     let cure = libraryAdvice?.adviceOnMissingRegistration(missing, error, in: setting)
-    return [("similar", similar(missing)), ("try", cure)]
+    return elsewhere(missing) + [("similar", similar(missing)), ("try", cure)]
+  }
+
+  /// Rows about containers that have the service and were not searched.
+  private func elsewhere(_ missing: ResolutionError.Missing) -> [TextRows.Row] {
+    let asked = missing.searched.first.map { ", which \($0.container) does not search" } ?? ""
+    return missing.elsewhere.prefix(3).map { found in
+      let place = found.place.map { "\($0), " } ?? ""
+      return ("registered", "\(place)in \(found.container)\(asked)")
+    }
   }
 
   private func similar(_ missing: ResolutionError.Missing) -> String? {

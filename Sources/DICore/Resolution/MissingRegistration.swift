@@ -24,6 +24,17 @@ extension ResolutionError {
     /// Services of a similar name, or of the same type under another name or tag; nearest first.
     package var similar: [(service: ServiceKey, at: SourcePlace?)] { findings.similar }
 
+    /// Where containers that were not searched register the service.
+    package var elsewhere: [Elsewhere] { findings.elsewhere }
+
+    /// A registration of the service in a container that was not searched.
+    package struct Elsewhere: Codable, Sendable {
+      /// The container's label.
+      package let container: ContainerLabel
+      /// The place of the registration; nil if it is not known.
+      package let place: SourcePlace?
+    }
+
     private let state: Locked<State>
 
     private enum State {
@@ -34,6 +45,7 @@ extension ResolutionError {
     fileprivate struct Findings {
       let searched: [Searched]
       let similar: [(service: ServiceKey, at: SourcePlace?)]
+      let elsewhere: [Elsewhere]
     }
 
     /// A service that has no registration in any of `containers`.
@@ -42,8 +54,10 @@ extension ResolutionError {
     }
 
     /// The recorded result of a search.
-    init(searched: [Searched], similar: [(service: ServiceKey, at: SourcePlace?)]) {
-      state = Locked(.computed(Findings(searched: searched, similar: similar)))
+    init(
+      searched: [Searched], similar: [(service: ServiceKey, at: SourcePlace?)], elsewhere: [Elsewhere]
+    ) {
+      state = Locked(.computed(Findings(searched: searched, similar: similar, elsewhere: elsewhere)))
     }
 
     /// Computes the findings now, and releases the containers.
@@ -77,5 +91,11 @@ extension ResolutionError.Missing.Findings {
       container.keys.map { key in (key, container.registrations(under: key).last?.place) }
     }
     similar = NearMiss.find(for: key, among: registered)
+    let others = containers.first?.engine.containers ?? []
+    elsewhere = others.filter { other in !containers.contains { $0 === other } }.flatMap { other in
+      other.registrations(under: key).filter { !$0.isImplicit }.map {
+        ResolutionError.Missing.Elsewhere(container: other.label, place: $0.place)
+      }
+    }
   }
 }

@@ -58,7 +58,7 @@ struct CommandCall {
     if asksForHelp { return nil }
     if let pipe = words.firstIndex(of: "|") { throw noPipes(words[pipe...].last ?? "") }
     do {
-      return try command.parseAsRoot(words) as? any ShellCommand
+      return try command.parseAsRoot(words.withoutLoneArrows) as? any ShellCommand
     } catch let error as ShellError {
       throw error
     } catch {
@@ -102,5 +102,14 @@ struct CommandCall {
       ("try", command.readsText ? "--from \(CommandWords.quoted(container))" : line.joined(separator: " "))
     ])
     return advising
+  }
+}
+
+extension [String] {
+  /// The words with each `->`, which is part of a type and no option, joined to the word before.
+  fileprivate var withoutLoneArrows: [String] {
+    reduce(into: []) { words, word in
+      if word == "->", let last = words.popLast() { words.append("\(last) ->") } else { words.append(word) }
+    }
   }
 }

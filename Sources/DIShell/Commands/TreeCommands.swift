@@ -113,13 +113,17 @@ struct UsesCommand: ShellCommand {
     var rows: [(depth: Int, user: ListedRegistration)] = []
     var seen: Set<SourcePlace> = []
     let first = users[key.type, default: []].filter { user in
-      key.qualifier == nil || user.needs.contains { $0.key == key }
+      key.qualifier == nil || user.resolvedNeeds.contains { $0.key == key }
     }
     var pending = first.reversed().map { (depth: 0, user: $0) }
     while let next = pending.popLast() {
       guard seen.insert(next.user.place).inserted else { continue }
       rows.append(next)
-      let above = next.user.services.flatMap { users[$0.type, default: []] }
+      let above = next.user.services.flatMap { service in
+        users[service.type, default: []].filter { user in
+          user.resolvedNeeds.contains { $0.key == service || $0.kind == .many && $0.key.type == service.type }
+        }
+      }
       pending += above.reversed().map { (next.depth + 1, $0) }
     }
     return rows

@@ -58,8 +58,7 @@ struct StoryText {
     case .argument: return "\(request.key.type) (argument)"
     case .given: return service
     case .`init`, .resolve, .property, .method, .optional:
-      guard request.isOptional, request.key.qualifier == nil else { return service }
-      return "\(service)?"
+      return request.isOptional ? "\(service)?" : service
     }
   }
 
@@ -130,6 +129,7 @@ struct StoryText {
   }
 
   private func needEvery(_ step: Step) -> String {
+    if trace.failure != nil { return "Each registration that answers is resolved in turn." }
     let count = step.needs.count
     guard count > 1 else { return "One registration answers." }
     return "\(count) registrations answer; each is resolved in turn."

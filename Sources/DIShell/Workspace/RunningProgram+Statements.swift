@@ -10,7 +10,7 @@ extension RunningProgram {
 
   /// The statements in force whose factories or injections request `type`.
   func statements(needing type: TypeIdentity) -> [ListedRegistration] {
-    containers.flatMap(registrations).filter { $0.needs.contains { $0.key.type == type } }
+    containers.flatMap(registrations).filter { $0.resolvedNeeds.contains { $0.key.type == type } }
   }
 
   /// Whether a request for `type` makes sense: the type is known, some registration needs it, or its name is composed,
@@ -24,7 +24,9 @@ extension RunningProgram {
   var statementsByNeed: [TypeIdentity: [ListedRegistration]] {
     var users: [TypeIdentity: [ListedRegistration]] = [:]
     for statement in containers.flatMap(registrations) {
-      for type in statement.needs.map(\.key.type).uniqued() { users[type, default: []].append(statement) }
+      for type in statement.resolvedNeeds.map(\.key.type).uniqued() {
+        users[type, default: []].append(statement)
+      }
     }
     return users
   }
@@ -33,4 +35,9 @@ extension RunningProgram {
   var knownTypeNames: [String] {
     typeNames + containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name)
   }
+}
+
+extension ListedRegistration {
+  /// The needs that a container answers: all but the arguments, which the caller passes.
+  var resolvedNeeds: [Request] { needs.filter { $0.kind != .argument } }
 }

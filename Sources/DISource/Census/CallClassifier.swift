@@ -81,7 +81,7 @@ struct CallClassifier {
   func classification(onForwarding call: RegisterCall, to library: Library) -> Classification? {
     let surroundings = SyntaxContext(of: call.call)
     let owner =
-      call.receiver.map { typing.type(of: $0) } ?? surroundings.typeName.map(TypeExpression.named)
+      call.receiver.map { typing.type(of: $0) } ?? typing.owner(surroundings).map(TypeExpression.named)
     let isOnContainer = owner.flatMap { libraries.library(ofContainer: $0, in: typing.table) } != nil
     let isFunction =
       call.receiver == nil && typing.table.functions(named: call.word.text).contains(where: call.fits)
@@ -115,7 +115,7 @@ struct CallClassifier {
     let word = call.word.text
     guard typing.locals.binding(of: word, from: call.call) == nil else { return nil }
     let surroundings = SyntaxContext(of: call.call)
-    guard let owner = surroundings.typeName else {
+    guard let owner = typing.owner(surroundings) else {
       guard !typing.table.functions(named: word).contains(where: call.fits) else { return nil }
       let certainty: RegistrationStatement.Certainty =
         surroundings.functionName == nil ? .certain : .assumed
@@ -129,12 +129,26 @@ struct CallClassifier {
     }
   }
 
-  /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
-  /// and it has the form of one of the libraries only.
+  /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container or
+  /// is a local variable, or a part of one, and if the call has the form of one of the libraries only.
   private func guess(_ call: RegisterCall, on receiver: ExprSyntax, candidates: [Library]) -> Classification?
   {
-    guard libraries.mayNameContainer(receiver.trimmedText) else { return nil }
+    guard libraries.mayNameContainer(receiver.trimmedText) || isLocal(receiver) else { return nil }
     let fitting = candidates.compactMap { classification(of: call, as: $0, .assumed) }
     return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// Whether an expression is a local variable or parameter, or a member or element of one.
+  private func isLocal(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name):
+      let text = name.baseName.plainText
+      return text == "$0" || typing.locals.binding(of: text, from: name) != nil
+    case .memberAccessExpr(let access): return access.base.map(isLocal) ?? false
+    case .optionalChainingExpr(let node): return isLocal(node.expression)
+    case .forceUnwrapExpr(let node): return isLocal(node.expression)
+    case .subscriptCallExpr(let node): return isLocal(node.calledExpression)
+    default: return false
+    }
   }
 }

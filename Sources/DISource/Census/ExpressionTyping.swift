@@ -19,7 +19,7 @@ struct ExpressionTyping {
     type(of: expression, remaining: Self.maximumDepth)
   }
 
-  private func type(of expression: ExprSyntax, remaining: Int) -> TypeExpression? {
+  func type(of expression: ExprSyntax, remaining: Int) -> TypeExpression? {
     guard remaining > 0 else { return nil }
     let deeper = remaining - 1
     switch expression.as(ExprSyntaxEnum.self) {
@@ -74,7 +74,7 @@ extension ExpressionTyping {
   private func type(ofName reference: DeclReferenceExprSyntax, remaining: Int) -> TypeExpression? {
     let surroundings = SyntaxContext(of: reference)
     let name = reference.baseName.plainText
-    if name == "self" || name == "Self" { return surroundings.typeName.map(TypeExpression.named) }
+    if name == "self" || name == "Self" { return owner(surroundings).map(TypeExpression.named) }
     if name == "$0" { return containerHanded(to: reference, as: name, remaining) }
     switch locals.binding(of: name, from: reference) {
     case .typed(let type): return type.unwrapped
@@ -83,7 +83,7 @@ extension ExpressionTyping {
     case nil:
       return type(ofMemberOrGlobal: name, surroundings, remaining)
         ?? TypeExpression(naming: ExprSyntax(reference)).map {
-          table.resolved($0, in: surroundings.typeName)
+          table.resolved(meant($0), in: owner(surroundings))
         }
     }
   }
@@ -91,68 +91,31 @@ extension ExpressionTyping {
   private func type(
     ofMemberOrGlobal name: String, _ surroundings: SyntaxContext, _ remaining: Int
   ) -> TypeExpression? {
-    if let owner = surroundings.typeName, let found = member(name, of: .named(owner), remaining) {
+    if let owner = owner(surroundings), let found = member(name, of: .named(owner), remaining) {
       return found
     }
     let variable = file.map { table.variableName(name, in: $0) } ?? name
-    if let variable = table.variable(named: variable) { return type(of: variable, remaining) }
+    if let variable = table.variable(named: variable) { return type(of: variable, in: nil, remaining) }
     return table.functions(named: name).first.map { .function([], result: $0.result) }
   }
 
   private func superclass(around expression: ExprSyntax) -> TypeExpression? {
-    let owner = SyntaxContext(of: expression).typeName.flatMap { table.type(named: $0) }
+    let owner = owner(SyntaxContext(of: expression)).flatMap { table.type(named: $0) }
     return owner?.firstInherited
   }
-}
 
-// MARK: - Containers in closures
-
-extension ExpressionTyping {
-  /// The container that the closure around `reference` gets as its first parameter `name`:
-  /// `Container.shared { $0.cat.register { … } }`. Nil if it gets none.
-  private func containerHanded(
-    to reference: DeclReferenceExprSyntax, as name: String, _ remaining: Int
-  ) -> TypeExpression? {
-    let around = SyntaxContext(of: reference).ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }
-    guard let closure = around.first(where: { $0.signature?.parameterClause == nil || name != "$0" }),
-      name == "$0" || closure.signature?.parameterNames.first == name, let call = closure.callHandedIt
-    else { return nil }
-    let called = call.calledExpression
-    for library in libraries {
-      let shape = library.statement
-      if shape.handingOn.contains(""), let container = container(called, of: library, remaining) {
-        return container
-      }
-      guard let access = called.as(MemberAccessExprSyntax.self) else { continue }
-      let word = access.declName.baseName.plainText
-      guard let base = access.base else {
-        let isTrait =
-          shape.handingTraits.contains(word)
-          && SyntaxContext(of: call).ancestors.contains { $0.is(AttributeSyntax.self) }
-        if isTrait { return .named(library.containerType) }
-        continue
-      }
-      if shape.handingOn.contains(word), let container = container(base, of: library, remaining) {
-        return container
-      }
-    }
-    return nil
+  /// The name of the innermost enclosing type, as the table has it: unique, if several files have such a name.
+  func owner(_ surroundings: SyntaxContext) -> String? {
+    surroundings.typeName.flatMap { meant(.named($0)).typeName ?? $0 }
   }
 
-  /// The type of an expression, if it is a container of the library.
-  private func container(_ expression: ExprSyntax, of library: Library, _ remaining: Int) -> TypeExpression? {
-    guard let type = type(of: expression, remaining: remaining),
-      libraries.library(ofContainer: type, in: table)?.name == library.name
-    else { return nil }
-    return type
-  }
-}
-
-extension ClosureExprSyntax {
-  /// The call that hands the closure over; nil if it is used otherwise.
-  fileprivate var callHandedIt: FunctionCallExprSyntax? {
-    if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return call }
-    return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  /// A type as it is written, with the unique name that its first component means in the file.
+  func meant(_ type: TypeExpression) -> TypeExpression {
+    guard let file, let name = type.typeName,
+      let first = name.split(separator: ".", maxSplits: 1).first,
+      let unique = table.meaning(of: String(first), in: file)?.name, unique != first
+    else { return type }
+    return .named(unique + name.dropFirst(first.count))
   }
 }
 
@@ -187,7 +150,9 @@ extension ExpressionTyping {
     if let enumCase = table.enumCase(named: name, in: declaration) {
       return enumCase.payload.isEmpty ? owner : .function([], result: owner)
     }
-    return method(name, of: declaration).map { .function([], result: $0.result) }
+    return method(name, of: declaration).map {
+      .function([], result: table.resolved($0.result, in: declaration.name))
+    }
   }
 
   /// The type of a property that the program declares; nil if there is none, or its type is not known.
@@ -197,7 +162,7 @@ extension ExpressionTyping {
     let found =
       table.property(named: name, in: declaration)
       ?? table.property(named: name, in: declaration, isStatic: true)
-    return found.flatMap { type(of: $0, remaining) }
+    return found.flatMap { type(of: $0, in: declaration.name, remaining) }
   }
 
   private func method(_ name: String, of owner: TypeDeclaration) -> FunctionDeclaration? {
@@ -205,8 +170,11 @@ extension ExpressionTyping {
       ?? table.methods(named: name, in: owner, isStatic: true).first
   }
 
-  private func type(of property: PropertyDeclaration, _ remaining: Int) -> TypeExpression? {
-    property.type ?? property.initialValue.flatMap { type(of: $0, remaining: remaining) }
+  private func type(
+    of property: PropertyDeclaration, in owner: String?, _ remaining: Int
+  ) -> TypeExpression? {
+    property.type.map { table.resolved($0, in: owner) }
+      ?? property.initialValue.flatMap { type(of: $0, remaining: remaining) }
   }
 }
 

@@ -30,6 +30,10 @@ final class LexicalScopes {
     case .ifExpr(let node): condition(name, in: node.conditions)
     case .whileStmt(let node): condition(name, in: node.conditions)
     case .forStmt(let node): node.pattern.names.contains { $0.plainText == name } ? .untyped : nil
+    case .switchCase(let node):
+      node.label.as(SwitchCaseLabelSyntax.self)?.caseItems.contains {
+        $0.pattern.names.contains { $0.plainText == name }
+      } == true ? .untyped : nil
     default: nil
     }
   }

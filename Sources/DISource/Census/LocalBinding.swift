@@ -43,11 +43,16 @@ extension LocalBinding {
     return item.item.as(GuardStmtSyntax.self).map { bindings(of: $0.conditions) } ?? []
   }
 
-  /// The names that conditions bind with `let` to another value, unlike `if let x`.
+  /// The names that conditions bind to another value, unlike `if let x`.
   static func bindings(of conditions: ConditionElementListSyntax) -> [(name: String, binding: LocalBinding)] {
-    conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.flatMap { condition in
-      condition.pattern.names.compactMap { token in
-        binding(of: token.plainText, in: condition).map { (token.plainText, $0) }
+    conditions.flatMap { element -> [(name: String, binding: LocalBinding)] in
+      switch element.condition {
+      case .optionalBinding(let condition):
+        condition.pattern.names.compactMap { token in
+          binding(of: token.plainText, in: condition).map { (token.plainText, $0) }
+        }
+      case .matchingPattern(let condition): condition.pattern.names.map { ($0.plainText, .untyped) }
+      case .expression, .availability: []
       }
     }
   }

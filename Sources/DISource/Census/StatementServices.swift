@@ -58,6 +58,25 @@ struct StatementServices {
 
   private func name(in arguments: LabeledExprListSyntax) -> String? {
     guard let value = arguments.first(where: { $0.label?.text == "name" })?.expression else { return nil }
-    return value.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? value.trimmedText
+    return literal(value) ?? value.trimmedText
+  }
+
+  /// The text of a name: a literal, or a static property that is one, such as `static let main = Self("main")`; nil if it
+  /// is not known without running code.
+  private func literal(_ value: ExprSyntax, remaining: Int = 4) -> String? {
+    if let literal = value.as(StringLiteralExprSyntax.self) { return literal.representedLiteralValue }
+    guard remaining > 0 else { return nil }
+    if let call = value.as(FunctionCallExprSyntax.self) {
+      guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
+      return literal(argument.expression, remaining: remaining - 1)
+    }
+    guard let access = value.as(MemberAccessExprSyntax.self) else { return nil }
+    let owners =
+      access.base.map { TypeExpression(naming: $0).map { [typing.meant($0)] } ?? [] }
+      ?? typing.libraries.map { .named("\($0.containerType).Name") }
+    let properties = owners.compactMap(typing.table.declaration).compactMap {
+      typing.table.property(named: access.declName.baseName.plainText, in: $0, isStatic: true)
+    }
+    return properties.first?.initialValue.flatMap { literal($0, remaining: remaining - 1) }
   }
 }

@@ -31,6 +31,7 @@ extension [DeclaredFile] {
   /// - Parameter merged: Gives a type with its extensions.
   func programs(_ merged: (TypeDeclaration) -> TypeDeclaration?) -> [AppProgram] {
     var found: [AppProgram] = []
+    var started: [String: [String]] = [:]
     func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
       let name = file.home.program
       let index = found.firstIndex { $0.name == name } ?? found.count
@@ -38,16 +39,20 @@ extension [DeclaredFile] {
       change(&found[index])
     }
     for file in self where !file.source.isPromptInput {
-      if AppProgram.isMain(file.source) { add(file.source) { $0.mainFile = file.source } }
+      if AppProgram.isMain(file.source) {
+        add(file.source) { $0.mainFile = file.source }
+        started[file.source.home.program, default: []] += file.statements.flatMap(\.typesStarted)
+      }
       for declared in file.types {
         guard let type = merged(declared), type.beginning != nil else { continue }
         add(file.source) { $0.types.append(type) }
       }
     }
     for index in found.indices {
-      found[index].types = TypeDeclaration.beginning(among: found[index].types)
+      found[index].types = TypeDeclaration.beginning(
+        among: found[index].types, startedByCode: started[found[index].name] ?? [])
     }
-    return found
+    return found.filter { $0.mainFile != nil || !$0.types.isEmpty }
   }
 
   /// The programs, before the files are in a table.

@@ -57,6 +57,17 @@ final class DryRun {
     return try body()
   }
 
+  /// Whether the initial value of a lazy property is being read: what it asks for is asked for later.
+  private var isReadingLazyProperty = false
+
+  /// Reads the initial value of a lazy property.
+  func lazily(_ body: () throws -> Void) rethrows {
+    let outer = isReadingLazyProperty
+    isReadingLazyProperty = true
+    defer { isReadingLazyProperty = outer }
+    try body()
+  }
+
   /// Whether a closure passed to an undeclared function is still to be read; each is read once.
   func begins(_ handed: ClosureExprSyntax) -> Bool { handedClosures.insert(handed.id).inserted }
 
@@ -72,6 +83,8 @@ final class DryRun {
   /// Adds a request. In a branch that is not assumed to be taken it is possible; otherwise it is certain, and replaces
   /// the possible one.
   fileprivate func note(_ request: Request, at node: ExprSyntax?) {
+    var request = request
+    if isReadingLazyProperty, [.`init`, .resolve, .property].contains(request.kind) { request.kind = .lazy }
     if let node { sites.append(RequestSite(request: request, node: node)) }
     if needs.contains(request) { return }
     var possible = request
@@ -119,6 +132,11 @@ extension CodeBlockItemSyntax {
 }
 
 extension Interpreter {
+  /// Notes that a dry run has read a variable of the program which is nil, and may have a value when the code runs.
+  func noteReading(_ value: SourceValue, isConstant: Bool) {
+    if !isConstant, value.isNothing, dryRun != nil { readsUnsetVariables = true }
+  }
+
   /// Whether a container is to answer `request`. A dry run, and the start of the program, write it down instead, and go
   /// on with an unknown answer.
   ///

@@ -25,6 +25,8 @@ final class Interpreter {
   var globals = GlobalVariables()
   var initialisers = GlobalInitialisers()
   var statics: [String: Variable] = [:]
+  /// Whether a dry run has read a variable that was nil: what the code asks for may be another thing later.
+  var readsUnsetVariables = false
   let releases = ReleaseQueue()
   let changes = ObjectChanges()
   var reports: [Diagnostic] = []

@@ -72,7 +72,7 @@ extension Interpreter {
       table.declaration(of: type).map { typeLookups.initialisers(of: $0, self) }?.map(\.parameters.count)
         .min() ?? 0
     case .enumCase(_, let enumCase): enumCase.payload.count
-    case .method(let library, let name): library.labels(of: name)?.count ?? 0
+    case .method(let library, let name, let labels): labels?.count ?? library.labels(of: name)?.count ?? 0
     case .staticMethod, .operation, .standard, .member: 0
     case .unapplied: 1
     }

@@ -64,6 +64,9 @@ package struct Library: Sendable {
   /// The calls that request a service by an argument or the expected type, with the kind of request.
   let requests: [String: Request.Kind]
 
+  /// The prefix operators that request a service of the expected type.
+  var requestOperators: Set<String> = []
+
   /// The property wrappers, with the kind of their requests.
   var wrappers: [String: Request.Kind] = [:]
 

@@ -97,13 +97,15 @@ extension TypeDeclaration {
   /// The time when the system instantiates a type at launch.
   enum LaunchRole: Int {
     case app
+    /// An `App` without the attribute, which other code must start.
+    case unmarkedApp
     case delegate
     case scene
   }
 
   private static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
   private static let delegates: Set<String> = [
-    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
   /// The system's class whose delegate the type is: `UIApplication`; nil for another type.
   var application: String? {
@@ -113,13 +115,18 @@ extension TypeDeclaration {
 
   private static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
-  /// Those of `types` that the system instantiates, in that order: delegates only if the app names them, or one if
-  /// nothing does.
-  static func beginning(among types: [TypeDeclaration]) -> [TypeDeclaration] {
-    let apps = types.filter { $0.beginning == .app }
+  /// Those of `types` that the system instantiates, in that order: apps that no attribute marks only if code of the
+  /// start calls their `main()`, delegates only if an app names them, or one if nothing does.
+  ///
+  /// - Parameter started: The types whose `main()` the top-level code calls.
+  static func beginning(among types: [TypeDeclaration], startedByCode started: [String]) -> [TypeDeclaration]
+  {
+    let marked = types.filter { $0.beginning == .app }
+    let started = started + marked.flatMap(\.typesStartedByMain)
+    let apps = marked + types.filter { $0.beginning == .unmarkedApp && started.contains($0.simpleName) }
     let delegates = types.filter { $0.beginning == .delegate }
     let adapted = apps.flatMap(\.members.properties).flatMap { property -> [String] in
-      guard let adaptor = property.wrapper, adaptor.name.hasSuffix("ApplicationDelegateAdaptor") else {
+      guard let adaptor = property.wrapper, adaptor.name.hasSuffix("DelegateAdaptor") else {
         return []
       }
       return [adaptor.argumentText, "\(property.type?.typeName ?? "").self"]
@@ -135,6 +142,41 @@ extension TypeDeclaration {
     if attributes.contains(where: { Self.mainAttributes.contains($0.name) }) { return .app }
     let names = inheritance.lazy.compactMap(\.typeName)
     if names.contains(where: Self.delegates.contains) { return .delegate }
-    return names.contains(where: Self.scenes.contains) ? .scene : nil
+    if names.contains(where: Self.scenes.contains) { return .scene }
+    return names.contains("App") ? .unmarkedApp : nil
+  }
+
+  /// The types whose `main()` the type's own one calls: `RealApp.main()`.
+  private var typesStartedByMain: [String] {
+    members.functions.filter { $0.isStatic && $0.signature == "main()" }.flatMap {
+      $0.$body.parsed?.typesStarted ?? []
+    }
+  }
+
+  /// Whether the system makes an instance of the type, or calls its `main()`.
+  var startsProgram: Bool { beginning != nil && beginning != .unmarkedApp }
+
+  /// Whether the type is the app itself, or a command.
+  var isApp: Bool { beginning == .app || beginning == .unmarkedApp }
+
+  /// Whether the system makes an instance itself: not of a marked type that is neither an app nor a delegate and whose
+  /// own `main()` does what is done.
+  var isMadeAtLaunch: Bool {
+    let names = inheritance.lazy.compactMap(\.typeName)
+    return names.contains { $0 == "App" || Self.delegates.contains($0) || Self.scenes.contains($0) }
+      || !members.functions.contains { $0.isStatic && $0.signature == "main()" }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The types whose `main()` is called in the code: `RealApp.main()`.
+  var typesStarted: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard token.text == "main",
+        let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+        member.parent?.is(FunctionCallExprSyntax.self) == true
+      else { return nil }
+      return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    }
   }
 }

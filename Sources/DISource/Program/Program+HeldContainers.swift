@@ -71,7 +71,7 @@ extension Program {
     let made = librariesOfContainers
     return interpreter.table.types.flatMap { type in
       type.staticProperties.filter { property in
-        !property.isPrivate && made.contains { property.wayToContainer(of: $0) != nil }
+        !property.isPrivate && made.contains { property.wayToOwnContainer(of: $0) != nil }
       }.map { StaticContainer(type: type, property: $0) }
     }
   }
@@ -86,7 +86,7 @@ extension Program {
           let owner = interpreter.table.declaration(of: own.unwrapped)
         else { return nil }
         let members = owner.members.properties.filter { member in
-          !member.isStatic && made.contains { member.wayToContainer(of: $0) != nil }
+          !member.isStatic && made.contains { member.wayToOwnContainer(of: $0) != nil }
         }
         guard !members.isEmpty else { return nil }
         let atRead = members.filter { $0.isComputed || $0.isLazy }
@@ -95,9 +95,9 @@ extension Program {
     }
   }
 
-  /// The libraries whose containers the program makes itself.
+  /// The libraries whose containers the program may make itself.
   private var librariesOfContainers: [Library] {
-    libraries.filter { $0.sharedContainer == nil && !interpreter.table.declares($0.containerType) }
+    libraries.filter { !interpreter.table.declares($0.containerType) }
   }
 
   /// Whether code of the program names the property, outside of its type, tests and previews.
@@ -128,7 +128,7 @@ extension Program {
       type.staticProperties.compactMap { property -> EntryPoint? in
         guard !property.isPrivate || type.isPrivate else { return nil }
         let found = made.lazy.compactMap { library in
-          property.wayToContainer(of: library).map { (library, $0) }
+          property.wayToOwnContainer(of: library).map { (library, $0) }
         }.first
         return found.map { library, way in
           let name = "\(type.name).\(property.name)"
@@ -152,6 +152,15 @@ extension PropertyDeclaration {
   func wayToContainer(of library: Library) -> String? {
     if holdsContainer(named: library.containerType) { return "" }
     return library.containerHolders.first { holdsContainer(named: $0.key) }.map { ".\($0.value)" }
+  }
+
+  /// ``wayToContainer(of:)`` for a container that the program has made: of a library with a shared container only where
+  /// the code of the property makes one.
+  func wayToOwnContainer(of library: Library) -> String? {
+    let makesOne =
+      library.sharedContainer == nil
+      || initialValue?.description.contains("\(library.containerType)(") == true
+    return makesOne ? wayToContainer(of: library) : nil
   }
 
   /// Whether the declared type is a container type with this name.

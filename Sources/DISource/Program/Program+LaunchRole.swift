@@ -80,12 +80,12 @@ extension Program {
     for type in taken.types {
       let known = interpreter.registrationLog.entries.count
       interpreter.beginning {
-        make(type)
+        if type.isMadeAtLaunch { make(type) }
         notifyApplication(of: type)
         for call in Self.firstCalls { run(call, of: type) }
         if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
         if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
-        if interpreter.registrationLog.entries.count == known, type.beginning == .app { show(type) }
+        if interpreter.registrationLog.entries.count == known, type.isApp { show(type) }
       }
       if interpreter.registrationLog.entries.count > known {
         note(entry: type.name)
@@ -136,7 +136,8 @@ extension Program {
   private static let firstCalls = [
     "main()", "application(_:willFinishLaunchingWithOptions:)",
     "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
-    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)", "run()",
+    "applicationDidFinishLaunching(_:)", "applicationDidFinishLaunching()", "scene(_:willConnectTo:options:)",
+    "run()",
   ]
 
   /// Makes the initial values of wrapped properties, such as a `@StateObject`, as the undeclared wrappers would.

@@ -81,7 +81,7 @@ extension [DeclaredFile] {
   /// Whether variables of files without top-level code are initialised when they are first read: in a program with a main
   /// file, or that the system starts. Files without either run as scripts.
   var haveLazyGlobals: Bool {
-    contains { file in AppProgram.isMain(file.source) || file.types.contains { $0.beginning != nil } }
+    contains { file in AppProgram.isMain(file.source) || file.types.contains(where: \.startsProgram) }
   }
 }
 

@@ -76,7 +76,7 @@ extension Program {
     beginAnotherProgram(among: own, in: known, &declared)
     keepContainers()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
-    readThroughOwnWrappers(interpreter.registrationLog.entries.dropFirst(declaredBefore))
+    readThroughLaterValues(interpreter.registrationLog.entries.dropFirst(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let faults =
       unread + ofLibraries.notes + sources.flatMap(\.diagnostics) + clashes + circles.value
@@ -157,12 +157,14 @@ extension Program {
     }
   }
 
-  /// Reads factories again if the program has property wrappers of its own: they may ask a container that was put in its
-  /// place after the factories were registered.
-  private func readThroughOwnWrappers(_ entries: some Sequence<RegistrationEntry>) {
-    guard interpreter.table.types.contains(where: { $0.isPropertyWrapper && $0.kind != .external }) else {
-      return
-    }
+  /// Reads factories again if they may ask a container that was put in its place after they were registered: through
+  /// property wrappers of the program, or variables that were nil.
+  private func readThroughLaterValues(_ entries: some Sequence<RegistrationEntry>) {
+    defer { interpreter.readsUnsetVariables = false }
+    guard
+      interpreter.readsUnsetVariables
+        || interpreter.table.types.contains(where: { $0.isPropertyWrapper && $0.kind != .external })
+    else { return }
     let known = interpreter.reports
     readAgain(entries)
     interpreter.reports = known

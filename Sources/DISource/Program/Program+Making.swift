@@ -121,12 +121,15 @@ extension Program {
     }
   }
 
-  /// What the initial value of a property asks for, if that is a plain call of a library.
+  /// What the initial value of a property asks for.
   private func needs(ofInitialValueOf property: PropertyDeclaration, in type: TypeDeclaration) -> [Request] {
-    guard let initial = property.initialValue, let kind = property.resolvedKind(libraries) else { return [] }
+    guard let initial = property.initialValue, property.mayRequest(libraries) else { return [] }
+    if property.isLazy {
+      let owner = interpreter.instanceInDryRun(of: type)
+      return read(property) { try interpreter.readLazyProperty(property, of: type, on: owner) }
+    }
     return needs(of: property, in: type) { propertyType, environment, site in
-      let use = ExpressionUse(
-        propertyType, label: property.name, kind: kind == .lazy ? .lazy : .property, site: site)
+      let use = ExpressionUse(propertyType, label: property.name, kind: .property, site: site)
       _ = try interpreter.value(of: initial, in: environment, for: use)
     }
   }
@@ -141,9 +144,13 @@ extension Program {
       interpreter.table.resolved($0, in: type.name)
     }
     let environment = interpreter.wrapperEnvironment(property, type, site)
+    return read(property) { try body(propertyType, environment, site) }
+  }
+
+  private func read(_ property: PropertyDeclaration, _ body: () throws -> Void) -> [Request] {
     let reader = FactoryReader(interpreter: interpreter, place: interpreter.place(property.position))
     return reader.read {
-      try body(propertyType, environment, site)
+      try body()
       return .void
     }.needs
   }
@@ -157,9 +164,6 @@ extension Program {
 }
 
 extension PropertyDeclaration {
-  /// How a `lazy` property's value is asked for, where it is so by a plain call of a library.
-  func lazyKind(_ libraries: [Library]) -> Request.Kind? { isLazy ? resolvedKind(libraries) : nil }
-
   /// The kind of the request in the property's initial value, if that is a plain call of a library:
   /// `Resolver.resolve()`; nil for others.
   fileprivate func resolvedKind(_ libraries: [Library]) -> Request.Kind? {

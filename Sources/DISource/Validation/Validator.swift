@@ -101,7 +101,11 @@ package struct Validator {
       note(service, .budget)
     } else {
       let failure = resolve(service.request, from: service.container, of: service.registration)
-      if let reason = failure?.reasonNotToTell { note(service, reason) } else { outcome.checked += 1 }
+      if let reason = failure?.reasonNotToTell(of: service.registration) {
+        note(service, reason)
+      } else {
+        outcome.checked += 1
+      }
     }
   }
 
@@ -140,7 +144,9 @@ package struct Validator {
       failed += answered.add(trace)
       collector.add(captivesOf: trace, answered.origins)
     }
-    guard let failure, failure.reasonNotToTell == nil, !failure.isOwnNil else { return failure }
+    guard let failure, failure.reasonNotToTell(of: registration) == nil, !failure.isOwnNil else {
+      return failure
+    }
     collector.add(
       FindingCollector.Failure(
         error: failure, request: request, container: container.label, registration: registration?.id,
@@ -208,14 +214,16 @@ package struct Validator {
 }
 
 extension Error {
-  /// Why it is no finding that the service could not be resolved by itself; nil if it is one.
-  fileprivate var reasonNotToTell: Validation.Skipped.Reason? {
+  /// Why it is no finding that the service could not be resolved by itself; nil if it is one. Code that ends where it has
+  /// no argument may be right.
+  fileprivate func reasonNotToTell(of registration: Registration?) -> Validation.Skipped.Reason? {
     guard let error = self as? ResolutionError, error.path.count <= 1 else { return nil }
     return switch error.fault {
     case .missingArgument: .arguments
     case .noFactory: .factory
+    case .code: registration?.needs.contains { $0.kind == .argument } == true ? .arguments : nil
     case .missingRegistration, .circularDependency, .ambiguous, .factoryGaveNil, .nilTreatedAsCached,
-      .mismatch, .tooDeep, .interrupted, .code:
+      .mismatch, .tooDeep, .interrupted:
       nil
     }
   }

@@ -11,7 +11,10 @@ struct FailureRecord: Codable {
   }
 
   enum Fault: Codable {
-    case missingRegistration(searched: [ResolutionError.Missing.Searched], similar: [Similar])
+    /// Without places elsewhere in files of earlier versions, and where there are none.
+    case missingRegistration(
+      searched: [ResolutionError.Missing.Searched], similar: [Similar],
+      elsewhere: [ResolutionError.Missing.Elsewhere]?)
     case circularDependency
     case ambiguous(registrations: [Int])
     case noFactory(registration: Int)
@@ -75,7 +78,8 @@ extension FailureRecord.Fault {
     case .missingRegistration(let missing):
       self = .missingRegistration(
         searched: missing.searched,
-        similar: missing.similar.map { .init(service: $0.service, at: $0.at) })
+        similar: missing.similar.map { .init(service: $0.service, at: $0.at) },
+        elsewhere: missing.elsewhere.isEmpty ? nil : missing.elsewhere)
     case .circularDependency: self = .circularDependency
     case .ambiguous(let candidates): self = .ambiguous(registrations: candidates.map { list.number(of: $0) })
     case .noFactory(let registration): self = .noFactory(registration: list.number(of: registration))
@@ -149,10 +153,10 @@ extension FailureRecord.Fault {
   /// - Throws: ``TraceDamage`` if the record contradicts itself or the list.
   func fault(_ list: CodedRegistrations) throws(TraceDamage) -> ResolutionError.Fault {
     switch self {
-    case .missingRegistration(let searched, let similar):
+    case .missingRegistration(let searched, let similar, let elsewhere):
       return .missingRegistration(
         .init(
-          searched: searched, similar: similar.map { ($0.service, $0.at) }))
+          searched: searched, similar: similar.map { ($0.service, $0.at) }, elsewhere: elsewhere ?? []))
     case .circularDependency: return .circularDependency
     case .ambiguous(let numbers):
       var candidates: [RegistrationSnapshot] = []

@@ -84,13 +84,36 @@ extension Story {
     }
   }
 
-  /// Adds a deallocation during the cycle as a remark to the step before.
+  /// Records a deallocation during the cycle, for a remark.
   mutating func remarkDeallocation(of label: InstanceLabel) {
-    guard enclosingRequests > 0, trace.failure == nil, let last = steps.last else { return }
-    if case .deallocated(let others)? = last.remarks.last {
-      steps[steps.count - 1].remarks[last.remarks.count - 1] = .deallocated(others + [label])
-    } else {
-      steps[steps.count - 1].remarks.append(.deallocated([label]))
+    guard enclosingRequests > 0, trace.failure == nil, !steps.isEmpty else { return }
+    if deallocated.isEmpty { startOfDeallocations = start }
+    deallocated.append(label)
+  }
+
+  /// Adds the deallocations since the last step as a remark: to `step` if it ends a call, since the arguments live until
+  /// the call returns; otherwise to the step before.
+  mutating func remarkDeallocations(with step: inout Step) {
+    guard !deallocated.isEmpty, step.kind != .gather else { return }
+    guard step.requestIndex == innermostIndex, step.kind.endsCall else { return remarkDeallocations() }
+    step.remarks.append(.deallocated(deallocated))
+    deallocated = []
+  }
+
+  /// Adds the deallocations since the last step to that step.
+  mutating func remarkDeallocations() {
+    guard !deallocated.isEmpty, !steps.isEmpty else { return }
+    steps[steps.count - 1].remarks.append(.deallocated(deallocated))
+    deallocated = []
+  }
+}
+
+extension Trace.Step.Kind {
+  /// Whether a factory or an injection has ended with the step.
+  fileprivate var endsCall: Bool {
+    switch self {
+    case .create, .return, .absent, .inject: true
+    case .infer, .search, .find, .need, .gather, .reuse, .collect, .fail, .skip, .defer: false
     }
   }
 }

@@ -33,11 +33,14 @@ struct Story {
   var filled: Set<ScopeLabel>
   var lastFailure: Int?
   var notStored: Set<InstanceLabel> = []
+  /// The objects that were deallocated since the last step, and the position of the first one's event.
+  var deallocated: [InstanceLabel] = []
+  var startOfDeallocations: TraceEvents.Index
   /// The objects that scopes keep longer than the resolution graph.
   lazy var lasting = trace.lasting
 
   /// The position of the event that is read, and the position after it.
-  private var start: TraceEvents.Index
+  private(set) var start: TraceEvents.Index
   private var position: TraceEvents.Index
   /// The end of the events that belong to a step.
   private var summedUp: TraceEvents.Index
@@ -61,6 +64,7 @@ struct Story {
     progress = Array(repeating: Progress(), count: tree.nodes.count)
     filled = Set(trace.before.filter { $0.count > 0 }.map(\.scope))
     start = trace.events.startIndex
+    startOfDeallocations = start
     position = start
     summedUp = start
   }
@@ -73,6 +77,7 @@ struct Story {
       position = next
       read(event)
     }
+    remarkDeallocations()
     takeInTheRest()
     remarkCaptives()
     return steps
@@ -167,13 +172,16 @@ struct Story {
   /// Adds a step, with the remarks since the request's last step if it has the request's outcome.
   mutating func add(_ step: Step) {
     var step = step
+    remarkDeallocations(with: &step)
     if let index = step.requestIndex, step.kind.phase == .outcome {
       step.remarks += progress[index].remarks
       progress[index].remarks = []
     }
     step.number = steps.count + 1
-    // The step ``Step/Kind/gather`` is added after the factory has made its object, but shows the state before that.
-    let end = step.kind == .gather ? start : position
+    // The step ``Step/Kind/gather`` is added after the factory has made its object, but shows the state before that, when
+    // what the factory was given was alive.
+    let end =
+      step.kind != .gather ? position : deallocated.isEmpty ? start : startOfDeallocations
     step.events = summedUp..<end
     summedUp = end
     steps.append(step)

@@ -65,9 +65,9 @@ extension Interpreter {
       }
       return try construct(type, relabelled.map(call.replacing) ?? positional(call, type))
     case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
-    case .method(let library, let name):
+    case .method(let library, let name, let written):
       noteLibraryCall(name, on: library)
-      guard let call = try labelled(call, as: name, of: library) else {
+      guard let call = try labelled(call, as: name, written, of: library) else {
         return notUnderstood(call.node, call.environment, call.use.type)
       }
       return try library.call(name, call) ?? unknown(call.node, call.environment)
@@ -126,9 +126,15 @@ extension Interpreter {
     return TypedValue(.function(FunctionReference(.member(receiver, name, labels: []))))
   }
 
-  /// The call of a library's method as a value, whose arguments have no labels, with those of the method; nil where it
-  /// is not known which arguments are meant.
-  private func labelled(_ call: Call, as name: String, of library: any LibraryValue) throws -> Call? {
+  /// The call of a library's method as a value, whose arguments have no labels, with those that the value was written
+  /// with, or those of the method; nil where it is not known which arguments are meant.
+  private func labelled(
+    _ call: Call, as name: String, _ written: [String?]?, of library: any LibraryValue
+  ) throws -> Call? {
+    if let written, written.count == call.arguments.count {
+      return call.replacing(
+        arguments: zip(call.arguments, written).map { .init(label: $1, content: $0.content) })
+    }
     guard call.arguments.count > 1, call.arguments.allSatisfy({ $0.label == nil }),
       let labels = library.labels(of: name)
     else { return call }

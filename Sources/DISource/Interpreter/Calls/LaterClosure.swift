@@ -15,22 +15,44 @@ extension Interpreter {
   ///
   /// - Returns: Whether it is kept.
   func keep(_ closure: ClosureExprSyntax, of call: Call) -> Bool {
-    guard handedClosures.keepsLater, call.node.parent?.is(CodeBlockItemSyntax.self) == true,
-      let name = call.node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
-      LaterClosure.functions.contains(name),
-      leadsToRegistering(closure, call),
+    guard runsLater(call), leadsToRegistering(closure, call),
       let function = try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
     else { return false }
     handedClosures.later.append(LaterClosure(function: function, call: call.detached))
     return true
   }
 
+  /// Keeps a closure or function that a call is handed by name, as ``keep(_:of:)`` does a closure.
+  func keep(_ value: SourceValue, of call: Call) -> Bool {
+    guard value.isCallable, runsLater(call) else { return false }
+    switch value {
+    case .closure(let closure): guard leadsToRegistering(closure.syntax, call) else { return false }
+    case .function(let reference):
+      guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed,
+        leadsToRegistering(body.description, calling: UnknownCallback.calledNames(in: body))
+      else { return false }
+    default: return false
+    }
+    handedClosures.later.append(LaterClosure(function: value, call: call.detached))
+    return true
+  }
+
+  /// Whether a call hands its closures to the system, which runs them after the code that starts the program.
+  private func runsLater(_ call: Call) -> Bool {
+    guard handedClosures.keepsLater, call.node.parent?.is(CodeBlockItemSyntax.self) == true,
+      let name = call.node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+    else { return false }
+    return LaterClosure.functions.contains(name)
+  }
+
   /// Whether a closure registers services, itself or through functions of the program that it calls.
   private func leadsToRegistering(_ closure: ClosureExprSyntax, _ call: Call) -> Bool {
+    leadsToRegistering(closure.description, calling: UnknownCallback.calledNames(in: closure))
+  }
+
+  private func leadsToRegistering(_ text: String, calling called: Set<String>) -> Bool {
     func registers(_ text: String) -> Bool { libraries.registeringWords.contains(where: text.contains) }
-    if registers(closure.description) { return true }
-    let called = UnknownCallback(closure, in: call.environment.context.file, callee: "", at: call.place)
-      .calledNames
+    if registers(text) { return true }
     let functions = called.flatMap(table.functions) + table.types.flatMap(\.members.functions)
     return functions.contains { called.contains($0.name) && registers($0.$body.parsed?.description ?? "") }
   }

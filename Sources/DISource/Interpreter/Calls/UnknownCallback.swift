@@ -17,8 +17,13 @@ struct UnknownCallback {
     self.file = file
     self.callee = callee
     self.place = place
-    calledNames = Set(
-      syntax.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+    calledNames = Self.calledNames(in: syntax)
+  }
+
+  /// The names of the functions that code may call.
+  static func calledNames(in code: some SyntaxProtocol) -> Set<String> {
+    Set(
+      code.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
         guard case .identifier(let name) = token.tokenKind,
           token.parent?.is(DeclReferenceExprSyntax.self) == true
         else { return nil }
@@ -61,7 +66,8 @@ extension Interpreter {
     where !argument.isClosure && (!policy.asksContainers || argument.containsCall || argument.isName) {
       let known = reports
       do {
-        noteEscapes(of: try call.value(argument).value, argument, of: call)
+        let value = try call.value(argument).value
+        if !keep(value, of: call) { noteEscapes(of: value, argument, of: call) }
       } catch let error as SourceError where policy.asksContainers && !error.endsAllCode {
         reports = known
       }

@@ -34,6 +34,11 @@ extension Interpreter {
     }
     if conforms(value, to: type) != .no {
       let result = isOptional ? .optional(type) : type
+      if case .unknown(let unknown) = value.value, unknown.isFromArchive,
+        let object = try objectFromArchive(type)
+      {
+        return TypedValue(object.value.wrapped(as: result), result)
+      }
       let content = type == .named("Any") ? value.value : value.value.unboxed
       return TypedValue(content.wrapped(as: result), result)
     }
@@ -67,6 +72,7 @@ extension Interpreter {
     let text = value.value.isText ? TextType(value.type)?.type : nil
     if let dynamic = text ?? value.value.dynamicType {
       let isOfType = table.conforms(dynamic, to: type)
+      if isOfType == .no, let meant = associatedType(named: type) { return conforms(value, to: meant) }
       return isOfType == .yes ? haveSameArguments(dynamic, type.unwrapped) : isOfType
     }
     return conformance(ofUntyped: value.value, to: type)

@@ -68,14 +68,15 @@ extension Interpreter {
   private func methodReference(
     _ name: String, of value: TypedValue, _ node: MemberAccessExprSyntax, _ use: ExpressionUse
   ) -> TypedValue? {
-    if case .library(let library) = value.value, library.offers(name) {
-      return TypedValue(
-        .function(FunctionReference(.method(library, name))), use.type?.unwrapped.functionType)
-    }
-    guard !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) else { return nil }
     let labels = node.declName.argumentNames?.arguments.map { argument in
       argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
     }
+    if case .library(let library) = value.value, library.offers(name) {
+      return TypedValue(
+        .function(FunctionReference(.method(library, name, labels: labels))), use.type?.unwrapped.functionType
+      )
+    }
+    guard !value.value.isUnknown, StandardLibrary.hasMethod(name, of: value.value) else { return nil }
     return TypedValue(.function(FunctionReference(.member(value, name, labels: labels ?? []))))
   }
 

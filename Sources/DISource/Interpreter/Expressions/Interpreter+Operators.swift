@@ -258,9 +258,16 @@ extension Interpreter {
     }
     if use.type != nil, let own = try declaredLiteral(expression, environment, use) { return own }
     let bound = use.type?.unwrapped.boundOfRange.map { ExpressionUse($0) }
+    let mayRequest = libraries.contains { $0.requestOperators.contains(node.operator.text) }
     let operand = try value(
       of: node.expression, in: environment,
-      for: literalUse(node.expression, node.operator.text) ?? bound ?? use)
+      for: mayRequest ? .nothing : literalUse(node.expression, node.operator.text) ?? bound ?? use)
+    if mayRequest, case .library(let container) = operand.value, container is any ContainerValue {
+      let call = Call(
+        interpreter: self, environment: environment, arguments: [], node: expression, use: use,
+        place: place(of: node, in: environment))
+      if let answer = try container.call("resolve", call) { return answer }
+    }
     return try apply(prefix: node.operator.text, operand, expression, environment)
   }
 

@@ -53,10 +53,12 @@ extension Interpreter {
       return try compute(own, getter, on: base, declaration)
     }
     switch object.fields[symbol] {
-    case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
+    case .strong(let value)?:
+      if !object.isTemporary { noteReading(value, isConstant: false) }
+      return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)
     case .wrapped(let wrapper)?: return try wrapper.read(self)
-    case .uninitialised?: return try notYet(name, node, environment)
+    case .uninitialised?: return try notYet(name, type, node, environment)
     case .lazyUnread?:
       let value = try initialValue(ofLazy: name, of: base)
       if policy.mayChange(object) { object.fields[symbol] = .strong(value.value) }
@@ -79,7 +81,7 @@ extension Interpreter {
     case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)
     case .wrapped(let wrapper)?: return try wrapper.read(self)
-    case .uninitialised?: return try notYet(name, node, environment)
+    case .uninitialised?: return try notYet(name, type, node, environment)
     case .lazyUnread?: return try initialValue(ofLazy: name, of: base)
     case nil:
       return try wrapperMember(name, of: structure.fields)
@@ -89,9 +91,13 @@ extension Interpreter {
     }
   }
 
+  /// The container that a property without a value will have, in a dry run.
+  ///
+  /// - Throws: ``SourceError`` for any other property.
   private func notYet(
-    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment
+    _ name: String, _ type: TypeExpression?, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue {
+    if let container = try type.flatMap(containerInDryRun) { return container }
     throw error("'\(name)' has no value yet", at: node, in: environment)
   }
 

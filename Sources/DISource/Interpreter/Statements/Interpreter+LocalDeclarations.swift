@@ -60,7 +60,7 @@ extension Interpreter {
       if table.types.count != generation { typeLookups.forget() }
       return
     }
-    guard policy.reportsUnknownCode else { return }
+    guard policy.reportsUnknownCode, !declaration.is(MacroDeclSyntax.self) else { return }
     let reason = TypeHeader(declaration) == nil ? "" : ": there is another type of that name"
     report(
       "'\(declaration.firstLine)' is not understood inside of a body\(reason)",

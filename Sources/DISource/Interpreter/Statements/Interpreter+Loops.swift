@@ -100,10 +100,15 @@ extension Interpreter {
     }
   }
 
+  /// Whether a dry run leaves a loop after this number of turns: the condition may depend on a change that a dry run does
+  /// not make, and what is asked for in a turn is known.
+  private func leavesLoop(after turns: Int) -> Bool { policy.evaluatesBothBranches && turns >= 1_000 }
+
   private func run(_ node: WhileStmtSyntax, _ label: String?, in environment: Environment) throws
     -> ControlFlow
   {
-    while true {
+    for turns in 0... {
+      if leavesLoop(after: turns) { break }
       let inner = environment.nested()
       switch try decide(node.conditions, inner) {
       case false?: return .normal
@@ -118,12 +123,13 @@ extension Interpreter {
       if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
       try step(at: node, in: environment)
     }
+    return .normal
   }
 
   private func run(_ node: RepeatStmtSyntax, _ label: String?, in environment: Environment) throws
     -> ControlFlow
   {
-    while true {
+    for turns in 1... {
       if let end = ending(try runStatements(node.body.statements, in: environment.nested()), label) {
         return end
       }
@@ -133,7 +139,9 @@ extension Interpreter {
         if condition.isUnknown { reportUndecided(node.condition, environment) }
         return .normal
       }
+      if leavesLoop(after: turns) { break }
     }
+    return .normal
   }
 
   /// Whether an iteration takes place. If that is unknown, only where both branches are evaluated.

@@ -53,6 +53,14 @@ extension Interpreter {
     return found.merging(associatedTypes(of: table.generics(of: declaration, as: type))) { own, _ in own }
   }
 
+  /// The type that `Recipe.ID` means, an associated type of a type of the program; nil for another type.
+  func associatedType(named type: TypeExpression) -> TypeExpression? {
+    guard let path = type.unwrapped.path, path.count > 1, table.declaration(of: type) == nil,
+      let owner = table.declaration(of: .named(path.dropLast().joined(separator: ".")))
+    else { return nil }
+    return typeLookups.associatedTypes(of: .named(owner.name), self)[path[path.count - 1]]
+  }
+
   /// The typealias, nested type or generic parameter with this name.
   private func statedType(
     _ name: String, in declaration: TypeDeclaration, _ type: TypeExpression

@@ -93,10 +93,8 @@ extension Interpreter {
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTemporary: true)
     let isMade =
-      try dryRun.map {
-        try $0.constructing(declaration.name, self) {
-          try initialise(variable, declaration, initialiser, bound, concrete)
-        }
+      try constructingInDryRun(declaration, variable) {
+        try initialise(variable, declaration, initialiser, bound, concrete)
       }
       ?? withInOuts(bound, match, call) {
         try initialise(variable, declaration, initialiser, bound, concrete)
@@ -114,11 +112,51 @@ extension Interpreter {
       "'deinit' of '\(declaration.name)' is not understood: it is not run", at: place(declaration.position))
   }
 
+  /// Makes an object in a dry run, unless its type is already being made, and reads its lazy properties; nil outside of a
+  /// dry run.
+  private func constructingInDryRun(
+    _ declaration: TypeDeclaration, _ variable: Variable, _ initialise: () throws -> Bool
+  ) throws -> Bool? {
+    try dryRun?.constructing(declaration.name, self) {
+      guard try initialise() else { return false }
+      try readLazyProperties(of: declaration, on: variable)
+      return true
+    }
+  }
+
+  /// An object of a class that a framework makes from an archive, such as a storyboard; nil if the program does not
+  /// declare the class, or none of a framework is above it.
+  func objectFromArchive(_ type: TypeExpression) throws -> TypedValue? {
+    guard let declaration = table.declaration(of: type), declaration.kind == .class,
+      table.undeclaredSuperclass(of: declaration) != nil
+    else { return nil }
+    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
+    let initialise = { try self.initialiseOutside(variable, declaration, type, isFromArchive: true) }
+    if try constructingInDryRun(
+      declaration, variable,
+      {
+        try initialise(); return true
+      }) == nil
+    {
+      try initialise()
+    }
+    return TypedValue(variable.value ?? .nothing, type)
+  }
+
   /// Makes an object with an initialiser inherited from an undeclared superclass, which accepts any arguments.
   private func constructUnknown(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
     let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
+    let initialise = { try self.initialiseOutside(variable, declaration, type) }
+    if try constructingInDryRun(
+      declaration, variable,
+      {
+        try initialise(); return true
+      }) == nil
+    {
+      try initialise()
+    }
     for (index, argument) in call.arguments.enumerated() {
       var use = ExpressionUse(
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))

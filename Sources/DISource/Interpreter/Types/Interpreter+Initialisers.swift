@@ -146,7 +146,7 @@ extension Interpreter {
         let text = "@\(wrapper.name) var \(property.name)"
         set(name, .unknown(UnknownValue(type: type, text: text)), on: variable)
       }
-      return try readLazyValue(of: property, type, of: variable, context)
+      return
     }
     let environment = Environment(context)
     let use = ExpressionUse(type, label: property.name, kind: .property, site: context.site)
@@ -158,17 +158,25 @@ extension Interpreter {
     set(name, value.value, on: variable)
   }
 
-  /// Evaluates the initial value of a lazy property in a dry run, which looks for its requests.
-  private func readLazyValue(
-    of property: PropertyDeclaration, _ type: TypeExpression?, of owner: Variable, _ context: CodeContext
+  /// Sets the initial values of a class that an initialiser of an undeclared superclass makes, and of its superclasses;
+  /// runs `init(coder:)` in its place if the class declares it and is made from an archive.
+  func initialiseOutside(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ type: TypeExpression, isFromArchive: Bool = false
   ) throws {
-    guard dryRun != nil, let initial = property.initialValue, property.lazyKind(libraries) != nil else {
+    let ofArchive = typeLookups.initialisers(of: declaration, self).first { $0.signature == "init(coder:)" }
+    guard isFromArchive, let ofArchive else {
+      for current in table.storingClasses(of: declaration) {
+        try setInitialValues(of: current, on: variable, type, BoundArguments())
+      }
       return
     }
-    let use = ExpressionUse(type, label: property.name, kind: .lazy, site: context.site)
-    let context = CodeContext(
-      file: property.file, selfVariable: owner, typeName: context.typeName, site: context.site)
-    _ = try value(of: initial, in: Environment(context), for: use)
+    var bound = BoundArguments()
+    bound.variables = ofArchive.parameters.map {
+      let value = UnknownValue(
+        type: $0.type, text: $0.name, place: place(declaration.position), isFromSystem: true)
+      return Variable($0.name, .unknown(value), type: $0.type)
+    }
+    _ = try initialise(variable, declaration, ofArchive, bound, type)
   }
 
   /// Sets a property to the argument of the memberwise initialiser.

@@ -57,8 +57,8 @@ final class FunctionReference {
     case function(FunctionDeclaration, selfValue: SourceValue?, typeName: String?)
     case initialiser(TypeExpression, labels: [String?]?)
     case enumCase(TypeExpression, EnumCaseDeclaration)
-    /// A method of a value of a library, by name.
-    case method(any LibraryValue, String)
+    /// A method of a value of a library, by name, with the labels that are written.
+    case method(any LibraryValue, String, labels: [String?]?)
     /// A static method of a library: the type, and the method.
     case staticMethod(String, String)
     /// An operator: `+`.
@@ -80,7 +80,7 @@ final class FunctionReference {
   func visitObjects(_ visitor: ObjectVisitor) {
     switch target {
     case .function(_, let selfValue, _): selfValue.map(visitor.visit)
-    case .method(let value, _): visitor.visit(.library(value))
+    case .method(let value, _, _): visitor.visit(.library(value))
     case .member(let value, _, _): visitor.visit(value.value)
     case .initialiser, .enumCase, .staticMethod, .operation, .standard, .unapplied: break
     }

@@ -30,6 +30,11 @@ final class UnknownValue {
     self.member = member
   }
 
+  /// Whether a framework has made it of an archive: a storyboard, a nib, a cell that is registered with a table.
+  var isFromArchive: Bool { Self.unarchivingCalls.contains(where: text.contains) }
+
+  private static let unarchivingCalls = [".instantiate", "loadNibNamed(", ".dequeueReusable"]
+
   /// The value inside, if the type is an optional; otherwise the value itself.
   var withoutOptional: UnknownValue {
     guard let type, type.isOptional else { return self }

@@ -18,6 +18,7 @@ extension Library {
       Part(conformance: "DIFramework") { "\($0).append(framework: \($1).self)" },
     ],
     requests: ["resolve": .resolve],
+    requestOperators: ["*"],
     readOnlyCalls: [
       "", "arg", "by", "checkIsValid", "findCycles", "findRootCycles", "makeGraph", "many", "resolve",
       "resolveMany", "value",

@@ -73,8 +73,9 @@ struct TranquillityCode {
     let result = FactoryReader(interpreter: interpreter, place: place).read {
       holes = parameters(interpreter)
       try readModifier(holes.map(\.0), interpreter)
-      let unknown = holes.map { hole, type in
-        TypedValue(.unknown(UnknownValue(type: type, text: "", parameter: hole)), type)
+      let unknown = try holes.map { hole, type in
+        try type.flatMap(interpreter.containerInDryRun)
+          ?? TypedValue(.unknown(UnknownValue(type: type, text: "", parameter: hole)), type)
       }
       return try run(ownerArgument + unknown, site: site, interpreter)
     }

@@ -102,17 +102,17 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   /// Loads a part or framework, once in each container.
   private func append(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, let type = try call.type(argument) else { return nil }
-    guard call.policy.changesState, !call.interpreter.leavesRegisteringToEntry, let label = argument.label
-    else {
-      return .void
-    }
+    guard call.policy.changesState, !call.interpreter.leavesRegisteringToEntry else { return .void }
     if let scanning = call.interpreter.table.scanningSuperclass(of: type) {
       call.interpreter.report(
         "'\(type)' is a \(scanning), which finds parts in the running program: these are not loaded",
         at: call.place)
       return .void
     }
-    let kind: ModuleStack.Kind = label == "framework" ? .framework : .part
+    let isFramework =
+      argument.label.map { $0 == "framework" }
+      ?? (call.interpreter.table.conforms(type, to: .named("DIFramework")) == .yes)
+    let kind: ModuleStack.Kind = isFramework ? .framework : .part
     if kind == .framework { _ = importModule(type.identity) }
     guard container.modules.begin(type.identity) else { return .void }
     let own = TypedValue(.library(self), .named(typeName))

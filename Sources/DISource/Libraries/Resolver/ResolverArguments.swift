@@ -34,8 +34,19 @@ final class ResolverArguments: LibraryValue {
   ])
 
   /// `arg as! Bool`: up to version 1.3 a factory is handed the only argument itself.
+  ///
+  /// A cast to a dictionary gives all arguments with keys.
   func cast(_ call: Call) throws -> TypedValue? {
-    call.use.type?.unwrapped == .named(typeName) ? nil : try argument(call)
+    let wanted = call.use.type?.unwrapped
+    if wanted == .named(typeName) { return nil }
+    guard case .dictionary? = wanted, call.policy.asksContainers, let keyed = table.keyed else {
+      return try argument(call)
+    }
+    var all = DictionaryValue()
+    for (key, value) in keyed.sorted(by: { $0.key < $1.key }) {
+      all.set(.string(key), .string(key), to: value ?? .nothing)
+    }
+    return TypedValue(.dictionary(all), wanted)
   }
 
   /// - Parameter mayBeIndeterminate: Whether the result is nil if there are several arguments, and no key is given.
