@@ -218,7 +218,7 @@ extension DeclarationReader {
         type: TypeExpression(type), labels: TupleLabels(type, in: source), isVariadic: node.ellipsis != nil,
         isInout: attributes?.isInout ?? false,
         isAutoclosure: marks?.contains("autoclosure") ?? false,
-        isEscaping: marks?.contains("escaping") ?? false,
+        isEscaping: marks?.contains("escaping") ?? false, effects: type.effects,
         isOpaque: type.mentionsOpaqueType,
         attributes: node.attributes.ofProgram + (attributes?.attributes.ofProgram ?? []),
         wrappers: node.attributes.isEmpty ? [] : wrappers(node.attributes),
@@ -242,7 +242,7 @@ extension DeclarationReader {
 // MARK: - Attributes
 
 extension AttributedTypeSyntax {
-  fileprivate var isInout: Bool {
+  var isInout: Bool {
     specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout) }
   }
 }

@@ -104,20 +104,24 @@ extension DeclarationTable {
       (.dictionary, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text):
       return .yes
     case (.array(let element), .named), (.optional(let element), .named):
-      // The program declares the conformance, perhaps under a condition that the elements also fulfil.
-      let name = if case .array = type { "Array" } else { "Optional" }
-      if let own = self.type(named: name), own.kind == .external,
-        lineage(of: own).contains(where: { $0.name == target.typeName })
-      {
-        return conforms(element, to: target) == .yes ? .yes : .unknown
-      }
+      if let added = addedConformance(of: type, to: target) { return added }
       return KnownProtocols.ofParts.contains(target) ? conforms(element, to: target) : .no
     case (.dictionary(let key, let value), .named):
+      if let added = addedConformance(of: type, to: target) { return added }
       return KnownProtocols.ofParts.contains(target)
         ? .all([conforms(key, to: target), conforms(value, to: target)]) : .no
     case (.named, .named): return namedConforms(type, to: target)
     default: return .no
     }
+  }
+
+  /// Whether the program makes a collection or an optional conform to one of its protocols, perhaps under conditions; nil
+  /// if it does not.
+  private func addedConformance(of type: TypeExpression, to target: TypeExpression) -> Conformance? {
+    guard let own = (type.nameInLibrary ?? type.typeName).flatMap({ self.type(named: $0) }),
+      own.kind == .external, lineage(of: own).contains(where: { $0.name == target.typeName })
+    else { return nil }
+    return meetsConditions(type.genericsOfLibrary, own, of: target)
   }
 
   private func namedConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
@@ -127,13 +131,13 @@ extension DeclarationTable {
     if target == .named("AnyObject") { return isClassBound(declaration) }
     let ancestors = lineage(of: declaration)
     if ancestors.contains(where: { $0.name == target.typeName }) {
-      return meetsConditions(type, declaration, of: target)
+      return meetsConditions(generics(of: declaration, as: type), declaration, of: target)
     }
     var outside = ancestors.flatMap(undeclaredParents)
     // A raw type is nothing that the enumeration conforms to.
     if declaration.kind == .enum { outside.removeAll(where: KnownProtocols.isValueType) }
     if outside.contains(where: { knownProtocols.closure(of: $0).contains(target) }) {
-      return meetsConditions(type, declaration, of: target)
+      return meetsConditions(generics(of: declaration, as: type), declaration, of: target)
     }
     if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
     return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
@@ -151,9 +155,8 @@ extension DeclarationTable {
 
   /// Whether a generic type fulfils the conditions under which an extension makes it conform to a protocol.
   private func meetsConditions(
-    _ type: TypeExpression, _ declaration: TypeDeclaration, of target: TypeExpression
+    _ generics: [String: TypeExpression], _ declaration: TypeDeclaration, of target: TypeExpression
   ) -> Conformance {
-    let generics = generics(of: declaration, as: type)
     guard !generics.isEmpty, let extensions = conditionalConformances[declaration.name] else { return .yes }
     let conditional = extensions.map { addition in
       (addition, addition.inheritance.map { resolved($0, in: declaration.name) })
@@ -191,11 +194,9 @@ extension DeclarationTable {
 
   /// Whether an undeclared type conforms to `target`: an extension in the program may declare it.
   private func libraryConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
-    if let added = declaration(of: type), lineage(of: added).contains(where: { $0.name == target.typeName }) {
-      return .yes
-    }
+    if let added = addedConformance(of: type, to: target) { return added }
     if knownProtocols.contains(type), knownProtocols.closure(of: type).contains(target) { return .yes }
-    guard KnownProtocols.isValueType(type) else { return .unknown }
+    guard KnownProtocols.isValueType(type) || type.elementType != nil else { return .unknown }
     if KnownProtocols.conforms(type, to: target) { return .yes }
     let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
     return isDeclared || KnownProtocols.isValueType(target) || KnownProtocols.ofNoValue.contains(target)

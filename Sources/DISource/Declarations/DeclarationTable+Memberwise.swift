@@ -37,7 +37,10 @@ extension DeclarationTable {
     if initialisers.contains(where: { $0.parameters.allSatisfy(\.isOptionalForCaller) }) { return nil }
     let made = initialisers.compactMap(\.parameters.first).first { $0.label == "wrappedValue" }
     guard made?.isAutoclosure == true else {
-      return property.memberwiseParameter(made == nil ? wrapper.wrapping(property.type) : nil)
+      guard made != nil else { return property.memberwiseParameter(wrapper.wrapping(property.type)) }
+      var parameter = property.memberwiseParameter()
+      parameter.hasNilDefault = property.type?.isOptional == true
+      return parameter
     }
     var parameter = property.memberwiseParameter(.function([], result: property.type ?? .unknown("")))
     parameter.isAutoclosure = true

@@ -60,7 +60,8 @@ package struct FunctionDeclaration: Sendable {
     if let writtenIdentity { return writtenIdentity }
     let constraints = genericParameters.map { "\($0.name): \($0.constraint?.description ?? "")" }
     let opaque = parameters.contains(where: \.isOpaque) ? parameters.map { $0.isOpaque ? "some" : "_" } : []
-    let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+    let own = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+    let effects = own + parameters.map(\.effects).filter { !$0.isEmpty }.map { " (\($0))" }.joined()
     return identity + effects + " <\((constraints + opaque).joined(separator: ", "))> \(requirements)"
   }
 }

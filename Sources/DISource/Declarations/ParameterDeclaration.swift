@@ -13,6 +13,8 @@ package struct ParameterDeclaration: Sendable {
   package var isInout = false
   package var isAutoclosure = false
   package var isEscaping = false
+  /// What its function type says beside its types, such as `async throws`; empty if it is none.
+  var effects = ""
   /// Whether `some` stands in its type, so that the function is generic.
   package var isOpaque = false
   /// The attributes of the program that it has, as types: a result builder.

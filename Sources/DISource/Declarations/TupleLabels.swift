@@ -212,6 +212,8 @@ struct TupleTypealiases {
   private(set) var outsideOfBodies: [String: TupleLabels] = [:]
   /// The same with the typealiases of bodies whose names no other typealias of the file has.
   private(set) var all: [String: TupleLabels] = [:]
+  /// Those outside of bodies that other files see.
+  private(set) var shared: [String: TupleLabels] = [:]
 
   /// - Parameter offsets: Where `typealias` stands in the text.
   init(in tree: SourceFileSyntax, at offsets: [Int]) {
@@ -223,6 +225,7 @@ struct TupleTypealiases {
       guard let labels = TupleLabels(node.initializer.value, known) else { continue }
       if !isInBody {
         outsideOfBodies[name] = labels
+        if !DeclarationModifiers(node.modifiers).isPrivate { shared[name] = labels }
       } else if nodes.count(where: { $0.name.plainText == name }) > 1 {
         continue
       }

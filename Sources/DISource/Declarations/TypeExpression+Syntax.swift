@@ -216,3 +216,22 @@ extension TokenSyntax {
     }
   }
 }
+
+extension TypeSyntax {
+  /// What a function type says beside the types of its parameters and result, such as `async throws`; empty for other
+  /// types. Functions may differ in it alone.
+  var effects: String {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .functionType(let node):
+      let changing = node.parameters.map {
+        $0.type.as(AttributedTypeSyntax.self)?.isInout == true ? "inout" : ""
+      }
+      return (changing + [node.effectSpecifiers?.trimmedText ?? ""]).filter { !$0.isEmpty }.joined(
+        separator: " ")
+    case .attributedType(let node): return node.baseType.effects
+    case .optionalType(let node): return node.wrappedType.effects
+    case .tupleType(let node) where node.elements.count == 1: return node.elements.first?.type.effects ?? ""
+    default: return ""
+    }
+  }
+}

@@ -24,8 +24,8 @@ final class CodeContext {
   let conditions: [GenericRequirement]
   /// What the result of the body is for, if it is of a generic parameter of the function; nil otherwise.
   let purpose: Purpose?
-  /// The typealiases that the body has declared so far, or a body around it, with what they stand for there.
-  var typealiases: [String: TypealiasDeclaration]
+  /// The typealiases that the block has declared so far, or a body around it, with what they stand for there.
+  let typealiases: [String: TypealiasDeclaration]
   /// The constraints of generic parameters and associated types, once they were needed.
   var constraints: [(name: String, constraint: TypeExpression)]?
   /// What the code knows of its generic parameters, once it was needed.
@@ -76,6 +76,14 @@ final class CodeContext {
       file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
       generics: generics, builder: builder, function: function, conditions: conditions, purpose: purpose,
       typealiases: typealiases)
+  }
+
+  /// The same context for code that knows one more typealias.
+  func knowing(_ alias: TypealiasDeclaration) -> CodeContext {
+    CodeContext(
+      file: file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: resultType,
+      generics: generics, unobserved: unobserved, builder: builder, function: function,
+      conditions: conditions, purpose: purpose, typealiases: typealiases.merging([alias.name: alias]) { $1 })
   }
 
   /// The same context with other values. Nil keeps the present value, except for `resultType`; `generics` are added to

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// The variables of a block, inside those of the enclosing blocks. A class, because closures retain their environment.
 final class Environment {
-  let context: CodeContext
+  /// A block that declares a typealias has one of its own.
+  private(set) var context: CodeContext
   /// Whether it is the top level: variables declared there belong to the program.
   let isProgram: Bool
   private let parent: Environment?
@@ -24,6 +25,9 @@ final class Environment {
 
   /// A nested block that Swift makes a function of, such as the body of `defer`: what it sets calls the observers.
   func nestedFunction() -> Environment { Environment(context.observing, parent: self) }
+
+  /// Declares a typealias, which code around the block does not know.
+  func declare(_ typealias_: TypealiasDeclaration) { context = context.knowing(typealias_) }
 
   func declare(_ variable: Variable) { variables.append(variable) }
 

@@ -59,7 +59,9 @@ extension Program {
     let ofLibraries = LibrarySources(of: libraries, among: read)
     let passedOver = Set(ofLibraries.files.map(\.source))
     let known = interpreter.table
-    let own = read.filter { !passedOver.contains($0.source) }
+    let unshared = read.filter { !passedOver.contains($0.source) }
+    let shared = SharedTypealiases(of: unshared)
+    let own = unshared.map { shared.file($0, conditions) }
     let sources = own.map(\.source)
     files += sources
     var declared = declare(own, in: known)

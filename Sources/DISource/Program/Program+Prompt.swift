@@ -62,12 +62,29 @@ extension Program {
   }
 
   private func read(_ text: String, place: SourcePlace) throws -> SourceFile {
-    let source = SourceFile(promptInput: Int(place.line), text: text, conditions: conditions)
+    let source = sharedTypealiases.source(
+      SourceFile(promptInput: Int(place.line), text: text, conditions: conditions))
     interpreter.places[source.name] = place
     if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
       throw SourceError(fault.message, at: place.inside(line: fault.line), .notSwift)
     }
     return source
+  }
+
+  /// The typealiases of tuples that the program knows, each from the file that declares it now.
+  private var sharedTypealiases: SharedTypealiases {
+    let aliases = Dictionary(
+      interpreter.table.typealiases.values.map {
+        ($0.name.split(separator: ".").last.map(String.init) ?? "", [$0])
+      },
+      uniquingKeysWith: +)
+    var labels: [String: TupleLabels] = [:]
+    for file in files + inputs {
+      for (name, own) in file.sharedTypealiases where aliases[name]?.map(\.file) == [file] {
+        labels[name] = own
+      }
+    }
+    return SharedTypealiases(labels)
   }
 
   /// Adds the declarations of an input. Earlier code is read again if they may change its requests.
@@ -80,6 +97,7 @@ extension Program {
       throw SourceError(circle.description, at: interpreter.place(circle.position))
     }
     interpreter.typeLookups.forget()
+    forgetStatics(of: file)
     if file.declaresAnything {
       if mayChangeReadings(file) {
         formerDeclarations?.areReadAgain = true
@@ -88,6 +106,17 @@ extension Program {
       startAtEntry()
     }
     return file
+  }
+
+  /// Removes the values of the static properties that an input declares: those of a type that it replaces.
+  private func forgetStatics(of file: DeclaredFile) {
+    let members = file.types.map { ($0.name, $0.members) } + file.extensions.map { ($0.typeName, $0.members) }
+    for (name, members) in members {
+      guard let type = interpreter.table.type(named: name) else { continue }
+      for property in members.properties where property.isStatic && property.isStored {
+        interpreter.statics[interpreter.staticKey(property.name, of: type)] = nil
+      }
+    }
   }
 
   private func evaluation(

@@ -28,6 +28,8 @@ package final class SourceFile: Sendable {
   let tupleTypealiases: [String: TupleLabels]
   /// The same with the typealiases of bodies whose names no other typealias of the file has.
   let labelsOfTypealiases: [String: TupleLabels]
+  /// Those of the file's own typealiases that other files see.
+  let sharedTypealiases: [String: TupleLabels]
   private let lines: LineTable
   private let words: WordTable
   /// The expressions that contain `#if`.
@@ -53,10 +55,28 @@ package final class SourceFile: Sendable {
     let typealiases = TupleTypealiases(in: reading.tree, at: lines.offsets(of: "typealias"))
     tupleTypealiases = typealiases.outsideOfBodies
     labelsOfTypealiases = typealiases.all
+    sharedTypealiases = typealiases.shared
     diagnostics = reading.diagnostics
     skippedBranches = reading.skippedBranches
     hasConditions = reading.hasConditions
     conditionalExpressions = reading.conditionalExpressions
+  }
+
+  /// The same file, in which names also stand for the tuples of other files' typealiases.
+  init(_ file: SourceFile, knowing typealiases: [String: TupleLabels]) {
+    name = file.name
+    home = file.home
+    text = file.text
+    lines = file.lines
+    words = file.words
+    tree = file.tree
+    tupleTypealiases = file.tupleTypealiases.merging(typealiases) { own, _ in own }
+    labelsOfTypealiases = file.labelsOfTypealiases.merging(typealiases) { own, _ in own }
+    sharedTypealiases = file.sharedTypealiases
+    diagnostics = file.diagnostics
+    skippedBranches = file.skippedBranches
+    hasConditions = file.hasConditions
+    conditionalExpressions = file.conditionalExpressions
   }
 
   /// The maximum stack size for reading a text: the depth of brackets is limited, but that of chains such as `a.b.c` is

@@ -16,6 +16,7 @@ extension Receiver where Content == [SourceValue] {
     let isSeparator = try separator(argument, call)
     let parts = try content.split(
       maxSplits: maximum, omittingEmptySubsequences: omitsEmpty, whereSeparator: isSeparator)
+    if case .range(let range) = whole.value { return range.parts(parts, call) }
     let type = element.map { TypeExpression.array(.slice($0)) }
     return TypedValue(.array(parts.map { slice($0).value }), type)
   }
@@ -39,5 +40,16 @@ extension Receiver where Content == [SourceValue] {
       try call.interpreter.comes($0, before: $1, by: function, element, call)
     }
     return TypedValue.bool(precedes)
+  }
+}
+
+extension RangeValue {
+  /// The parts between separators, which are ranges; nil for a closed range, whose parts are not.
+  fileprivate func parts(_ parts: [ArraySlice<SourceValue>], _ call: Call) -> TypedValue? {
+    guard !isClosed, call.use.type?.unwrapped.elementType?.argument(of: "ArraySlice") == nil else {
+      return nil
+    }
+    let ranges = parts.map { part(lowerBound + $0.startIndex, lowerBound + $0.endIndex).value }
+    return TypedValue(.array(ranges), .array(type))
   }
 }

@@ -18,9 +18,9 @@ extension Interpreter {
     let element = value.type?.unwrapped.elementType
     switch value.value {
     case .range(let range):
-      return LazySequence(of: .named("Int")) {
-        var numbers = range.numbers.makeIterator() as any IteratorProtocol<Int>
-        return { numbers.next().map { .int($0) } }
+      return LazySequence(of: range.kind.type) {
+        var numbers = range.elements.makeIterator() as any IteratorProtocol<SourceValue>
+        return { numbers.next() }
       }
     case .dictionary(let dictionary):
       var type: TypeExpression?

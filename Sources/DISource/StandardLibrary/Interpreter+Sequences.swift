@@ -7,7 +7,7 @@ extension Interpreter {
     case .array(let elements, _), .set(let elements): return elements
     case .range(let range):
       try call.allowElements(range.count ?? Int.max)
-      return range.numbers.map { .int($0) }
+      return Array(range.elements)
     case .string(let text, _):
       try call.allowElements(text.utf8.count)
       return text.map(SourceValue.character)

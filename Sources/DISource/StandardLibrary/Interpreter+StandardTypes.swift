@@ -162,7 +162,7 @@ extension Interpreter {
   private func elementType(ofSequence value: SourceValue, _ type: TypeExpression?) -> TypeExpression? {
     switch value {
     case .string: .named("Character")
-    case .range: .named("Int")
+    case .range(let range): range.kind.type
     case .dictionary:
       if case .dictionary(let key, let content)? = type?.unwrapped { .tuple([key, content]) } else { nil }
     default:
@@ -225,6 +225,11 @@ extension Interpreter {
     guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
     if case .array(let elements, _) = value, label == nil, elements.allSatisfy(\.isText) {
       return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)
+    }
+    if label == "describing",
+      let own = try optionalDescription(TypedValue(value, valueType), call.environment)
+    {
+      return TypedValue(.string(own), type)
     }
     return try text(
       of: TypedValue(value, valueType), isDebug: label == "reflecting", at: call.node, in: call.environment

@@ -94,7 +94,7 @@ extension StandardLibrary {
     _ bound: any KeyPath<RangeValue, Int> & Sendable
   ) -> MemberTable<Receiver<RangeValue>>.Property {
     .computed { range, _ in
-      range.content.isClosed ? nil : TypedValue(.int(range.content[keyPath: bound]), .named("Int"))
+      range.content.isClosed ? nil : range.content.element(range.content[keyPath: bound])
     }
   }
 
@@ -108,15 +108,15 @@ extension StandardLibrary {
         }
         return TypedValue(.int(count), .named("Int"))
       },
-      "lowerBound": .stored(.named("Int")) { .int($0.content.lowerBound) },
-      "upperBound": .stored(.named("Int")) { .int($0.content.upperBound) },
+      "lowerBound": .computed { range, _ in range.content.element(range.content.lowerBound) },
+      "upperBound": .computed { range, _ in range.content.element(range.content.upperBound) },
       "startIndex": index(\.lowerBound), "endIndex": index(\.upperBound),
       "indices": .computed { range, _ in
         range.content.isClosed ? nil : TypedValue(.range(range.content), range.content.type)
       },
       "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
-      "first": .stored(.optional(.named("Int"))) { $0.content.first.map { .int($0) } ?? .nothing },
-      "last": .stored(.optional(.named("Int"))) { $0.content.last.map { .int($0) } ?? .nothing },
+      "first": .computed { range, _ in range.content.optional(range.content.first) },
+      "last": .computed { range, _ in range.content.optional(range.content.last) },
     ],
     methods: [
       "contains(_:)": .giving { range, call in
@@ -132,7 +132,7 @@ extension StandardLibrary {
         let clamped = RangeValue(
           lowerBound: min(max(range.content.lowerBound, limits.lowerBound), limits.upperBound),
           upperBound: min(max(range.content.upperBound, limits.lowerBound), limits.upperBound),
-          isClosed: limits.isClosed)
+          isClosed: limits.isClosed, kind: range.content.kind)
         return TypedValue(.range(clamped), range.whole.type)
       },
       "prefix(_:)": .giving { try $0.part($1) { 0..<min($1, $0) } },

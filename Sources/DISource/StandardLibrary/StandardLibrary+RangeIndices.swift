@@ -3,8 +3,6 @@ import SwiftSyntax
 // Ranges of integers as collections. The indices of a half-open range are its numbers; those of a closed one are not, and
 // are not understood.
 extension Receiver where Content == RangeValue {
-  private static var int: TypeExpression { .named("Int") }
-
   private func number(_ argument: Call.Argument?, _ call: Call) throws -> Int? {
     guard !content.isClosed, let argument, case .int(let number, _) = try call.value(argument).value else {
       return nil
@@ -29,21 +27,22 @@ extension Receiver where Content == RangeValue {
         } else {
           false
         }
-      return TypedValue(passes ? .nothing : index.value, .optional(Self.int))
+      return TypedValue(passes ? .nothing : index.value, .optional(content.kind.type))
     default: return nil
     }
   }
 
   private func moved(_ index: Int, by distance: Int) -> TypedValue? {
     let (index, overflows) = index.addingReportingOverflow(distance)
-    return overflows ? nil : TypedValue(.int(index), Self.int)
+    return overflows || !content.kind.range.contains(index) ? nil : content.element(index)
   }
 
   func distance(_ call: Call) throws -> TypedValue? {
     guard let start = try number(call["from"], call), let end = try number(call["to"], call) else {
       return nil
     }
-    return moved(end, by: start == .min ? 0 : -start)
+    let (distance, overflows) = end.subtractingReportingOverflow(start)
+    return overflows ? nil : TypedValue(.int(distance), .named("Int"))
   }
 
   /// `firstIndex(of: x)`, `firstIndex { … }` and the same for the last one.
@@ -51,18 +50,17 @@ extension Receiver where Content == RangeValue {
     guard !content.isClosed, call.arguments.count == 1, let argument = call.arguments.first else {
       return nil
     }
-    let type = TypeExpression.optional(Self.int)
     if argument.label == "of" {
       guard let number = try number(argument, call) else { return nil }
-      return TypedValue(content.contains(number) ? .int(number) : .nothing, type)
+      return content.optional(content.contains(number) ? number : nil)
     }
     let function = try call.value(argument).value
     let numbers = try call.interpreter.sequence(whole.value, call)
     let found =
       try isLast
-      ? numbers.last { try call.interpreter.holds(function, $0, Self.int, call) }
-      : numbers.first { try call.interpreter.holds(function, $0, Self.int, call) }
-    return TypedValue(found ?? .nothing, type)
+      ? numbers.last { try call.interpreter.holds(function, $0, content.kind.type, call) }
+      : numbers.first { try call.interpreter.holds(function, $0, content.kind.type, call) }
+    return TypedValue(found ?? .nothing, .optional(content.kind.type))
   }
 
   /// A part of a half-open range by a number of its elements, which is a range; nil for another call.
@@ -75,9 +73,7 @@ extension Receiver where Content == RangeValue {
       call.arguments.allSatisfy({ $0.label == nil && !$0.isClosure }), let count = try call.elementCount()
     else { return nil }
     let part = offsets(all, count)
-    let range = RangeValue(
-      lowerBound: content.lowerBound + part.lowerBound, upperBound: content.lowerBound + part.upperBound)
-    return TypedValue(.range(range), range.type)
+    return content.part(content.lowerBound + part.lowerBound, content.lowerBound + part.upperBound)
   }
 
   /// Whether there is a number in this range and in another one.
@@ -93,7 +89,6 @@ extension Receiver where Content == RangeValue {
   func relative(_ call: Call) throws -> TypedValue? {
     guard call.arguments.count == 1, call["to"] != nil, content.end > content.upperBound || !content.isClosed
     else { return nil }
-    let range = RangeValue(lowerBound: content.lowerBound, upperBound: content.end)
-    return TypedValue(.range(range), range.type)
+    return content.part(content.lowerBound, content.end)
   }
 }

@@ -5,7 +5,9 @@ import SwiftSyntax
 extension TypedValue {
   /// The value with the constraint of its type, where there is one among `constraints`.
   func seen(by constraints: [TypeExpression: TypeExpression]) -> TypedValue {
-    guard !constraints.isEmpty, value.declaredType != nil, let type, let constraint = constraints[type] else {
+    guard !constraints.isEmpty, value.declaredType != nil, let type, !type.isOptional,
+      let constraint = constraints[type]
+    else {
       return self
     }
     return TypedValue(value, constraint)

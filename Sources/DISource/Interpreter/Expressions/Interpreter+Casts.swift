@@ -69,6 +69,7 @@ extension Interpreter {
     if case .unknown = value.value { return .unknown }
     if type.withoutOptional == .named("Any") { return .yes }
     if let conformance = structuralConformance(of: value, to: type.unwrapped) { return conformance }
+    if let added = collectionConforms(value, to: type.unwrapped) { return added }
     let text = value.value.isText ? TextType(value.type)?.type : nil
     if let dynamic = text ?? value.value.dynamicType {
       let isOfType = table.conforms(dynamic, to: type)
@@ -102,6 +103,15 @@ extension Interpreter {
     case (_, .metatype), (_, .function), (_, .tuple): return .no
     default: return nil
     }
+  }
+
+  /// Whether a collection conforms to a protocol of the program, which may make collections conform; nil for other types.
+  private func collectionConforms(_ value: TypedValue, to type: TypeExpression) -> Conformance? {
+    guard value.value.isCollection, isProtocol(type) else { return nil }
+    if let own = value.type?.unwrapped, own.nameInLibrary != nil || own.elementType != nil {
+      return table.conforms(own, to: type)
+    }
+    return value.value.typeOfContent.map { table.conforms($0, to: type) }
   }
 
   /// Whether a closure is of a function type, by its own type if it states one, otherwise by its code.
@@ -255,5 +265,29 @@ extension ExprSyntax {
       default: return false
       }
     }
+  }
+}
+
+extension SourceValue {
+  /// The type of a collection whose parts are all of one type, and of any other value; nil if they are not, and for an
+  /// empty collection.
+  fileprivate var typeOfContent: TypeExpression? {
+    switch self {
+    case .array(let elements, let start):
+      Self.common(elements).map(start == nil ? TypeExpression.array : TypeExpression.slice)
+    case .set(let elements): Self.common(elements).map(TypeExpression.set)
+    case .dictionary(let dictionary):
+      Self.common(dictionary.pairs.map(\.key)).flatMap { key in
+        Self.common(dictionary.pairs.map(\.value)).map { .dictionary(key, $0) }
+      }
+    default: dynamicType
+    }
+  }
+
+  private static func common(_ values: [SourceValue]) -> TypeExpression? {
+    guard let first = values.first?.typeOfContent,
+      values.dropFirst().allSatisfy({ $0.typeOfContent == first })
+    else { return nil }
+    return first
   }
 }

@@ -97,7 +97,7 @@ extension Interpreter {
   }
 
   /// The text of an optional to which the program gives a `description`; nil for another value.
-  private func optionalDescription(_ value: TypedValue, _ environment: Environment) throws -> String? {
+  func optionalDescription(_ value: TypedValue, _ environment: Environment) throws -> String? {
     guard value.type?.isOptional == true, let type = extensionOfOptional(value),
       let property = typeLookups.property("description", of: type, self),
       type.inheritance.contains(.named("CustomStringConvertible")),

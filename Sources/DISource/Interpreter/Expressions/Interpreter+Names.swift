@@ -14,7 +14,9 @@ extension Interpreter {
     if let variable = local(name, environment) {
       let read = boxed(try read(variable, node, environment, use), variable, environment, use)
       let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
-      guard isBase, let seen = variable.seenAs, read.value.declaredType != nil else { return read }
+      // The members of an optional are those that the program adds to optionals.
+      guard isBase, let seen = variable.seenAs, read.value.declaredType != nil, read.type?.isOptional != true
+      else { return read }
       return TypedValue(read.value, seen)
     }
     if name == "self" {

@@ -121,11 +121,18 @@ extension Interpreter {
     _ observer: PropertyDeclaration.Observer, of property: PropertyDeclaration, in typeName: String,
     with value: SourceValue, on holder: Variable, unobserved: CodeContext.ObserverSuppression = .none
   ) throws {
+    let own = holder.value?.instanceType ?? holder.type
+    let generics = generics(ofTypeNamed: typeName, in: own)
     let context = CodeContext(
       file: property.file, selfVariable: holder, typeName: typeName,
-      site: Symbol("\(typeName).\(property.name)"), unobserved: unobserved)
+      site: Symbol("\(typeName).\(property.name)"), generics: generics, unobserved: unobserved)
     let environment = Environment(context)
-    environment.declare(Variable(observer.parameter, value.labelled(property.labels), type: property.type))
+    let type =
+      property.type.map { meaning(of: $0, in: typeName, generics) }
+      ?? own.flatMap {
+        property.isStatic ? nil : typeLookups.propertyType(Symbol(property.name), of: $0, self)
+      }
+    environment.declare(Variable(observer.parameter, value.labelled(property.labels), type: type))
     try calling(at: place(property.position)) {
       _ = try runStatements(observer.body ?? [], in: environment)
     }

@@ -239,9 +239,10 @@ extension Interpreter {
       site: site,
       generics: generics(ofTypeNamed: owner, in: type))
     let use = ExpressionUse(propertyType, label: name, kind: .property, site: site)
-    let value = try calling(at: place(property.position)) {
+    var value = try calling(at: place(property.position)) {
       try self.value(of: initial, in: Environment(context), for: use)
     }
+    value.value = value.value.labelled(property.labels)
     self.name(value.value, name)
     return value
   }

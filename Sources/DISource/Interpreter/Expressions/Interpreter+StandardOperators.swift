@@ -18,8 +18,12 @@ extension Interpreter {
       return beyond(left, right, node, environment, .named("Bool"))
     }
     switch (left.value, right.value) {
-    case (.int(let first, _), .int(let second, _)):
-      if sign == "..<" || sign == "..." { return try range(first, sign, second, node, environment) }
+    case (.int(let first, let kind), .int(let second, let other)):
+      if sign == "..<" || sign == "..." {
+        let own = IntegerType(left.type) ?? kind
+        let kind = own == .int ? IntegerType(right.type) ?? other : own
+        return try range(first, sign, second, of: kind, node, environment)
+      }
       return try integers(left, first, sign, right, second, node, environment)
     case (.range(let range), .int(let number, _)) where sign == "~=":
       return TypedValue.bool(range.contains(number))
@@ -118,9 +122,10 @@ extension Interpreter {
   }
 
   private func range(
-    _ first: Int, _ sign: String, _ last: Int, _ node: ExprSyntax, _ environment: Environment
+    _ first: Int, _ sign: String, _ last: Int, of kind: IntegerType, _ node: ExprSyntax,
+    _ environment: Environment
   ) throws -> TypedValue {
-    let range = RangeValue(lowerBound: first, upperBound: last, isClosed: sign == "...")
+    let range = RangeValue(lowerBound: first, upperBound: last, isClosed: sign == "...", kind: kind)
     guard first <= last else {
       return try trap(
         "'\(node.trimmedText)' is not a range", at: node, in: environment, giving: range.type)

@@ -107,7 +107,7 @@ extension Interpreter {
     let environment = Environment(context)
     if let getter = property.accessors?.getter {
       let value = try run(getter, in: environment)
-      return TypedValue(value.value, type ?? value.type)
+      return TypedValue(value.value.labelled(property.labels), type ?? value.type)
     }
     return try calling(at: place(property.position)) {
       try begin(property, of: declaration, type, environment)
@@ -135,7 +135,8 @@ extension Interpreter {
     }
     let use = ExpressionUse(
       type, label: property.name, kind: .property, site: environment.context.site)
-    let value = try value(of: initial, in: environment, for: use)
+    var value = try value(of: initial, in: environment, for: use)
+    value.value = value.value.labelled(property.labels)
     variable.value = value.value
     variable.assumption = assumption
     variable.type = type ?? value.type

@@ -114,21 +114,22 @@ extension Interpreter {
     var bounds: (first: Int, end: Int)?
     switch index {
     case .int(let number, _) where node.labels == [nil]:
-      if range.contains(number) { return TypedValue(.int(number), .named("Int")) }
-      return try trap("index \(number) is out of range", at: node, in: environment, giving: .named("Int"))
+      if range.contains(number) { return range.element(number) }
+      return try trap(
+        "index \(number) is out of range", at: node, in: environment, giving: range.kind.type)
     case .range(let part): bounds = (part.lowerBound, part.end)
     case .library(let part as OrderedRange):
       bounds = part.positions(in: range.lowerBound..<range.upperBound)
     default: break
     }
     guard node.labels == [nil], let (first, end) = bounds else {
-      return notUnderstood(expression, environment, .named("Int"))
+      return notUnderstood(expression, environment, range.kind.type)
     }
     guard first >= range.lowerBound, first <= end, end <= range.upperBound else {
       return try trap(
         "'\(expression.trimmedText)' is out of range", at: node, in: environment, giving: range.type)
     }
-    return TypedValue(.range(RangeValue(lowerBound: first, upperBound: end)), range.type)
+    return range.part(first, end)
   }
 
   /// The value of a dictionary for a key, as an optional unless the subscript has a default value.

@@ -15,7 +15,7 @@ extension Interpreter {
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
       var alias = reader.typealias_(node, in: nil)
       alias.target = qualified(alias.target, environment)
-      environment.context.typealiases[alias.name] = alias
+      environment.declare(alias)
     default: declareType(declaration, in: environment)
     }
   }

@@ -78,7 +78,7 @@ extension Interpreter {
   ) throws -> AnySequence<SourceValue> {
     switch sequence.value {
     case .array(let elements, _), .set(let elements): return AnySequence(elements)
-    case .range(let range): return AnySequence(range.numbers.lazy.map { .int($0) })
+    case .range(let range): return AnySequence(range.elements)
     case .dictionary(let dictionary):
       try allowElements(dictionary.count, at: node, in: environment)
       return AnySequence(dictionary.pairs.map { .pair($0.key, $0.value) })

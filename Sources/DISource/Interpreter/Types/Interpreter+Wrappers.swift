@@ -59,17 +59,23 @@ extension Interpreter {
   /// not yet.
   private func instance(of use: DeclaredWrapper.Use, around inner: TypedValue?) throws -> TypedValue? {
     let call = use.call(self)
-    let content = inner.map(Call.Argument.Content.value) ?? use.initialValue.map { .syntax($0) }
-    if let content {
+    func make(of content: Call.Argument.Content) throws -> TypedValue {
       let first = Call.Argument(label: "wrappedValue", content: content)
       return try wrapping(use) {
         try construct(use.type, call.replacing(arguments: [first] + use.arguments))
       }
     }
-    let fits = table.declaration(of: use.type).map { typeLookups.initialisers(of: $0, self) }?.contains {
-      ArgumentMatch(use.arguments, to: $0.parameters) != nil
+    func fits(_ arguments: [Call.Argument]) -> Bool {
+      table.declaration(of: use.type).map { typeLookups.initialisers(of: $0, self) }?.contains {
+        ArgumentMatch(arguments, to: $0.parameters) != nil
+      } == true
     }
-    return fits == true ? try wrapping(use) { try construct(use.type, call) } : nil
+    if let inner { return try make(of: .value(inner)) }
+    if let written = use.initialValue { return try make(of: .syntax(written)) }
+    if fits(use.arguments) { return try wrapping(use) { try construct(use.type, call) } }
+    let none = Call.Argument.Content.value(TypedValue(.nothing, use.wrapped))
+    guard use.startsWithNil, fits([Call.Argument(label: "wrappedValue", content: none)]) else { return nil }
+    return try make(of: none)
   }
 
   /// Runs code of a wrapper: what it asks for, the property asks for.

@@ -27,6 +27,9 @@ final class DeclaredWrapper: PropertyWrapper {
 
     var typeName: String { type.typeName ?? "" }
 
+    /// Whether the property begins with nil, as every optional variable that is given no value.
+    var startsWithNil: Bool { wrapped?.isOptional == true && arguments.isEmpty && initialValue == nil }
+
     /// The call of an initialiser of the wrapper.
     func call(_ interpreter: Interpreter) -> Call {
       Call(

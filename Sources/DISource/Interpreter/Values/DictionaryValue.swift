@@ -199,7 +199,10 @@ extension SourceValue {
     case .tuple(let tuple): ("()", tuple.elements.map(\.value))
     case .structure(let structure): (structure.type.description, structure.values)
     case .range(let range):
-      (range.isClosed ? "..." : "..<", [.int(range.lowerBound), .int(range.upperBound)])
+      (
+        range.isClosed ? "..." : "..<",
+        [.int(range.lowerBound, range.kind), .int(range.upperBound, range.kind)]
+      )
     default: nil
     }
   }
