@@ -53,7 +53,7 @@ struct CountedObjectTests {
       _ = session.answer(input)
     }
     let answer = try #require(session.answer("resolve Handler"))
-    #expect(OutputFormat.text.render(answer).output.contains("Handler asked for 2 times, made 2"))
+    #expect(OutputFormat.text.render(answer).output.contains("Handler requested 2 times, 2 created"))
   }
 
   @Test func `What the program asks for at its start is told when it is loaded, and not resolved`() throws {

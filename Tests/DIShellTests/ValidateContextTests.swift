@@ -19,7 +19,7 @@ struct ValidateContextTests {
     #expect(
       OutputFormat.text.render(answer).output == """
         nothing is wrong · 1 service checked, 2 not checked
-          not answering  Net named net, Net named net
+          not answering  Net named net
 
         """)
   }

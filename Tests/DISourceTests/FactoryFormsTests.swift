@@ -31,6 +31,27 @@ import Testing
     }
   }
 
+  @Test func `a factory of a generic function is for the type that its property gives`() {
+    let story = Story(
+      """
+      import FactoryKit
+      class User {}
+      class Store<T> {}
+      extension Container {
+        func base<T>() -> Factory<Store<T>> { self { Store<T>() } }
+        func store<T>() -> Factory<Store<T>> { base().shared }
+        var users: Factory<Store<User>> { store() }
+        var names: Factory<Store<String>> { base().scope(.singleton) }
+      }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      inForce(story) == [
+        "Store<User> named base() (Store<User>, shared)",
+        "Store<String> named base() (Store<String>, singleton)",
+      ])
+  }
+
   @Test func `every form of a factory is read`() {
     let story = Story(
       Self.animals + """

@@ -14,6 +14,94 @@ import Testing
     return try Migrator(texts, of: Program(), to: library, unless: { false }).migration(of: nil, in: nil)
   }
 
+  // MARK: Files and containers
+
+  @Test("the modules that the files of converted statements import are imported, apart from the libraries")
+  func imports() throws {
+    let migration = try migration(
+      of: """
+        import UIKit
+        import Foundation
+        import Swinject
+        import SwinjectAutoregistration
+        final class Store { init(url: URL) {} }
+        let container = Container()
+        container.register(Store.self) { _ in Store(url: URL(fileURLWithPath: "/notes")) }
+        """, to: .factory)
+    #expect(
+      migration.text == """
+        import FactoryKit
+        import Foundation
+        import UIKit
+
+        extension Container {
+          var store: Factory<Store> {
+            self { Store(url: URL(fileURLWithPath: "/notes")) }
+              .graph
+          }
+        }
+
+        """)
+  }
+
+  @Test("what is registered in a parent is told as the reason")
+  func parents() throws {
+    let texts = [
+      SourceText(
+        name: "App.swift",
+        text: """
+          import Swinject
+          final class A {}
+          final class B { init(a: A) {} }
+          let core = Container()
+          core.register(A.self) { _ in A() }
+          let app = Container(parent: core)
+          app.register(B.self) { r in B(a: r.resolve(A.self)!) }
+          """)
+    ]
+    let reasons = try [Library.factory, .resolver, .ditranquillity].map { library in
+      try Migrator(texts, of: Program(), to: library, unless: { false }).migration(of: nil, in: "app")
+        .statements.map(\.reason)
+    }
+    let reason = "it needs A, which is registered in core"
+    #expect(reasons == [[reason], [reason], [reason]])
+  }
+
+  @Test("a request by a function of the program is told as the reason")
+  func ownRequests() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        final class A {}
+        final class B { init(a: A) {} }
+        extension Resolver {
+          func require<T>() -> T { resolve(T.self)! }
+          func callAsFunction<T>() -> T { require() }
+        }
+        let container = Container()
+        container.register(A.self) { _ in A() }
+        container.register(B.self) { r in B(a: r.require()) }
+        container.register(B.self, name: "call") { r in B(a: r()) }
+        """, to: .resolver)
+    #expect(
+      reasons == [nil, "it asks by 'require' of the program", "it asks by calling 'r()'"])
+  }
+
+  @Test("what is overridden says so")
+  func overridden() throws {
+    let reasons = try reasons(
+      of: """
+        import FactoryKit
+        final class A {}
+        extension Container { var a: Factory<A> { self { A() } } }
+        Container.shared.a.register { A() }
+        """, to: .swinject)
+    #expect(
+      reasons == [
+        "App.swift:4 answers in its place, and is not converted", "it is registered in place of another one",
+      ])
+  }
+
   // MARK: Values
 
   private static let values = """

@@ -57,6 +57,9 @@ package struct FailureSetting {
   /// one; nil if it does not.
   package var resolvingInput: ResolvingInput?
 
+  /// The code for the container of that name in a registration.
+  package var registrar: (Symbol) -> Symbol
+
   /// The advice of the library of that name, for errors that were read from a file; nil if it is not known.
   package var libraryAdvice: (Symbol) -> (any FailureAdvice)?
 
@@ -65,12 +68,14 @@ package struct FailureSetting {
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String, RequestCode) -> String? = { _, _ in nil },
     isCompiled: Bool = false, resolvingInput: ResolvingInput? = nil,
+    registrar: @escaping (Symbol) -> Symbol = { $0 },
     libraryAdvice: @escaping (Symbol) -> (any FailureAdvice)? = { _ in nil }
   ) {
     self.implementation = implementation
     self.construction = construction
     self.isCompiled = isCompiled
     self.resolvingInput = resolvingInput
+    self.registrar = registrar
     self.libraryAdvice = libraryAdvice
   }
 

@@ -82,13 +82,16 @@ extension ResolutionError.Missing.Findings {
     searched = containers.map { container in
       ResolutionError.Missing.Searched(
         container: container.label, library: container.rules.library,
-        registrations: container.registrations.count { !$0.isForwarding })
+        registrations: container.definitionCount)
     }
     let different = containers.enumerated().filter { index, container in
       !containers[..<index].contains { $0 === container }
     }
     let registered = different.map(\.element).flatMap { container in
-      container.keys.map { key in (key, container.registrations(under: key).last?.place) }
+      // A key with several registrations is one service.
+      var seen: Set<ServiceKey> = []
+      return container.keys.filter { seen.insert($0).inserted }
+        .map { key in (key, container.registrations(under: key).last?.place) }
     }
     similar = NearMiss.find(for: key, among: registered)
     let others = containers.first?.engine.containers ?? []
@@ -97,5 +100,18 @@ extension ResolutionError.Missing.Findings {
         ResolutionError.Missing.Elsewhere(container: other.label, place: $0.place)
       }
     }
+  }
+}
+
+extension Container {
+  /// The number of registrations, without those that override another one for the same service.
+  fileprivate var definitionCount: Int {
+    let own = registrations.filter { !$0.isForwarding }
+    let isOverride = { (registration: Registration) in
+      (registration.libraryPart as? any RoleNaming)?.roleName != nil
+    }
+    let defined = Set(own.filter { !isOverride($0) }.map(\.service))
+    let others = Set(own.filter(isOverride).map(\.service)).subtracting(defined)
+    return own.count { !isOverride($0) } + others.count
   }
 }

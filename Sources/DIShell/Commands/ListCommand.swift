@@ -76,7 +76,8 @@ struct ListCommand: ShellCommand {
     for statement in statements where !containers.contains(statement.container) {
       containers.append(statement.container)
     }
-    return containers.flatMap { container -> [Block] in
+    let (named, rest) = (containers.filter { $0 != nil }, containers.filter { $0 == nil })
+    return (named + rest).flatMap { container -> [Block] in
       let own = statements.filter { $0.container == container }
       return [.text(heading(container, own, program))] + table(own, output)
     }

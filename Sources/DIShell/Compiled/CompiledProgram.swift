@@ -122,7 +122,9 @@ final class CompiledProgram: RunningProgram {
 
   /// The arguments for a factory: numbers and truth values are converted, other words are strings. One value is passed
   /// as it is, several as an array, values with keys as a dictionary.
-  func arguments(_ values: [String], keyed: [(String, String)]) -> Any? {
+  func arguments(
+    _ values: [String], keyed: [(String, String)], for request: Request, in container: Container
+  ) -> Any? {
     if values.isEmpty, keyed.isEmpty { return nil }
     if values.count == 1 { return Self.value(of: values[0]) }
     if keyed.isEmpty { return values.map(Self.value) }

@@ -24,6 +24,7 @@ struct FailureText {
       },
       isCompiled: program.capabilities.isCompiled,
       resolvingInput: ResolveCommand.text(resolving:_:arguments:),
+      registrar: { (program as? Program)?.registrar(ofContainer: $0) ?? $0 },
       libraryAdvice: program.libraries.libraryAdvice(of:))
     unreached = { key in (program as? Program)?.unreached(registering: key) }
     if !program.capabilities.isCompiled {

@@ -28,8 +28,17 @@ struct LoadSummary {
     guard let first = services.first else { return [] }
     return [
       "  asked for at the start, and not resolved yet: \(services.map(ServiceName.text).inShort); "
-        + "try  resolve \(ServiceQuery(first).words)"
+        + "try  resolve \(ServiceQuery(first).words)\(origin(of: first))"
     ]
+  }
+
+  /// ` --from NAME` if several containers have the service, with the one that is asked; empty otherwise.
+  private func origin(of service: ServiceKey) -> String {
+    let providers = program.containers.filter { container in
+      container.registrations.contains { $0.services.contains(service) }
+    }
+    guard providers.count > 1, let asked = program.containerAtStart(asked: service) else { return "" }
+    return " --from \(CommandWords.quoted(asked.name.text))"
   }
 
   /// The counts in words: `6 of 9 statements in force, 1 replaced, 2 not reached`.

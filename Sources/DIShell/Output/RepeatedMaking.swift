@@ -8,7 +8,7 @@ struct RepeatedMaking {
 
   private static let shownTypes = 4
 
-  /// One line for all types: `Logger asked for 4 times, made 2`; empty if each type was made at most once.
+  /// One line for all types: `Logger requested 4 times, 2 created`; empty if each type was made at most once.
   var lines: [String] {
     let created = traces.flatMap(\.created).filter(\.isObject)
     let made = Dictionary(grouping: created, by: \.typeName).mapValues(\.count)
@@ -16,7 +16,7 @@ struct RepeatedMaking {
     guard !repeated.isEmpty else { return [] }
     let asked = Dictionary(grouping: traces.flatMap(answers), by: \.typeName).mapValues(\.count)
     let listed = repeated.prefix(Self.shownTypes).map { type in
-      "\(type) asked for \((asked[type] ?? 0).counted("time")), made \(made[type] ?? 0)"
+      "\(type) requested \((asked[type] ?? 0).counted("time")), \(made[type] ?? 0) created"
     }
     let rest = repeated.count - listed.count
     return [(listed + (rest > 0 ? ["and \(rest.counted("more type"))"] : [])).joined(separator: " · ")]

@@ -59,10 +59,13 @@ struct ResolutionOutput {
 
   /// The stories for people, and the fields for scripts.
   ///
-  /// - Parameter hasLastLine: Whether a line about the result follows the stories.
-  func result(hasLastLine: Bool = true) -> CommandResult {
+  /// - Parameters:
+  ///   - hasLastLine: Whether a line about the result follows the stories.
+  ///   - repeated: The repetitions of which not all are shown; nil to show all cycles.
+  func result(hasLastLine: Bool = true, without repeated: RepeatedCycles? = nil) -> CommandResult {
     var blocks: [Block] = []
-    for (index, story) in stories.enumerated() {
+    for (index, story) in stories.enumerated() where repeated?.hides(index) != true {
+      if let line = repeated?.line(before: index) { blocks += [.gap, .text(line)] }
       if !blocks.isEmpty { blocks.append(.gap) }
       if effect.cyclesLeftOut > 0, index == InputTraces.keptFirst {
         blocks += [.text("… and \(effect.cyclesLeftOut) more resolution cycles, which are not kept …"), .gap]
@@ -79,7 +82,7 @@ struct ResolutionOutput {
 
   /// The story of a failed resolution, and of those before it in the same input.
   var beforeFailure: CommandResult {
-    var result = result(hasLastLine: false)
+    var result = result(hasLastLine: false, without: RepeatedCycles(effect.traces))
     if !effect.printed.isEmpty {
       let printed = CommandResult(
         effect.printed.map(Block.printed), fields: [("printed", .strings(effect.printed))])

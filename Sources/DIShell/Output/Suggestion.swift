@@ -3,9 +3,12 @@ import DICore
 /// Similar names for a misspelt one: never run, only named, at most two.
 enum Suggestion {
   /// “; did you mean 'resolve'?”, or an empty text if no name is similar.
-  static func text(for word: String, among known: [String]) -> String {
-    let near = names(for: word, among: known).map { "'\($0)'" }
-    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+  static func text(for word: String, among known: [String]) -> String { text(names(for: word, among: known)) }
+
+  /// “; did you mean 'resolve'?” with these names, or an empty text if there are none.
+  static func text(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }.joined(separator: " or ")
+    return names.isEmpty ? "" : "; did you mean \(quoted)?"
   }
 
   static func names(for word: String, among known: [String]) -> [String] {

@@ -76,7 +76,9 @@ struct ValidationOutput {
   /// The services that were not checked for a reason.
   private func row(_ reason: Validation.Skipped.Reason, _ title: String) -> (String, String?) {
     let services = validation.unchecked.filter { $0.reason == reason }
-    return (title, services.isEmpty ? nil : services.map { ServiceName.text(of: $0.service) }.inShort)
+    return (
+      title, services.isEmpty ? nil : services.map { ServiceName.text(of: $0.service) }.uniqued().inShort
+    )
   }
 
   // MARK: JSON

@@ -55,7 +55,9 @@ protocol RunningProgram: AnyObject {
   func service(_ type: String, name: String?, tag: String?) throws -> ServiceKey
 
   /// The arguments for a factory from the words after `--arg` and `--args`.
-  func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any?
+  func arguments(
+    _ values: [String], keyed: [(String, String)], for request: Request, in container: Container
+  ) throws -> Any?
 
   // MARK: Text
 

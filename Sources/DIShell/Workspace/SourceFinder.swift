@@ -112,11 +112,15 @@ struct SourceFinder {
 
   private func missing(_ name: String) -> ShellError {
     guard !Self.looksLikePath(name) else { return Self.unreadable(name, "no such file or directory") }
-    var error = ShellError.unknown(
-      "sample, file or directory", name, among: samples.map(\.name), see: "samples")
-    error.isLoading = true
-    error.details = ShellError.rows([("see", "samples")])
-    return error
+    let names = samples.map(\.name)
+    let near = Suggestion.names(for: name, among: names)
+    // Of a name such as `cat-animal`, a part may be that of a sample.
+    let parts = near.isEmpty ? name.split(separator: "-").map(String.init) : []
+    let suggested = near + parts.flatMap { Suggestion.names(for: $0, among: names) }.uniqued().prefix(2)
+    return ShellError(
+      kind: .unknownName,
+      message: "no sample, file or directory '\(name.abbreviated)'" + Suggestion.text(suggested),
+      details: ShellError.rows([("see", "samples")]), isLoading: true)
   }
 
   private static func unreadable(_ name: String, _ reason: String) -> ShellError {

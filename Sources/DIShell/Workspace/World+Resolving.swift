@@ -10,7 +10,8 @@ extension World {
     // Pending registrations run first, since they determine which containers exist.
     try interpretedProgram?.engine.runPendingRegistering()
     let container = try container(for: typed.query, request)
-    let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
+    let arguments = try program.arguments(
+      typed.arguments, keyed: typed.keyedArguments, for: request, in: container)
     try checkName(typed.variableName)
     let instances = try program.resolveAsProgram(request, from: container, arguments: arguments)
     if let name = typed.variableName, case let instance?? = instances.first {

@@ -145,6 +145,7 @@ extension ExpressionTyping {
     {
       return .named(library.containerType)
     }
+    if let found = propertyOfEveryContainer(name, owner, remaining) { return found }
     guard let declaration else { return nil }
     if let nested = table.type(named: "\(declaration.name).\(name)") { return .named(nested.name) }
     if let enumCase = table.enumCase(named: name, in: declaration) {
@@ -153,6 +154,15 @@ extension ExpressionTyping {
     return method(name, of: declaration).map {
       .function([], result: table.resolved($0.result, in: declaration.name))
     }
+  }
+
+  /// The type of a property in an extension of a protocol that all containers of a library conform to.
+  private func propertyOfEveryContainer(
+    _ name: String, _ owner: TypeExpression, _ remaining: Int
+  ) -> TypeExpression? {
+    guard let library = libraries.library(ofContainer: owner, in: table) else { return nil }
+    return library.containerConformances.sorted().lazy.compactMap { table.type(named: $0) }
+      .compactMap { property(name, of: $0, remaining) }.first
   }
 
   /// The type of a property that the program declares; nil if there is none, or its type is not known.

@@ -149,6 +149,8 @@ extension Interpreter {
       if container !== dryRun.given { need.containerLabel = container?.label }
       dryRun.note(need, at: node)
     } else if !policy.asksContainers {
+      var request = request
+      request.containerLabel = request.containerLabel ?? container?.label
       registrationLog.leaveOut(request)
     }
     return policy.asksContainers

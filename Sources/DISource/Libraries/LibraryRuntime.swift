@@ -44,6 +44,12 @@ protocol LibraryRuntime: AnyObject {
   func call(_ name: String, on receiver: TypedValue, inherited type: TypeDeclaration, _ call: Call) throws
     -> TypedValue?
 
+  /// The code for a container in a registration, where that is not the container's name; nil otherwise.
+  func registrar(of container: Container) -> Symbol?
+
+  /// Whether the member of a value of that type gives a value of the same type, whatever the generic arguments are.
+  func keepsType(_ type: TypeExpression, chaining member: String) -> Bool
+
   /// Whether there is a free function with this name.
   func offers(function name: String) -> Bool
 
@@ -113,6 +119,10 @@ extension LibraryRuntime {
 
   /// Whether `container` is one of the library's.
   func serves(_ container: Container) -> Bool { container.rules.areOfSameLibrary(as: rules) }
+
+  func registrar(of container: Container) -> Symbol? { nil }
+
+  func keepsType(_ type: TypeExpression, chaining member: String) -> Bool { false }
 
   func offers(function name: String) -> Bool { Self.globals.hasMethod(name) }
 

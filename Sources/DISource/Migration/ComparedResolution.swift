@@ -26,6 +26,13 @@ struct ComparedResolution {
     let statements: [Statement?]
     /// Whether it failed because of another request.
     let isConsequence: Bool
+    /// The container of the registration that was found; nil if none was.
+    let container: ContainerLabel?
+
+    static func == (first: Outcome, second: Outcome) -> Bool {
+      first.service == second.service && first.words == second.words && first.statements == second.statements
+        && first.isConsequence == second.isConsequence
+    }
   }
 
   init(naming names: ObjectNames) { self.names = names }
@@ -43,16 +50,29 @@ struct ComparedResolution {
           service: trace.requests[index].request.key.type.name,
           words: tree[index].outcome.comparedWords(&names),
           statements: found.reduce(into: []) { if $0.last != .some($1) { $0.append($1) } },
-          isConsequence: tree[index].outcome.isConsequence))
+          isConsequence: tree[index].outcome.isConsequence,
+          container: tree[index].registration.flatMap { trace.registrations[$0]?.container }))
     }
   }
 
   /// The first difference; nil if there is none. A statement that is not converted is reported before what follows from
   /// that.
   ///
-  /// - Parameter isConverted: Whether a statement is, or is the one that is compared.
-  func difference(from earlier: ComparedResolution, _ isConverted: (Statement) -> Bool) -> String? {
+  /// - Parameters:
+  ///   - container: The container whose statements are converted.
+  ///   - isConverted: Whether a statement is, or is the one that is compared.
+  func difference(
+    from earlier: ComparedResolution, in container: ContainerLabel, _ isConverted: (Statement) -> Bool
+  ) -> String? {
     if requests == earlier.requests { return nil }
+    for request in earlier.requests {
+      if let other = request.container, other != container {
+        return "it needs \(request.service), which is registered in \(other)"
+      }
+    }
+    if let own = earlier.requests.first?.statements.first.flatMap(\.self), !isConverted(own) {
+      return "\(own.place) answers in its place, and is not converted"
+    }
     for request in earlier.requests {
       if let cause = request.statements.lazy.compactMap(\.self).first(where: { !isConverted($0) }) {
         return "it needs \(request.service), which is not converted (\(cause.place))"

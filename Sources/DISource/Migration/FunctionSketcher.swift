@@ -138,9 +138,7 @@ private struct ClosureSketcher {
       guard index < reading.parameters.count else { return }
       switch reading.parameters[index] {
       case .container:
-        throw Inexpressible(
-          reference.governingCondition.map { "it asks where \($0) decides" } ?? "it uses the container itself"
-        )
+        throw Inexpressible(reasonForContainer(reference))
       case .argument: throw Inexpressible("it takes arguments")
       case .object: try cut(reference.range, .object)
       case .dependency(let request): try cut(ExprSyntax(reference).withModifier, request)
@@ -148,6 +146,24 @@ private struct ClosureSketcher {
     } else if name == "self" || name == "super" || isOfCodeAround(name) {
       throw Inexpressible("it uses '\(name)' of the code around it")
     }
+  }
+
+  /// Why the container that the closure gets is used otherwise than for a request.
+  private func reasonForContainer(_ reference: DeclReferenceExprSyntax) -> String {
+    if let condition = reference.governingCondition { return "it asks where \(condition) decides" }
+    let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    if let access, access.base?.id == reference.id, access.parent?.is(FunctionCallExprSyntax.self) == true,
+      interpreter.table.types.contains(where: { type in
+        type.members.functions.contains { $0.name == access.declName.baseName.plainText }
+      })
+    {
+      return "it asks by '\(access.declName.baseName.text)' of the program"
+    }
+    let call = reference.parent?.as(FunctionCallExprSyntax.self)
+    if let call, call.calledExpression.id == reference.id {
+      return "it asks by calling '\(call.trimmedText)'"
+    }
+    return "it uses the container itself"
   }
 
   /// Whether the name means a local variable outside of the closure, or a member of the type around it.

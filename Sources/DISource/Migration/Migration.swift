@@ -78,7 +78,8 @@ package struct Migrator {
     if drafts.isEmpty { throw Failure.noStatements }
     while try drop(differing: &drafts, files, container.label, syntax) {}
     return Migration(
-      text: syntax.file(drafts.map(\.text)),
+      text: syntax.file(
+        drafts.map(\.text), importing: program.modules(importedFor: drafts.filter { $0.code != nil })),
       statements: drafts.map(\.statement), container: container.label,
       others: program.containers(registeringIn: files).filter { $0 !== container }.map(\.label))
   }
@@ -154,7 +155,7 @@ package struct Migrator {
           oldStatements[registration.id] = ComparedResolution.Statement(number: number, place: entry.place)
         }
       }
-      newStatements = MarkedStatements(drafts, syntax)
+      newStatements = MarkedStatements(drafts, syntax, importing: before.modules(importedFor: drafts))
       let written = SourceText(name: MarkedStatements.fileName, text: newStatements.text)
       after = migrator.program(with: [written])
       let place = SourcePlace(file: "prompt", line: 1)
@@ -189,7 +190,7 @@ package struct Migrator {
         let second = after.resolution(of: converted, in: new, &newNames) { [newStatements] in
           newStatements.statement(of: $0)
         }
-        let difference = second.difference(from: first) { !leftOut.contains($0.number) }
+        let difference = second.difference(from: first, in: old.label) { !leftOut.contains($0.number) }
         if let difference { return difference }
         if let other = second.containers.first(where: { $0 != new.label }) {
           return "\(other) is asked too, by a property wrapper or by code around the registrations"
@@ -208,11 +209,11 @@ private struct MarkedStatements {
   let text: String
   private var statements: [Int: ComparedResolution.Statement] = [:]
 
-  init(_ drafts: [Draft], _ syntax: any MigrationSyntax) {
+  init(_ drafts: [Draft], _ syntax: any MigrationSyntax, importing modules: [String]) {
     let codes = drafts.enumerated().compactMap { number, draft in
       draft.code.map { "\(Self.mark)\(number)\n\($0)" }
     }
-    text = syntax.file(codes)
+    text = syntax.file(codes, importing: modules)
     var present: ComparedResolution.Statement?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.drop { $0 == " " }
@@ -231,6 +232,14 @@ private struct MarkedStatements {
 }
 
 extension Program {
+  /// The modules that the files of statements import, except those of the known libraries.
+  fileprivate func modules(importedFor drafts: [Draft]) -> [String] {
+    let files = Set(drafts.map(\.statement.place.file.text))
+    let own = Set(Library.all.flatMap(\.modules))
+    return interpreter.table.files.filter { files.contains($0.source.name) }.flatMap(\.imports)
+      .filter { !own.contains($0) }.uniqued()
+  }
+
   /// The containers in which some files register, in the order of the first statements; nil stands for all files.
   fileprivate func containers(registeringIn files: Set<String>?) -> [Container] {
     let entries = interpreter.registrationLog.entries.filter { files?.contains($0.place.file.text) ?? true }

@@ -36,6 +36,14 @@ protocol MigrationSyntax: Sendable {
 }
 
 extension MigrationSyntax {
+  /// The file around the registrations, which imports further modules too.
+  func file(_ registrations: [String], importing modules: [String]) -> String {
+    let text = file(registrations)
+    let own = text.prefix { $0 != "\n" }
+    let imports = (modules.map { "import \($0)" } + [String(own)]).sorted()
+    return imports.joined(separator: "\n") + text.dropFirst(own.count)
+  }
+
   func key(of service: ServiceKey) -> ServiceKey { service }
 
   func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax { self }

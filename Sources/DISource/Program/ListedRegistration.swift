@@ -192,8 +192,8 @@ extension Program {
       return "in a closure that is handed to '\(handed.callee)' at \(handed.place), which does not run"
     }
     guard let function = statement.functionName else {
-      return statement.syntax.is(FunctionCallExprSyntax.self)
-        ? "not reached" : "nothing that runs evaluates it"
+      guard statement.syntax.is(FunctionCallExprSyntax.self) else { return "nothing that runs evaluates it" }
+      return unreadOwner(of: statement) ?? "not reached"
     }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }
@@ -201,6 +201,24 @@ extension Program {
     if own.map(run.contains) ?? true { return "\(name) runs, but does not come to it" }
     let places = run.sorted().map { interpreter.place($0).description }
     return "nothing that runs calls this \(name), but that of \(places.joined(separator: " and "))"
+  }
+}
+
+extension Program {
+  /// Why a statement outside of functions does not run: it belongs to a macro, or to a computed property that nothing
+  /// reads. Nil for another one.
+  private func unreadOwner(of statement: RegistrationStatement) -> String? {
+    for ancestor in SyntaxContext(of: statement.syntax).ancestors {
+      switch ancestor.as(SyntaxEnum.self) {
+      case .macroExpansionDecl(let macro): return "'#\(macro.macroName.text)' is not run here"
+      case .macroExpansionExpr(let macro): return "'#\(macro.macroName.text)' is not run here"
+      case .patternBinding(let binding) where binding.accessorBlock != nil:
+        let owner = statement.typeName.map { "\($0)." } ?? ""
+        return "nothing that runs reads \(owner)\(binding.pattern.trimmedText)"
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

@@ -29,6 +29,12 @@ extension Program {
     containers.first { $0.isCalled(name) }
   }
 
+  /// The code for the container of that name in a registration; nil if it is the name.
+  package func registrar(ofContainer name: Symbol) -> Symbol? {
+    guard let container = container(named: name.text) else { return nil }
+    return interpreter.runtimes.lazy.compactMap { $0.registrar(of: container) }.first
+  }
+
   // MARK: Scopes
 
   /// The built-in scopes of the libraries in use, then custom ones. If nothing is registered, every library with a
@@ -122,12 +128,41 @@ extension Program {
 
   /// The arguments for a factory from the words after `--arg` and `--args`: Swift expressions, otherwise strings.
   package func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any? {
+    try arguments(values, keyed: keyed, of: [])
+  }
+
+  /// The arguments for the factory that answers a request. A word that begins with a dot is a member of the type that it
+  /// takes.
+  package func arguments(
+    _ values: [String], keyed: [(String, String)], for request: Request, in container: Container
+  ) throws -> Any? {
+    let types = values.contains { $0.hasPrefix(".") } ? argumentTypes(of: request, in: container) : []
+    return try arguments(values, keyed: keyed, of: types)
+  }
+
+  private func arguments(
+    _ values: [String], keyed: [(String, String)], of types: [TypeExpression]
+  ) throws -> Any? {
     if values.isEmpty, keyed.isEmpty { return nil }
-    if keyed.isEmpty, values.count == 1 { return try argument(values[0]) }
+    let given = try values.enumerated().map { index, value in
+      try argument(value, index < types.count ? types[index] : nil)
+    }
+    if keyed.isEmpty, given.count == 1 { return given[0] }
     var dictionary = DictionaryValue()
     for (key, value) in keyed { dictionary.set(.string(key), .string(key), to: try argument(value).value) }
-    if keyed.isEmpty { return TypedValue(.array(try values.map { try argument($0).value })) }
+    if keyed.isEmpty { return TypedValue(.array(given.map(\.value))) }
     return TypedValue(.dictionary(dictionary))
+  }
+
+  /// The types of the arguments that the factory for a request takes, as far as they are known; those of the parts of an
+  /// only one that is a tuple.
+  private func argumentTypes(of request: Request, in container: Container) -> [TypeExpression] {
+    let declared =
+      interpreter.runtime(of: container)?.withDeclaredKey(request, handing: nil, in: container) ?? request
+    let needs = container.registrations(under: declared.key).last?.needs.filter { $0.kind == .argument } ?? []
+    let types = needs.map { TypeExpression(parsing: $0.key.type.name) }
+    if types.count == 1, case .tuple(let parts) = types[0], parts.count > 1 { return parts }
+    return types
   }
 
   /// Whether an argument is passed as a string: its value is unknown, or an undeclared type, as for `GET`.
@@ -136,14 +171,16 @@ extension Program {
     return interpreter.table.declaration(of: type) == nil
   }
 
-  private func argument(_ text: String) throws -> TypedValue {
+  /// - Parameter type: The type of which a word that begins with a dot names a member; nil for none.
+  private func argument(_ text: String, _ type: TypeExpression? = nil) throws -> TypedValue {
     let source = SourceFile(name: "argument", text: text)
     guard !source.hasErrors, source.tree.statements.count == 1,
       case .expr(let expression)? = source.tree.statements.first?.item
     else { return TypedValue(.string(text), .named("String")) }
     let environment = Environment(CodeContext(file: source))
     let value = try interpreter.running {
-      try interpreter.value(of: expression, in: environment, for: .nothing)
+      try interpreter.value(
+        of: expression, in: environment, for: text.hasPrefix(".") ? ExpressionUse(type) : .nothing)
     }
     if case .metatype = value.value, expression.is(DeclReferenceExprSyntax.self) {
       return TypedValue(.string(text), .named("String"))

@@ -109,6 +109,11 @@ extension Program {
     .uniqued()
   }
 
+  /// The container that the program asks for a service of its start; nil if it is not known.
+  package func containerAtStart(asked service: ServiceKey) -> ContainerLabel? {
+    interpreter.registrationLog.requestsOfStart.first { $0.key.withoutOptional == service }?.containerLabel
+  }
+
   /// Notes on the objects that were deallocated since the last call, and that functions which are not known may keep:
   /// whether they are deallocated is not certain then.
   package func takeNotesOnEscapedReferences() -> [Diagnostic] {
@@ -151,9 +156,9 @@ extension Program {
     } catch let error as ResolutionError {
       hasFailed = true
       let inside = error.request.place.flatMap { $0 == place ? nil : ", which \($0) asks for," } ?? ""
-      interpreter.report(
-        "\(what) cannot run: \(error.request.key.type)\(inside) cannot be resolved",
-        at: place ?? error.request.place)
+      var reason = "\(error.request.key.type)\(inside) cannot be resolved"
+      if case .code(let message, _, _) = error.fault { reason = message }
+      interpreter.report("\(what) cannot run: \(reason)", at: place ?? error.request.place)
     } catch {
       interpreter.report("\(error)", at: place)
     }

@@ -21,7 +21,10 @@ enum LaunchValues {
     var fields = FieldList()
     guard typeName == "ProcessInfo" else { return fields }
     fields["arguments"] = .strong(arguments)
-    fields["environment"] = .strong(.dictionary(DictionaryValue()))
+    var environment = DictionaryValue()
+    // A program that forces a value is started with one.
+    environment.isPartlyKnown = true
+    fields["environment"] = .strong(.dictionary(environment))
     return fields
   }
 }

@@ -78,6 +78,7 @@ struct TranquillityAdvice: FailureAdvice {
     let key = error.request.key
     guard key.type.wrappedName == nil, let container = missing.searched.first?.container else { return nil }
     if let other = missing.service(of: key.type) {
+      if key.qualifier == nil, let advice = adviceOnQualified(other, error, in: setting) { return advice }
       let added = answering(for: key)
       return "ask for \(other.words), or "
         + (added.isEmpty ? "register the other one too" : "add \(added) to a registration")
@@ -87,6 +88,21 @@ struct TranquillityAdvice: FailureAdvice {
     }
     guard key.type.isMadeByInitialiser else { return nil }
     return setting.inProgram(registering(key, in: container.name, setting))
+  }
+
+  /// What to try where a type is registered with a name or tag only. A parameter can ask for a tag, and not for a name.
+  private func adviceOnQualified(
+    _ other: ServiceKey, _ error: ResolutionError, in setting: FailureSetting
+  ) -> String? {
+    let added = "add .as(\(other.type).self) to a registration"
+    switch other.qualifier {
+    case .name(let name):
+      let input = setting.input(resolving: other.type.name, name, arguments: [], after: error)
+      return input.map { "\($0), or \(added)" } ?? setting.inProgram(added)
+    case .tag(let tag):
+      return setting.inProgram("by(tag: \(tag).self, on: …), or \(added)")
+    case nil: return nil
+    }
   }
 
   private func registering(_ key: ServiceKey, in container: Symbol, _ setting: FailureSetting) -> String {

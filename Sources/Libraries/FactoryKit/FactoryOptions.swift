@@ -124,7 +124,7 @@ package final class FactoryOptions: Sendable {
   // MARK: Decorating
 
   /// The number of decorators within each other at which they count as endless.
-  static let deepestDecoration = 100
+  package static let deepestDecoration = 100
 
   /// Runs a decorator.
   ///

@@ -46,7 +46,7 @@ extension FactoryPart: RoleNaming {
   package var roleName: Symbol? {
     switch role {
     case .original: nil
-    case .registered: "override"
+    case .registered: options.key.isOfTyped ? nil : "override"
     case .context(let context): Symbol("context \(context.words)")
     }
   }
@@ -55,4 +55,9 @@ extension FactoryPart: RoleNaming {
 extension Registration {
   /// The closure of a factory that the registration stands for; nil in containers of other libraries.
   package var factoryRole: FactoryRole? { (libraryPart as? FactoryPart)?.role }
+}
+
+extension ServiceKey {
+  /// Whether it is the key of a registration by type, for which no property has a name.
+  package var isOfTyped: Bool { name == "*" }
 }

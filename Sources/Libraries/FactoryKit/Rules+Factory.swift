@@ -117,6 +117,10 @@ extension Choice {
           (candidates[candidates.count - 1], .registeredLast)
         ])
     }
+    // What is registered by its type has no definition.
+    if first.service.isOfTyped, let only = candidates.last(where: { $0.factoryRole == .registered }) {
+      return Choice(verdicts: [(only, .onlyCandidate)])
+    }
     let roles = candidates.map { $0.factoryRole ?? .original }
     let contexts = roles.compactMap(\.context)
     // Most factories have no contexts.

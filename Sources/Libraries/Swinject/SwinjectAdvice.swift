@@ -49,7 +49,7 @@ struct SwinjectAdvice: FailureAdvice {
       return "ask for \(other.words), or register the other one too"
     }
     guard key.type.isMadeByInitialiser else { return nil }
-    return setting.inProgram(registering(key, in: container.name, setting))
+    return setting.inProgram(registering(key, in: setting.registrar(container.name), setting))
   }
 
   private func registering(_ key: ServiceKey, in container: Symbol, _ setting: FailureSetting) -> String {

@@ -40,7 +40,7 @@ struct AppContainerTests {
       run.error == """
         3 of 3 statements in force
         registering starts at Main
-        asked for at the start, and not resolved yet: B; try  resolve B
+        asked for at the start, and not resolved yet: B; try  resolve B --from c
 
         """)
   }
@@ -199,9 +199,9 @@ struct AppContainerTests {
 
            1  B named * is the type asked for.
            2  Search the registry of Container for B named *.
-           3  Its registration is found (A.swift:6, scope unique, override); its factory is asked to resolve.
+           3  Its registration is found (A.swift:6, scope unique); its factory is asked to resolve.
            4  The factory needs a: A named *.
-           5  │  a: A named * is registered (A.swift:6, override); its factory creates A#1.
+           5  │  a: A named * is registered (A.swift:6); its factory creates A#1.
            6  The B factory creates B#1 and returns it.
 
         B#1 · 2 objects created · nothing holds B#1: 1 object deallocated · container Container holds A#1

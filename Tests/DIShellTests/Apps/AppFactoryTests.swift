@@ -99,7 +99,7 @@ struct AppFactoryTests {
 
            1  A named * is the type asked for.
            2  Search the registry of Container for A named *.
-           3  Its registration is found (A.swift:5, scope cached, override); its factory is asked to resolve.
+           3  Its registration is found (A.swift:5, scope cached); its factory is asked to resolve.
            4  The factory creates A#1 and returns it.
 
         A#1 · 1 object created · container Container holds A#1
@@ -167,7 +167,7 @@ struct AppFactoryTests {
         """)
   }
 
-  @Test func `A decorator that asks for what it decorates is stopped soon, with its place`() throws {
+  @Test func `A decorator that asks for what it decorates is stopped, with its place`() throws {
     let run = try runApp(
       """
       import FactoryKit
@@ -178,11 +178,10 @@ struct AppFactoryTests {
       """, "resolve cat")
     #expect(
       run.error == """
-        -c:1: error: circular dependency: a decorator of 'cat' leads to a request for it again, 10 decorators within each other
+        -c:1: error: circular dependency: a decorator of 'cat' leads to a request for it again, 100 decorators within each other
           at  A.swift:4
 
         """)
-    #expect(run.output.split(separator: "\n").count { $0.contains("is the type asked for") } == 11)
   }
 
   // MARK: Other rules

@@ -196,8 +196,8 @@ extension Interpreter {
     let keepsType =
       base.is(ArrayExprSyntax.self)
       && (Self.namesKeepingType.contains(name) || name == "map" && call.mapsNumbers(base))
-    let inner = base.beginsWithImplicitMember ? ExpressionUse(call.use.type?.unwrapped) : .nothing
-    let receiver = try value(of: base, in: call.environment, for: keepsType ? call.use : inner)
+    let use = keepsType ? call.use : useOfBase(name, base, call.use)
+    let receiver = try value(of: base, in: call.environment, for: use)
     return seenAsConstrained(receiver, base, call.environment)
   }
 

@@ -18,7 +18,9 @@ extension Interpreter {
     case .metatype(let type): return try construct(type, call)
     case .keyPath(let path): return try follow(path, call)
     case .library(let library):
-      if let result = try library.call("", call) { return result }
+      if let result = try library.call("", call) ?? callMethod("callAsFunction", on: function, call) {
+        return result
+      }
       return unknown(call.node, call.environment, call.use.type)
     case .object, .structure, .enumeration:
       return try callMethod("callAsFunction", on: function, call) ?? callDynamically(function, call)

@@ -15,12 +15,22 @@ extension Interpreter {
       return try typeMember(name, of: type, seenAs: seen, node, environment, use)
     }
     if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
-    let inner = base.beginsWithImplicitMember ? ExpressionUse(use.type?.unwrapped) : .nothing
-    let value = seenAsConstrained(try value(of: base, in: environment, for: inner), base, environment)
+    let value = seenAsConstrained(
+      try value(of: base, in: environment, for: useOfBase(name, base, use)), base, environment)
     if case .metatype(let type) = value.value {
       return try typeMember(name, of: type, seenAs: value.type?.instance, node, environment, use)
     }
     return try member(name, ofBase: value, base, node, environment, use)
+  }
+
+  /// The use of the base of `base.name`: the type of the whole is that of an implicit member, and of a base that the
+  /// member returns as it is, as in `store("users").shared`.
+  func useOfBase(_ name: String, _ base: ExprSyntax, _ use: ExpressionUse) -> ExpressionUse {
+    if base.beginsWithImplicitMember { return ExpressionUse(use.type?.unwrapped) }
+    guard let type = use.type, base.is(FunctionCallExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
+      runtimes.contains(where: { $0.keepsType(type, chaining: name) })
+    else { return .nothing }
+    return ExpressionUse(type)
   }
 
   /// The member that `base.name` means, given the value of `base`, which is no type.

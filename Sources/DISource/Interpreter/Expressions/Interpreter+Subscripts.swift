@@ -62,6 +62,11 @@ extension Interpreter {
       return try slice(bounds, of: collection, argument, environment)
     }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection.type)))
+    if use.isForced, case .dictionary(let dictionary) = collection.value, dictionary.isPartlyKnown,
+      try dictionary[key(of: index.value, at: argument, in: environment)] == nil
+    {
+      return unknown(expression, environment, collection.type?.unwrapped.typeOfElement?.withoutOptional)
+    }
     return try element(at: index.value, of: collection, node, argument, environment)
   }
 

@@ -7,6 +7,8 @@ struct DictionaryValue {
   private var positions: [ValueKey: Int] = [:]
   /// The number of keys whose equality is never certain.
   private var unlikeKeys = 0
+  /// Whether it may have more keys, whose values are not known.
+  var isPartlyKnown = false
 
   struct Entry {
     let key: SourceValue

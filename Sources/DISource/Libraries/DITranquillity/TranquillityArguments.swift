@@ -92,6 +92,7 @@ final class ArgumentSlots {
     }
     if type.isOptional { return TypedValue(.nothing, type) }
     let given = value.dynamicType.map { "'\($0)'" } ?? "of another type"
-    throw SourceError("an argument of \(registration.implementation) is \(given), not '\(type)'", at: place)
+    throw SourceError(
+      "an argument of \(registration.implementation) is \(given), not '\(type)'", at: place, .trapped)
   }
 }

@@ -52,6 +52,11 @@ struct DefinitionCall {
     // A function that hands on the name of its caller makes the factory that the caller declares.
     let named = key == name ? nil : call.interpreter.declaration(ofFactory: key, in: holder)
     let declaration = named ?? caller(in: holder)
+    if declaration != nil, name.contains("("),
+      let function = call.interpreter.definition(ofFactory: name, in: holder)
+    {
+      call.interpreter.registrationLog.noteOtherName(at: function)
+    }
     if case .tuple? = body.parameter {
       let property = declaration ?? call.interpreter.declaration(ofFactory: name, in: holder)
       if case .arguments(let labels)? = property?.labels { body.parameterLabels = labels[0] }

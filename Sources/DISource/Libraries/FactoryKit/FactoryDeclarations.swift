@@ -229,6 +229,15 @@ extension Interpreter {
     }
   }
 
+  /// Whether the library's container has factories of version 1 and of version 2, none with the same name.
+  var hasFactoriesOfBothVersions: Bool {
+    let own = table.type(named: FactoryContainer.name)?.members.properties ?? []
+    let staticNames = Set(own.filter { $0.isStatic && isFactory($0) }.map(\.name))
+    let names = Set(
+      factories(among: [FactoryContainer.name, "SharedContainer", "ManagedContainer"]).map(\.1.name))
+    return !staticNames.isEmpty && !names.isEmpty && names.isDisjoint(with: staticNames)
+  }
+
   /// Whether a static property has a factory.
   func isFactory(_ property: PropertyDeclaration) -> Bool {
     if property.type.flatMap(FactoryType.init) != nil { return true }

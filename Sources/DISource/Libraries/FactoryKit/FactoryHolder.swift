@@ -57,7 +57,8 @@ struct FactoryHolder {
   }
 
   private func declaration(_ interpreter: Interpreter) -> TypeDeclaration? {
-    value.value.dynamicType.flatMap { interpreter.table.declaration(of: $0) }
+    if let name = manager.runtime.versionOneType(of: manager) { return interpreter.table.type(named: name) }
+    return value.value.dynamicType.flatMap { interpreter.table.declaration(of: $0) }
   }
 
   /// Whether the container conforms to a protocol of the library, perhaps by an extension of the library's type.
@@ -77,13 +78,9 @@ struct FactoryHolder {
       guard conforms(to: "AutoRegistering", interpreter), let declaration = declaration(interpreter) else {
         return
       }
-      if manager.runtime.versionOneType(of: manager) != nil {
-        return try registerAllServices(of: declaration, interpreter)
-      }
-      guard let function = interpreter.typeLookups.methods("autoRegister", of: declaration, interpreter).first
-      else {
-        return
-      }
+      guard manager.runtime.versionOneType(of: manager) == nil,
+        let function = interpreter.typeLookups.methods("autoRegister", of: declaration, interpreter).first
+      else { return try registerAllServices(of: declaration, interpreter) }
       let place = interpreter.place(function.position)
       _ = try interpreter.running(continuingAfterFaults: true, at: place) {
         try interpreter.callMethod("autoRegister", on: value, .fromOutside(interpreter, at: place))

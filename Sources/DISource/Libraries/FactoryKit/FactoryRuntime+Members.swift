@@ -104,6 +104,10 @@ extension FactoryRuntime {
 
   func offers(function name: String) -> Bool { name == "dependency" }
 
+  func keepsType(_ type: TypeExpression, chaining member: String) -> Bool {
+    FactoryType(type) != nil && member != "resolve" && FactoryValue.members.has(member)
+  }
+
   // MARK: Calls
 
   /// `dependency(\.cat)`; nil for a call without a key path.
@@ -138,7 +142,7 @@ extension FactoryRuntime {
     }
     let owner = call.environment.context.typeName ?? FactoryContainer.name
     let factory = try definition.makeFactory(
-      .function(function), in: versionOneContainer(ofType: owner).holder)
+      .function(function), in: try versionOneContainer(ofType: owner).holder)
     if let scope = call["scope"] { try factory.defineScope(try self.scope(scope, call), call.interpreter) }
     return factory.asValue
   }
@@ -157,7 +161,8 @@ extension FactoryRuntime {
   // MARK: Version 1
 
   fileprivate var versionOneTables: [FactoryTable] {
-    managers.filter { versionOneType(of: $0) != nil }.map(\.table)
+    let shared = program?.hasFactoriesOfBothVersions == true ? presentShared?.manager : nil
+    return managers.filter { versionOneType(of: $0) != nil || $0 === shared }.map(\.table)
   }
 
   /// `Container.Scope.reset()`, which empties all scopes, singletons only if that is said.

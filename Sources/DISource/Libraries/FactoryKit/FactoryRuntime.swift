@@ -91,8 +91,13 @@ final class FactoryRuntime: LibraryRuntime {
   }
 
   /// The container of the factories that a type declares, as of version 1.
-  func versionOneContainer(ofType name: String) -> FactoryContainer {
+  ///
+  /// In a program that moves from version 1 to 2, it is the shared container.
+  func versionOneContainer(ofType name: String) throws -> FactoryContainer {
     if let known = versionOneContainers[name] { return known }
+    if name == FactoryContainer.name, program?.hasFactoriesOfBothVersions == true {
+      return try sharedContainer()
+    }
     let container = FactoryContainer(makeManager(), isNamed: true)
     container.container.take(name: name)
     versionOneContainers[name] = container

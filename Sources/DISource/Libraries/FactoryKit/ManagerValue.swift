@@ -124,16 +124,13 @@ final class ManagerValue: ContainerValue {
 
   // MARK: Decorating
 
-  /// The number of decorators of one factory within each other at which they count as endless.
-  private static let deepestDecoration = 10
-
   /// Runs a decorator of the factory of a key.
   ///
   /// - Parameter place: The statement that sets the decorator.
   /// - Throws: ``FactoryMisuse`` if the decorator asks for what it decorates without end.
   func decorating(_ key: ServiceKey, at place: SourcePlace, _ body: () throws -> Void) throws {
     let depth = decorations[key, default: 0]
-    guard depth < Self.deepestDecoration else {
+    guard depth < FactoryOptions.deepestDecoration else {
       throw FactoryMisuse.endlessDecorator(of: key, times: depth, at: place)
     }
     decorations[key] = depth + 1

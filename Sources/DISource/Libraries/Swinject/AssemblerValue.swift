@@ -5,7 +5,6 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
   static let name = "Assembler"
   let typeName = AssemblerValue.name
   private let owner: SwinjectContainer
-  private var isNamedByAssembler = false
 
   init(_ owner: SwinjectContainer) { self.owner = owner }
 
@@ -13,8 +12,8 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
 
   /// The container is named after the assembler, unless it has the name of a variable.
   func take(name: String, isLasting: Bool) {
-    if isNamedByAssembler || container.name.text == SwinjectContainer.name {
-      isNamedByAssembler = true
+    if container.swinject.isNamedByAssembler || container.name.text == SwinjectContainer.name {
+      container.swinject.isNamedByAssembler = true
       owner.take(name: name, isLasting: isLasting)
     }
   }

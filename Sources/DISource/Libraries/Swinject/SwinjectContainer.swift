@@ -9,6 +9,8 @@ final class SwinjectState {
   var behaviors: [SourceValue] = []
   /// Whether the container has the name of a variable that lasts.
   var isNamed = false
+  /// Whether its name is that of an assembler, which has no calls that register.
+  var isNamedByAssembler = false
 }
 
 extension Container {

@@ -37,6 +37,11 @@ final class SwinjectRuntime: LibraryRuntime {
   /// The interpreter; nil after the program was released.
   var program: Interpreter? { interpreter }
 
+  /// Assemblies get the container of an assembler as `container`.
+  func registrar(of container: Container) -> Symbol? {
+    serves(container) && container.swinject.isNamedByAssembler ? "container" : nil
+  }
+
   // MARK: Containers
 
   /// Makes a container.
@@ -187,7 +192,9 @@ final class SwinjectRuntime: LibraryRuntime {
       let setup = interpreter.typeLookups.staticMethods("setup", of: declaration, interpreter).first
     else { return }
     hasSetUpStoryboards = true
-    let call = Call.fromOutside(interpreter, at: interpreter.place(setup.position))
-    _ = try interpreter.running { try interpreter.callStatic("setup", of: type, call) }
+    let place = interpreter.place(setup.position)
+    _ = try interpreter.running(continuingAfterFaults: true, at: place) {
+      try interpreter.callStatic("setup", of: type, .fromOutside(interpreter, at: place))
+    }
   }
 }
