@@ -112,8 +112,8 @@ struct WhatifTests {
         +    4  The factory needs leaf: Leaf.
         +    5  │  leaf: Leaf is registered (prompt:5); its factory creates Leaf#1.
         +       │  note: nothing of scope graph encloses this request: asked again, Leaf is made anew
-        +       │  note: nothing holds Leaf#1 any more: it is deallocated
         +    6  The Tea factory creates Black#1 and returns it.
+        +       note: nothing holds Leaf#1 any more: it is deallocated
         created 1 → 2 · reused 0 → 0
 
         """)

@@ -112,8 +112,11 @@ struct UsesCommand: ShellCommand {
     let users = program.statementsByNeed
     var rows: [(depth: Int, user: ListedRegistration)] = []
     var seen: Set<SourcePlace> = []
-    let first = users[key.type, default: []].filter { user in
-      key.qualifier == nil || user.resolvedNeeds.contains { $0.key == key }
+    let first = program.services(answeredBy: key).flatMap { service in
+      users[service.type, default: []].filter { user in
+        service.qualifier == nil && service.type == key.type
+          || user.resolvedNeeds.contains { $0.key == service }
+      }
     }
     var pending = first.reversed().map { (depth: 0, user: $0) }
     while let next = pending.popLast() {

@@ -25,7 +25,7 @@ struct LoadSummary {
   /// What the program asks for at its start, which is not resolved yet.
   private var start: [String] {
     let services = program.servicesOfStart.filter { $0.arguments == nil }
-    guard let first = services.first else { return [] }
+    guard let first = services.first, count.inForce > 0 || count.found == 0 else { return [] }
     return [
       "  asked for at the start, and not resolved yet: \(services.map(ServiceName.text).inShort); "
         + "try  resolve \(ServiceQuery(first).words)\(origin(of: first))"

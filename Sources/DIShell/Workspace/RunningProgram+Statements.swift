@@ -13,6 +13,15 @@ extension RunningProgram {
     containers.flatMap(registrations).filter { $0.resolvedNeeds.contains { $0.key.type == type } }
   }
 
+  /// `key`, and the other services of the registrations that provide it, or whose objects have its type.
+  func services(answeredBy key: ServiceKey) -> [ServiceKey] {
+    let providing = containers.flatMap(registrations).filter { registration in
+      registration.services.contains { $0 == key || key.qualifier == nil && $0.type == key.type }
+        || key.qualifier == nil && registration.implementation == key.type.name
+    }
+    return ([key] + providing.flatMap(\.services)).uniqued()
+  }
+
   /// Whether a request for `type` makes sense: the type is known, some registration needs it, or its name is composed,
   /// such as `[Cat]`.
   func knows(_ type: TypeIdentity) -> Bool {

@@ -205,14 +205,16 @@ extension Program {
 }
 
 extension Program {
-  /// Why a statement outside of functions does not run: it belongs to a macro, or to a computed property that nothing
+  /// Why a statement outside of functions does not run: it belongs to a macro, or to a property of a type that nothing
   /// reads. Nil for another one.
   private func unreadOwner(of statement: RegistrationStatement) -> String? {
     for ancestor in SyntaxContext(of: statement.syntax).ancestors {
       switch ancestor.as(SyntaxEnum.self) {
       case .macroExpansionDecl(let macro): return "'#\(macro.macroName.text)' is not run here"
       case .macroExpansionExpr(let macro): return "'#\(macro.macroName.text)' is not run here"
-      case .patternBinding(let binding) where binding.accessorBlock != nil:
+      case .patternBinding(let binding)
+      where binding.accessorBlock != nil
+        || binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true:
         let owner = statement.typeName.map { "\($0)." } ?? ""
         return "nothing that runs reads \(owner)\(binding.pattern.trimmedText)"
       default: continue

@@ -50,8 +50,9 @@ extension Program {
   ///
   /// - Parameter key: The service; without name or tag, all of its type.
   package func unregisteredTypes(needing key: ServiceKey) -> [TypeSummary] {
-    types.filter { type in
-      !type.isRegistered
+    let made = Set(containers.flatMap(\.registrations).map(\.implementation.name))
+    return types.filter { type in
+      !type.isRegistered && !made.contains(type.name)
         && needs(ofType: type.name).contains {
           key.qualifier == nil ? $0.key.type == key.type : $0.key == key
         }

@@ -168,8 +168,8 @@ struct AppContainerTests {
            3  Its registration is found (A.swift:7, scope unique); its factory is asked to resolve.
            4  The factory needs a: A named a.
            5  │  a: A named a is registered (A.swift:6); its factory creates A#1.
-              │  note: nothing holds A#1 any more: it is deallocated
            6  The B factory creates B#1 and returns it.
+              note: nothing holds A#1 any more: it is deallocated
 
         B#1 · 2 objects created · nothing holds B#1: 2 objects deallocated
 

@@ -186,9 +186,9 @@ struct InventedLibraryTests {
       answers == """
         -    8  │  worm: Worm has no registration in hatch.
         +    8  │  worm: Worm is registered (prompt:2); its factory creates Worm#1.
-        +       │  note: nothing holds Worm#1 and Robin#1 any more: they are deallocated
         +    9  The Hunt factory has bird and worm.
         +   10  The Hunt factory creates Hunt#1 and returns it.
+        +       note: nothing holds Worm#1 and Robin#1 any more: they are deallocated
         created 2 → 4 · reused 0 → 0 · failures 1 → 0
         before the change it fails: no registration for Worm
 
