@@ -25,6 +25,14 @@ struct RunHandout {
     return true
   }
 
+  private static func text(of part: Handout.Part) -> String {
+    switch part {
+    case .paragraph(let text): text
+    case .points(let points): points.joined(separator: " ")
+    default: ""
+    }
+  }
+
   private var itemParts: [Handout.Part] {
     let withholding = HandoutWithholding()
     var parts: [Handout.Part] = []
@@ -41,8 +49,12 @@ struct RunHandout {
         let text = lines.joined(separator: "\n")
         let asks = reader == .participant && HandoutWithholding.asksForPrediction(text)
         if asks || !isOpen { question = asks ? text : nil }
-        isOpen = isOpen || asks
-        parts += CommentText(lines).parts
+        for part in CommentText(lines).parts {
+          if case .heading = part { endQuestion() }
+          parts.append(part)
+          if asks, HandoutWithholding.asksForPrediction(Self.text(of: part)) { isOpen = true }
+        }
+        if case .heading? = parts.last {} else { isOpen = isOpen || asks }
       case .exchange(let exchange):
         endQuestion()
         let isShown = reader == .trainer || withholding.isOutputShown(of: exchange, after: question)

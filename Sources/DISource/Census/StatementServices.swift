@@ -74,7 +74,7 @@ struct StatementServices {
     let owners =
       access.base.map { TypeExpression(naming: $0).map { [typing.meant($0)] } ?? [] }
       ?? typing.libraries.map { .named("\($0.containerType).Name") }
-    let properties = owners.compactMap(typing.table.declaration).compactMap {
+    let properties = owners.compactMap { typing.table.declaration(of: $0) }.compactMap {
       typing.table.property(named: access.declName.baseName.plainText, in: $0, isStatic: true)
     }
     return properties.first?.initialValue.flatMap { literal($0, remaining: remaining - 1) }
