@@ -82,7 +82,7 @@ extension StoryText {
       return "\(code(of: step)) sets the default scope to \(scopes.text(of: scope)), for what is registered "
         + "from now on"
     case .assumed(let condition, let place):
-      return "assumed: '\(condition)' (\(place)) is not known, and the first way is taken that goes on"
+      return "assumed: '\(condition)' (\(place)) is not known, and a way is taken that goes on"
     case .nameNotForwarded(let lost):
       return "implements does not pass on the name \(lost): the unnamed registration is asked for"
     }

@@ -30,7 +30,6 @@ extension Interpreter {
       try dryRun.lazily { _ = try value(of: initial, in: Environment(context), for: use) }
     } catch let error as any CodeError where !error.endsAllCode {
       // The requests so far are known; the rest may depend on values that the object gets later.
-      _ = error
     }
   }
 
