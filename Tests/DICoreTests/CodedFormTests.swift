@@ -70,7 +70,7 @@ struct CodedFormTests {
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
         version 3
-        {"missingRegistration":{"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
+        {"missingRegistration":{"elsewhere":[{"container":"other","place":"Cat.swift:3"}],"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
         {"circularDependency":{}}
         {"ambiguous":{"registrations":[0]}}
         {"noFactory":{"registration":0}}
