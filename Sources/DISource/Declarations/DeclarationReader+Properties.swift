@@ -70,6 +70,11 @@ extension DeclarationReader {
       accessors.observers.append(.init(isAfter: false, parameter: parameter ?? "newValue", body: body))
     case .keyword(.didSet):
       accessors.observers.append(.init(isAfter: true, parameter: parameter ?? "oldValue", body: body))
+    case .keyword(._modify) where accessors.$setter.isThere: break
+    case .keyword(._modify):
+      // It changes the value in place by setting what it yields.
+      accessors.setter = body
+      accessors.setterParameter = YieldedValue.name
     default:
       accessors.getter = body
       accessors.isGetterMutating = node.modifier?.name.tokenKind == .keyword(.mutating)
@@ -126,4 +131,10 @@ extension PatternSyntax {
     if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier] }
     return self.as(TuplePatternSyntax.self)?.elements.flatMap { $0.pattern.names } ?? []
   }
+}
+
+/// What a `_modify` accessor yields a place for.
+enum YieldedValue {
+  /// The name of the new value in the accessor's body, which no code can write.
+  static let name = "the new value"
 }

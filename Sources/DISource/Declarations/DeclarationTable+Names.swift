@@ -27,6 +27,7 @@ extension DeclarationTable {
       guard names.count == 1, names[0].arguments.isEmpty else { return false }
       let name = names[0].text
       return typealiases[name] == nil && !declaresNested(name) && name != "Self"
+        && TypeExpression.typesOfC[name] == nil
     case .optional(let wrapped): return meansItself(wrapped)
     case .array(let element): return meansItself(element)
     case .metatype(let instance): return meansItself(instance)
@@ -97,6 +98,7 @@ private struct NameResolution {
       guard let found = look(candidate, head.arguments, in: table) else { continue }
       return append(names.dropFirst(), to: found, in: table)
     }
+    if names.count == 1, let own = TypeExpression.typesOfC[head.text] { return .named(own) }
     return inModule(names, of: table) ?? .named(names)
   }
 
@@ -189,6 +191,16 @@ private struct NameResolution {
     guard searchesSuperclasses, let place = table.place(ofTypeNamed: type) else { return [] }
     return table.inheritance.superclasses(of: place).map { table.allTypes[$0].name }
   }
+}
+
+extension TypeExpression {
+  /// The types that the standard library gives the names of those of C.
+  fileprivate static let typesOfC = [
+    "CBool": "Bool", "CChar": "Int8", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CShort": "Int16",
+    "CUnsignedShort": "UInt16", "CInt": "Int32", "CUnsignedInt": "UInt32", "CLong": "Int",
+    "CUnsignedLong": "UInt", "CLongLong": "Int64", "CUnsignedLongLong": "UInt64", "CFloat": "Float",
+    "CDouble": "Double",
+  ]
 }
 
 extension TypealiasDeclaration {

@@ -18,7 +18,11 @@ struct InheritanceIndex: Sendable {
 
   init(of table: DeclarationTable) {
     for type in table.allTypes {
-      let inherited = type.inheritance.map { table.place(ofParent: $0, of: type) }
+      let inherited = type.inheritance.map { inherited in
+        // A raw type is nothing that the enumeration conforms to.
+        type.kind == .enum && KnownProtocols.isValueType(inherited)
+          ? nil : table.place(ofParent: inherited, of: type)
+      }
       parents.append(inherited.compactMap(\.self))
       superclasses.append(
         type.kind == .class ? type.firstInherited.flatMap { table.place(ofParent: $0, of: type) } : nil)

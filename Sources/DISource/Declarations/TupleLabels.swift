@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// The tuple labels in a type as written. A value that is converted to the type gets them.
@@ -92,6 +93,19 @@ indirect enum TupleLabels: Sendable {
 }
 
 extension TupleLabels {
+  /// Those within the type that the callee of a call names: `Heap<(name: String, cost: Int)>`. Nil for other callees.
+  init?(ofTypeNamedBy callee: ExprSyntax, in file: SourceFile) {
+    switch callee.as(ExprSyntaxEnum.self) {
+    case .arrayExpr, .dictionaryExpr, .genericSpecializationExpr: break
+    default: return nil
+    }
+    guard callee.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .leftParen }) else {
+      return nil
+    }
+    var parser = Parser(callee.trimmedText)
+    self.init(TypeSyntax.parse(from: &parser), file.tupleTypealiases)
+  }
+
   /// Those of a tuple as it is written, or of a literal of such; nil for another expression, and for one without labels.
   init?(of expression: ExprSyntax?) {
     if let array = expression?.as(ArrayExprSyntax.self) {
@@ -136,6 +150,11 @@ extension TupleLabels {
       self = .values(labels)
     default: return nil
     }
+  }
+
+  /// The labels within the arguments of a generic type.
+  var ofArguments: [TupleLabels?]? {
+    if case .arguments(let labels) = self { labels } else { nil }
   }
 
   /// The labels within the elements or values of a collection.

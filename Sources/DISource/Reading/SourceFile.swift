@@ -125,7 +125,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// Whether `text` stands within a node.
+  /// Whether `text` stands within a node, and not as the beginning of a longer name.
   func has(_ text: String, within node: some SyntaxProtocol) -> Bool {
     lines.utf8.dropFirst(node.position.utf8Offset).prefix(node.totalLength.utf8Length).contains(text: text)
   }
@@ -165,13 +165,15 @@ package final class SourceFile: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes of `text` are among them. Unlike the strings' own search, it compares no characters.
+  /// Whether the bytes of `text` are among them, and no longer name begins with them. Unlike the strings' own search, it compares no characters.
   fileprivate func contains(text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first, count >= wanted.count else { return false }
     return withUnsafeBufferPointer { code in
       (0...code.count - wanted.count).contains { start in
-        code[start] == first && code[start...].starts(with: wanted)
+        guard code[start] == first, code[start...].starts(with: wanted) else { return false }
+        let end = start + wanted.count
+        return end == code.count || !code[end].isPartOfName
       }
     }
   }
@@ -181,4 +183,16 @@ extension SourceFile: Hashable {
   package static func == (lhs: SourceFile, rhs: SourceFile) -> Bool { lhs === rhs }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit, an underscore or a part of another character, as in names.
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
 }

@@ -33,35 +33,33 @@ struct CharacterSet {
     [.decimalNumber, .letterNumber, .otherNumber].contains($0.properties.generalCategory)
   }
 
-  /// `.whitespaces`, `CharacterSet.newlines`, `CharacterSet(charactersIn: "…")`; nil for another argument.
-  init?(_ argument: Call.Argument, _ call: Call) throws {
-    if let access = argument.syntax?.as(MemberAccessExprSyntax.self),
-      access.base.map({ $0.trimmedText == "CharacterSet" }) ?? true,
-      let known = Self.named[access.declName.baseName.plainText]
-    {
-      contains = known
-      return
-    }
-    if let list = argument.syntax?.as(ArrayExprSyntax.self) {
-      let texts = try list.elements.map {
-        try call.interpreter.value(of: $0.expression, in: call.environment, for: .nothing).value
-      }
-      let scalars = Set(
-        texts.compactMap { if case .string(let text, _) = $0 { Array(text.unicodeScalars) } else { nil } }
-          .joined())
-      guard texts.allSatisfy(\.isText) else { return nil }
-      contains = { scalars.contains($0) }
-      return
-    }
-    guard let made = argument.syntax?.as(FunctionCallExprSyntax.self),
-      made.calledExpression.trimmedText == "CharacterSet", made.arguments.count == 1,
-      let only = made.arguments.first, only.label?.text == "charactersIn",
-      case .string(let text, _) = try call.interpreter.value(
-        of: only.expression, in: call.environment, for: .nothing
-      ).value
-    else { return nil }
-    let scalars = Set(text.unicodeScalars)
+  init(_ contains: @escaping @Sendable (Unicode.Scalar) -> Bool) { self.contains = contains }
+
+  init(of scalars: some Sequence<Unicode.Scalar>) {
+    let scalars = Set(scalars)
     contains = { scalars.contains($0) }
+  }
+
+  /// `.whitespaces` and the like; nil for another name.
+  init?(named name: String) {
+    guard let known = Self.named[name] else { return nil }
+    contains = known
+  }
+
+  /// A set, or the characters of an array literal; nil for another value.
+  init?(_ value: SourceValue) {
+    if let set = value.library(CharacterSetValue.self)?.set {
+      self = set
+      return
+    }
+    guard case .array(let elements, _) = value, elements.allSatisfy(\.isText) else { return nil }
+    let texts = elements.map { if case .string(let text, _) = $0 { text } else { "" } }
+    self.init(of: texts.flatMap { Array($0.unicodeScalars) })
+  }
+
+  /// Of an argument where a set is wanted; nil for another argument.
+  init?(_ argument: Call.Argument, _ call: Call) throws {
+    self.init(try call.value(argument, for: ExpressionUse(CharacterSetValue.type)).value)
   }
 }
 
@@ -79,5 +77,37 @@ extension String {
     unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: set.contains).map {
       String(String.UnicodeScalarView($0))
     }
+  }
+
+  /// The range of the first character that the set holds, as `rangeOfCharacter(from:)` gives it; nil if it is a part of a
+  /// character only.
+  func firstRange(in set: CharacterSet) -> TypedValue? {
+    let type = TypeExpression.optional(.named("Range<String.Index>"))
+    guard let scalar = unicodeScalars.firstIndex(where: set.contains) else {
+      return TypedValue(.nothing, type)
+    }
+    guard let index = indices.first(where: { $0 == scalar }) else { return nil }
+    let start = distance(from: startIndex, to: index)
+    guard self[index].unicodeScalars.count == 1 else { return nil }
+    return TypedValue(.library(StringIndexRange(start..<start + 1)), type)
+  }
+}
+
+extension Receiver where Content == String {
+  /// The result of `components(separatedBy:)` with a text or a set; nil for another call.
+  func components(_ call: Call) throws -> TypedValue? {
+    guard let argument = call["separatedBy"] else { return nil }
+    try call.allowText(content.utf8.count)
+    let given = try call.value(argument, for: ExpressionUse(CharacterSetValue.type))
+    let parts: [String]
+    if let set = CharacterSet(given.value) {
+      parts = content.parts(separatedBy: set)
+    } else {
+      guard given.value.isText, let separator = try call.text(of: given), !separator.isEmpty else {
+        return nil
+      }
+      parts = content.parts(separatedBy: separator)
+    }
+    return TypedValue(.array(parts.map { .string($0) }), .array(.named("String")))
   }
 }

@@ -71,21 +71,6 @@ extension Interpreter {
     return written.text
   }
 
-  /// The result of `String(decoding: bytes, as: UTF8.self)`, and of that with UTF-16; nil if the units are unknown, and
-  /// for another encoding.
-  private func decoded(_ call: Call) throws -> String? {
-    let units = try sequence(call.value(call.arguments[0]).value, call)
-    let numbers = units.compactMap { unit -> Int? in
-      if case .int(let number, _) = unit { number } else { nil }
-    }
-    guard numbers.count == units.count, let encoding = call["as"]?.syntax?.trimmedText else { return nil }
-    switch encoding.replacing("Unicode.", with: "") {
-    case "UTF8.self": return String(decoding: numbers.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
-    case "UTF16.self": return String(decoding: numbers.map(UInt16.init(truncatingIfNeeded:)), as: UTF16.self)
-    default: return nil
-    }
-  }
-
   /// The result of `AnyIterator(x)`, `AnySequence(x)`, `CollectionOfOne(x)` and the like; nil for another type.
   private func constructSequence(
     _ name: String, _ type: TypeExpression, _ call: Call
@@ -100,7 +85,7 @@ extension Interpreter {
       return TypedValue(
         .array([element.value]), (element.type ?? element.value.dynamicType).map(TypeExpression.array))
     }
-    return nil
+    return name == "CharacterSet" ? try characterSet(call) : nil
   }
 
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
@@ -131,7 +116,7 @@ extension Interpreter {
       return try decoded(call).map { TypedValue(.string($0), type) }
         ?? notUnderstood(call.node, call.environment, type)
     }
-    let given = try call.value(argument)
+    let given = try call.value(argument, for: use(ofElementsIn: argument, name, type))
     let value = given.value
     if value.isUnknown { return unknown(call.node, call.environment, type) }
     if let integer {

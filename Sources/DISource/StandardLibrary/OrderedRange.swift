@@ -69,6 +69,12 @@ final class OrderedRange: LibraryValue {
         else { return nil }
         return try range.overlaps(other, call)
       },
+      "clamped(to:)": .giving { range, call in
+        guard call.arguments.count == 1,
+          let other = try call.value(labelled: "to")?.value.library(OrderedRange.self)
+        else { return nil }
+        return try range.clamped(to: other, call)
+      },
       "relative(to:)": .giving { range, call in
         guard call.arguments.count == 1, let indices = try call.value(labelled: "to")?.value.indices,
           let (first, end) = range.positions(in: indices), first <= end
@@ -77,6 +83,26 @@ final class OrderedRange: LibraryValue {
         return TypedValue(.range(relative), relative.type)
       },
     ])
+
+  /// The part of this range within another one of the same type; nil for ranges without one of the bounds.
+  private func clamped(to limits: OrderedRange, _ call: Call) throws -> TypedValue? {
+    guard type == limits.type, let lower = limits.lowerBound, let upper = limits.upperBound,
+      let own = try lowerBound.flatMap({ try bounded($0, lower, upper, call) }),
+      let last = try upperBound.flatMap({ try bounded($0, lower, upper, call) })
+    else { return nil }
+    return TypedValue(.library(OrderedRange(own, last, of: bound, isClosed: isClosed)), type)
+  }
+
+  private func bounded(
+    _ value: SourceValue, _ lower: SourceValue, _ upper: SourceValue, _ call: Call
+  ) throws -> SourceValue? {
+    func isLess(_ left: SourceValue, _ right: SourceValue) throws -> Bool? {
+      try call.interpreter.isLess(
+        TypedValue(left, bound), TypedValue(right, bound), call.node, call.environment)
+    }
+    guard let isBelow = try isLess(value, lower), let isAbove = try isLess(upper, value) else { return nil }
+    return isBelow ? lower : isAbove ? upper : value
+  }
 
   /// Whether a value lies within this range and another one; nil for ranges without one of the bounds.
   private func overlaps(_ other: OrderedRange, _ call: Call) throws -> TypedValue? {
@@ -188,5 +214,24 @@ extension TypeExpression {
 extension SourceValue {
   fileprivate var debugText: String {
     if case .string(let text, _) = self { text.debugDescription } else { shownText }
+  }
+}
+
+extension OrderedRange {
+  /// Whether its bounds are of a type that the program declares, which may describe itself.
+  var isOfProgram: Bool { (lowerBound ?? upperBound)?.declaredType != nil }
+}
+
+extension Interpreter {
+  /// The form of the text of a range whose bounds are of a type that the program declares; nil if that is unknown.
+  func form(
+    of range: OrderedRange, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> ValueText.Form? {
+    guard let lower = range.lowerBound, let upper = range.upperBound,
+      let first = try text(of: TypedValue(lower, range.bound), isDebug: isDebug, at: node, in: environment),
+      let last = try text(of: TypedValue(upper, range.bound), isDebug: isDebug, at: node, in: environment)
+    else { return nil }
+    let bounds = "\(first)\(range.isClosed ? "..." : "..<")\(last)"
+    return .text(isDebug ? "\(range.typeName)(\(bounds))" : bounds)
   }
 }

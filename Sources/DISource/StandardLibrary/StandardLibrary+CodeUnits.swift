@@ -82,3 +82,22 @@ extension TypeExpression {
     .named([Name("StringView", arguments: [element])])
   }
 }
+
+extension Interpreter {
+  /// The result of `String(decoding: bytes, as: UTF8.self)`, and of that with UTF-16; nil if the units are unknown, and
+  /// for another encoding.
+  func decoded(_ call: Call) throws -> String? {
+    let given = try call.value(call.arguments[0]).value
+    guard isSequence(given) else { return nil }
+    let units = try sequence(given, call)
+    let numbers = units.compactMap { unit -> Int? in
+      if case .int(let number, _) = unit { number } else { nil }
+    }
+    guard numbers.count == units.count, let encoding = call["as"]?.syntax?.trimmedText else { return nil }
+    switch encoding.replacing("Unicode.", with: "") {
+    case "UTF8.self": return String(decoding: numbers.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
+    case "UTF16.self": return String(decoding: numbers.map(UInt16.init(truncatingIfNeeded:)), as: UTF16.self)
+    default: return nil
+    }
+  }
+}

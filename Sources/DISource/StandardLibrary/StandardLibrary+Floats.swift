@@ -87,6 +87,7 @@ extension StandardLibrary {
     case ("infinity", _): number = .infinity
     case ("nan", _): number = .nan
     case ("pi", .double): number = .pi
+    case ("pi", .float): number = type.kept(Double(Float.pi))
     case ("greatestFiniteMagnitude", .double): number = .greatestFiniteMagnitude
     case ("greatestFiniteMagnitude", .float): number = type.kept(Double(Float.greatestFiniteMagnitude))
     case ("leastNonzeroMagnitude", .double): number = .leastNonzeroMagnitude
@@ -95,36 +96,6 @@ extension StandardLibrary {
     default: number = nil
     }
     return number.map { TypedValue(.double($0, type), type.type) }
-  }
-
-  /// `floor`, `ceil`, `trunc`, `round`, `sqrt` of Foundation; nil for arguments that they do not take.
-  static func rounding(
-    _ round: @escaping @Sendable (Double) -> Double
-  ) -> MemberTable<Interpreter>.Method {
-    .giving { _, call in
-      guard call.arguments.count == 1, call.arguments[0].label == nil,
-        case .double(let number, .double) = try call.value(
-          call.arguments[0], for: ExpressionUse(FloatingType.double.type)
-        ).value
-      else { return nil }
-      return TypedValue(.double(round(number), .double), FloatingType.double.type)
-    }
-  }
-
-  /// `pow` of whole numbers, as far as a `Double` holds all digits, or those of the divisor; nil for others.
-  static func power(_ call: Call) throws -> TypedValue? {
-    // Of two integer literals it is a 'Decimal'.
-    if call.arguments.allSatisfy({ $0.syntax?.isOfIntegerLiterals == true }) { return nil }
-    let numbers = try call.arguments.compactMap {
-      try call.value($0, for: ExpressionUse(FloatingType.double.type)).value.number(as: .double)
-    }
-    guard numbers.count == 2, call.arguments.count == 2, numbers.allSatisfy({ $0 == $0.rounded() }),
-      (-64...64).contains(numbers[1])
-    else { return nil }
-    var result = 1.0
-    for _ in 0..<Int(numbers[1].magnitude) { result *= numbers[0] }
-    guard result.magnitude <= 9_007_199_254_740_992 else { return nil }
-    return TypedValue(.double(numbers[1] < 0 ? 1 / result : result, .double), FloatingType.double.type)
   }
 }
 

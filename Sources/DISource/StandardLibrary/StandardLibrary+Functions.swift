@@ -38,11 +38,8 @@ extension StandardLibrary {
     "min(_:_:)": .giving { try $0.extreme("min", $1) },
     "max(_:_:)": .giving { try $0.extreme("max", $1) },
     "abs(_:)": .giving { try $0.magnitude($1) },
-    "floor(_:)": rounding { $0.rounded(.down) }, "ceil(_:)": rounding { $0.rounded(.up) },
-    "trunc(_:)": rounding { $0.rounded(.towardZero) },
-    "round(_:)": rounding { $0.rounded(.toNearestOrAwayFromZero) },
-    "sqrt(_:)": rounding { $0.squareRoot() },
-    "pow(_:_:)": .giving { try power($1) },
+    "floor(_:)": maths("floor"), "ceil(_:)": maths("ceil"), "trunc(_:)": maths("trunc"),
+    "round(_:)": maths("round"), "sqrt(_:)": maths("sqrt"), "pow(_:_:)": maths("pow"),
     "zip(_:_:)": .giving { try $0.zipped($1) },
     "swap(_:_:)": .giving { try $0.swap($1) },
     "stride(from:to:by:)": .giving { try $0.stride($1) },
@@ -66,7 +63,7 @@ extension StandardLibrary {
 
 extension StandardLibrary {
   /// The functions that code hands over by their names.
-  static let functionValues: Set = ["max", "min", "abs", "print", "zip"]
+  static let functionValues = Set(["max", "min", "abs", "print", "zip"]).union(mathsNames)
 }
 
 extension Interpreter {

@@ -34,16 +34,10 @@ extension StandardLibrary {
         return TypedValue.bool(text.contains(part))
       },
       "split(separator:maxSplits:omittingEmptySubsequences:)": method { try split($0, $1, $2) },
-      "components(separatedBy:)": .giving { text, call in
-        guard let argument = call["separatedBy"] else { return nil }
-        try call.allowText(text.content.utf8.count)
-        if let set = try CharacterSet(argument, call) {
-          let parts = text.content.parts(separatedBy: set).map { SourceValue.string($0) }
-          return TypedValue(.array(parts), .array(.named("String")))
-        }
-        guard let separator = try call.text(of: call.value(argument)), !separator.isEmpty else { return nil }
-        let parts = text.content.parts(separatedBy: separator).map { SourceValue.string($0) }
-        return TypedValue(.array(parts), .array(.named("String")))
+      "components(separatedBy:)": .giving { try $0.components($1) },
+      "rangeOfCharacter(from:)": .giving { text, call in
+        guard call.arguments.count == 1, let argument = call["from"] else { return nil }
+        return try CharacterSet(argument, call).flatMap { text.content.firstRange(in: $0) }
       },
       "range(of:)": method { text, part, call in
         let type = TypeExpression.optional(.named("Range<String.Index>"))

@@ -1,3 +1,4 @@
+import DICore
 import SwiftSyntax
 
 // A generic parameter that is the type of several arguments.
@@ -30,6 +31,11 @@ extension ArgumentBinding {
         continue
       }
       labels[parameter.type] = TupleLabels(of: variable?.value)
+    }
+    if let written = call.writtenLabels?.ofArguments {
+      for (parameter, own) in zip((callee.kind == .`init` ? callee.genericParameters : []), written) {
+        labels[.named(parameter.name)] = own
+      }
     }
     guard !labels.isEmpty else { return }
     for (parameter, variable) in zip(callee.parameters, variables) {
@@ -92,10 +98,88 @@ extension ArgumentBinding {
   }
 }
 
+// A generic parameter whose type some arguments tell, and others are literals for it.
+extension ArgumentBinding {
+  /// The generic parameters for which literals of integers stand beside an argument that tells another type of number:
+  /// `Clamped(wrappedValue: 0, -1.0...1.0)`.
+  func numbersBesideLiterals(_ match: ArgumentMatch) -> [String: TypeExpression] {
+    var found: [String: TypeExpression] = [:]
+    for name in names where known[name] == nil && bound.generics[name] == nil {
+      found[name] = numberBesideLiterals(for: name, match)
+    }
+    return found
+  }
+
+  private func numberBesideLiterals(for name: String, _ match: ArgumentMatch) -> TypeExpression? {
+    let given = zip(callee.parameters, match.positions).flatMap { parameter, positions in
+      parameter.type.mentions([name]) && parameter.type.unwrapped.signature == nil
+        ? positions.compactMap { position in call.arguments[position].syntax.map { (parameter.type, $0) } }
+        : []
+    }
+    guard given.count > 1, given.contains(where: { $0.1.isWrittenNumbers }) else { return nil }
+    var number: TypeExpression?
+    var hasLiteral = false
+    for (type, syntax) in given {
+      var own: [String: TypeExpression] = [:]
+      if let actual = interpreter.staticType(of: syntax, call.environment) {
+        type.bind([name], to: actual, &own)
+      }
+      guard let own = own[name], own.isNumber, !own.isOptional else { return nil }
+      if own == .named("Int"), syntax.isWrittenNumbers {
+        hasLiteral = true
+      } else if number == nil || number == own {
+        number = own
+      } else {
+        return nil
+      }
+    }
+    return hasLiteral && number != .named("Int") ? number : nil
+  }
+}
+
 extension ExprSyntax {
   /// Whether it is a number that is written in the code.
   fileprivate var isNumber: Bool {
     let number = self.as(PrefixOperatorExprSyntax.self).map(\.expression) ?? self
     return number.is(IntegerLiteralExprSyntax.self) || number.is(FloatLiteralExprSyntax.self)
+  }
+}
+
+extension ArgumentBinding {
+  /// The arguments of a parameter, and their use, once they have determined generic parameters. A literal that was
+  /// evaluated before that may be one of a set.
+  func known(
+    _ values: [TypedValue], at positions: [Int], of parameter: ParameterDeclaration, _ hint: ExpressionUse
+  ) throws -> ([TypedValue], ExpressionUse) {
+    let use = use(of: parameter, bound.generics)
+    // What conforms is the optional itself: `some P` stands for its type.
+    if parameter.isOpaque, let own = values.first?.type, own.isOptional, use.type?.isOptional == false {
+      return (values, use.of(own))
+    }
+    guard hint.type == nil, use.type?.mentionsSet == true else { return (values, use) }
+    let known = try zip(positions, values).map { position, value in
+      let argument = call.arguments[position]
+      return argument.syntax?.isCollectionLiteral == true ? try call.value(argument, for: use) : value
+    }
+    return (known, use)
+  }
+}
+
+extension TypeExpression {
+  /// Whether it is a set, or has one in it: an array literal may stand for a set.
+  fileprivate var mentionsSet: Bool {
+    switch self {
+    case .array(let element): element.mentionsSet
+    case .dictionary(_, let value): value.mentionsSet
+    case .optional(let wrapped): wrapped.mentionsSet
+    default: argument(of: "Set") != nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a literal of an array or a dictionary.
+  fileprivate var isCollectionLiteral: Bool {
+    self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)
   }
 }

@@ -14,7 +14,7 @@ struct ArgumentBinding {
   private let needsMembers: Bool
 
   /// What is known of generic parameters before the arguments.
-  let known: [String: TypeExpression]
+  private(set) var known: [String: TypeExpression]
 
   /// The generic parameters that stand for floating-point numbers, with the type that literals of integers give them.
   private let floatingNames: [String: TypeExpression]
@@ -57,6 +57,7 @@ struct ArgumentBinding {
   /// Evaluates the arguments in the order in which they are written; then reads those with `&`; then evaluates the
   /// defaults.
   mutating func bind(_ match: ArgumentMatch) throws -> BoundArguments {
+    if !names.isEmpty { known.merge(numbersBesideLiterals(match)) { own, _ in own } }
     for (parameter, positions) in zip(callee.parameters, match.positions) {
       variables.append(try variable(of: parameter, at: positions))
     }
@@ -95,7 +96,8 @@ struct ArgumentBinding {
     }
     for value in values { infer(from: opened(value, for: parameter), own(parameter.type)) }
     bindMembers()
-    return interpreter.variable(of: parameter, values, use(of: parameter, bound.generics))
+    let (known, use) = try known(values, at: positions, of: parameter, hint)
+    return interpreter.variable(of: parameter, known, use)
   }
 
   /// How an argument is used: a closure gets the inputs that are known.

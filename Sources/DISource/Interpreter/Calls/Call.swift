@@ -109,3 +109,12 @@ struct Call {
 
   var policy: EvaluationPolicy { interpreter.policy }
 }
+
+extension Call {
+  /// The labels of tuples in the type that the callee names; nil for none.
+  var writtenLabels: TupleLabels? {
+    node.as(FunctionCallExprSyntax.self).flatMap {
+      TupleLabels(ofTypeNamedBy: $0.calledExpression, in: environment.context.file)
+    }
+  }
+}

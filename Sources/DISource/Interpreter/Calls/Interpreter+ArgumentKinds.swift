@@ -13,6 +13,7 @@ extension Interpreter {
     case .nilLiteralExpr: return .nothing
     case .integerLiteralExpr: return .number(.named("Int"))
     case .floatLiteralExpr: return .number(.named("Double"))
+    case .keyPathExpr(let path): return kind(of: path, call)
     case .closureExpr(let closure): return .closure(kind(of: closure, call))
     case .declReferenceExpr(let name) where name.isOperator:
       return .closure(ClosureKind(parameters: [nil, nil]) { _ in .unknown })
@@ -31,6 +32,28 @@ extension Interpreter {
       return staticType(of: syntax, call.environment).map(ArgumentKind.range) ?? .unknown
     default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .unknown
     }
+  }
+
+  private func kind(of node: KeyPathExprSyntax, _ call: Call) -> ArgumentKind {
+    let hasArguments = node.components.contains { $0.component.is(KeyPathSubscriptComponentSyntax.self) }
+    guard !hasArguments, let path = try? keyPath(node, call.environment, .nothing).value else {
+      return .unknown
+    }
+    let stated = node.root.map { qualified(TypeExpression($0), call.environment) }
+    return .keyPath { [self] root in
+      let root = stated ?? root
+      return isOpen(root) ? nil : readResult(of: path, taking: [root], call)
+    }
+  }
+
+  /// Whether a key path can be handed over as one of that type: what it leads to is exactly what the type states.
+  private func fits(_ path: (TypeExpression) -> TypeExpression?, keyPath type: TypeExpression) -> Conformance
+  {
+    guard case .named(let names) = type.withoutOptional, let last = names.last, last.arguments.count == 2,
+      last.text.hasSuffix("KeyPath"), let end = path(last.arguments[0]), !end.hasUnknown
+    else { return .unknown }
+    if last.arguments[1].isOptional && !end.isOptional { return .no }
+    return canPass(end, to: last.arguments[1])
   }
 
   private func kind(of node: ClosureExprSyntax, _ call: Call) -> ClosureKind {
@@ -103,6 +126,7 @@ extension Interpreter {
         canPass(actual, to: type) == .yes ? .yes : type.boundOfRange?.isNumber == false ? .no : .unknown
       }
     case .typed(let actual): canPass(actual, to: type)
+    case .keyPath(let path): fits(path, keyPath: type)
     case .member(let name, let arguments): offers(type, name, arguments)
     }
   }

@@ -103,7 +103,7 @@ extension Interpreter {
         return result
       }
     }
-    if let result = try StandardLibrary.functions.call(name, of: self, call) { return result }
+    if let result = try callLibraryFunction(name, call) { return result }
     if declareLater(name, usedAt: call.node, in: environment) { return try callByName(name, call, callee) }
     if ImmediateClosure.functions.contains(name), let result = try runAtOnce(name, call) { return result }
     try pass(argumentsOf: call)
@@ -163,7 +163,7 @@ extension Interpreter {
     var receiver = TypedValue(try content(of: place), type(of: place))
     receiver.endsChain = receiver.value.isNothing && base.isOptionalChain
     if receiver.endsChain { try endChangingChain(place, name, changing) }
-    return try self.call(name, on: receiver, base, changing)
+    return try self.call(name, on: receiver.unwrapped(by: base), base, changing)
   }
 
   /// Calls a member of `super`, of the standard library's module, or of a type that `base` names, and `self.init(…)`;

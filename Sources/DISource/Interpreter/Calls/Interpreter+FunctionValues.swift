@@ -85,6 +85,7 @@ extension Interpreter {
     case .operation(let sign): return try invoke(operator: sign, typed(call, as: type))
     case .standard(let name):
       return try StandardLibrary.functions.call(name, of: self, typed(call, as: type))
+        ?? StandardLibrary.maths(name, typed(call, as: type))
         ?? notUnderstood(call.node, call.environment, call.use.type)
     }
   }

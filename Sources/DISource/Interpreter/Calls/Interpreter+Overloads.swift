@@ -43,6 +43,9 @@ extension Interpreter {
       candidates[index].1 = closed(match, of: declaration, in: typeName, open: open, generics, call)
     }
     guard candidates.count > 1 else { return candidates.first }
+    let generics = generics.merging(
+      self.generics(of: open, toldByUseOf: candidates[0].0, in: typeName, call)
+    ) { own, _ in own }
     let arguments = call.arguments.map { kind(of: $0, call) }
     let overloads = candidates.map { declaration, match in
       Overload(
@@ -68,6 +71,22 @@ extension Interpreter {
       )
     }
     return (first.declaration, first.match)
+  }
+
+  /// The generic parameters of the declaring type that the use of a key path's call tells: `let order: Order<User> =
+  /// Order.by(\\.name)`.
+  private func generics(
+    of open: [GenericParameter], toldByUseOf declaration: some OverloadedDeclaration, in typeName: String?,
+    _ call: Call
+  ) -> [String: TypeExpression] {
+    guard !open.isEmpty, call.hasKeyPath, let wanted = call.use.type, let result = declaration.distinctResult
+    else { return [:] }
+    let names = Set(open.map(\.name))
+    let own = Dictionary(names.map { ($0, TypeExpression.named($0)) }) { first, _ in first }
+    var found: [String: TypeExpression] = [:]
+    withOwnArguments(table.resolved(result, in: typeName), in: typeName, own).bind(
+      names, to: wanted.unwrapped, &found)
+    return found.filter { !isOpen($0.value) }
   }
 
   /// The match in which the trailing closure goes to a parameter of whose type it can be.
@@ -160,6 +179,7 @@ extension Interpreter {
   private func mostSpecific<Declaration>(
     _ overloads: [Overload<Declaration>], for arguments: [ArgumentKind]
   ) -> [Overload<Declaration>] {
+    if hasUnknownKeyPath(arguments, overloads) { return overloads }
     var best = least(overloads) { $0.unusualNumbers(in: arguments) }
     best = least(best) { $0.upcasts(of: arguments) }
     best = least(best) { $0.promotions(of: arguments) }
@@ -177,6 +197,18 @@ extension Interpreter {
     }
   }
 
+  /// Whether it is not known to what a key path leads for which the overloads take different types.
+  private func hasUnknownKeyPath<Declaration>(
+    _ arguments: [ArgumentKind], _ overloads: [Overload<Declaration>]
+  ) -> Bool {
+    arguments.indices.contains { position in
+      guard case .keyPath = arguments[position] else { return false }
+      let types = overloads.map { $0.types[position] }
+      return types.contains { $0 != types[0] }
+        && overloads.contains { fits(arguments[position], $0.types[position]) == .unknown }
+    }
+  }
+
   /// Whether the arguments for one generic parameter have the same type.
   private func agrees<Declaration>(
     _ overload: Overload<Declaration>, with arguments: [ArgumentKind]
@@ -185,7 +217,7 @@ extension Interpreter {
       let types = positions.compactMap { position -> TypeExpression? in
         switch arguments[position] {
         case .typed(let type), .collection(let type, _), .number(let type), .range(let type): type
-        case .nothing, .closure, .member, .unknown: nil
+        case .nothing, .closure, .member, .keyPath, .unknown: nil
         }
       }
       guard let first = types.first else { continue }
@@ -210,7 +242,8 @@ extension Interpreter {
     of declaration: some OverloadedDeclaration, _ match: ArgumentMatch, _ count: Int, in typeName: String?,
     open: [GenericParameter], _ generics: [String: TypeExpression] = [:]
   ) -> [TypeExpression] {
-    var bounds = generics.filter { !isOpen($0.value) }
+    let known = generics.filter { !isOpen($0.value) }
+    var bounds = known
     for parameter in open where bounds[parameter.name] == nil {
       bounds[parameter.name] = parameter.constraint ?? .named("Any")
     }
@@ -218,7 +251,9 @@ extension Interpreter {
       bounds[parameter.name] = parameter.constraint ?? .named("Any")
     }
     return match.parameters(of: declaration, count).map { parameter in
-      parameter.map { table.resolved($0.type.replacing(bounds), in: typeName) } ?? .named("Any")
+      guard let parameter else { return .named("Any") }
+      let type = table.resolved(parameter.type.replacing(bounds), in: typeName)
+      return withOwnArguments(type, in: typeName, known)
     }
   }
 

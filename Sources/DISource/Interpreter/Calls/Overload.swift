@@ -45,7 +45,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
       return switch argument {
       case .typed(let type): !type.isOptional
       case .number, .closure, .collection, .range: true
-      case .nothing, .member, .unknown: false
+      case .nothing, .member, .keyPath, .unknown: false
       }
     }
   }
@@ -71,7 +71,7 @@ struct Overload<Declaration: OverloadedDeclaration> {
       switch argument {
       case .typed(let type), .collection(let type, _), .number(let type), .range(let type):
         parameter?.type.bind(genericNames, to: type, &generics)
-      case .nothing, .closure, .member, .unknown: break
+      case .nothing, .closure, .member, .keyPath, .unknown: break
       }
     }
     return generics.merging(interpreter.associatedTypes(of: generics)) { own, _ in own }
@@ -97,6 +97,8 @@ indirect enum ArgumentKind {
   case range(TypeExpression)
   case nothing
   case closure(ClosureKind)
+  /// A key path, with the type of what it leads to from a root.
+  case keyPath((TypeExpression) -> TypeExpression?)
   /// An implicit member: `.name`, `.name(…)`.
   case member(String, [ArgumentKind])
   case unknown

@@ -71,10 +71,11 @@ extension Interpreter {
       initialiser(of: declaration, forLiteralsLabelled: label) != nil
     else { return ExpressionUse(other) }
     let functions = operators(sign, of: [declaration]).filter { $0.parameters.count == 2 }
-    let isOfUsualType = functions.contains {
-      LiteralType(of: operand)?.type == $0.parameters[position].type
-    }
-    return isOfUsualType ? .nothing : ExpressionUse(other)
+    let types = functions.map { table.resolved($0.parameters[position].type, in: $0.owner) }
+    let isOfUsualType = types.contains { LiteralType(of: operand)?.type == $0 }
+    // An operator that takes a number at this place takes the literal as one.
+    let takesNumbers = !types.isEmpty && types.allSatisfy(\.isNumber)
+    return isOfUsualType || takesNumbers ? .nothing : ExpressionUse(other)
   }
 
   /// The value of a literal as left operand, if only the right operand determines its type.

@@ -98,6 +98,29 @@ extension Interpreter {
     }
   }
 
+  /// The result of `stride(from: a, to: b, by: n)` for a type that a program makes `Strideable` by whole numbers; nil for
+  /// another one.
+  func strideOfOwn(_ call: Call) throws -> TypedValue? {
+    guard let start = try call.value(labelled: "from"), start.value.declaredType != nil,
+      let end = try call.value(labelled: "to") ?? call.value(labelled: "through"),
+      case .int(let width, _)? = try call.value(labelled: "by")?.value, width != 0,
+      let distance = try distance(from: start, to: end, call.node, call.environment)
+    else { return nil }
+    let steps = distance / Double(width)
+    let count =
+      steps < 0 ? 0 : steps.rounded(.down) + (call["through"] != nil || steps != steps.rounded() ? 1 : 0)
+    try call.allowElements(count < 1e9 ? Int(count) : Int.max)
+    var elements: [SourceValue] = []
+    for step in 0..<Int(count) {
+      let by = TypedValue(.int(step * width), .named("Int"))
+      guard let value = try callStride("advanced", on: start, by, call.node, call.environment)?.value else {
+        return nil
+      }
+      elements.append(value)
+    }
+    return TypedValue(.array(elements), start.value.declaredType.map(TypeExpression.array))
+  }
+
   /// Whether a range has values one after another: its bounds are `Strideable` by whole numbers.
   func stridesByOne(_ range: OrderedRange) -> Bool {
     guard let type = range.lowerBound?.declaredType, let declaration = table.declaration(of: type),

@@ -187,6 +187,9 @@ extension Interpreter {
     _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
     if name == "zero", let zero = Self.zero(of: type) { return zero }
+    if type == CharacterSetValue.type, let set = CharacterSet(named: name) {
+      return CharacterSetValue.typed(set)
+    }
     if let floating = type.typeName.flatMap(FloatingType.init),
       let value = StandardLibrary.constant(name, of: floating)
     {

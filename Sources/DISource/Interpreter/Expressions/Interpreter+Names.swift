@@ -24,6 +24,7 @@ extension Interpreter {
       return try (isBase ? seenSelf(environment) : selfValue(environment)) ?? unknown(node, environment)
     }
     if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
+    if let constant = mathsConstant(name, environment) { return constant }
     if let value = try implicitMember(name, node, environment, use) { return value }
     if let value = try global(name, node, environment, use) { return value }
     if StandardLibrary.functionValues.contains(name) {

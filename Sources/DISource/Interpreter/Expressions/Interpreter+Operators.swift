@@ -241,9 +241,10 @@ extension Interpreter {
     guard let node = expression.as(PostfixOperatorExprSyntax.self) else {
       return unknown(expression, environment)
     }
-    let operand = try value(
-      of: node.expression, in: environment, for: ExpressionUse(use.type?.unwrapped.boundOfRange))
     let sign = node.operator.text
+    let operand = try value(
+      of: node.expression, in: environment,
+      for: literalUse(node.expression, sign) ?? ExpressionUse(use.type?.unwrapped.boundOfRange))
     if let result = try callOperator(sign, of: operand, nil, expression, environment, use) { return result }
     if let own = try callUnary(sign, operand, expression, environment) { return own }
     if let range = oneSidedRange(sign, lower: operand) { return range }

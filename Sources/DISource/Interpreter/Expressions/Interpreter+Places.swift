@@ -249,3 +249,12 @@ extension ExprSyntax {
     }
   }
 }
+
+extension TypedValue {
+  /// The value of a place without the optional layer that `?` or `!` behind it takes off; nil stays as it is.
+  func unwrapped(by base: ExprSyntax) -> TypedValue {
+    guard !value.isNothing, base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)
+    else { return self }
+    return TypedValue(value.content, type?.withoutOptional)
+  }
+}

@@ -44,6 +44,11 @@ extension Interpreter {
       return .list("Optional(", [("", TypedValue(value.value.unboxed, box.type.withoutOptional))], ")")
     case .range(let range) where isDebug: return .text(range.debugText)
     case .library(let library) where library is LazySequence: throw UnknownText()
+    case .library(let range as OrderedRange) where range.isOfProgram:
+      guard let form = try form(of: range, isDebug: isDebug, at: node, in: environment) else {
+        throw UnknownText()
+      }
+      return form
     case .library(let library) where isDebug && library is OrderedRange:
       return (library as? OrderedRange).map { .text($0.debugText) }
     case .metatype(let type): return .text(table.printedName(of: type, isQualified: isDebug))

@@ -198,6 +198,7 @@ extension Interpreter {
     case .breakStmt(let node): return .left(node.label?.text)
     case .continueStmt(let node): return .continued(node.label?.text)
     case .fallThroughStmt: return .fellThrough
+    case .yieldStmt(let node): return try run(node, in: environment)
     case .throwStmt(let node):
       let type = node.thrownType.map { qualified(TypeExpression($0), environment) }
       let value = try value(of: node.expression, in: environment, for: ExpressionUse(type)).value
@@ -207,6 +208,24 @@ extension Interpreter {
     case .doStmt(let node): return try run(node, in: environment)
     default: return try runLoop(statement, nil, environment)
     }
+  }
+
+  /// Runs `yield x` of `_read`, which gives the value, and `yield &x` of `_modify`, which sets the place to the new value.
+  private func run(_ node: YieldStmtSyntax, in environment: Environment) throws -> ControlFlow {
+    guard case .single(let expression) = node.yieldedExpressions else {
+      throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
+    }
+    if let place = expression.as(InOutExprSyntax.self)?.expression,
+      let new = environment.variable(named: YieldedValue.name)?.value
+    {
+      try assign(TypedValue(new, new.dynamicType), to: place, environment)
+      return .normal
+    }
+    let item = node.parent?.as(CodeBlockItemSyntax.self)
+    guard let item, item.parent?.as(CodeBlockItemListSyntax.self)?.last?.id == item.id else {
+      throw error("what follows '\(node.firstLine)' is not understood", at: node, in: environment)
+    }
+    return .returned(try value(of: expression, in: environment, for: resultUse(environment)))
   }
 
   private func runReturn(_ node: ReturnStmtSyntax, _ environment: Environment) throws -> ControlFlow {

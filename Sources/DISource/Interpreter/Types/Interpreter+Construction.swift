@@ -3,8 +3,15 @@ import SwiftParser
 import SwiftSyntax
 
 extension Interpreter {
-  /// Makes an instance of a type of the program or of a library, or of an undeclared type.
+  /// Makes an instance of a type of the program or of a library, or of an undeclared type. Its tuples have the labels of
+  /// the type as it is written: `[(name: String, age: Int)]()`.
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    let made = try constructUnlabelled(type, call)
+    guard made.value.mayHoldTuples, let labels = call.writtenLabels else { return made }
+    return TypedValue(made.value.labelled(labels), made.type)
+  }
+
+  private func constructUnlabelled(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     guard let name = type.typeName else {
       let added = extendedDeclaration(of: type)
       return try added.flatMap { try constructExtended(type, $0, call) } ?? constructBuiltIn(type, call)
@@ -43,7 +50,9 @@ extension Interpreter {
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue? {
     let own = typeLookups.initialisers(of: declaration, self).filter { $0.origin != .memberwise }
-    guard !own.isEmpty, KnownProtocols.isValueType(type) || type.elementType != nil else { return nil }
+    guard !own.isEmpty, KnownProtocols.isValueType(type) || type.elementType != nil || type.isOptional else {
+      return nil
+    }
     let fitting = own.compactMap { initialiser -> (InitialiserDeclaration, ArgumentMatch)? in
       guard !initialiser.parameters.isEmpty,
         let match = ArgumentMatch(call.arguments, to: initialiser.parameters)
@@ -65,7 +74,8 @@ extension Interpreter {
     let made = try strictly {
       try calling(at: call.place) { try construct(type, declaration, call, by: chosen) }
     }
-    return TypedValue(made.value, made.type?.isOptional == true ? .optional(type) : type)
+    let isFailable = chosen.0.isFailable
+    return TypedValue(made.value, isFailable ? .optional(type) : type)
   }
 
   /// - Parameter chosen: The initialiser to run; nil to choose one.
@@ -85,7 +95,8 @@ extension Interpreter {
     reportDeinitialiser(of: declaration)
     var callee = Callee(
       initialiser, of: declaration, table.genericParameters(of: declaration),
-      generics: table.generics(of: declaration, as: type))
+      generics: declaration.kind == .external
+        ? type.genericsOfLibrary : table.generics(of: declaration, as: type))
     callee.result = open(type, declaration)
     callee.conditions = initialiser.conditions
     var bound = try bind(call, to: callee, match)
@@ -101,7 +112,8 @@ extension Interpreter {
       }
     depend(on: variable.assumption)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
-    return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
+    guard initialiser.isFailable else { return TypedValue(value, concrete) }
+    return TypedValue(value.wrapped(as: .optional(concrete)), .optional(concrete))
   }
 
   /// Reports, once, that the `deinit` of a structure is not run.

@@ -46,7 +46,8 @@ extension Interpreter {
       else { return nil }
       let type = type(of: declaration, wrapper, around: inside, environment)
       let use = DeclaredWrapper.Use(
-        property: property.name, type: type, wrapped: inside, arguments: wrapper.callArguments,
+        property: property.name, type: type, wrapped: inside, labels: uses.isEmpty ? property.labels : nil,
+        arguments: wrapper.callArguments,
         environment: environment, initialValue: uses.isEmpty ? property.initialValue : nil,
         place: place(property.position))
       inside = type

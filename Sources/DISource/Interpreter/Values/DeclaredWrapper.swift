@@ -18,6 +18,8 @@ final class DeclaredWrapper: PropertyWrapper {
     let type: TypeExpression
     /// The type of the property.
     let wrapped: TypeExpression?
+    /// The labels of the tuples in it.
+    let labels: TupleLabels?
     /// The arguments of the attribute.
     let arguments: [Call.Argument]
     let environment: Environment
@@ -68,7 +70,7 @@ final class DeclaredWrapper: PropertyWrapper {
     guard let value = try read("wrappedValue", interpreter) else {
       return interpreter.unknown(use.call(interpreter).node, use.environment, use.wrapped)
     }
-    return TypedValue(value.value, use.wrapped ?? value.type)
+    return TypedValue(value.value.labelled(use.labels), use.wrapped ?? value.type)
   }
 
   /// The type of the property, if the wrapper determines it.
