@@ -57,6 +57,17 @@ final class DryRun {
     return try body()
   }
 
+  /// The kind of requests that are read, but not made before something is used; nil where they are made at once.
+  private var delay: Request.Kind?
+
+  /// Reads code whose requests are delayed.
+  func delaying(_ kind: Request.Kind, _ body: () -> Void) {
+    let outer = delay
+    delay = kind
+    defer { delay = outer }
+    body()
+  }
+
   /// Whether a closure passed to an undeclared function is still to be read; each is read once.
   func begins(_ handed: ClosureExprSyntax) -> Bool { handedClosures.insert(handed.id).inserted }
 
@@ -72,7 +83,12 @@ final class DryRun {
   /// Adds a request. In a branch that is not assumed to be taken it is possible; otherwise it is certain, and replaces
   /// the possible one.
   fileprivate func note(_ request: Request, at node: ExprSyntax?) {
-    if let node { sites.append(RequestSite(request: request, node: node)) }
+    var request = request
+    if let delay {
+      request.kind = delay
+    } else if let node {
+      sites.append(RequestSite(request: request, node: node))
+    }
     if needs.contains(request) { return }
     var possible = request
     possible.isPossible = true
