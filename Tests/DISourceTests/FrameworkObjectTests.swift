@@ -55,6 +55,6 @@ import Testing
     #expect(story.type("let v = Resolver.resolve(V.self)") == ["v: V = V#1"])
     #expect(story.type("v.later === v.q") == ["true"])
     #expect(story.type("v.list") == ["[1, 2]"])
-    #expect(story.type("Resolver.resolve(Coded.self).p") == ["P#3"])
+    #expect(story.type("Resolver.resolve(Coded.self).p") == ["P#2"])
   }
 }

@@ -95,7 +95,7 @@ import Testing
       all.register(D.init)
       L.c = all
       """
-    #expect(needs(of: "D", text) == ["r: R property"])
+    #expect(needs(of: "D", text) == ["r: R resolve"])
   }
 
   @Test func `what stands behind a loop that a dry run cannot end is read`() {

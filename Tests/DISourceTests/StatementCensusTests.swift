@@ -99,7 +99,7 @@ import Testing
       census(text) == """
         1:3 resolver A in never assumed
         1:4 resolver B in never
-        1:5 resolver C in never assumed
+        1:5 resolver C in never
         1:6 resolver D in never assumed
         1:7 resolver E in never assumed
         1:9 resolver F in never assumed

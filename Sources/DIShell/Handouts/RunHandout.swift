@@ -29,7 +29,7 @@ struct RunHandout {
     switch part {
     case .paragraph(let text): text
     case .points(let points): points.joined(separator: " ")
-    default: ""
+    case .heading, .code, .table, .blank, .pageBreak: ""
     }
   }
 

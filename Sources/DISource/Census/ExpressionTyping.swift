@@ -128,6 +128,9 @@ extension ExpressionTyping {
     if name.tokenKind == .keyword(.self) { return owner }
     if name.tokenKind == .keyword(.`init`) { return .function([], result: owner) }
     if let found = member(name.plainText, of: owner.unwrapped, remaining) { return found }
+    if case .array(let element) = owner.unwrapped {
+      return ["first", "last"].contains(name.plainText) ? .optional(element) : nil
+    }
     return table.declaration(of: owner) == nil && libraries.library(ofContainer: owner, in: table) == nil
       ? Self.alien(owner, name) : nil
   }
@@ -192,7 +195,9 @@ extension ExpressionTyping {
 
 extension ExpressionTyping {
   private func type(of call: FunctionCallExprSyntax, remaining: Int) -> TypeExpression? {
-    if let constructed = LiteralType(of: ExprSyntax(call))?.type { return constructed }
+    if let constructed = LiteralType(of: ExprSyntax(call))?.type {
+      return table.resolved(meant(constructed), in: owner(SyntaxContext(of: call)))
+    }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
       return result(of: closure, remaining: remaining)
     }

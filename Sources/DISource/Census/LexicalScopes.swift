@@ -32,7 +32,7 @@ final class LexicalScopes {
     case .forStmt(let node): node.pattern.names.contains { $0.plainText == name } ? .untyped : nil
     case .switchCase(let node):
       node.label.as(SwitchCaseLabelSyntax.self)?.caseItems.contains {
-        $0.pattern.names.contains { $0.plainText == name }
+        $0.pattern.boundNames.contains { $0.plainText == name }
       } == true ? .untyped : nil
     default: nil
     }

@@ -51,7 +51,7 @@ extension LocalBinding {
         condition.pattern.names.compactMap { token in
           binding(of: token.plainText, in: condition).map { (token.plainText, $0) }
         }
-      case .matchingPattern(let condition): condition.pattern.names.map { ($0.plainText, .untyped) }
+      case .matchingPattern(let condition): condition.pattern.boundNames.map { ($0.plainText, .untyped) }
       case .expression, .availability: []
       }
     }
@@ -74,5 +74,12 @@ extension LocalBinding {
     guard let value = condition.initializer?.value else { return nil }
     let isSame = value.as(DeclReferenceExprSyntax.self)?.baseName.plainText == name
     return isSame ? nil : .valued(value)
+  }
+}
+
+extension PatternSyntax {
+  /// The names that a pattern binds, also those within calls and optionals: `.a(let k)`, `let k?`.
+  var boundNames: [TokenSyntax] {
+    tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(IdentifierPatternSyntax.self) == true }
   }
 }

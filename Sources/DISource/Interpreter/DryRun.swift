@@ -57,14 +57,14 @@ final class DryRun {
     return try body()
   }
 
-  /// Whether the initial value of a lazy property is being read: what it asks for is asked for later.
-  private var isReadingLazyProperty = false
+  /// The kind of requests that are read, but not made before something is used; nil where they are made at once.
+  private var delay: Request.Kind?
 
-  /// Reads the initial value of a lazy property.
-  func lazily(_ body: () throws -> Void) rethrows {
-    let outer = isReadingLazyProperty
-    isReadingLazyProperty = true
-    defer { isReadingLazyProperty = outer }
+  /// Reads code whose requests are delayed.
+  func delaying(_ kind: Request.Kind, _ body: () throws -> Void) rethrows {
+    let outer = delay
+    delay = kind
+    defer { delay = outer }
     try body()
   }
 
@@ -84,8 +84,11 @@ final class DryRun {
   /// the possible one.
   fileprivate func note(_ request: Request, at node: ExprSyntax?) {
     var request = request
-    if isReadingLazyProperty, [.`init`, .resolve, .property].contains(request.kind) { request.kind = .lazy }
-    if let node { sites.append(RequestSite(request: request, node: node)) }
+    if let delay {
+      if [.`init`, .resolve, .property, .method].contains(request.kind) { request.kind = delay }
+    } else if let node {
+      sites.append(RequestSite(request: request, node: node))
+    }
     if needs.contains(request) { return }
     var possible = request
     possible.isPossible = true

@@ -70,4 +70,63 @@ struct AppWrapperTests {
 
         """)
   }
+
+  @Test func `What a wrapper asks for when its property is read is a need that is told by the property`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import Swinject
+      final class Locator { static let shared = Locator(); let container = Container() }
+      @propertyWrapper struct Computed<T> {
+        var wrappedValue: T { Locator.shared.container.resolve(T.self)! }
+      }
+      @propertyWrapper struct Kept<T> {
+        private var value: T?
+        var wrappedValue: T {
+          mutating get {
+            if let value { return value }
+            let new = Locator.shared.container.resolve(T.self)!
+            value = new
+            return new
+          }
+        }
+      }
+      @propertyWrapper struct Perhaps<T> {
+        var wrappedValue: T?
+        init() { wrappedValue = Locator.shared.container.resolve(T.self) }
+      }
+      final class A {}
+      final class B {}
+      final class Gone {}
+      final class Screen {
+        @Computed var a: A
+        @Kept var b: B
+        @Perhaps var none: Gone?
+        @Computed var gone: Gone
+      }
+      let container = Locator.shared.container
+      container.register(A.self) { _ in A() }
+      container.register(B.self) { _ in B() }
+      container.register(Screen.self) { _ in Screen() }
+      """, "tree Screen", "uses A", "validate")
+    #expect(
+      run.output == """
+        Screen [graph], A.swift:33
+        ├─ a: A (provider) [graph], A.swift:31
+        ├─ b: B (lazy) [graph], A.swift:32
+        ├─ none: Gone? (not registered, nil will do)
+        └─ gone: Gone (provider) (not registered)
+        A
+          Screen, A.swift:33
+        A.swift:28: error: no registration for Gone [missing-registration]
+          asked for by  Screen.gone, A.swift:28
+          searched      container (3 registrations)
+          try           container.register(Gone.self) { _ in Gone() }
+
+        1 error · 3 services checked
+          see  explain missing-registration
+
+        """)
+  }
 }

@@ -24,7 +24,7 @@ extension Interpreter {
 
   /// Keeps a closure or function that a call is handed by name, as ``keep(_:of:)`` does a closure.
   func keep(_ value: SourceValue, of call: Call) -> Bool {
-    guard value.isCallable, runsLater(call) else { return false }
+    guard runsLater(call) else { return false }
     switch value {
     case .closure(let closure): guard leadsToRegistering(closure.syntax, call) else { return false }
     case .function(let reference):

@@ -27,7 +27,7 @@ extension Interpreter {
     let use = ExpressionUse(propertyType, label: property.name, kind: .lazy, site: site)
     let context = CodeContext(file: property.file, selfVariable: owner, typeName: type.name, site: site)
     do {
-      try dryRun.lazily { _ = try value(of: initial, in: Environment(context), for: use) }
+      try dryRun.delaying(.lazy) { _ = try value(of: initial, in: Environment(context), for: use) }
     } catch let error as any CodeError where !error.endsAllCode {
       // The requests so far are known; the rest may depend on values that the object gets later.
     }

@@ -22,6 +22,7 @@ extension Interpreter {
         made = try instance(of: use, around: made)
         if made == nil { break }
       }
+      if let made { noteReading(of: uses[0], in: made) }
     }
     return .wrapped(DeclaredWrapper(uses[0], inner: uses.dropFirst(), made?.value))
   }
@@ -82,7 +83,9 @@ extension Interpreter {
   /// Runs code of a wrapper: what it asks for, the property asks for.
   func wrapping<Result>(_ use: DeclaredWrapper.Use, _ body: () throws -> Result) rethrows -> Result {
     let outer = wrappedProperty
-    wrappedProperty = WrappedProperty(wrapper: use.typeName, name: Symbol(use.property))
+    let owner = use.environment.context.typeName.map { "\($0)." } ?? ""
+    wrappedProperty = WrappedProperty(
+      wrapper: use.typeName, name: Symbol(use.property), site: Symbol(owner + use.property), place: use.place)
     defer { wrappedProperty = outer }
     return try body()
   }
@@ -92,14 +95,12 @@ extension Interpreter {
   func label(of use: ExpressionUse, requesting service: TypeExpression, in environment: Environment)
     -> Symbol?
   {
-    if let wrappedProperty, environment.context.typeName == wrappedProperty.wrapper {
-      return wrappedProperty.name
-    }
-    if let label = use.label { return label }
+    if let property = wrappedProperty(asking: environment) { return property.name }
+    if let label = use.label { return label == "wrappedValue" ? wrappedProperty?.name ?? label : label }
     guard let purpose = environment.context.purpose, service.unwrapped == purpose.type.unwrapped else {
       return nil
     }
-    return purpose.label
+    return purpose.label == "wrappedValue" ? wrappedProperty?.name ?? purpose.label : purpose.label
   }
 
   /// The type of the wrapper. Its generic arguments are written, or determined by the property's type.

@@ -6,6 +6,9 @@ struct WrappedProperty {
   /// The wrapper's type.
   let wrapper: String
   let name: Symbol
+  /// The property with its type: `Screen.store`.
+  let site: Symbol
+  let place: SourcePlace
 }
 
 /// The storage of a property with a declared wrapper: an instance of the wrapper, once there is one. A class, like all

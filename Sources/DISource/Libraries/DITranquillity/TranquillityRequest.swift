@@ -17,7 +17,7 @@ struct TranquillityRequest {
     }
     var use = call.use
     use.collects = collects
-    use.site = use.site ?? call.environment.context.site
+    use.site = call.requestSite
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
       try call.rejectUntoldType(on: container)
@@ -28,7 +28,7 @@ struct TranquillityRequest {
     let name = givenName?.shownText
     let tag = try call.type(call["tag"])
     let dependency = Dependency(
-      use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.statementPlace)
+      use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.requestPlace)
     var request = dependency.request
     request.isPossible = givenName?.isUnknown ?? false
     guard call.interpreter.asks(request, on: container, at: call.node) else {

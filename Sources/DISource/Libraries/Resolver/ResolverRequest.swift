@@ -55,8 +55,8 @@ struct ResolverRequest {
       try call["name"].map {
         try call.value($0, for: ExpressionUse(.optional(.named("Resolver.Name")))).value.isUnknown
       } ?? false
-    request.site = call.use.site ?? call.environment.context.site
-    request.place = call.statementPlace
+    request.site = call.requestSite
+    request.place = call.requestPlace
     return request
   }
 

@@ -112,8 +112,10 @@ struct ServiceRequest {
     request.label = interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = !isForced
     request.isPossible = isNameOpen
-    request.site = use.site ?? call.environment.context.site
-    request.place = call.statementPlace
+    request.site =
+      call.interpreter.wrappedProperty(asking: call.environment)?.site ?? use.site
+      ?? call.environment.context.site
+    request.place = call.requestPlace
     return request
   }
 

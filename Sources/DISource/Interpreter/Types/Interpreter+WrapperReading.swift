@@ -1,0 +1,45 @@
+import DICore
+
+// What wrappers of the program ask for.
+extension Interpreter {
+  /// The property whose wrapper makes the requests of code: the wrapper's own code, and in a dry run, in which no
+  /// factories run, all code that it calls. Nil for other code.
+  func wrappedProperty(asking environment: Environment) -> WrappedProperty? {
+    guard let wrappedProperty, dryRun != nil || environment.context.typeName == wrappedProperty.wrapper else {
+      return nil
+    }
+    return wrappedProperty
+  }
+
+  /// In a dry run, notes what a wrapper of the program asks for when its property is read, if it computes the value:
+  ///
+  ///     @propertyWrapper struct Dependency<T> { var wrappedValue: T { container.resolve(T.self)! } }
+  func noteReading(of use: DeclaredWrapper.Use, in wrapper: TypedValue) {
+    guard let dryRun, let type = table.declaration(of: use.type),
+      typeLookups.property("wrappedValue", of: type, self)?.isComputed == true
+    else { return }
+    let holder = Variable("wrapper", wrapper.value, type: use.type)
+    dryRun.delaying(type.storesVariables ? .lazy : .provider) {
+      _ = try? wrapping(use) { try read("wrappedValue", of: holder, PlaceholderSyntax.node, use.environment) }
+    }
+  }
+}
+
+extension Call {
+  /// The code that makes a request by this call: the property whose wrapper asks, or what the answer is used for.
+  var requestSite: Symbol? {
+    interpreter.wrappedProperty(asking: environment)?.site ?? use.site ?? environment.context.site
+  }
+
+  /// The place of that code.
+  var requestPlace: SourcePlace {
+    interpreter.wrappedProperty(asking: environment)?.place ?? statementPlace
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether its instances have something to keep a value in.
+  fileprivate var storesVariables: Bool {
+    members.properties.contains { !$0.isStatic && !$0.isComputed && !$0.isLet }
+  }
+}
