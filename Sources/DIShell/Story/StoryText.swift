@@ -58,7 +58,8 @@ struct StoryText {
     case .argument: return "\(request.key.type) (argument)"
     case .given: return service
     case .`init`, .resolve, .property, .method, .optional:
-      return request.isOptional ? "\(service)?" : service
+      guard request.isOptional, request.key.qualifier == nil || isNested(request) else { return service }
+      return "\(service)?"
     }
   }
 
@@ -75,6 +76,11 @@ struct StoryText {
     case .given: "\(ServiceName.text(of: step.request.key)) is the type of the object given."
     default: "\(what(step.request)) is the type asked for."
     }
+  }
+
+  /// Whether a factory makes the request for a parameter or property of a type that is not itself written as an optional.
+  private func isNested(_ request: Request) -> Bool {
+    request.label != nil && !request.key.type.name.hasPrefix("Optional<")
   }
 
   /// The beginning of a sentence about a nested request.
