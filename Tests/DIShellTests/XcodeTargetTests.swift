@@ -69,11 +69,11 @@ struct XcodeTargetTests {
           1 of 3 statements in force, 2 not reached
           registering starts at ShopApp; other programs: ShopWidget
           see  list --all, diagnostics, entry
+        main: 1 registration (resolver, default scope graph)
+          Client  graph  ShopApp.swift:1
         in no container: 2 statements
           noTarget.Client      Old.swift:2         not reached: nothing that runs calls old
           ShopWidget.Client    ShopWidget.swift:1  not reached: program ShopWidget is not taken: entry ShopWidget
-        main: 1 registration (resolver, default scope graph)
-          Client  graph  ShopApp.swift:1
         1 of 3 statements in force, 2 not reached
         "app app"
         registering starts at ShopWidget: 1 of 3 statements in force, 2 not reached

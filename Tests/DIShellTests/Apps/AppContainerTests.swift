@@ -104,8 +104,8 @@ struct AppContainerTests {
         made: 1 registration (swinject, default scope graph)
           B  graph  A.swift:13
         in no container: 2 statements
-          C    A.swift:18  not reached
-          D    A.swift:19  not reached
+          C    A.swift:18  not reached: nothing that runs reads Unused.container
+          D    A.swift:19  not reached: nothing that runs reads Mocks.container
         2 of 4 statements in force, 2 not reached
         B [graph], A.swift:13
         └─ a: A [graph], A.swift:5
