@@ -57,4 +57,18 @@ import Testing
     #expect(story.type("v.list") == ["[1, 2]"])
     #expect(story.type("Resolver.resolve(Coded.self).p") == ["P#2"])
   }
+
+  @Test func `a class whose initial value makes an object of it from a storyboard ends`() {
+    let story = Story(
+      """
+      import Resolver
+      import UIKit
+      class Home: UIViewController {
+        let child = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as! Home
+      }
+      Resolver.register { Home() }
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(story.type("Resolver.resolve(Home.self).child") == ["Home#2"])
+  }
 }

@@ -37,6 +37,7 @@ import Testing
           init() { Resolver.register { A() } }
           var body: some Scene { WindowGroup {} }
         }
+        struct Started: App { init() { Resolver.register { Other2() } }; static func main() {} }
         struct Other: App { init() { Resolver.register { Other2() } } }
         class Other2 {}
         class AppDelegate: NSObject, UIApplicationDelegate {
@@ -85,6 +86,22 @@ import Testing
           func applicationDidFinishLaunching() { Resolver.register { S() } }
         }
         """) == "S by ExtensionDelegate")
+  }
+
+  @Test func `a function that hands itself to a queue again runs once`() {
+    #expect(
+      started(
+        """
+        import Resolver
+        class S {}
+        @main class AppDelegate: NSObject, UIApplicationDelegate {
+          func applicationDidFinishLaunching(_ application: UIApplication) { retry() }
+          func retry() {
+            Resolver.register { S() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5, execute: retry)
+          }
+        }
+        """) == "S by AppDelegate")
   }
 
   @Test(arguments: [

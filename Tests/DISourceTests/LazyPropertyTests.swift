@@ -118,4 +118,59 @@ import Testing
         Resolver.register { C(one: Resolver.resolve(), queue: queue) }
         """) == ["one: One init", "two: Two property"])
   }
+
+  @Test func `a lazy property of a generic class asks for the type that the class has been given`() {
+    #expect(
+      needs(
+        of: "Store<D>",
+        """
+        import Resolver
+        class D {}
+        class Store<T> { lazy var t: T = Resolver.resolve() }
+        Resolver.register { D() }
+        Resolver.register { Store<D>() }
+        """) == ["t: D lazy"])
+  }
+
+  @Test func `lazy properties that make each other's classes are read once for each class`() {
+    let classes = (0..<40).map { number in
+      """
+      class K\(number) {
+        lazy var a: K\(number + 1) = K\(number + 1)(z: Resolver.resolve())
+        lazy var b: K\(number + 1) = K\(number + 1)(z: Resolver.resolve())
+        init(z: Z) {}
+      }
+      """
+    }
+    #expect(
+      needs(
+        of: "K0",
+        "import Resolver\nclass Z {}\n" + classes.joined(separator: "\n")
+          + "\nclass K40 { init(z: Z) {} }\nResolver.register { K0(z: Resolver.resolve()) }")
+        == ["z: Z init", "z: Z lazy", "z: Z lazy"])
+  }
+
+  @Test func `a lazy property of an unregistered type asks the library that its file means`() {
+    let text = """
+      import Swinject
+      class Router {}
+      class Coordinator {
+        let resolver: Resolver
+        lazy var router: Router = resolver.resolve(Router.self)!
+        init(resolver: Resolver) { self.resolver = resolver }
+      }
+      class Detail {
+        let child: Container
+        lazy var other: Other = child.resolve(Other.self)!
+        init(parent: Container) { child = Container(parent: parent) }
+      }
+      class Other {}
+      let container = Container()
+      container.register(Router.self) { _ in Router() }
+      """
+    #expect(needs(of: "Coordinator", text) == ["resolver: Resolver init", "router: Router lazy"])
+    let program = Program()
+    _ = program.load([SourceText(name: "App.swift", text: text)])
+    #expect(Validator(program).validation().findings.map { "\($0.rule)" } == [])
+  }
 }

@@ -77,11 +77,11 @@ import Testing
         1:7 resolver B in never
         1:8 resolver C in never
         1:9 resolver D in never
-        1:10 resolver E in never assumed
+        1:10 resolver E in never
         """)
   }
 
-  @Test func `a call on a local value of unknown type is assumed to register`() {
+  @Test func `an element of containers is a container, and a local value of unknown type is none`() {
     let text = """
       import Resolver
       func never(_ ks: [Resolver], _ kk: Resolver?, _ en: Where) {
@@ -90,19 +90,17 @@ import Testing
         ks.first?.register { C() }
         if case let k? = kk { k.register { D() } }
         switch en { case .a(let k): k.register { E() } }
-        let (k, n) = (Resolver(), 1)
-        k.register { F() }
-        other.register { G() }
+        for k in plugins { k.register { F() } }
+        let center = makeCenter()
+        center.register { G() }
       }
       """
     #expect(
       census(text) == """
-        1:3 resolver A in never assumed
+        1:3 resolver A in never
         1:4 resolver B in never
         1:5 resolver C in never
-        1:6 resolver D in never assumed
-        1:7 resolver E in never assumed
-        1:9 resolver F in never assumed
+        1:6 resolver D in never
         """)
   }
 

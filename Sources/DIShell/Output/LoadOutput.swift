@@ -123,14 +123,21 @@ struct SkippedBranchOutput {
 
 /// Diagnostics as text and fields.
 enum DiagnosticOutput {
-  /// One line for each different diagnostic, with its first place and the number of further ones; limited in number.
+  /// One line for each different diagnostic, with its first place and the number of further ones; limited in number, and
+  /// the errors of each file too: a file that is no Swift, such as a template, has one at each turn.
   static func lines(of diagnostics: [Diagnostic]) -> [String] {
     var counts: [DiagnosticText: Int] = [:]
     for diagnostic in diagnostics { counts[DiagnosticText(diagnostic), default: 0] += 1 }
     let first = diagnostics.compactMap { diagnostic in
       counts.removeValue(forKey: DiagnosticText(diagnostic)).map { (diagnostic, others: $0 - 1) }
     }
-    let shown = first.prefix(20)
+    var errors: [String: Int] = [:]
+    let told = first.filter { diagnostic, _ in
+      guard diagnostic.severity == .error else { return true }
+      errors[diagnostic.file, default: 0] += 1
+      return errors[diagnostic.file, default: 0] <= 3
+    }
+    let shown = told.prefix(20)
     let lines = shown.map { "\($0)\($1 > 0 ? " (and \($1) more)" : "")" }
     let rest = diagnostics.count - shown.reduce(shown.count) { $0 + $1.others }
     return rest > 0 ? lines + ["… and \(rest) more, see diagnostics"] : lines

@@ -13,13 +13,12 @@ extension RunningProgram {
     containers.flatMap(registrations).filter { $0.resolvedNeeds.contains { $0.key.type == type } }
   }
 
-  /// `key`, and the other services of the registrations that provide it, or whose objects have its type.
+  /// `key`, and if it is the type of the objects that registrations make, their services.
   func services(answeredBy key: ServiceKey) -> [ServiceKey] {
-    let providing = containers.flatMap(registrations).filter { registration in
-      registration.services.contains { $0 == key || key.qualifier == nil && $0.type == key.type }
-        || key.qualifier == nil && registration.implementation == key.type.name
+    let making = containers.flatMap(registrations).filter {
+      key.qualifier == nil && $0.implementation == key.type.name
     }
-    return ([key] + providing.flatMap(\.services)).uniqued()
+    return ([key] + making.flatMap(\.services)).uniqued()
   }
 
   /// Whether a request for `type` makes sense: the type is known, some registration needs it, or its name is composed,

@@ -129,26 +129,12 @@ struct CallClassifier {
     }
   }
 
-  /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container or
-  /// is a local variable, or a part of one, and if the call has the form of one of the libraries only.
+  /// The classification of a call on a receiver of unknown type: it counts if the receiver is named like a container,
+  /// and it has the form of one of the libraries only.
   private func guess(_ call: RegisterCall, on receiver: ExprSyntax, candidates: [Library]) -> Classification?
   {
-    guard libraries.mayNameContainer(receiver.trimmedText) || isLocal(receiver) else { return nil }
+    guard libraries.mayNameContainer(receiver.trimmedText) else { return nil }
     let fitting = candidates.compactMap { classification(of: call, as: $0, .assumed) }
     return fitting.count == 1 ? fitting[0] : nil
-  }
-
-  /// Whether an expression is a local variable or parameter, or a member or element of one.
-  private func isLocal(_ expression: ExprSyntax) -> Bool {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name):
-      let text = name.baseName.plainText
-      return text == "$0" || typing.locals.binding(of: text, from: name) != nil
-    case .memberAccessExpr(let access): return access.base.map(isLocal) ?? false
-    case .optionalChainingExpr(let node): return isLocal(node.expression)
-    case .forceUnwrapExpr(let node): return isLocal(node.expression)
-    case .subscriptCallExpr(let node): return isLocal(node.calledExpression)
-    default: return false
-    }
   }
 }

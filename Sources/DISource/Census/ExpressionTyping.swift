@@ -45,6 +45,9 @@ struct ExpressionTyping {
     case .sequenceExpr(let node): return node.folded.flatMap { type(of: $0, remaining: deeper) }
     case .subscriptCallExpr(let node):
       return element(of: type(of: node.calledExpression, remaining: deeper), node)
+    case .arrayExpr(let node):
+      return node.elements.first.flatMap { type(of: $0.expression, remaining: deeper) }.map(
+        TypeExpression.array)
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
       return tuple.elements.first.flatMap { type(of: $0.expression, remaining: deeper) }
     default: return LiteralType(of: expression)?.type
@@ -79,6 +82,11 @@ extension ExpressionTyping {
     switch locals.binding(of: name, from: reference) {
     case .typed(let type): return type.unwrapped
     case .valued(let value): return type(of: value, remaining: remaining)?.unwrapped
+    case .element(let sequence):
+      guard case .array(let element)? = type(of: sequence, remaining: remaining)?.unwrapped else {
+        return nil
+      }
+      return element
     case .untyped: return containerHanded(to: reference, as: name, remaining)
     case nil:
       return type(ofMemberOrGlobal: name, surroundings, remaining)

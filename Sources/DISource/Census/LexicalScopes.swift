@@ -29,7 +29,7 @@ final class LexicalScopes {
     case .initializerDecl(let node): LocalBinding(name, in: node.signature.parameterClause)
     case .ifExpr(let node): condition(name, in: node.conditions)
     case .whileStmt(let node): condition(name, in: node.conditions)
-    case .forStmt(let node): node.pattern.names.contains { $0.plainText == name } ? .untyped : nil
+    case .forStmt(let node): element(name, of: node)
     case .switchCase(let node):
       node.label.as(SwitchCaseLabelSyntax.self)?.caseItems.contains {
         $0.pattern.boundNames.contains { $0.plainText == name }
@@ -58,6 +58,11 @@ final class LexicalScopes {
     }
     variables[items.id] = table
     return table
+  }
+
+  private func element(_ name: String, of node: ForStmtSyntax) -> LocalBinding? {
+    guard node.pattern.names.contains(where: { $0.plainText == name }) else { return nil }
+    return node.pattern.is(IdentifierPatternSyntax.self) ? .element(of: node.sequence) : .untyped
   }
 
   private func condition(_ name: String, in conditions: ConditionElementListSyntax) -> LocalBinding? {

@@ -4,6 +4,8 @@ import SwiftSyntax
 enum LocalBinding {
   case typed(TypeExpression)
   case valued(ExprSyntax)
+  /// The element of a sequence, in a loop.
+  case element(of: ExprSyntax)
   /// The name is bound, but its type and value are unknown.
   case untyped
 }
@@ -51,7 +53,11 @@ extension LocalBinding {
         condition.pattern.names.compactMap { token in
           binding(of: token.plainText, in: condition).map { (token.plainText, $0) }
         }
-      case .matchingPattern(let condition): condition.pattern.boundNames.map { ($0.plainText, .untyped) }
+      case .matchingPattern(let condition):
+        condition.pattern.boundNames.map { name in
+          let isContent = condition.pattern.trimmedText == "let \(name.text)?"
+          return (name.plainText, isContent ? .valued(condition.initializer.value) : .untyped)
+        }
       case .expression, .availability: []
       }
     }

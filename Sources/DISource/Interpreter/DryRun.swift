@@ -57,15 +57,31 @@ final class DryRun {
     return try body()
   }
 
+  /// Marks that a loop was left before its end: whether what follows is reached is not known.
+  func leaveLoop() { possibilities += 1 }
+
   /// The kind of requests that are read, but not made before something is used; nil where they are made at once.
   private var delay: Request.Kind?
 
-  /// Reads code whose requests are delayed.
+  /// Reads code whose requests are delayed; they are possible where a condition is not known.
   func delaying(_ kind: Request.Kind, _ body: () throws -> Void) rethrows {
-    let outer = delay
+    let (outer, known, decided) = (delay, needs.count, undecidedBodies.count)
     delay = kind
-    defer { delay = outer }
+    defer {
+      delay = outer
+      if undecidedBodies.count > decided {
+        for index in known..<needs.count { needs[index].isPossible = true }
+      }
+    }
     try body()
+  }
+
+  /// The types whose lazy properties have been read.
+  private var typesReadLazily: Set<TypeExpression> = []
+
+  /// Whether the lazy properties of a type are to be read.
+  func beginsLazyProperties(of type: TypeExpression) -> Bool {
+    delay == nil && typesReadLazily.insert(type).inserted
   }
 
   /// Whether a closure passed to an undeclared function is still to be read; each is read once.

@@ -25,6 +25,10 @@ final class Interpreter {
   var globals = GlobalVariables()
   var initialisers = GlobalInitialisers()
   var statics: [String: Variable] = [:]
+  /// The static properties that are being initialised.
+  var beginningStatics: Set<String> = []
+  /// The classes of which a framework is making an object from an archive.
+  var classesFromArchives: Set<String> = []
   /// Whether a dry run has read a variable that was nil: what the code asks for may be another thing later.
   var readsUnsetVariables = false
   let releases = ReleaseQueue()

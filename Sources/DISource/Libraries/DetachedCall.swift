@@ -110,4 +110,9 @@ enum PlaceholderSyntax {
   static let file = SourceFile(name: "", text: "")
 
   static var node: ExprSyntax { ExprSyntax(NilLiteralExprSyntax()) }
+
+  /// Whether an expression is such a ``node``: it is in no file.
+  static func isPlaceholder(_ node: ExprSyntax) -> Bool {
+    node.parent == nil && node.is(NilLiteralExprSyntax.self)
+  }
 }

@@ -52,6 +52,9 @@ extension Library {
       && inherits(type, where: { isContainerProtocol($0, in: table) }, in: table)
   }
 
+  /// Whether a type of this name, with or without the module, is the container type or a protocol of containers.
+  func hasContainers(named name: String) -> Bool { isContainer(name) || containerProtocols.contains(name) }
+
   private func isContainerProtocol(_ name: String, in table: DeclarationTable) -> Bool {
     containerConformances.contains(name) && !table.declares(name)
   }

@@ -115,15 +115,16 @@ extension TypeDeclaration {
 
   private static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
-  /// Those of `types` that the system instantiates, in that order: apps that no attribute marks only if code of the
-  /// start calls their `main()`, delegates only if an app names them, or one if nothing does.
+  /// Those of `types` that the system instantiates, in that order: of the apps that no attribute marks the first one
+  /// whose `main()` code of the start calls, and which is not for tests, delegates only if an app names them, or one if nothing does.
   ///
   /// - Parameter started: The types whose `main()` the top-level code calls.
   static func beginning(among types: [TypeDeclaration], startedByCode started: [String]) -> [TypeDeclaration]
   {
     let marked = types.filter { $0.beginning == .app }
     let started = started + marked.flatMap(\.typesStartedByMain)
-    let apps = marked + types.filter { $0.beginning == .unmarkedApp && started.contains($0.simpleName) }
+    let other = types.filter { $0.beginning == .unmarkedApp && started.contains($0.simpleName) }
+    let apps = marked + [other.first { !$0.isForTests } ?? other.first].compactMap(\.self)
     let delegates = types.filter { $0.beginning == .delegate }
     let adapted = apps.flatMap(\.members.properties).flatMap { property -> [String] in
       guard let adaptor = property.wrapper, adaptor.name.hasSuffix("DelegateAdaptor") else {
@@ -143,8 +144,13 @@ extension TypeDeclaration {
     let names = inheritance.lazy.compactMap(\.typeName)
     if names.contains(where: Self.delegates.contains) { return .delegate }
     if names.contains(where: Self.scenes.contains) { return .scene }
-    return names.contains("App") ? .unmarkedApp : nil
+    return names.contains("App") && !declaresMain ? .unmarkedApp : nil
   }
+
+  private var declaresMain: Bool { members.functions.contains { $0.isStatic && $0.signature == "main()" } }
+
+  /// Whether the name says that the type is used in tests.
+  private var isForTests: Bool { ["Test", "Mock", "Preview"].contains(where: simpleName.contains) }
 
   /// The types whose `main()` the type's own one calls: `RealApp.main()`.
   private var typesStartedByMain: [String] {
@@ -164,7 +170,7 @@ extension TypeDeclaration {
   var isMadeAtLaunch: Bool {
     let names = inheritance.lazy.compactMap(\.typeName)
     return names.contains { $0 == "App" || Self.delegates.contains($0) || Self.scenes.contains($0) }
-      || !members.functions.contains { $0.isStatic && $0.signature == "main()" }
+      || !declaresMain
   }
 }
 

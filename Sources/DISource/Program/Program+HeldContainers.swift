@@ -159,7 +159,11 @@ extension PropertyDeclaration {
   func wayToOwnContainer(of library: Library) -> String? {
     let makesOne =
       library.sharedContainer == nil
-      || initialValue?.description.contains("\(library.containerType)(") == true
+      || initialValue?.tokens(viewMode: .sourceAccurate).contains { token in
+        token.text == library.containerType
+          && token.parent?.is(DeclReferenceExprSyntax.self) == true
+          && token.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+      } == true
     return makesOne ? wayToContainer(of: library) : nil
   }
 

@@ -127,7 +127,7 @@ extension Program {
     guard let initial = property.initialValue, property.mayRequest(libraries) else { return [] }
     if property.isLazy {
       let owner = interpreter.instanceInDryRun(of: type)
-      return read(property) { try interpreter.readLazyProperty(property, of: type, on: owner) }
+      return read(property) { interpreter.readLazyProperty(property, of: type, on: owner) }
     }
     return needs(of: property, in: type) { propertyType, environment, site in
       let use = ExpressionUse(propertyType, label: property.name, kind: .property, site: site)

@@ -187,11 +187,36 @@ package struct Validator {
     for type in program.unmadeTypes {
       if program.isInterrupted() { return }
       for var need in program.needs(ofPropertiesOf: type.name)
-      where !program.isGeneric(need.key, within: type.name) {
+      where !program.isGeneric(need.key, within: type.name) && isOfKnownContainer(need) {
         need.place = need.place ?? type.place
         ask(need, in: home, nil, for: ServiceKey(TypeIdentity(named: type.name)))
       }
     }
+  }
+
+  /// The lazy needs that were asked for: each class that inherits one has it.
+  private var askedLazily: Set<DelayedNeed> = []
+
+  private struct DelayedNeed: Hashable {
+    let service: ServiceKey
+    let site: Symbol?
+    let container: ContainerLabel
+
+    init(_ request: Request, in container: Container) {
+      service = request.key
+      site = request.site
+      self.container = container.label
+    }
+  }
+
+  /// Whether it is known which container a need of an unregistered type asks. A lazy property may ask one that the object
+  /// is given: only the shared container of a library is known.
+  private func isOfKnownContainer(_ need: Request) -> Bool {
+    guard let label = need.containerLabel else { return true }
+    if need.kind == .lazy {
+      return program.interpreter.runtimes.contains { $0.rootContainer?.label == label }
+    }
+    return program.containers.contains { $0.label == label }
   }
 
   /// Asks for a need that nothing is registered for, to learn what the library says to it.
@@ -207,6 +232,7 @@ package struct Validator {
     guard container.registration(for: request) == nil else { return }
     request.site = request.site ?? Symbol(need.label.map { "\(owner.type.name).\($0)" } ?? owner.type.name)
     request.place = request.place ?? registration?.place
+    if need.kind == .lazy, !askedLazily.insert(DelayedNeed(request, in: container)).inserted { return }
     if need.isPossible { collector.isAssuming = true }
     defer { collector.isAssuming = false }
     resolve(request, from: container, of: registration, on: owner)

@@ -22,14 +22,19 @@ extension Interpreter {
     return true
   }
 
-  /// Keeps a closure or function that a call is handed by name, as ``keep(_:of:)`` does a closure.
+  /// Keeps a closure or function that a call is handed by name, as ``keep(_:of:)`` does a closure; each once, since it may
+  /// hand itself on again.
   func keep(_ value: SourceValue, of call: Call) -> Bool {
     guard runsLater(call) else { return false }
     switch value {
-    case .closure(let closure): guard leadsToRegistering(closure.syntax, call) else { return false }
+    case .closure(let closure):
+      guard leadsToRegistering(closure.syntax, call), handedClosures.begins(closure.syntax.id) else {
+        return false
+      }
     case .function(let reference):
       guard case .function(let function, _, _) = reference.target, let body = function.$body.parsed,
-        leadsToRegistering(body.description, calling: UnknownCallback.calledNames(in: body))
+        leadsToRegistering(body.description, calling: UnknownCallback.calledNames(in: body)),
+        handedClosures.begins(body.id)
       else { return false }
     default: return false
     }

@@ -46,6 +46,9 @@ struct HandedClosures {
   private(set) var all: [UnknownCallback] = []
   private var known: Set<SyntaxIdentifier> = []
 
+  /// Whether code that is handed over by name is new.
+  mutating func begins(_ body: SyntaxIdentifier) -> Bool { known.insert(body).inserted }
+
   /// - Returns: Whether the closure is new.
   mutating func add(_ closure: UnknownCallback) -> Bool {
     guard known.insert(closure.syntax.id).inserted else { return false }

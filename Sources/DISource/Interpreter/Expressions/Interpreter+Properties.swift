@@ -97,7 +97,9 @@ extension Interpreter {
   private func notYet(
     _ name: String, _ type: TypeExpression?, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue {
-    if let container = try type.flatMap(containerInDryRun) { return container }
+    if let container = try type.flatMap({ try containerInDryRun($0, in: environment.context.file) }) {
+      return container
+    }
     throw error("'\(name)' has no value yet", at: node, in: environment)
   }
 

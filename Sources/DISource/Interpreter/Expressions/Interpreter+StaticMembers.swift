@@ -120,6 +120,12 @@ extension Interpreter {
     _ environment: Environment
   ) throws -> TypedValue {
     let key = staticKey(property.name, of: declaration)
+    if dryRun != nil, beginningStatics.contains(key) {
+      let container = try type.flatMap { try containerInDryRun($0, in: property.file) }
+      return container ?? TypedValue(.unknown(UnknownValue(type: type, text: property.name)), type)
+    }
+    let isOutermost = beginningStatics.insert(key).inserted
+    defer { if isOutermost { beginningStatics.remove(key) } }
     let variable = Variable(property.name, type: type, isConstant: property.isLet)
     if let wrapper = property.wrapper,
       let slot = try wrap(property, wrapper, type, in: environment, environment.context.site ?? Symbol(key))

@@ -102,7 +102,11 @@ extension Interpreter {
 
   /// Whether a dry run leaves a loop after this number of turns: the condition may depend on a change that a dry run does
   /// not make, and what is asked for in a turn is known.
-  private func leavesLoop(after turns: Int) -> Bool { policy.evaluatesBothBranches && turns >= 1_000 }
+  private func leavesLoop(after turns: Int) -> Bool {
+    guard policy.evaluatesBothBranches, turns >= 1_000 else { return false }
+    dryRun?.leaveLoop()
+    return true
+  }
 
   private func run(_ node: WhileStmtSyntax, _ label: String?, in environment: Environment) throws
     -> ControlFlow

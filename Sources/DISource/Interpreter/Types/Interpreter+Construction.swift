@@ -124,61 +124,6 @@ extension Interpreter {
       "'deinit' of '\(declaration.name)' is not understood: it is not run", at: place(declaration.position))
   }
 
-  /// Makes an object in a dry run, unless its type is already being made, and reads its lazy properties; nil outside of a
-  /// dry run.
-  private func constructingInDryRun(
-    _ declaration: TypeDeclaration, _ variable: Variable, _ initialise: () throws -> Bool
-  ) throws -> Bool? {
-    try dryRun?.constructing(declaration.name, self) {
-      guard try initialise() else { return false }
-      try readLazyProperties(of: declaration, on: variable)
-      return true
-    }
-  }
-
-  /// An object of a class that a framework makes from an archive, such as a storyboard; nil if the program does not
-  /// declare the class, or none of a framework is above it.
-  func objectFromArchive(_ type: TypeExpression) throws -> TypedValue? {
-    guard let declaration = table.declaration(of: type), declaration.kind == .class,
-      table.undeclaredSuperclass(of: declaration) != nil
-    else { return nil }
-    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
-    let initialise = { try self.initialiseOutside(variable, declaration, type, isFromArchive: true) }
-    if try constructingInDryRun(
-      declaration, variable,
-      {
-        try initialise(); return true
-      }) == nil
-    {
-      try initialise()
-    }
-    return TypedValue(variable.value ?? .nothing, type)
-  }
-
-  /// Makes an object with an initialiser inherited from an undeclared superclass, which accepts any arguments.
-  private func constructUnknown(
-    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
-  ) throws -> TypedValue {
-    let variable = Variable("self", allocate(type, declaration), type: type, isTemporary: true)
-    let initialise = { try self.initialiseOutside(variable, declaration, type) }
-    if try constructingInDryRun(
-      declaration, variable,
-      {
-        try initialise(); return true
-      }) == nil
-    {
-      try initialise()
-    }
-    for (index, argument) in call.arguments.enumerated() {
-      var use = ExpressionUse(
-        nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
-      use.isForUndeclared = true
-      let value = try call.value(argument, for: use).value
-      set(Symbol(argument.label ?? "\(index)"), to: .strong(value), on: variable)
-    }
-    return TypedValue(variable.value ?? .nothing, type)
-  }
-
   /// The result of `Options()` and `Options(sequence)`, if the program does not declare these initialisers.
   private func optionSet(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
@@ -256,7 +201,7 @@ extension Interpreter {
   }
 
   /// An instance whose properties have no values yet.
-  private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
+  func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
     if declaration.kind == .enum || declaration.kind == .external { return .nothing }
     let fields = typeLookups.emptyFields(of: declaration, self)
     guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }

@@ -3,33 +3,47 @@ import SwiftSyntax
 
 // The lazy properties of an object in a dry run: what their initial values ask for, they ask for at the first use.
 extension Interpreter {
-  /// Reads the initial values of an object's lazy properties that may ask a container, in order of declaration. Code that
-  /// is not understood there is not reported.
-  func readLazyProperties(of declaration: TypeDeclaration, on owner: Variable) throws {
+  /// Reads the initial values of an object's lazy properties that may ask a container, in order of declaration; of each
+  /// type once in a dry run, and not of objects that such values make. Code that is not understood there is not reported.
+  func readLazyProperties(of declaration: TypeDeclaration, on owner: Variable) {
+    guard let dryRun, !declaration.isPropertyWrapper,
+      dryRun.beginsLazyProperties(of: owner.type ?? .named(declaration.name))
+    else { return }
     for current in table.storingClasses(of: declaration) {
-      for property in current.storedProperties where property.isLazy && property.mayRequest(libraries) {
-        try readLazyProperty(property, of: current, on: owner)
+      for property in current.storedProperties
+      where property.isLazy && property.mayRequest(libraries)
+        && isNearest(property, of: current, seenFrom: declaration)
+      {
+        readLazyProperty(property, of: current, on: owner)
       }
     }
   }
 
-  /// Reads the initial value of a lazy property of `type` in a dry run; `owner` holds the object.
-  func readLazyProperty(
-    _ property: PropertyDeclaration, of type: TypeDeclaration, on owner: Variable
-  ) throws {
+  /// Whether no class between the object's and the declaring one overrides a property.
+  private func isNearest(
+    _ property: PropertyDeclaration, of type: TypeDeclaration, seenFrom own: TypeDeclaration
+  ) -> Bool {
+    let owner = typeLookups.property(property.name, of: own, self)?.owner
+    return owner == nil || owner == type.name
+  }
+
+  /// The number of steps in which a lazy property is read.
+  private static let stepsOfLazyProperty = 5_000
+
+  /// Reads the initial value of a lazy property of `type` in a dry run; `owner` holds the object. What is asked for before an
+  /// error is known; the rest may depend on values that the object gets later.
+  func readLazyProperty(_ property: PropertyDeclaration, of type: TypeDeclaration, on owner: Variable) {
     guard let dryRun, let initial = property.initialValue else { return }
-    let known = reports
-    defer { reports = known }
     let site = Symbol("\(type.name).\(property.name)")
+    let generics = generics(of: type, in: owner.type ?? .named(type.name))
     let propertyType = table.annotatedType(of: property, in: type.name).map {
-      table.resolved($0, in: type.name)
+      meaning(of: $0, in: type.name, generics)
     }
     let use = ExpressionUse(propertyType, label: property.name, kind: .lazy, site: site)
-    let context = CodeContext(file: property.file, selfVariable: owner, typeName: type.name, site: site)
-    do {
+    let context = CodeContext(
+      file: property.file, selfVariable: owner, typeName: type.name, site: site, generics: generics)
+    probing(within: Self.stepsOfLazyProperty) {
       try dryRun.delaying(.lazy) { _ = try value(of: initial, in: Environment(context), for: use) }
-    } catch let error as any CodeError where !error.endsAllCode {
-      // The requests so far are known; the rest may depend on values that the object gets later.
     }
   }
 
@@ -47,17 +61,27 @@ extension Interpreter {
   }
 
   /// The container that a variable of a library's container type will hold, in a dry run: the one that the code is given,
-  /// or another one of the library, which counts as given then; nil for another type, and outside of a dry run.
-  func containerInDryRun(_ type: TypeExpression) throws -> TypedValue? {
-    guard let dryRun, let library = libraries.library(ofContainer: type, in: table),
-      let runtime = runtimes.first(where: { $0.rules.areOfLibrary(named: library.name) })
-    else { return nil }
+  /// or another one of the library; nil for another type, and outside of a dry run. A name of several libraries is that of
+  /// the one that `file` means.
+  func containerInDryRun(_ type: TypeExpression, in file: SourceFile) throws -> TypedValue? {
+    guard let dryRun, let runtime = runtime(ofContainer: type, in: file) else { return nil }
     if let given = dryRun.given.flatMap(runtime.value) { return given }
-    let value = try runtime.rootContainer.flatMap(runtime.value) ?? runtime.ambient("container", self)
-    if dryRun.given == nil, case .library(let library)? = value?.value {
-      dryRun.given = (library as? any ContainerValue)?.container
+    return try runtime.rootContainer.flatMap(runtime.value) ?? runtime.ambient("container", self)
+  }
+}
+
+extension Interpreter {
+  /// The runtime of the library whose containers, or whose protocol of containers, code of `file` means by a type; nil
+  /// for another type.
+  private func runtime(ofContainer type: TypeExpression, in file: SourceFile) -> (any LibraryRuntime)? {
+    let resolved = table.resolved(type.unwrapped)
+    guard let name = resolved.typeName else { return nil }
+    if let declaration = table.declaration(of: resolved), declaration.kind != .external {
+      let library = libraries.library(ofContainer: resolved, in: table)
+      return runtimes.first { runtime in library.map { runtime.rules.areOfLibrary(named: $0.name) } ?? false }
     }
-    return value
+    let meant = Set(libraries.filter { $0.hasContainers(named: name) }.map(\.name))
+    return runtimes(for: file).first { runtime in meant.contains { runtime.rules.areOfLibrary(named: $0) } }
   }
 }
 

@@ -74,7 +74,7 @@ struct TranquillityCode {
       holes = parameters(interpreter)
       try readModifier(holes.map(\.0), interpreter)
       let unknown = try holes.map { hole, type in
-        try type.flatMap(interpreter.containerInDryRun)
+        try container(for: type, interpreter)
           ?? TypedValue(.unknown(UnknownValue(type: type, text: "", parameter: hole)), type)
       }
       return try run(ownerArgument + unknown, site: site, interpreter)
@@ -99,6 +99,13 @@ struct TranquillityCode {
     findings.needs = findings.parameters.filter(\.isTyped).map(\.need) + result.needs
     findings.sites = result.sites
     return findings
+  }
+
+  /// The container that a named function is given for a parameter of that type; nil for another type. What a closure is
+  /// given is known by its use.
+  private func container(for type: TypeExpression?, _ interpreter: Interpreter) throws -> TypedValue? {
+    guard case .function = function, let type else { return nil }
+    return try interpreter.containerInDryRun(type, in: call.call(interpreter).environment.context.file)
   }
 
   /// The dependencies of its parameters, as a graph lists them.

@@ -11,7 +11,7 @@ extension Call {
       if name.value.isNothing { return nil }
       if name.value.isUnknown, policy.changesState {
         interpreter.report(
-          "the name '\(argument.text)' is not known: its code stands for it", at: statementPlace)
+          "the name '\(argument.text)' is not known: its code stands for it", at: writtenPlace)
       }
       if name.type?.unwrapped == .named("String") {
         guard !environment.context.file.isPromptInput else {
@@ -21,10 +21,15 @@ extension Call {
         if policy.changesState {
           interpreter.report(
             "'\(argument.text)' is a String, which Resolver takes as a name up to version 1.4",
-            at: statementPlace, severity: .note)
+            at: writtenPlace, severity: .note)
         }
       }
       return name.value.shownText
     }
+  }
+
+  /// The place of the statement, or of the property whose wrapper has the name.
+  private var writtenPlace: SourcePlace {
+    PlaceholderSyntax.isPlaceholder(node) ? place : statementPlace
   }
 }
