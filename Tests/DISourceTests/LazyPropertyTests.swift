@@ -173,4 +173,22 @@ import Testing
     _ = program.load([SourceText(name: "App.swift", text: text)])
     #expect(Validator(program).validation().findings.map { "\($0.rule)" } == [])
   }
+
+  @Test func `a lazy property asks a factory by calling it`() {
+    #expect(
+      needs(
+        of: "V",
+        """
+        import FactoryKit
+        class A {}
+        extension Container {
+          var a: Factory<A> { self { A() } }
+          var v: Factory<V> { self { V() } }
+        }
+        class V {
+          lazy var one = Container.shared.a()
+          lazy var two: A = Container.shared.a.resolve()
+        }
+        """) == ["one: A named a lazy", "two: A named a lazy"])
+  }
 }

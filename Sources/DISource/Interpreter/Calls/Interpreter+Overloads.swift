@@ -74,7 +74,7 @@ extension Interpreter {
   }
 
   /// The generic parameters of the declaring type that the use of a key path's call tells: `let order: Order<User> =
-  /// Order.by(\\.name)`.
+  /// Order.by(\.name)`.
   private func generics(
     of open: [GenericParameter], toldByUseOf declaration: some OverloadedDeclaration, in typeName: String?,
     _ call: Call
