@@ -135,6 +135,7 @@ import Testing
         Resolver.register(name: .primary) { A() }
         Resolver.register(name: .init(Keys.backup)) { A() }
         Resolver.register(name: .other) { A() }
+        Resolver.register(name: makeName("third")) { A() }
       }
       """
     #expect(
@@ -142,6 +143,7 @@ import Testing
         1:5 resolver A named first in never
         1:6 resolver A named second in never
         1:7 resolver A named .other in never
+        1:8 resolver A named makeName("third") in never
         """)
   }
 

@@ -11,21 +11,23 @@ extension ExpressionTyping {
     guard let closure = around.first(where: { $0.signature?.parameterClause == nil || name != "$0" }),
       let index = name == "$0" ? 0 : closure.signature?.parameterNames.firstIndex(of: name)
     else { return nil }
-    if let stated = closure.statedType, let type = parameter(index, of: stated, in: nil) { return type }
+    if let stated = closure.statedType, let type = containerParameter(index, of: stated, in: nil) {
+      return type
+    }
     guard let call = closure.callHandedIt else { return nil }
-    return parameter(index, of: closure, handedBy: call, remaining)
+    return containerHanded(to: closure, at: index, by: call, remaining)
       ?? (index == 0 ? container(handedByLibrary: call, remaining) : nil)
   }
 
   /// The type that a function of the program gives a closure as a parameter: of `run: (Resolver) -> Void` for
   /// `setUp { $0.register { … } }`; nil if no function of the program is called, or the type is no container.
-  private func parameter(
-    _ index: Int, of closure: ClosureExprSyntax, handedBy call: FunctionCallExprSyntax, _ remaining: Int
+  private func containerHanded(
+    to closure: ClosureExprSyntax, at index: Int, by call: FunctionCallExprSyntax, _ remaining: Int
   ) -> TypeExpression? {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       case .array(let element)? = type(of: base, remaining: remaining), index == 0
     {
-      return container(element)
+      return ifContainer(element)
     }
     for (owner, parameters) in parameterLists(of: call.calledExpression, remaining) {
       let label = closure.parent?.as(LabeledExprSyntax.self)?.label?.plainText
@@ -33,7 +35,7 @@ extension ExpressionTyping {
       let meant =
         isTrailing
         ? parameters.last { $0.type.unwrapped.signature != nil } : parameters.first { $0.label == label }
-      if let meant, let type = parameter(index, of: meant.type, in: owner) { return type }
+      if let meant, let type = containerParameter(index, of: meant.type, in: owner) { return type }
     }
     return nil
   }
@@ -72,14 +74,16 @@ extension ExpressionTyping {
   }
 
   /// The parameter at `index` of a function type, if it is a container.
-  private func parameter(_ index: Int, of function: TypeExpression, in owner: String?) -> TypeExpression? {
+  private func containerParameter(_ index: Int, of function: TypeExpression, in owner: String?)
+    -> TypeExpression?
+  {
     guard let signature = table.resolved(function.unwrapped, in: owner).unwrapped.signature,
       signature.parameters.indices.contains(index)
     else { return nil }
-    return container(signature.parameters[index])
+    return ifContainer(signature.parameters[index])
   }
 
-  private func container(_ type: TypeExpression) -> TypeExpression? {
+  private func ifContainer(_ type: TypeExpression) -> TypeExpression? {
     libraries.library(ofContainer: type, in: table) == nil ? nil : type
   }
 

@@ -67,7 +67,9 @@ struct StatementServices {
     if let literal = value.as(StringLiteralExprSyntax.self) { return literal.representedLiteralValue }
     guard remaining > 0 else { return nil }
     if let call = value.as(FunctionCallExprSyntax.self) {
-      guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
+      guard call.arguments.count == 1, let argument = call.arguments.first,
+        let name = call.calledExpression.lastName, name == "init" || name.looksLikeType
+      else { return nil }
       return literal(argument.expression, remaining: remaining - 1)
     }
     guard let access = value.as(MemberAccessExprSyntax.self) else { return nil }

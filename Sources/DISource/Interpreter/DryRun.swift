@@ -151,8 +151,8 @@ extension CodeBlockItemSyntax {
 }
 
 extension Interpreter {
-  /// Notes that a dry run has read a variable of the program which is nil, and may have a value when the code runs.
-  func noteReading(_ value: SourceValue, isConstant: Bool) {
+  /// Notes that a dry run has read a variable of the program, if `value` is nil: it may be another one when the code runs.
+  func noteUnset(_ value: SourceValue, isConstant: Bool) {
     if !isConstant, value.isNothing, dryRun != nil { readsUnsetVariables = true }
   }
 

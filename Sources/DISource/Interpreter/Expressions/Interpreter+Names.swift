@@ -81,7 +81,7 @@ extension Interpreter {
       throw error("'\(variable.name)' has no value yet", at: node, in: environment)
     }
     depend(on: variable.assumption)
-    if !variable.isTemporary { noteReading(value, isConstant: variable.isConstant) }
+    if !variable.isTemporary { noteUnset(value, isConstant: variable.isConstant) }
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
       return learn(parameter, variable.type, use, unknown)
     }

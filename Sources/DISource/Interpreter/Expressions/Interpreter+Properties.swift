@@ -54,7 +54,7 @@ extension Interpreter {
     }
     switch object.fields[symbol] {
     case .strong(let value)?:
-      if !object.isTemporary { noteReading(value, isConstant: false) }
+      if !object.isTemporary { noteUnset(value, isConstant: false) }
       return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)
     case .wrapped(let wrapper)?: return try wrapper.read(self)

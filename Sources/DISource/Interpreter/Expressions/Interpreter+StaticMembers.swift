@@ -45,7 +45,7 @@ extension Interpreter {
       if let wrapper = variable.accessors?.wrapper { return try wrapper.read(self) }
       let value = variable.value ?? .nothing
       depend(on: variable.assumption)
-      noteReading(value, isConstant: variable.isConstant)
+      noteUnset(value, isConstant: variable.isConstant)
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = typeLookups.staticProperty(name, of: declaration, self),
@@ -136,7 +136,7 @@ extension Interpreter {
     guard let initial = property.initialValue else {
       variable.value = .nothing
       bindStatic(variable, as: key)
-      noteReading(.nothing, isConstant: variable.isConstant)
+      noteUnset(.nothing, isConstant: variable.isConstant)
       return TypedValue(.nothing, type)
     }
     let use = ExpressionUse(

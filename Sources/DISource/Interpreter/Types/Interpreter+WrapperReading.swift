@@ -27,7 +27,10 @@ extension Interpreter {
 
 extension Call {
   /// The code that makes a request by this call: the property whose wrapper asks, or what the answer is used for.
-  var requestSite: Symbol? {
+  var requestSite: Symbol? { requestSite(for: use) }
+
+  /// The code that makes a request whose answer is for `use`.
+  func requestSite(for use: ExpressionUse) -> Symbol? {
     interpreter.wrappedProperty(asking: environment)?.site ?? use.site ?? environment.context.site
   }
 

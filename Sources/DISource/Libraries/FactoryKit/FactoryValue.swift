@@ -152,9 +152,7 @@ final class FactoryValue: ChainedValue {
     var request = Request(key, kind: service.isOptional ? .optional : use.kind)
     request.label = call.interpreter.label(of: use, requesting: service, in: call.environment)
     request.isOptional = service.isOptional
-    request.site =
-      call.interpreter.wrappedProperty(asking: call.environment)?.site ?? use.site
-      ?? call.environment.context.site
+    request.site = call.requestSite(for: use)
     request.place = call.requestPlace
     return try resolve(request, parameter, call.interpreter, at: call.node)
   }
