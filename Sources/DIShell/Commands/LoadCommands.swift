@@ -97,8 +97,12 @@ struct LoadCommand: ShellCommand {
       is loaded. A trace that `export json` has written is looked at, and changes
       nothing: it becomes the last trace.
 
+      What the code printed while it was loaded is shown first, at most 20 lines of it;
+      where the answer is not shown, it goes to standard error.
+
       With JSON: files, types, registrations (inForce, replaced, unreached and
-      notUnderstood, whose sum is found), entry, entries, diagnostics. It ends with
+      notUnderstood, whose sum is found), entry, entries, diagnostics, and printed
+      where code prints. It ends with
       3 only where a path cannot be read at all, and with 1 where a resolution at
       the top level fails.
       """)
@@ -146,7 +150,8 @@ struct LoadCommand: ShellCommand {
     let effect = try context.act(.load(sources, adding: add, entry: entry))
     return LoadOutput(
       world: context.world, report: effect.load, loaded: sources, isAdded: isAdded,
-      isForScripts: context.session.settings.format == .json, deallocated: effect.deallocated
+      isForScripts: context.session.settings.format == .json, deallocated: effect.deallocated,
+      printed: PrintedOutput(effect.printed)
     ).result
   }
 }

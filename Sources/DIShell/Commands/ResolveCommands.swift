@@ -10,6 +10,7 @@ struct ResolveCommand: ResolvingCommand, AskingCommand {
     discussion: """
       What nobody holds afterwards is deallocated, as in your app; keep the result in
       a variable with --as. The last line says what was made and what became of it.
+      What your code printed meanwhile follows; with JSON it is in printed.
       """)
   static let group = CommandGroup.resolve
   static let access = Access.workspace

@@ -105,7 +105,8 @@ struct StepCommand: ResolvingCommand, AskingCommand {
       let effect = try context.act(.resolve(request(for: words)))
       guard let trace = effect.asked else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
-      return try walk(through: trace, closing: output.lastLine, context).reporting(effect.diagnostics)
+      return try PrintedOutput(effect.printed).result
+        + walk(through: trace, closing: output.lastLine, context).reporting(effect.diagnostics)
     } catch let failed as FailedAction {
       let error = context.session.record(failed)
       guard error.kind != .interrupted, let trace = failed.effect.traces.last else { throw error }

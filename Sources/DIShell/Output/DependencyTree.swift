@@ -184,6 +184,8 @@ struct DependencyTree {
   {
     guard registration == nil else { return nil }
     if next.request.kind == .argument {
+      // Only the service that is asked for gets its arguments from the command.
+      guard next.parent == 0 else { return "argument, from the code that asks" }
       return "argument: \(ResolveCommand.option(passing: next.request.key.name))"
     }
     if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
@@ -210,15 +212,24 @@ struct DependencyTree {
   private func text(of node: Node) -> String {
     let label = node.request.label.map { "\($0): " } ?? ""
     let kind =
-      [.lazy, .provider, .many].contains(node.request.kind)
-      ? " (\(node.request.kind))" : node.request.isOptional ? "?" : ""
+      [.lazy, .provider, .many].contains(node.request.kind) ? " (\(node.request.kind))" : ""
     let place = node.registration?.place.map { ", \($0)" } ?? ""
     let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
     let remark = node.remark.map { " (\($0))" } ?? ""
     let possible = node.request.isPossible ? " (possible)" : ""
+    let key = node.request.key
     let service =
-      node.request.kind == .argument ? node.request.key.type.name : ServiceName.text(of: node.request.key)
+      node.request.kind == .argument
+      ? key.type.name
+      : node.request.isOptional && kind.isEmpty ? Self.optional(key) : ServiceName.text(of: key)
     return "\(label)\(service)\(kind)\(scope)\(place)\(remark)\(possible)"
+  }
+
+  /// The service with a question mark behind the type, unless that is an optional one: `Fuel? named main`.
+  private static func optional(_ key: ServiceKey) -> String {
+    let (type, text) = (key.type.name, ServiceName.text(of: key))
+    guard text.hasPrefix(type) else { return text + "?" }
+    return type.hasPrefix("Optional<") ? text : "\(type)?\(text.dropFirst(type.count))"
   }
 
   // MARK: JSON

@@ -12,6 +12,7 @@ struct LoadOutput {
   var isForScripts = false
   /// The objects that code of the files made and released.
   var deallocated: [InstanceLabel] = []
+  var printed = PrintedOutput([])
 
   var result: CommandResult {
     let names = loaded.map(\.name).joined(separator: ", ")
@@ -23,7 +24,8 @@ struct LoadOutput {
     let proposing = loaded.map { (name: $0.name, trials: $0.trials) }.filter { !$0.trials.isEmpty }
     let last = LastLine.deallocations(deallocated).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      [.text("loaded \(names): \(summary)")] + (summaryLines.isEmpty ? [] : [.lines(summaryLines)])
+      printed.linesOfLoad.map(Block.printed) + [.text("loaded \(names): \(summary)")]
+      + (summaryLines.isEmpty ? [] : [.lines(summaryLines)])
       + (shown.isEmpty ? [] : [.lines(shown)])
       + skipped.lines.map(Block.text) + blocks(proposing) + last
     var result = CommandResult(
@@ -35,7 +37,7 @@ struct LoadOutput {
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(deallocated.map(\.description))),
         ("try", .strings(proposing.flatMap(\.trials))),
-      ] + (loadSummary?.fields(showsEntries: isForScripts) ?? []) + skipped.fields)
+      ] + (loadSummary?.fields(showsEntries: isForScripts) ?? []) + skipped.fields + printed.fields)
     if report?.hasFailed == true { result.status = .failure }
     return result
   }

@@ -77,17 +77,14 @@ struct ResolutionOutput {
     if hasLastLine, let last = lastLine {
       blocks += [.gap, .text(last)] + RepeatedMaking(effect.traces).lines.map(Block.text)
     }
-    return CommandResult(blocks, fields: fields).reporting(effect.diagnostics)
+    let story = CommandResult(blocks, fields: fields).reporting(effect.diagnostics)
+    return hasLastLine && effect.evaluation == nil ? story + PrintedOutput(effect.printed).result : story
   }
 
   /// The story of a failed resolution, and of those before it in the same input.
   var beforeFailure: CommandResult {
     var result = result(hasLastLine: false, without: RepeatedCycles(effect.traces))
-    if !effect.printed.isEmpty {
-      let printed = CommandResult(
-        effect.printed.map(Block.printed), fields: [("printed", .strings(effect.printed))])
-      result = printed + result
-    }
+    result = PrintedOutput(effect.printed).result + result
     if !result.blocks.isEmpty { result.blocks.append(.gap) }
     return result
   }

@@ -53,7 +53,11 @@ struct SwiftOutput {
     let first =
       evaluation.notes.map { "note: \($0)" } + reports + declared + registered + undeclared + earlier + bound
     let last = [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
-    return first.map(Block.text) + evaluation.printed.map(Block.printed) + last.map(Block.text)
+    return first.map(Block.text) + printed(evaluation).blocks + last.map(Block.text)
+  }
+
+  private func printed(_ evaluation: Evaluation) -> PrintedOutput {
+    PrintedOutput(evaluation.printed + effect.printed)
   }
 
   /// Whether the last line of a story names the value.
@@ -73,8 +77,6 @@ struct SwiftOutput {
         ("instance", .optional(binding.label?.description)),
       ])
     }
-    let printed: [(String, JSON)] =
-      evaluation.printed.isEmpty ? [] : [("printed", .strings(evaluation.printed))]
     let done: [(String, JSON)] =
       evaluation.effects.isEmpty
       ? [] : [("effects", SideEffectOutput(world: world).json(of: evaluation.effects))]
@@ -86,7 +88,7 @@ struct SwiftOutput {
       ("registered", .array(evaluation.registered.map(RegistrationOutput(world).json(of:)))),
       ("bound", .array(bound)),
       ("value", .optional(evaluation.value?.value)),
-    ] + printed + done + earlier + [
+    ] + printed(evaluation).fields + done + earlier + [
       ("notes", .strings(evaluation.notes)),
       ("diagnostics", .array(evaluation.diagnostics.map(DiagnosticOutput.json))),
     ]

@@ -104,16 +104,19 @@ final class Shell {
     let answer = session.load(names, at: isInteractive ? nil : "dishell")
     if isInteractive { Interrupts.take() }
     if case .success(let result) = answer.outcome, !isShown {
-      showSummary()
+      showSummary(of: result)
       note(result.status)
       return true
     }
     return show(answer)
   }
 
-  /// Writes the summary of a load whose answer is not shown. With JSON, the diagnostics are in the answer of `list`.
-  private func showSummary() {
+  /// Writes the summary of a load whose answer is not shown, below what the program has printed. With JSON, the
+  /// diagnostics are in the answer of `list`.
+  private func showSummary(of result: CommandResult) {
     guard !isInteractive, session.settings.format != .json else { return }
+    let printed = result.blocks.compactMap { if case .printed(let line) = $0 { line } else { nil } }
+    if !printed.isEmpty { printer.complain(printed) }
     let world = session.workspace.world
     let summary = world.interpretedProgram.map { LoadSummary($0).lines } ?? []
     let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.typeCount)

@@ -26,7 +26,7 @@ struct ActionEffect: Sendable {
   var isLasting = true
   /// The latest object numbers used by a failed action, by type; they are not reused.
   var usedNumbers: [Symbol: UInt32] = [:]
-  /// The output of code before it failed.
+  /// The output of code, besides that of ``evaluation``.
   var printed: [String] = []
   /// The failure of the action; nil if it succeeded.
   var failure: (any Error)?

@@ -88,6 +88,7 @@ final class World {
     let before = WorldChange.Before(self, action)
     let effect = program.engine.keepingReplaced(if: before.mark != nil) {
       var effect = ActionEffect()
+      _ = interpretedProgram?.takePrinted()
       let recorded = program.recording {
         do {
           try apply(action, number: number, &effect)
@@ -96,7 +97,7 @@ final class World {
           effect.failure = error
         }
         do { try interpretedProgram?.runDeinitialisers() } catch { effect.failure = effect.failure ?? error }
-        effect.printed = interpretedProgram?.takePrintedBeforeFailure() ?? []
+        effect.printed = interpretedProgram?.takePrinted() ?? []
       }
       // A refused load counts as having resolved nothing.
       let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded

@@ -95,6 +95,11 @@ extension ExpressionTyping {
       if shape.handingOn.contains(""), let container = container(called, of: library, remaining) {
         return container
       }
+      if shape.handingOn.contains("init"), let made = TypeExpression(naming: called).map(meant),
+        libraries.library(ofContainer: made, in: table)?.name == library.name
+      {
+        return made
+      }
       guard let access = called.as(MemberAccessExprSyntax.self) else { continue }
       let word = access.declName.baseName.plainText
       guard let base = access.base else {

@@ -24,7 +24,8 @@ struct StatementShape: Sendable {
   /// When the closure of such a call takes precedence: the names of the contexts; none for always.
   var contexts: @Sendable (RegisterCall) -> [String] = { _ in [] }
 
-  /// The names of a container's functions that hand it to a closure; empty for a call of the container itself.
+  /// The names of a container's functions that hand it to a closure: `init` for its initialiser, empty for a call of the
+  /// container itself.
   var handingOn: Set<String> = []
 
   /// The names of test traits that hand a container to a closure: `@Test(.container { … })`.

@@ -8,6 +8,21 @@ extension DeclarationTable {
     !file.isPromptInput && modules.isForeign(file.home, to: chosenPrograms)
   }
 
+  /// The program that a file is part of, if that is not chosen.
+  func foreignProgram(of file: SourceFile) -> String? {
+    file.isPromptInput ? nil : modules.foreignProgram(of: file.home, to: chosenPrograms)
+  }
+
+  /// The declarations of the same files where another program is chosen.
+  func choosing(_ program: String, _ libraries: [Library]) -> DeclarationTable {
+    var other = DeclarationTable(conditions: conditions, libraries: libraries)
+    let read = ParallelMap.map(files, unless: { false }) { [conditions] file in
+      DeclarationReader(source: file.source, conditions: conditions).file()
+    }
+    other.add(read.compactMap(\.self), choosing: program)
+    return other
+  }
+
   /// The files without what foreign ones would add to other code: functions, variables, and extensions of types that
   /// are not theirs.
   func withoutForeignMembers(_ read: [DeclaredFile]) -> [DeclaredFile] {

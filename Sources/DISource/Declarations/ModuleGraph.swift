@@ -55,6 +55,11 @@ struct ModuleGraph: Sendable {
     return programs.isDisjoint(with: chosen)
   }
 
+  /// The program that a file is part of, the first by name of several, if it is part of none of `chosen`.
+  func foreignProgram(of home: SourceHome, to chosen: Set<String>) -> String? {
+    isForeign(home, to: chosen) ? programs(containing: home)?.min() : nil
+  }
+
   /// The programs that contain the modules of `home`; nil if these belong to all.
   private func programs(containing home: SourceHome) -> Set<String>? {
     guard !home.others.isEmpty else { return programsByModule[home.program] }

@@ -54,10 +54,18 @@ private struct ConditionalBranches {
     var judged = 0
     for index in clauses.indices where index != active && judged < Self.limit {
       let missing = flags[index].filter { !conditions.flags.contains($0) }
-      guard !missing.isEmpty, isActive(index, with: missing, &judged) else { continue }
-      found.append((missing, clauses[index]))
+      guard let needed = fewest(of: missing, for: index, &judged) else { continue }
+      found.append((needed, clauses[index]))
     }
     return found
+  }
+
+  /// The flags that make a branch active: the first one that does so alone, or else all; nil if they do not.
+  private func fewest(of missing: [String], for index: Int, _ judged: inout Int) -> [String]? {
+    guard !missing.isEmpty, isActive(index, with: missing, &judged) else { return nil }
+    guard missing.count > 1 else { return missing }
+    for flag in missing where judged < Self.limit && isActive(index, with: [flag], &judged) { return [flag] }
+    return missing
   }
 
   /// Whether a branch is active once flags are set: of the branches before it, only those that depend on the flags can

@@ -28,6 +28,29 @@ final class DryRun {
   /// The closures passed to undeclared functions that have been read.
   private var handedClosures: Set<SyntaxIdentifier> = []
 
+  /// The closures that initialisers of the program were given, in order, without those that have run.
+  private var idleClosures: [Closure] = []
+  private var closuresThatRan: Set<SyntaxIdentifier> = []
+
+  /// Notes the closures that an initialiser is given.
+  func noteClosures(in arguments: BoundArguments) {
+    idleClosures += arguments.variables.compactMap { variable in
+      if case .closure(let closure)? = variable.value { closure } else { nil }
+    }
+  }
+
+  /// Notes that a closure runs.
+  func noteRun(of closure: Closure) { closuresThatRan.insert(closure.syntax.id) }
+
+  /// The first closure that has not run, which counts as run from now on; nil if there is none.
+  func takeIdleClosure() -> Closure? {
+    while !idleClosures.isEmpty {
+      let closure = idleClosures.removeFirst()
+      if closuresThatRan.insert(closure.syntax.id).inserted { return closure }
+    }
+    return nil
+  }
+
   /// The types whose initialisers are being evaluated.
   private var constructing: Set<String> = []
 

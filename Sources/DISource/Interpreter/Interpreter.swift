@@ -38,8 +38,8 @@ final class Interpreter {
   var guesses: [Diagnostic]?
   /// The effects of the running statement of the prompt; nil if they are not collected.
   var sideEffects: SideEffectLog?
-  /// The output of the code; nil if it is not collected.
-  var printed: String?
+  /// The output of the code that was not taken yet.
+  var printed = ""
   let registrationLog = RegistrationLog()
   /// The property whose wrapper runs, which the program declares.
   var wrappedProperty: WrappedProperty?

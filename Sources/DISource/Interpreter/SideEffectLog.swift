@@ -60,6 +60,9 @@ struct Observed<Object: AnyObject>: Equatable {
 }
 
 extension Interpreter {
+  /// Whether an input of the prompt runs, and not code that is loaded or a resolution that a command asks for.
+  var isRunningInput: Bool { sideEffects != nil }
+
   /// Whether effects of the running code are collected: those of code of the prompt, not of a factory, which traces
   /// record.
   private var isWatched: Bool { sideEffects != nil && policy.changesState && !isNested }

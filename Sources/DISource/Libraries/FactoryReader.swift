@@ -57,6 +57,7 @@ struct FactoryReader {
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {
           result.unknownPart = unknown.text
         }
+        interpreter.readIdleClosures(of: dryRun)
       }
     } catch let error as SourceError where error.hasTrapped {
       // A fault now need not occur when the factory runs.

@@ -40,8 +40,17 @@ extension DeclaredFile {
 }
 
 extension SourceHome {
-  /// Whether the module or a folder has the library's name, and does not contain its tests or samples.
+  /// Whether the module or a folder has the library's name, perhaps with a version behind it, and does not contain its
+  /// tests or samples.
   fileprivate func isOf(_ library: Library) -> Bool {
-    !isBeside && (module == library.module || folders.dropFirst().contains(library.module))
+    !isBeside
+      && (module == library.module || folders.dropFirst().contains { $0.isName(library.module) })
+  }
+}
+
+extension String {
+  /// Whether it is `name`, or `name-2.8.3`.
+  fileprivate func isName(_ name: String) -> Bool {
+    hasPrefix(name) && dropFirst(name.count).first.map { !$0.isLetter } ?? true
   }
 }

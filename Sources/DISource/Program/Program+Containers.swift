@@ -128,38 +128,46 @@ extension Program {
 
   /// The arguments for a factory from the words after `--arg` and `--args`: Swift expressions, otherwise strings.
   package func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any? {
-    try arguments(values, keyed: keyed, of: [])
+    try arguments(values, keyed: keyed, for: [])
   }
 
   /// The arguments for the factory that answers a request. A word that begins with a dot is a member of the type that it
-  /// takes.
+  /// takes; a number is one of that type; and where it takes a string, a word that is none is the text of one.
   package func arguments(
     _ values: [String], keyed: [(String, String)], for request: Request, in container: Container
   ) throws -> Any? {
-    let types = values.contains { $0.hasPrefix(".") } ? argumentTypes(of: request, in: container) : []
-    return try arguments(values, keyed: keyed, of: types)
+    if values.isEmpty, keyed.isEmpty { return nil }
+    return try arguments(values, keyed: keyed, for: argumentNeeds(of: request, in: container))
   }
 
   private func arguments(
-    _ values: [String], keyed: [(String, String)], of types: [TypeExpression]
+    _ values: [String], keyed: [(String, String)], for needs: [Request]
   ) throws -> Any? {
     if values.isEmpty, keyed.isEmpty { return nil }
+    let types = types(of: needs)
     let given = try values.enumerated().map { index, value in
       try argument(value, index < types.count ? types[index] : nil)
     }
     if keyed.isEmpty, given.count == 1 { return given[0] }
     var dictionary = DictionaryValue()
-    for (key, value) in keyed { dictionary.set(.string(key), .string(key), to: try argument(value).value) }
+    for (key, value) in keyed {
+      let need = needs.first { $0.key.name?.text == key }
+      let type = need.map { TypeExpression(parsing: $0.key.type.name) }
+      dictionary.set(.string(key), .string(key), to: try argument(value, type).value)
+    }
     if keyed.isEmpty { return TypedValue(.array(given.map(\.value))) }
     return TypedValue(.dictionary(dictionary))
   }
 
-  /// The types of the arguments that the factory for a request takes, as far as they are known; those of the parts of an
-  /// only one that is a tuple.
-  private func argumentTypes(of request: Request, in container: Container) -> [TypeExpression] {
+  /// The arguments that the factory for a request takes, as far as they are known.
+  private func argumentNeeds(of request: Request, in container: Container) -> [Request] {
     let declared =
       interpreter.runtime(of: container)?.withDeclaredKey(request, handing: nil, in: container) ?? request
-    let needs = container.registrations(under: declared.key).last?.needs.filter { $0.kind == .argument } ?? []
+    return container.registrations(under: declared.key).last?.needs.filter { $0.kind == .argument } ?? []
+  }
+
+  /// The types of arguments; those of the parts of an only one that is a tuple.
+  private func types(of needs: [Request]) -> [TypeExpression] {
     let types = needs.map { TypeExpression(parsing: $0.key.type.name) }
     if types.count == 1, case .tuple(let parts) = types[0], parts.count > 1 { return parts }
     return types
@@ -171,7 +179,7 @@ extension Program {
     return interpreter.table.declaration(of: type) == nil
   }
 
-  /// - Parameter type: The type of which a word that begins with a dot names a member; nil for none.
+  /// - Parameter type: The type that is taken; nil if it is not known.
   private func argument(_ text: String, _ type: TypeExpression? = nil) throws -> TypedValue {
     let source = SourceFile(name: "argument", text: text)
     guard !source.hasErrors, source.tree.statements.count == 1,
@@ -180,11 +188,25 @@ extension Program {
     let environment = Environment(CodeContext(file: source))
     let value = try interpreter.running {
       try interpreter.value(
-        of: expression, in: environment, for: text.hasPrefix(".") ? ExpressionUse(type) : .nothing)
+        of: expression, in: environment, for: expression.followsType ? ExpressionUse(type) : .nothing)
     }
+    if type == .named("String"), value.type != type { return TypedValue(.string(text), .named("String")) }
     if case .metatype = value.value, expression.is(DeclReferenceExprSyntax.self) {
       return TypedValue(.string(text), .named("String"))
     }
     return isText(value.value) ? TypedValue(.string(text), .named("String")) : value
+  }
+}
+
+extension ExprSyntax {
+  /// Whether its type is determined by its use: an implicit member or a number.
+  fileprivate var followsType: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let access): access.base?.followsType ?? true
+    case .functionCallExpr(let call): call.calledExpression.followsType
+    case .integerLiteralExpr, .floatLiteralExpr: true
+    case .prefixOperatorExpr(let sign): sign.expression.followsType
+    default: false
+    }
   }
 }

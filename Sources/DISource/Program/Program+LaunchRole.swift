@@ -144,7 +144,18 @@ extension Program {
   private func makeWrapped(in type: TypeDeclaration) {
     for property in type.members.properties where property.wrapper != nil && !property.isStatic {
       guard let initial = property.initialValue, interpreter.globals[property.name] == nil else { continue }
-      run("let \(property.name) = \(initial.trimmedText)", seenFrom: type.file)
+      attempt(property.name, at: interpreter.place(property.position)) { try make(initial, of: property) }
+    }
+  }
+
+  /// Makes the initial value of a property, in a variable with its name.
+  private func make(_ initial: ExprSyntax, of property: PropertyDeclaration) throws {
+    let environment = Environment(CodeContext(file: property.file), isProgram: true)
+    let stated = property.type.map { interpreter.qualified($0, environment) }
+    try interpreter.running(continuingAfterFaults: true, at: interpreter.place(property.position)) {
+      let value = try interpreter.value(
+        of: initial, in: environment, for: ExpressionUse(stated, label: nil, kind: .resolve, site: nil))
+      interpreter.keep(Variable(property.name, value.value, type: stated ?? value.type), in: environment)
     }
   }
 

@@ -101,12 +101,15 @@ extension Program {
   /// evaluation.
   package func takeReports() -> [Diagnostic] { interpreter.takeReports() }
 
-  /// The services that the program asks for at its start. They are not resolved when it is loaded.
+  /// The services that the program asks for at its start. They are not resolved when it is loaded. An optional one is
+  /// among them if it is registered.
   package var servicesOfStart: [ServiceKey] {
-    interpreter.registrationLog.requestsOfStart.filter { $0.kind != .argument && !$0.isOptional }.map(
-      \.key.withoutOptional
-    )
-    .uniqued()
+    let requests = interpreter.registrationLog.requestsOfStart.filter { $0.kind != .argument }
+    let provided =
+      requests.contains(where: \.isOptional)
+      ? Set(containers.flatMap(\.registrations).flatMap(\.services)) : []
+    return requests.filter { !$0.isOptional || provided.contains($0.key.withoutOptional) }
+      .map(\.key.withoutOptional).uniqued()
   }
 
   /// The container that the program asks for a service of its start; nil if it is not known.

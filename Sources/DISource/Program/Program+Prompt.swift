@@ -42,14 +42,12 @@ extension Program {
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     for start in interpreter.starts { run(start, of: file, &input) }
     interpreter.printed = ""
-    defer { interpreter.printed = nil }
     do {
       try interpreter.running(at: place) { try run(file, &input) }
       for runtime in interpreter.runtimes {
         try runtime.inputHasRun(interpreter, declaring: file.declaresAnything)
       }
     } catch {
-      printedBeforeFailure = (interpreter.printed ?? "").lines
       failedInputAdds =
         file.declaresAnything || !file.variables.isEmpty
         || interpreter.registrationLog.entries.count != registeredBefore
@@ -130,7 +128,7 @@ extension Program {
     return Evaluation(
       declared: file.names, registered: entries.filter { isReported($0, for: file) }.map(listed),
       bound: bound,
-      value: input.value, printed: (interpreter.printed ?? "").lines,
+      value: input.value, printed: takePrinted(),
       effects: named + input.effects, earlier: earlier,
       notes: input.notes, diagnostics: interpreter.takeReports(),
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
@@ -187,7 +185,7 @@ extension Program {
         if index == file.statements.count - 1 {
           input.value = binding("", value)
         } else if let shown = binding("", value) {
-          interpreter.printed?.append(shown.value + "\n")
+          interpreter.printed += shown.value + "\n"
         }
       } else {
         let known = interpreter.reports
@@ -225,10 +223,10 @@ extension Program {
 }
 
 extension Program {
-  /// Returns the output of the last input, if that failed.
-  package func takePrintedBeforeFailure() -> [String] {
-    defer { printedBeforeFailure = [] }
-    return printedBeforeFailure
+  /// Returns the lines that code has printed since the last call, besides those in the result of an evaluation.
+  package func takePrinted() -> [String] {
+    defer { interpreter.printed = "" }
+    return interpreter.printed.lines
   }
 }
 

@@ -52,7 +52,7 @@ package final class Program {
     if let knownCensus, knownCensus.texts == texts { return }
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
     let statements = PendingValue {
-      StatementCensus(of: files, table: table, libraries: libraries).statements
+      StatementCensus.statements(of: files, in: table, libraries)
     } then: { mustEnd in
       for file in declared where !mustEnd() { file.foldInitialisers() }
     }
@@ -76,8 +76,6 @@ package final class Program {
   package internal(set) var failedInputAdds = false
   /// The declarations before the latest input, if it declares anything, until it has succeeded.
   var formerDeclarations: FormerDeclarations?
-  /// The output of a failed input, until it is taken.
-  var printedBeforeFailure: [String] = []
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
 

@@ -89,13 +89,16 @@ extension Interpreter {
     let values = try call.unlabelled.map {
       try call.value($0, for: $0.isCoalescing ? ExpressionUse(.named("Any")) : .nothing)
     }
-    guard policy.changesState, let before = printed else { return .void }
+    guard policy.changesState else { return .void }
     var texts: [String] = []
     for (argument, value) in zip(call.unlabelled, values) {
-      guard let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment) else {
+      if let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment) {
+        texts.append(text)
+      } else if isRunningInput {
         return notUnderstood(argument.syntax ?? call.node, call.environment)
+      } else {
+        texts.append("<\(argument.syntax?.firstLine ?? argument.text) is not known>")
       }
-      texts.append(text)
     }
     let separator = try call.value(labelled: "separator").map { try call.text(of: $0) } ?? " "
     let end = try call.value(labelled: "terminator").map { try call.text(of: $0) } ?? "\n"
@@ -106,8 +109,8 @@ extension Interpreter {
       return try write(line, pieces, areWhole: values.allSatisfy(isWrittenAtOnce), to: target, call)
     }
     try allowText(
-      before.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
-    printed?.append(line)
+      printed.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
+    printed += line
     return .void
   }
 

@@ -271,17 +271,6 @@ extension Trace {
 }
 
 extension Program {
-  /// The types of the chosen program that no registration makes.
-  fileprivate var unmadeTypes: [TypeSummary] {
-    let made = Set(containers.flatMap(\.registrations).map(\.implementation))
-    let own = interpreter.table.types.filter { type in
-      type.kind != .external && otherProgram(of: type.file) == nil
-    }
-    return summaries(of: own).filter { type in
-      !type.isRegistered && !made.contains(TypeExpression.named(type.name).identity)
-    }
-  }
-
   /// Registrations that exist, or whose product is known, only by assumption.
   fileprivate var assumedRegistrations: Set<RegistrationID> {
     let assumed = interpreter.registrationLog.entries.filter { $0.isAssumed || $0.isUndecided }

@@ -108,6 +108,25 @@ extension Interpreter {
     }
   }
 
+  /// Reads the closures that a factory gives to the objects that it makes, and that have not run: what they ask for is
+  /// asked for later, if at all.
+  func readIdleClosures(of dryRun: DryRun) {
+    while let closure = dryRun.takeIdleClosure() {
+      guard closure.syntax.mayRequest(libraries) else { continue }
+      let place = place(of: closure.syntax, in: closure.environment)
+      let types = closure.type?.signature?.parameters ?? []
+      let given = shape(of: closure.syntax).parameters.enumerated().map { index, name in
+        let type = types.indices.contains(index) ? types[index] : nil
+        return TypedValue(.unknown(UnknownValue(type: type, text: name, place: place)), type)
+      }
+      probing(within: Self.stepsOfHandedClosures) {
+        try dryRun.possibly {
+          _ = try run(closure, given, for: .nothing, site: closure.environment.context.site)
+        }
+      }
+    }
+  }
+
   private func note(_ closure: ClosureExprSyntax, _ call: Call) {
     let callee = call.calleeText
     let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)

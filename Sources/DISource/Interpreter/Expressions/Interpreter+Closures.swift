@@ -162,6 +162,7 @@ extension Interpreter {
   func run(
     _ closure: Closure, _ parameters: [Variable], for use: ExpressionUse, site: Symbol?
   ) throws -> TypedValue {
+    dryRun?.noteRun(of: closure)
     let stated = resultType(of: closure)
     let outer = closure.environment.context
     let context = outer.with(site: site, resultType: stated ?? use.type, builder: closure.builder)

@@ -137,10 +137,11 @@ extension Interpreter {
     let value = TypedValue(try content(of: place, at: node, environment), type(of: place))
     let declared = value.value.declaredType.flatMap { table.declaration(of: $0) }
     guard let type = value.value.declaredType ?? value.type ?? value.value.dynamicType else { return false }
-    let owners = declared.map { [$0] } ?? extendedTypes(of: value)
+    let owners =
+      declared.map { [$0] } ?? value.value.library.map(extendedTypes) ?? extendedTypes(of: value)
     let functions = operators(sign, of: owners).filter { function in
       guard let first = function.parameters.first,
-        declared != nil || first.isInout && function.isImplemented
+        declared != nil || (first.isInout || value.value.library != nil) && function.isImplemented
       else { return false }
       let isOpen = first.type.mentions(Set(function.genericParameters.map(\.name)))
       if first.type == .named("Self"), type.nameInLibrary == function.owner { return true }

@@ -85,10 +85,7 @@ extension Interpreter {
     if let type = owner.value.declaredType { return table.declaration(of: type) }
     if node.isUnbounded { return nil }
     if case .metatype(let type) = owner.value { return table.declaration(of: type) }
-    var types = extendedTypes(of: owner)
-    if case .library(let library) = owner.value {
-      types = library.typeNames.compactMap { table.type(named: $0) }
-    }
+    let types = owner.value.library.map(extendedTypes) ?? extendedTypes(of: owner)
     let extended = types.first { type in
       typeLookups.methods("subscript", of: type, self).contains { $0.takes(node.labels) }
     }
@@ -159,7 +156,7 @@ extension Interpreter {
     let call = use.call.replacing(
       arguments: use.call.arguments + [.init(label: FunctionDeclaration.newValue, content: .value(value))])
     let object = try content(of: owner)
-    if policy.changesInPlace, object.object == nil {
+    if policy.changesInPlace, object.object == nil, object.library == nil {
       _ = try callFunction(
         named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
       return

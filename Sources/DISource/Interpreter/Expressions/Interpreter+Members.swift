@@ -179,7 +179,9 @@ extension Interpreter {
     }
     if let value = try constant(name, of: type, node, environment) { return value }
     if name == "none", use.type?.isOptional == true { return .nothing }
-    return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)
+    return try staticMember(name, of: type, node, environment, use)
+      ?? (Self.implicitInstances(of: type).contains(name) ? commonInstance(name, of: type) : nil)
+      ?? unknown(node, environment, use.type)
   }
 
   /// A constant of a type of numbers, such as `zero` or `Int.max`; nil for anything else.
@@ -244,6 +246,13 @@ extension Interpreter {
     "autoupdatingCurrent", "current", "default", "main", "processInfo", "shared", "sharedInstance",
     "standard",
   ]
+
+  /// The names of the one instance of an undeclared class, where they stand without the class. `.default` is more often a
+  /// case of an enumeration.
+  private static func implicitInstances(of type: TypeExpression) -> Set<String> {
+    let isClass = ["FileManager", "NotificationCenter"].contains(type.typeName)
+    return isClass ? commonInstances : commonInstances.subtracting(["default"])
+  }
 
   /// The instance returned by a function such as `UNUserNotificationCenter.current()` or `Auth.auth()` of an undeclared
   /// class: always the same one.

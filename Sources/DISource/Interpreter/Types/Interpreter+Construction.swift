@@ -18,6 +18,9 @@ extension Interpreter {
     }
     let declaration = table.declaration(of: type)
     if declaration.map({ $0.kind == .external || $0.file.name == StandardTypes.fileName }) ?? true {
+      if isContainer(type), let declaration, let own = try constructExtended(type, declaration, call) {
+        return own
+      }
       for runtime in runtimes(for: call.environment.context.file) {
         if let value = try runtime.construct(type, call) { return value }
       }
@@ -45,14 +48,19 @@ extension Interpreter {
     return declaration?.kind == .external ? declaration : nil
   }
 
-  /// Makes a value of the standard library by an initialiser that the program adds to its type; nil if none is meant.
+  private func isContainer(_ type: TypeExpression) -> Bool {
+    libraries.library(ofContainer: type, in: table) != nil
+  }
+
+  /// Makes a value of the standard library, or a library's container, by an initialiser that the program adds to its
+  /// type; nil if none is meant.
   private func constructExtended(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue? {
     let own = typeLookups.initialisers(of: declaration, self).filter { $0.origin != .memberwise }
-    guard !own.isEmpty, KnownProtocols.isValueType(type) || type.elementType != nil || type.isOptional else {
-      return nil
-    }
+    guard !own.isEmpty,
+      KnownProtocols.isValueType(type) || type.elementType != nil || type.isOptional || isContainer(type)
+    else { return nil }
     let fitting = own.compactMap { initialiser -> (InitialiserDeclaration, ArgumentMatch)? in
       guard !initialiser.parameters.isEmpty,
         let match = ArgumentMatch(call.arguments, to: initialiser.parameters)
@@ -101,6 +109,7 @@ extension Interpreter {
     callee.conditions = initialiser.conditions
     var bound = try bind(call, to: callee, match)
     defer { bound.release() }
+    dryRun?.noteClosures(in: bound)
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTemporary: true)
     let isMade =

@@ -21,6 +21,11 @@ extension Interpreter {
     return names.compactMap { table.type(named: $0) }.filter { $0.kind == .external }
   }
 
+  /// The types of a library that the program extends and to which a value belongs.
+  func extendedTypes(of library: any LibraryValue) -> [TypeDeclaration] {
+    library.typeNames.compactMap { table.type(named: $0) }
+  }
+
   private static let equatable = ["Hashable", "Equatable", "CustomStringConvertible"]
   private static let comparable = ["Comparable"] + equatable
   private static let numberProtocols =

@@ -86,11 +86,15 @@ extension Interpreter {
 }
 
 extension PropertyDeclaration {
-  /// Whether the initial value may ask a container: it contains a word with which a library is asked, or names the type of
-  /// its containers, as `Container.shared.cat()` does.
+  /// Whether the initial value may ask a container.
+  func mayRequest(_ libraries: [Library]) -> Bool { initialValue?.mayRequest(libraries) ?? false }
+}
+
+extension SyntaxProtocol {
+  /// Whether the code may ask a container: it contains a word with which a library is asked, or names the type of its
+  /// containers, as `Container.shared.cat()` does.
   func mayRequest(_ libraries: [Library]) -> Bool {
-    guard let initialValue else { return false }
-    return initialValue.tokens(viewMode: .sourceAccurate).contains { token in
+    tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {
       case .identifier(let word): libraries.contains { $0.requests[word] != nil || $0.containerType == word }
       case .prefixOperator(let sign): libraries.contains { $0.requestOperators.contains(sign) }

@@ -11,14 +11,19 @@ extension Interpreter {
     return wrappedProperty
   }
 
-  /// In a dry run, notes what a wrapper of the program asks for when its property is read, if it computes the value:
+  /// In a dry run, notes what a wrapper of the program asks for when its property is read, if it computes the value or
+  /// has it lazily:
   ///
   ///     @propertyWrapper struct Dependency<T> { var wrappedValue: T { container.resolve(T.self)! } }
   func noteReading(of use: DeclaredWrapper.Use, in wrapper: TypedValue) {
     guard let dryRun, let type = table.declaration(of: use.type),
-      typeLookups.property("wrappedValue", of: type, self)?.isComputed == true
+      let property = typeLookups.property("wrappedValue", of: type, self),
+      property.isComputed || property.isLazy
     else { return }
     let holder = Variable("wrapper", wrapper.value, type: use.type)
+    if property.isLazy {
+      return wrapping(use) { readLazyProperty(property, of: type, on: holder) }
+    }
     dryRun.delaying(type.storesVariables ? .lazy : .provider) {
       _ = try? wrapping(use) { try read("wrappedValue", of: holder, PlaceholderSyntax.node, use.environment) }
     }

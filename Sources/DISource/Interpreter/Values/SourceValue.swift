@@ -69,6 +69,13 @@ extension SourceValue {
     if case .library = self { true } else { false }
   }
 
+  /// The value of a library, such as a container; nil for other values.
+  var library: (any LibraryValue)? {
+    guard case .library(let library) = self else { return nil }
+    return library
+  }
+
+  /// The object; nil for other values.
   var object: SourceObject? {
     guard case .object(let object) = self else { return nil }
     return object

@@ -101,7 +101,10 @@ struct DefinitionCall {
     else {
       return nil
     }
-    return call.interpreter.parameterTypes(of: closure).first ?? nil
+    let types = call.interpreter.parameterTypes(of: closure)
+    guard types.count > 1 else { return types.first ?? nil }
+    // Swift hands the parts of a tuple to a closure with several parameters.
+    return .tuple(types.map { $0 ?? .unknown("") })
   }
 
   private func madeType(_ body: FactoryBody, in manager: ManagerValue) throws -> TypeExpression {

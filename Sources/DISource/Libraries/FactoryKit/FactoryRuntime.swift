@@ -29,6 +29,8 @@ final class FactoryRuntime: LibraryRuntime {
   private var versionOneContainers: [String: FactoryContainer] = [:]
   private var madeScopes = WeakScopeList()
   private var addedScopes: [Scope] = []
+  /// The scopes of arguments that are not understood, by their texts.
+  private var unknownScopes: [String: ScopeValue] = [:]
   /// Whether properties are evaluated so that their factories are known.
   private(set) var isDeclaring = false
 
@@ -207,13 +209,18 @@ final class FactoryRuntime: LibraryRuntime {
     return scope
   }
 
-  /// The scope of an argument.
+  /// The scope of an argument. One that is not understood is reported, and keeps nothing.
   func scope(_ argument: Call.Argument, _ call: Call) throws -> Scope {
     for name in Self.scopeNames {
-      let value = try call.value(argument, for: ExpressionUse(.named(name))).value
-      if let scope = value.library(ScopeValue.self) { return scope.scope }
+      let value = try? call.value(argument, for: ExpressionUse(.named(name))).value
+      if let scope = value?.library(ScopeValue.self) { return scope.scope }
     }
-    throw call.error("'\(argument.text)' is not understood as a scope")
+    call.interpreter.report(
+      "'\(argument.text)' is not understood as a scope: nothing is kept", at: call.statementPlace)
+    let known = unknownScopes[argument.text]
+    let scope = known ?? ScopeValue(notUnderstood: argument.text, typeName: "Scope")
+    unknownScopes[argument.text] = scope
+    return scope.scope
   }
 
   // MARK: Typed requests

@@ -127,8 +127,13 @@ final class FactoryValue: ChainedValue {
     try change(interpreter) { table.setCode(code, for: contexts, of: $0, isOnce: isOnce) }
   }
 
+  /// Resets the factory. In version 1 the scope is a constant of the factory, which a reset leaves as it is.
   func reset(_ which: FactoryResetOptions, _ interpreter: Interpreter) throws {
-    try change(interpreter) { table.reset(which, of: $0) }
+    let isConstant = which == .all && manager.runtime.versionOneType(of: manager) != nil
+    let parts: [FactoryResetOptions] = isConstant ? [.registration, .scope] : [which]
+    try change(interpreter) { options in
+      for part in parts { table.reset(part, of: options) }
+    }
   }
 
   /// The factory after `once()`.

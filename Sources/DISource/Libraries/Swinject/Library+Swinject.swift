@@ -12,7 +12,8 @@ extension Library {
     protocols: ["ObjectScopeProtocol": ["AnyObject"], "InstanceStorage": ["AnyObject"]],
     statement: StatementShape(
       words: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
-      factoryLabel: "factory", forwarding: "implements", keepsOptionals: true, fits: \.hasSwinjectShape),
+      factoryLabel: "factory", forwarding: "implements", keepsOptionals: true, handingOn: ["init"],
+      fits: \.hasSwinjectShape),
     registeringCalls: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
     parts: [
       Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)()], container: \($0))" }

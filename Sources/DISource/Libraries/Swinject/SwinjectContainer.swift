@@ -83,7 +83,7 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
   private func hasAnyRegistration(_ call: Call) throws -> TypedValue? {
     guard let service = try call.type(call["of"] ?? call.unlabelled.first) else { return nil }
     let type = TypeExpression.named("Bool")
-    guard call.policy.asksContainers else {
+    guard call.policy.changesState else {
       return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
     let name = try call.value(labelled: "name").map { Symbol($0.value.shownText) }
