@@ -52,8 +52,6 @@ struct HandoutTests {
         | --- | --- |
         | Log#1 | held by variable log |
 
-        <!-- dishell handout -->
-
         """)
   }
 
@@ -74,8 +72,6 @@ struct HandoutTests {
           searched      main (1 registration)
           try           register { B() }
         ```
-
-        <!-- dishell handout -->
 
         """))
   }
@@ -137,8 +133,6 @@ struct HandoutTests {
         text: String = "```swift"
         ````
 
-        <!-- dishell handout -->
-
         """)
   }
 
@@ -177,8 +171,6 @@ struct HandoutTests {
 
             The end.
 
-            <!-- dishell handout -->
-
             """))
   }
 
@@ -213,8 +205,6 @@ struct HandoutTests {
         ```
 
         **Your prediction:** ______________________________
-
-        <!-- dishell handout -->
 
         """))
     let answers = try output(of: ["export markdown run --answers"], in: session)
@@ -262,7 +252,7 @@ struct HandoutTests {
     ]
     .compactMap { session.answer($0).map { JSONRenderer().render($0).output } }
     let text =
-      ##""# A session\n\n```console\ndishell> class A {}\ndeclared class A\n```\n\n<!-- dishell handout -->\n""##
+      ##""# A session\n\n```console\ndishell> class A {}\ndeclared class A\n```\n""##
     #expect(
       answers == [
         #"{"command":"export markdown run","ok":true,"text":\#(text)}"# + "\n",
@@ -352,6 +342,17 @@ struct HandoutTests {
 
         **Your prediction:** ______________________________
 
+        ## To be read first
+
+        The file `Cups.swift`:
+
+        ```text
+        1  class Cup {}
+        2  extension Resolver: ResolverRegistering {
+        3    public static func registerAllServices() { register { Cup() } }
+        4  }
+        ```
+
         ## Task 1 of 1: Look, and ask
 
         Which one will it be?
@@ -411,8 +412,6 @@ struct HandoutTests {
         cups 1/1> ______________________________
         ```
 
-        <!-- dishell handout -->
-
         """)
   }
 
@@ -462,8 +461,6 @@ struct HandoutTests {
         ## Summary
 
         - It is one.
-
-        <!-- dishell handout -->
 
         """))
   }
@@ -644,8 +641,6 @@ struct HandoutTests {
 
         Few.
 
-        <!-- dishell handout -->
-
         """)
   }
 
@@ -715,7 +710,9 @@ struct HandoutTests {
     let other = try scratch.file("notes.md", "# Mine\n")
     let session = Session()
     let told = try output(of: ["load xyz", "export markdown run --to \(other)"], in: session)
-    #expect(told == "error: '\(other)' exists and is no handout by dishell\n  try  --force, to replace it\n")
+    #expect(
+      told
+        == "error: '\(other)' exists and is no unchanged handout by dishell\n  try  --force, to replace it\n")
     #expect(try scratch.contents("notes.md") == "# Mine\n")
     for count in ["1 slide", "2 slides"] {
       let told = try output(of: ["export markdown run --slides --to \(scratch.path)/a.md"], in: session)

@@ -33,7 +33,7 @@ struct HandoutSlides {
   /// The slides, with a line `---` between them.
   var lines: [String] {
     let texts = slides.map { Handout.lines(of: $0) }
-    return Array(texts.joined(separator: ["---", ""])) + [Handout.mark]
+    return Array(texts.joined(separator: ["", "---", ""]))
   }
 
   /// Adds the parts below a heading: one slide, or several.

@@ -4,7 +4,7 @@ import DISource
 ///
 /// Where the text asks for a prediction, the participant's copy has a line to write on, and leaves out the outputs that
 /// would give the answer (``HandoutWithholding``); what the text says after them is on the last pages. Where a task is to
-/// be done, it has a prompt to write at. The trainer's copy has all of it in place, the solutions, and the hints.
+/// be done, it has a prompt to write at. The code that no early command shows comes first (``LessonReading``). The trainer's copy has all of it in place, the solutions, and the hints.
 ///
 /// The inputs run in a session of their own.
 struct LessonHandout {
@@ -38,7 +38,7 @@ struct LessonHandout {
       .paragraph("In dishell, `lesson \(lesson.name)` begins it."),
     ]
     let introduction = try text(lesson.introduction)
-    parts += introduction.parts
+    parts += introduction.parts + LessonReading(lesson: lesson, columns: columns).parts
     var after = Self.afterRun(introduction, under: MarkdownText.prose(lesson.title))
     for task in lesson.tasks {
       let title = "Task \(run.position + 1): " + MarkdownText.prose(task.title)
