@@ -357,12 +357,15 @@ struct HandoutTests {
 
         Which one will it be?
 
-        **Your prediction:** ______________________________
-
         ```console
         cups 1/1> list
         main: 1 registration (resolver, default scope graph)
           Cup  graph  Cups.swift:3
+        ```
+
+        **Your prediction:** ______________________________
+
+        ```console
         cups 1/1> resolve Cup
         ```
 
@@ -703,6 +706,59 @@ struct HandoutTests {
   @Test func `A type that is called as a handout is meant where there is one`() throws {
     let inputs = ["class run {}", "register { run() }", "export markdown run"]
     #expect(try output(of: inputs).hasPrefix("# Resolving run in main"))
+  }
+
+  @Test func `The line to write on stands behind what the question rests on, before the answer`() throws {
+    let text = try output(of: [
+      "class Cup {}\nregister { Cup() }", "// # Cups", "// Which one?", "list", "// Look here.",
+      "resolve Cup",
+      "// And now?", "list", "// ## End", "list", "export markdown run",
+    ])
+    #expect(
+      text.split(separator: "# Cups").last == """
+
+
+        Which one?
+
+        ```console
+        dishell> list
+        main: 1 registration (resolver, default scope graph)
+          Cup  graph  prompt:1.2
+        ```
+
+        Look here.
+
+        **Your prediction:** ______________________________
+
+        ```console
+        dishell> resolve Cup
+        ```
+
+        And now?
+
+        ```console
+        dishell> list
+        main: 1 registration (resolver, default scope graph)
+          Cup  graph  prompt:1.2
+        ```
+
+        **Your prediction:** ______________________________
+
+        ## End
+
+        ```console
+        dishell> list
+        main: 1 registration (resolver, default scope graph)
+          Cup  graph  prompt:1.2
+        ```
+
+        """)
+  }
+
+  @Test func `Standard output has a name, and a file needs one`() throws {
+    let text = try output(of: ["class A {}", "export markdown run"])
+    #expect(try output(of: ["class A {}", "export markdown run --to -"]) == text)
+    #expect(try output(of: ["class A {}", "export markdown run --to ''"]) == "error: a file needs a name\n")
   }
 
   @Test func `A handout replaces a handout, and no other file`() throws {

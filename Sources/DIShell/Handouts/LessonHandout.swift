@@ -76,8 +76,8 @@ struct LessonHandout {
     var after: [Handout.Part] = []
   }
 
-  /// A text as parts. Runs its commands. In the participant's copy a line to write on follows a question, and the outputs
-  /// of the next commands are left out.
+  /// A text as parts. Runs its commands. In the participant's copy a line to write on follows a question, or the code that
+  /// the next commands show, and the outputs of the commands behind it are left out.
   private func text(_ blocks: [LessonBlock]) throws -> Text {
     var text = Text()
     var parts: [Handout.Part] = []
@@ -94,10 +94,12 @@ struct LessonHandout {
       case .code(let lines): parts.append(.code(lines.map(EscapedText.untabbed), language: "swift"))
       case .commands(let script):
         let asked = question?.text
-        endQuestion()
-        let (shown, isWhole) = try self.parts(of: script, after: asked)
+        let (shown, others) = try self.parts(of: script, after: asked)
+        if !shown.isEmpty, !others.isEmpty { question?.end = parts.count + shown.count }
         parts += shown
-        if asked != nil, !isWhole, text.parts.isEmpty {
+        endQuestion()
+        parts += others
+        if asked != nil, !others.isEmpty, text.parts.isEmpty {
           text.parts = parts
           parts = []
         }
@@ -112,18 +114,20 @@ struct LessonHandout {
   /// Runs a script.
   ///
   /// - Parameter question: The question that it follows; nil if it follows none.
-  /// - Returns: The parts, and whether no output is left out.
+  /// - Returns: The parts of the first inputs, whose outputs are shown, and those of the others, from the first input on
+  ///   whose output is left out.
   private func parts(
     of script: LessonScript, after question: String?
-  ) throws -> (parts: [Handout.Part], isWhole: Bool) {
+  ) throws -> (shown: [Handout.Part], others: [Handout.Part]) {
+    var (shown, others): ([Handout.Part], [Handout.Part]) = ([], [])
     var isWhole = true
-    let parts = try exchanges(of: script).flatMap { exchange in
-      let isShown =
-        reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
+    for exchange in try exchanges(of: script) {
+      let isShown = reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
+      let parts = exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
       isWhole = isWhole && isShown
-      return exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
+      if isWhole { shown += parts } else { others += parts }
     }
-    return (isWhole ? parts : parts.joiningCode, isWhole)
+    return (shown, others.joiningCode)
   }
 
   /// Runs a script.

@@ -27,19 +27,20 @@ struct PictureFolding {
     drawing.keepsSingle = depth == nil
     guard let limit, shown.count > limit else {
       guard shown.count < picture.nodes.count else { return picture }
-      return explained(drawing.picture(showing: shown))
+      return Self.explained(drawing.picture(showing: shown), "a larger --depth shows more")
     }
     drawing.limit = limit
     drawing.mostBelow = max(limit / 2, picture.nodes.count / 4)
     let selection = FoldingSelection(picture: picture, graph: graph, parents: parents, distances: distances)
     shown = selection.nodes(within: limit, of: shown)
-    return explained(selection.thinned(shown, within: limit) { drawing.picture(showing: $0) })
+    let drawn = selection.thinned(shown, within: limit) { drawing.picture(showing: $0) }
+    return Self.explained(drawn, "--focus TYPE or --all shows more")
   }
 
   /// The picture with the words on how to see more.
-  private func explained(_ picture: Picture) -> Picture {
+  private static func explained(_ picture: Picture, _ hint: String) -> Picture {
     var picture = picture
-    picture.hint = depth == nil ? "--focus TYPE or --all shows more" : "a larger --depth shows more"
+    picture.hint = hint
     return picture
   }
 

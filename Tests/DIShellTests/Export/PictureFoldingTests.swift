@@ -170,6 +170,8 @@ struct PictureFoldingTests {
     #expect(
       PictureFolding(depth: 1).folded(whole)?.caption
         == "main · 3 of 6 drawn, 3 folded into 2 boxes; a larger --depth shows more")
+    #expect(
+      PictureFolding(limit: 2, depth: 1).folded(whole)?.hint == "--focus TYPE or --all shows more")
     #expect(PictureFolding(limit: 6).folded(whole)?.caption == "main")
   }
 
