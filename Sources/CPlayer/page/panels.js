@@ -311,7 +311,7 @@ class SideView {
 
   objects({ walk, step }) {
     const folding = walk.picture && walk.picture.folding;
-    this.folding.textContent = folding ? visible(`The whole: ${folding}. To draw every one: export svg last --all`) : "";
+    this.folding.textContent = folding ? visible(`The whole: ${folding}. To draw every one: export svg with --all`) : "";
     if (!walk.picture || walk.picture.nodes.length === 0) return [element("p", "nothing", "empty")];
     if (!this.drawings.has(walk)) {
       const drawing = new Drawing(walk.picture, this.room, this.direction());
