@@ -92,7 +92,7 @@ private struct ComparableText {
   /// code is compiled.
   func line(_ event: TraceEvent) -> String? {
     switch event {
-    case .holds, .letsGo, .deallocated, .considered(_, .replaced): nil
+    case .holds, .letsGo, .holdsWeakly, .deallocated, .considered(_, .replaced): nil
     case .asked(let index):
       "asked \(request(trace.requests[Int(index)].request)) of \(name(ofContainer: trace.requests[Int(index)].container))"
     case .searched(let container, let found): "searched \(name(ofContainer: container)): \(found)"

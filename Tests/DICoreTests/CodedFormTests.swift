@@ -12,7 +12,7 @@ struct CodedFormTests {
     let form = try Self.lines(PackingTests.events)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 3
+        version 4
         {"asked":{"request":0}}
         {"asked":{"request":2147483647}}
         {"searched":{"container":"main","found":3}}
@@ -26,6 +26,7 @@ struct CodedFormTests {
         {"madeNothing":{}}
         {"holds":{"field":"food","owner":"Cat#70000","target":"Gauge (value, unknown type)"}}
         {"letsGo":{"field":"food","owner":"Cat#70000","target":"Gauge (value, unknown type)"}}
+        {"holdsWeakly":{"field":"food","owner":"Cat#70000","target":"Gauge (value, unknown type)"}}
         {"injecting":{"injection":0,"owner":"Cat#70000","registration":7}}
         {"injected":{}}
         {"leftOut":{}}
@@ -69,7 +70,7 @@ struct CodedFormTests {
     let form = try Self.lines(faults)
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 3
+        version 4
         {"missingRegistration":{"elsewhere":[{"container":"other","place":"Cat.swift:3"}],"searched":[{"container":"main","registrations":2}],"similar":[{"at":"Cat.swift:3","service":{"type":"Cow"}}]}}
         {"circularDependency":{}}
         {"ambiguous":{"registrations":[0]}}
@@ -148,7 +149,7 @@ struct CodedFormTests {
     let form = try Self.lines(traces).replacing("},{", with: "},\n{")
     #expect(
       "version \(Trace.codedVersion)\n" + form == """
-        version 3
+        version 4
         {"before":[{"instances":[],"isGraph":true,"isWeak":false,"scope":"graph"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
         {"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"},

@@ -41,6 +41,7 @@ extension Bench {
       case .notStored(let instance, let scope): "notKept \(instance) \(scope)"
       case .holds(let owner, let field, let target): "holds \(owner) \(field) \(target)"
       case .letsGo(let owner, let field, let target): "letsGo \(owner) \(field) \(target)"
+      case .holdsWeakly(let owner, let field, let target): "holdsWeakly \(owner) \(field) \(target)"
       case .injecting(_, _, let owner): "injecting \(owner)"
       case .remembered(let instance, let scope): "remembered \(instance) \(scope)"
       case .deallocated(let instance): "ended \(instance)"

@@ -15,6 +15,7 @@ import Testing
     .missed(scope: "graph"), .reused(instance: label, scope: "cached"), .entered(registration: -1),
     .made(instance: value, isNew: true), .made(instance: label, isNew: false), .madeNothing,
     .holds(owner: label, field: "food", target: value), .letsGo(owner: label, field: "food", target: value),
+    .holdsWeakly(owner: label, field: "food", target: value),
     .injecting(registration: 7, injection: 0, owner: label), .injected, .leftOut, .deferred(injection: 128),
     .delayed, .stored(instance: label, scope: "graph"), .notStored(instance: value, scope: "graph"),
     .released(scope: "graph"), .reset(scope: "cached"), .opened, .remembered(instance: label, scope: "graph"),

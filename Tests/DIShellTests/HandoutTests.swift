@@ -52,8 +52,6 @@ struct HandoutTests {
         | --- | --- |
         | Log#1 | held by variable log |
 
-        <!-- dishell handout -->
-
         """)
   }
 
@@ -74,8 +72,6 @@ struct HandoutTests {
           searched      main (1 registration)
           try           register { B() }
         ```
-
-        <!-- dishell handout -->
 
         """))
   }
@@ -137,8 +133,6 @@ struct HandoutTests {
         text: String = "```swift"
         ````
 
-        <!-- dishell handout -->
-
         """)
   }
 
@@ -177,8 +171,6 @@ struct HandoutTests {
 
             The end.
 
-            <!-- dishell handout -->
-
             """))
   }
 
@@ -213,8 +205,6 @@ struct HandoutTests {
         ```
 
         **Your prediction:** ______________________________
-
-        <!-- dishell handout -->
 
         """))
     let answers = try output(of: ["export markdown run --answers"], in: session)
@@ -262,7 +252,7 @@ struct HandoutTests {
     ]
     .compactMap { session.answer($0).map { JSONRenderer().render($0).output } }
     let text =
-      ##""# A session\n\n```console\ndishell> class A {}\ndeclared class A\n```\n\n<!-- dishell handout -->\n""##
+      ##""# A session\n\n```console\ndishell> class A {}\ndeclared class A\n```\n""##
     #expect(
       answers == [
         #"{"command":"export markdown run","ok":true,"text":\#(text)}"# + "\n",
@@ -352,16 +342,30 @@ struct HandoutTests {
 
         **Your prediction:** ______________________________
 
+        ## To be read first
+
+        The file `Cups.swift`:
+
+        ```text
+        1  class Cup {}
+        2  extension Resolver: ResolverRegistering {
+        3    public static func registerAllServices() { register { Cup() } }
+        4  }
+        ```
+
         ## Task 1 of 1: Look, and ask
 
         Which one will it be?
-
-        **Your prediction:** ______________________________
 
         ```console
         cups 1/1> list
         main: 1 registration (resolver, default scope graph)
           Cup  graph  Cups.swift:3
+        ```
+
+        **Your prediction:** ______________________________
+
+        ```console
         cups 1/1> resolve Cup
         ```
 
@@ -410,8 +414,6 @@ struct HandoutTests {
         ```console
         cups 1/1> ______________________________
         ```
-
-        <!-- dishell handout -->
 
         """)
   }
@@ -462,8 +464,6 @@ struct HandoutTests {
         ## Summary
 
         - It is one.
-
-        <!-- dishell handout -->
 
         """))
   }
@@ -644,8 +644,6 @@ struct HandoutTests {
 
         Few.
 
-        <!-- dishell handout -->
-
         """)
   }
 
@@ -710,12 +708,67 @@ struct HandoutTests {
     #expect(try output(of: inputs).hasPrefix("# Resolving run in main"))
   }
 
+  @Test func `The line to write on stands behind what the question rests on, before the answer`() throws {
+    let text = try output(of: [
+      "class Cup {}\nregister { Cup() }", "// # Cups", "// Which one?", "list", "// Look here.",
+      "resolve Cup",
+      "// And now?", "list", "// ## End", "list", "export markdown run",
+    ])
+    #expect(
+      text.split(separator: "# Cups").last == """
+
+
+        Which one?
+
+        ```console
+        dishell> list
+        main: 1 registration (resolver, default scope graph)
+          Cup  graph  prompt:1.2
+        ```
+
+        Look here.
+
+        **Your prediction:** ______________________________
+
+        ```console
+        dishell> resolve Cup
+        ```
+
+        And now?
+
+        ```console
+        dishell> list
+        main: 1 registration (resolver, default scope graph)
+          Cup  graph  prompt:1.2
+        ```
+
+        **Your prediction:** ______________________________
+
+        ## End
+
+        ```console
+        dishell> list
+        main: 1 registration (resolver, default scope graph)
+          Cup  graph  prompt:1.2
+        ```
+
+        """)
+  }
+
+  @Test func `Standard output has a name, and a file needs one`() throws {
+    let text = try output(of: ["class A {}", "export markdown run"])
+    #expect(try output(of: ["class A {}", "export markdown run --to -"]) == text)
+    #expect(try output(of: ["class A {}", "export markdown run --to ''"]) == "error: a file needs a name\n")
+  }
+
   @Test func `A handout replaces a handout, and no other file`() throws {
     let scratch = try Scratch()
     let other = try scratch.file("notes.md", "# Mine\n")
     let session = Session()
     let told = try output(of: ["load xyz", "export markdown run --to \(other)"], in: session)
-    #expect(told == "error: '\(other)' exists and is no handout by dishell\n  try  --force, to replace it\n")
+    #expect(
+      told
+        == "error: '\(other)' exists and is no unchanged handout by dishell\n  try  --force, to replace it\n")
     #expect(try scratch.contents("notes.md") == "# Mine\n")
     for count in ["1 slide", "2 slides"] {
       let told = try output(of: ["export markdown run --slides --to \(scratch.path)/a.md"], in: session)

@@ -91,7 +91,8 @@ final class Story {
     case .collected(let count): "collect \(count)"
     case .failed: "fail"
     case .noted(let note): "note \(note)"
-    case .searched, .considered, .found, .missed, .entered, .madeNothing, .holds, .letsGo, .injected, .stored,
+    case .searched, .considered, .found, .missed, .entered, .madeNothing, .holds, .letsGo, .holdsWeakly,
+      .injected, .stored,
       .notStored, .released, .reset, .opened, .remembered, .closed, .returned, .abandoned:
       nil
     }

@@ -26,6 +26,8 @@ class Drawing {
     this.svg = Drawing.element("svg", { viewBox: `${-margin} ${-margin} ${this.width} ${this.height}`, role: "img" });
     this.name = Drawing.element("title", {}, this.svg);
     this.written = [];
+    // The boxes as large as they are drawn.
+    this.boxes = this.layout.nodes.slice();
     const heads = Drawing.element("defs", {}, this.svg);
     Drawing.head(heads, "head");
     Drawing.head(heads, "failed-head");
@@ -95,7 +97,6 @@ class Drawing {
     const isPassing = this.picture.nodes.some((node, index) => isAbout[index] && node.kind === "passing");
     const asking = new Set(this.picture.edges.filter((edge) => Words.isSeen(edge, number) && seen[edge.to]).map((edge) => edge.from));
     this.current = null;
-    this.seen = this.layout.nodes.filter((_, index) => seen[index]);
     this.nodes.forEach((group, index) => {
       const node = this.picture.nodes[index];
       const isWaiting = seen[index] && !isAfter(node.there) && node.kind !== "folded";
@@ -106,12 +107,13 @@ class Drawing {
       group.classList.toggle("ended", isAfter(node.ended));
       const isCurrent = isAbout[index] && (!isPassing || node.kind === "passing");
       group.classList.toggle("current", isCurrent);
-      if (isCurrent) this.current = this.layout.nodes[index];
       this.tell(group, index, number, isWaiting && !asking.has(index));
+      if (isCurrent) this.current = this.boxes[index];
       const isInstance = node.kind === "object" || node.kind === "value";
       if (isWaiting) counts.waiting += 1;
       else if (seen[index] && isInstance && !isAfter(node.ended)) counts.there += 1;
     });
+    this.seen = this.boxes.filter((_, index) => seen[index]);
     const told = this.picture.edges.flatMap((edge, index) => {
       const isSeen = Words.isSeen(edge, number) && seen[edge.from] && seen[edge.to];
       this.mark(index, isSeen, edge.failed && isAfter(this.picture.nodes[edge.to].failedAt), number);
@@ -145,6 +147,7 @@ class Drawing {
     this.written[index] = key;
     for (const text of group.querySelectorAll("text")) text.remove();
     const box = isSmall && lines.length === 1 ? this.small(this.layout.nodes[index], lines[0]) : this.layout.nodes[index];
+    this.boxes[index] = box;
     const area = { x: box.x - box.width / 2, y: box.y - box.height / 2, width: box.width, height: box.height };
     for (const name of Object.keys(area)) group.querySelector("rect").setAttribute(name, area[name]);
     const top = box.y - Layout.line * (lines.length - 1) / 2 + 5;

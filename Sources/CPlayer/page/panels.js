@@ -67,6 +67,8 @@ class SideView {
     this.graph.body.tabIndex = 0;
     this.graph.body.setAttribute("role", "group");
     this.graph.body.setAttribute("aria-label", "The drawing");
+    this.folding = element("p", "place folding");
+    this.graph.section.append(this.folding);
     // The sentence is said aloud at every step; what belongs to it can be read.
     this.said = element("div", "said");
     this.said.setAttribute("aria-live", "polite");
@@ -209,15 +211,15 @@ class SideView {
   // The evidence of a step; at the last one of a cycle that fails also the error, with what to try.
   reasons({ walk, step }) {
     const heading = (text) => element(this.root.querySelector("h3") ? "h4" : "h3", "", text);
-    const listed = (title, lines, indent) => {
+    const listed = (title, lines) => {
       if (lines.length === 0) return [];
       const list = element("pre", "evidence");
-      lines.forEach((line) => list.append(hanging("", line, indent)));
+      // The rest of a line stands below its text, not below the word that names it.
+      const indent = (line) => (/^ *[^ ]+(?: [^ ]+)* {2,}/.exec(line) || ["    "])[0].length;
+      lines.forEach((line) => list.append(hanging("", line, Math.min(indent(line), 24))));
       return [heading(title), list];
     };
-    const isLast = walk.steps[walk.steps.length - 1] === step;
-    const error = isLast && walk.endings.some((line) => line.startsWith("error")) ? walk.endings : [];
-    return [...listed("Evidence", step.shown, 12), ...listed("Error", error, 17)];
+    return [...listed("Evidence", step.shown), ...listed("Error", walk.tellsError(step) ? walk.endings : [])];
   }
 
   frames({ after }) {
@@ -246,6 +248,8 @@ class SideView {
       else rows.append(this.row(name, old, latest));
     }
     table.append(rows);
+    // On paper it may go on on the next sheet.
+    this.scopes.section.classList.toggle("long", lists.reduce((sum, [, old, latest]) => sum + old.length + latest.length, 0) > 40);
     const parts = rows.children.length > 0 ? [table] : [];
     // Scopes that stay empty take one line.
     if (empty.length > 0) parts.push(element("p", "empties", `empty before and after: ${empty.join(", ")}`));
@@ -262,7 +266,7 @@ class SideView {
     return row;
   }
 
-  // The instances of a scope; those that the other list lacks are marked by a word.
+  // The instances of a scope; those that the other list lacks are marked by a word, and are shown however long the list is.
   cell(list, other, mark) {
     const cell = element("td", "");
     if (list.length === 0) {
@@ -271,15 +275,18 @@ class SideView {
     }
     const most = 40;
     const known = new Set(other);
-    list.slice(0, most).forEach((instance, index) => {
+    let others = most;
+    let marks = most;
+    const told = list.filter((instance) => (known.has(instance) ? (others -= 1) >= 0 : (marks -= 1) >= 0));
+    told.forEach((instance, index) => {
       const isMarked = !known.has(instance);
       const part = element(isMarked ? "strong" : "span", `instance ${isMarked ? mark : ""}`);
       part.append(...breaking(isMarked ? `${instance} (${mark})` : instance));
       if (index > 0) cell.append(" ");
-      if (index < list.length - 1) part.append(",");
+      if (index < told.length - 1) part.append(",");
       cell.append(part);
     });
-    if (list.length > most) cell.append(` and ${list.length - most} more`);
+    if (list.length > told.length) cell.append(` and ${list.length - told.length} more`);
     return cell;
   }
 
@@ -303,6 +310,8 @@ class SideView {
   }
 
   objects({ walk, step }) {
+    const folding = walk.picture && walk.picture.folding;
+    this.folding.textContent = folding ? visible(`The whole: ${folding}. To draw every one: export svg with --all`) : "";
     if (!walk.picture || walk.picture.nodes.length === 0) return [element("p", "nothing", "empty")];
     if (!this.drawings.has(walk)) {
       const drawing = new Drawing(walk.picture, this.room, this.direction());
@@ -349,7 +358,7 @@ class SideView {
     if (this.latest) this.draw(this.latest);
   }
 
-  // Scrolls the drawing so that the object of the step is seen.
+  // Scrolls the drawing so that the object of the step is seen, and stays where it is if that is seen already.
   reveal() {
     const body = this.graph.body;
     const drawing = this.drawing;
@@ -362,14 +371,21 @@ class SideView {
       const end = (box) => start(box) + box[length] * drawing.size;
       const first = Math.min(...drawing.seen.map(start));
       const last = Math.max(...drawing.seen.map(end));
-      // All that is there, if it fits; otherwise nothing moves until the object of the step would not be seen: then that is
-      // in the middle, among its neighbours.
+      // All that is there, if it fits.
       const fits = last - first <= size;
       const margin = 12 * drawing.size;
       const [from, to] = [start(drawing.current) - margin, end(drawing.current) + margin];
       const isSeen = from >= body[scroll] && to <= body[scroll] + size;
       if (fits) body[scroll] = (first + last - size) / 2;
-      else if (!isSeen) body[scroll] = (from + to - size) / 2;
+      else if (to - from > size) body[scroll] = (from + to - size) / 2;
+      else if (!isSeen) {
+        // Of the places that show the object of the step the one that shows the most others as a whole, and is nearest.
+        const places = [body[scroll], (from + to - size) / 2, ...drawing.seen.flatMap((box) => [start(box) - margin, end(box) + margin - size])]
+          .map((place) => Math.max(to - size, Math.min(from, place)));
+        const count = (place) => drawing.seen.filter((box) => start(box) >= place && end(box) <= place + size).length;
+        const rank = (place) => count(place) - Math.abs(place - body[scroll]) / 1e6;
+        body[scroll] = places.reduce((best, place) => (rank(place) > rank(best) ? place : best));
+      }
     }
   }
 }

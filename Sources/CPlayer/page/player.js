@@ -68,12 +68,18 @@ class Player {
       return item;
     });
     const endings = document.getElementById("endings");
-    for (const side of this.performance.sides) {
-      const told = side.walks.flatMap((walk) => walk.endings);
-      if (told.length === 0) continue;
-      if (side.title) endings.append(element("h3", "", side.title));
-      for (const line of told) endings.append(element("p", line.startsWith("error") ? "failure" : line.startsWith("  ") ? "detail" : "", line));
-    }
+    this.endings = [];
+    this.performance.sides.forEach((side, index) => {
+      let title = side.title;
+      for (const walk of side.walks.filter(({ endings: lines }) => lines.length > 0)) {
+        const part = element("div", "");
+        if (title) part.append(element("h3", "", title));
+        title = "";
+        for (const line of walk.endings) part.append(element("p", line.startsWith("error") ? "failure" : line.startsWith("  ") ? "detail" : "", line));
+        endings.append(part);
+        this.endings.push({ part, walk, index });
+      }
+    });
   }
 
   // Shows the row `position`, counted from 0, or the first or last one if it is beyond.
@@ -83,6 +89,11 @@ class Player {
     this.position = Math.max(0, Math.min(position, last));
     const reached = this.performance.reached[this.position] || this.views.map(() => null);
     this.views.forEach((view, side) => view.show(reached[side]));
+    // An error is told once: at the step at which it happens its panel tells it.
+    for (const { part, walk, index } of this.endings) {
+      const shown = this.performance.sides[index].entries[reached[index]];
+      part.hidden = shown !== undefined && shown.walk === walk && walk.tellsError(shown.step);
+    }
     const changed = this.isShown ? [before, this.position].sort((first, second) => first - second) : [0, last];
     this.isShown = true;
     for (let index = changed[0]; index <= changed[1]; index += 1) {

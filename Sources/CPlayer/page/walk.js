@@ -15,6 +15,11 @@ class Walk {
     this.latest = this.first;
   }
 
+  // Whether a step is the one at which the cycle fails.
+  tellsError(step) {
+    return this.steps[this.steps.length - 1] === step && this.endings.some((line) => line.startsWith("error"));
+  }
+
   // The state after the step `position`, counted from 1; 0 is the state before the first one.
   state(position) {
     if (position < this.latest.position) this.latest = this.first;

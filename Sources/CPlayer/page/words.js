@@ -30,12 +30,13 @@ class Words {
   static label(picture, edge, number, isShort) {
     const isKnown = (step) => step === null || step <= number;
     const types = new Set((picture.nodes[edge.to].names || []).map((name) => name.toLowerCase()));
+    const mark = edge.kind === "optional" ? "?" : "";
     const names = edge.labels.filter(([text, step]) => isKnown(step) && !(isShort && types.has(text.toLowerCase())))
-      .map(([text]) => text).join(", ");
+      .map(([text]) => text + mark).join(", ");
     const count = edge.foldedAt ? edge.foldedAt.filter(isKnown).length : edge.folded || 0;
     if (edge.kind === "folded") return count === 1 ? "" : `${count} needs`;
-    const isPlain = edge.kind === "direct" || edge.kind === "optional";
-    const own = isPlain ? names + (edge.kind === "optional" ? "?" : "") : names === "" ? edge.kind : `${names} (${edge.kind})`;
+    const isNamed = edge.kind === "direct" || edge.kind === "optional" && names !== "";
+    const own = isNamed ? names : names === "" ? edge.kind : `${names} (${edge.kind})`;
     return count === 0 ? own : `${own}${own === "" ? "" : " "}and ${count} more`;
   }
 

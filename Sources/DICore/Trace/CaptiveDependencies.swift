@@ -110,7 +110,7 @@ package struct CaptiveDependencies {
     case .begins, .ends, .searches, .considers, .finds, .enters, .asks(_, held: nil), .makes(_, isNew: false),
       .collects, .delays, .defers, .doesNotStore, .remembers, .releases, .resets, .opensGraphs,
       .closesGraphs,
-      .nothing:
+      .holdsWeakly, .nothing:
       break
     }
   }

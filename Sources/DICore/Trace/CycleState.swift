@@ -87,7 +87,7 @@ package struct CycleState: Equatable, Sendable {
     case .deallocates(let instance): end(instance, noting: &changes)
     case .begins, .ends, .searches, .considers, .finds, .enters, .collects, .delays, .defers, .doesNotStore,
       .holds,
-      .letsGo, .nothing:
+      .letsGo, .holdsWeakly, .nothing:
       break
     }
   }

@@ -115,7 +115,7 @@ private struct EvidenceCollector {
       objects[target]?.removeAll { $0 == .object(owner, field: field) }
     case .deallocates(let label): objects[label] = nil
     case .begins, .ends, .enters, .makes, .collects, .delays, .defers, .doesNotStore, .remembers, .releases,
-      .resets, .opensGraphs, .closesGraphs, .nothing:
+      .resets, .opensGraphs, .closesGraphs, .holdsWeakly, .nothing:
       break
     }
   }

@@ -31,7 +31,7 @@ package struct FrameStack: Equatable, Sendable {
     case .considers, .finds, .enters: transition.foundRegistration.map { find($0) }
     case .searches, .asks, .makes, .collects, .delays, .defers, .stores, .doesNotStore, .remembers,
       .releases,
-      .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
+      .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates, .holdsWeakly, .nothing:
       break
     }
   }

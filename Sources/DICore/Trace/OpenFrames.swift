@@ -43,7 +43,7 @@ struct OpenFrames {
     case .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects, .delays, .defers, .stores,
       .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
       .deallocates,
-      .nothing:
+      .holdsWeakly, .nothing:
       break
     }
   }

@@ -68,7 +68,8 @@ package struct RequestTree: Sendable {
     case .ends(.failed(let failure)): nodes[index].outcome = .failed(failures[Int(failure)])
     case .ends(.abandoned): nodes[index].outcome = .abandoned
     case .ends(.answered), .ends(.injection), .searches, .asks(_, held: nil), .stores, .doesNotStore,
-      .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
+      .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
+      .holdsWeakly, .nothing:
       break
     }
   }

@@ -47,6 +47,8 @@ extension TraceEvent {
     case holds(InstanceLabel, field: Symbol, target: InstanceLabel)
     /// An object no longer holds what it held in a field.
     case letsGo(InstanceLabel, field: Symbol, target: InstanceLabel)
+    /// An object refers to another one in a field, and does not keep it alive.
+    case holdsWeakly(InstanceLabel, field: Symbol, target: InstanceLabel)
     /// An object was deallocated.
     case deallocates(InstanceLabel)
     /// The state does not change.
@@ -95,8 +97,7 @@ extension TraceEvent.Transition {
     case .doesNotStore(_, let scope), .releases(let scope): Names(scope: scope)
     case .deallocates(let instance): Names(living: instance)
     case .begins, .ends, .searches, .collects, .delays, .defers, .opensGraphs, .closesGraphs, .holds,
-      .letsGo,
-      .nothing:
+      .letsGo, .holdsWeakly, .nothing:
       Names()
     }
   }

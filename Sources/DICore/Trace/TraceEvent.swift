@@ -29,6 +29,8 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case holds(owner: InstanceLabel, field: Symbol, target: InstanceLabel)
   /// An object lost a strong reference to another one in a field.
   case letsGo(owner: InstanceLabel, field: Symbol, target: InstanceLabel)
+  /// An object got a weak reference to another one in a field.
+  case holdsWeakly(owner: InstanceLabel, field: Symbol, target: InstanceLabel)
   /// An injection, by its number in the registration, begins to run on an instance.
   case injecting(registration: RegistrationID, injection: Int32, owner: InstanceLabel)
   /// The injection is done.
@@ -74,6 +76,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// the case could not be written.
   private enum CodingKeys: String, CodingKey {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
+    case holdsWeakly
     case injecting, injected, leftOut, deferred, released, reset, opened
     case remembered, closed, collected, noted, returned, absent, failed, abandoned
     // As files of earlier versions have them.
@@ -99,6 +102,7 @@ extension TraceEvent {
     case .made(let instance, let isNew): .makes(instance, isNew: isNew)
     case .holds(let owner, let field, let target): .holds(owner, field: field, target: target)
     case .letsGo(let owner, let field, let target): .letsGo(owner, field: field, target: target)
+    case .holdsWeakly(let owner, let field, let target): .holdsWeakly(owner, field: field, target: target)
     case .injecting(let id, let number, let owner): .begins(.injection(id, Int(number), owner: owner))
     case .injected, .leftOut: .ends(.injection)
     case .deferred(let injection): .defers(injection)

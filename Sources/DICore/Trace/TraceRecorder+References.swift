@@ -1,24 +1,33 @@
 // What objects hold, as far as they tell it (``InspectableObject``).
 extension TraceRecorder {
-  /// Records new and lost references of `object`.
+  /// Records new and lost references of `object`. Of a weak one only that it is new.
   func recordReferences(of object: AnyObject, _ owner: InstanceLabel) {
     guard TypeTraits.of(type(of: object)).contains(.transparent),
       let object = object as? any InspectableObject
     else { return }
     let now = labelledReferences(of: object)
     let before = references.access { $0[owner] } ?? []
-    for gone in before where !now.contains(gone) {
+    for gone in before where !gone.isWeak && !now.contains(gone) {
       record(.letsGo(owner: owner, field: gone.field, target: gone.target))
     }
     for new in now where !before.contains(new) {
-      record(.holds(owner: owner, field: new.field, target: new.target))
+      record(
+        new.isWeak
+          ? .holdsWeakly(owner: owner, field: new.field, target: new.target)
+          : .holds(owner: owner, field: new.field, target: new.target))
     }
     if references.access({ $0.updateValue(now, forKey: owner) }) == nil { owners.access { $0.append(owner) } }
   }
 
   private func labelledReferences(of object: any InspectableObject) -> [LabelledReference] {
-    object.strongReferences.compactMap { reference in
-      tracker.knownLabel(of: reference.target).map { LabelledReference(field: reference.field, target: $0) }
+    labelled(object.strongReferences, isWeak: false) + labelled(object.weakReferences, isWeak: true)
+  }
+
+  private func labelled(_ references: [ObjectReference], isWeak: Bool) -> [LabelledReference] {
+    references.compactMap { reference in
+      tracker.knownLabel(of: reference.target).map {
+        LabelledReference(field: reference.field, target: $0, isWeak: isWeak)
+      }
     }
   }
 

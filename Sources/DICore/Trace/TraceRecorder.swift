@@ -27,6 +27,7 @@ final class TraceRecorder {
   struct LabelledReference: Hashable {
     let field: Symbol
     let target: InstanceLabel
+    var isWeak = false
   }
 
   /// Begins the trace of a cycle, with a request to `container`.
@@ -268,17 +269,24 @@ final class TraceRecorder {
 
   /// Restores the recorded references of an event that is kept.
   private func relate(_ event: TraceEvent) {
-    if case .holds(let owner, let field, let target) = event.transition {
-      let reference = LabelledReference(field: field, target: target)
-      let isKnown = references.access { references in
-        defer { references[owner, default: []].append(reference) }
-        return references[owner] != nil
-      }
-      if !isKnown { owners.access { $0.append(owner) } }
-    } else if case .letsGo(let owner, let field, let target) = event.transition {
+    switch event.transition {
+    case .holds(let owner, let field, let target):
+      relate(owner, LabelledReference(field: field, target: target))
+    case .holdsWeakly(let owner, let field, let target):
+      relate(owner, LabelledReference(field: field, target: target, isWeak: true))
+    case .letsGo(let owner, let field, let target):
       let reference = LabelledReference(field: field, target: target)
       references.access { $0[owner]?.removeAll { $0 == reference } }
+    default: break
     }
+  }
+
+  private func relate(_ owner: InstanceLabel, _ reference: LabelledReference) {
+    let isKnown = references.access { references in
+      defer { references[owner, default: []].append(reference) }
+      return references[owner] != nil
+    }
+    if !isKnown { owners.access { $0.append(owner) } }
   }
 
   private func remember(_ registration: Registration) {

@@ -89,10 +89,10 @@ struct ExportCommand: ShellCommand {
 
   @OptionGroup var which: QueryOptions
 
-  @Option(help: "The file to write.")
+  @Option(help: "The file to write; - for standard output.")
   var to: String?
 
-  @Flag(help: "Replace a file that was not written by export.")
+  @Flag(help: "Replace a file that export has not written, or that was changed since.")
   var force = false
 
   @Option(help: ArgumentHelp("A picture: only what it needs, and what needs it.", valueName: "type"))
@@ -156,12 +156,12 @@ struct ExportCommand: ShellCommand {
   private func deliver(
     _ export: Export, as format: ExportFormat, _ context: CommandContext
   ) throws -> CommandResult {
-    guard let to else {
+    guard let to, to != "-" else {
       return CommandResult([.document(export.lines)], fields: [export.field] + export.facts)
     }
-    try context.session.finder.write(Self.text(of: export.lines), to: to, as: format.kind) { old in
-      force || format.isOwn(old)
-    }
+    let mark = ExportMark(format)
+    let text = mark.marked(Self.text(of: export.lines))
+    try context.session.finder.write(text, to: to, as: format.kind) { old in force || mark.isIntact(old) }
     return .message(
       "exported \(export.caption) to \(to)", fields: [("file", .string(to))] + export.facts)
   }

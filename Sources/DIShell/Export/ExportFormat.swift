@@ -29,26 +29,13 @@ enum ExportFormat: String, CaseIterable {
     }
   }
 
-  /// The kind of the file, in messages.
+  /// A file that may be replaced without asking, in messages.
   var kind: String {
     switch self {
-    case .json: "trace"
-    case .html: "page by dishell"
-    case .markdown: "handout by dishell"
-    case .dot, .mermaid, .svg: "picture by dishell"
-    }
-  }
-
-  /// Whether a file has been written in this format, or is empty, so that it may be replaced without asking.
-  func isOwn(_ text: String) -> Bool {
-    if text.isEmpty { return true }
-    return switch self {
-    case .json: (try? TraceDocument(reading: text, named: "")) != nil
-    case .html: text.hasPrefix(PlayerPage.beginning)
-    case .markdown: text.hasSuffix(Handout.mark + "\n")
-    case .dot: text.hasPrefix(DotText.mark)
-    case .mermaid: MermaidText.isOwn(text)
-    case .svg: text.hasPrefix("<?xml") && text.hasSuffix(Graphviz.mark + "\n")
+    case .json: "unchanged trace by dishell"
+    case .html: "unchanged page by dishell"
+    case .markdown: "unchanged handout by dishell"
+    case .dot, .mermaid, .svg: "unchanged picture by dishell"
     }
   }
 }

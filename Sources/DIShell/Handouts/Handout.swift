@@ -25,15 +25,12 @@ struct Handout {
   let caption: String
   var parts: [Part]
 
-  /// The last line of a file, by which `export` recognises its own.
-  static let mark = "<!-- dishell handout -->"
+  /// The document, with an empty line between its parts.
+  var lines: [String] { Self.lines(of: parts) }
 
-  /// The document, with an empty line after each part.
-  var lines: [String] { Self.lines(of: parts) + [Self.mark] }
-
-  /// The Markdown of some parts, with an empty line after each.
+  /// The Markdown of some parts, with an empty line between them.
   static func lines(of parts: some Sequence<Part>) -> [String] {
-    parts.flatMap { $0.lines + [""] }
+    Array(parts.map(\.lines).joined(separator: [""]))
   }
 }
 

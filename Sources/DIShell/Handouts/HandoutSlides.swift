@@ -33,7 +33,7 @@ struct HandoutSlides {
   /// The slides, with a line `---` between them.
   var lines: [String] {
     let texts = slides.map { Handout.lines(of: $0) }
-    return Array(texts.joined(separator: ["---", ""])) + [Handout.mark]
+    return Array(texts.joined(separator: ["", "---", ""]))
   }
 
   /// Adds the parts below a heading: one slide, or several.
@@ -41,7 +41,12 @@ struct HandoutSlides {
     var slides: [[Part]] = [[]]
     let room = Self.height - (heading.map { Self.height(ofHeading: $0.text, level: $0.level) } ?? 0)
     var left = room
-    for part in parts.flatMap({ Self.pieces(of: $0, within: room) }) {
+    let pieces = parts.enumerated().flatMap { index, part in
+      // What is announced stands below the words that do so.
+      let label = index > 0 && Self.isLabel(parts[index - 1]) ? Self.height(of: parts[index - 1]) : 0
+      return Self.pieces(of: part, within: room - label)
+    }
+    for part in pieces {
       let height = Self.height(of: part)
       // The space below the last part is not needed.
       if height - Self.gap > left, slides.last?.isEmpty == false {
@@ -59,8 +64,13 @@ struct HandoutSlides {
 
   /// Removes a paragraph at the end of a slide that announces what follows: `Hints:`. It is not the only part.
   private static func takeLabel(from slide: inout [Part]) -> [Part] {
-    guard slide.count > 1, case .paragraph(let text)? = slide.last, text.hasSuffix(":") else { return [] }
+    guard slide.count > 1, let last = slide.last, isLabel(last) else { return [] }
     return [slide.removeLast()]
+  }
+
+  /// Whether a part is a paragraph that announces what follows.
+  private static func isLabel(_ part: Part) -> Bool {
+    if case .paragraph(let text) = part { text.hasSuffix(":") } else { false }
   }
 
   /// A part, divided where it does not fit on a slide.

@@ -4,7 +4,7 @@ import DISource
 ///
 /// Where the text asks for a prediction, the participant's copy has a line to write on, and leaves out the outputs that
 /// would give the answer (``HandoutWithholding``); what the text says after them is on the last pages. Where a task is to
-/// be done, it has a prompt to write at. The trainer's copy has all of it in place, the solutions, and the hints.
+/// be done, it has a prompt to write at. The code that no early command shows comes first (``LessonReading``). The trainer's copy has all of it in place, the solutions, and the hints.
 ///
 /// The inputs run in a session of their own.
 struct LessonHandout {
@@ -38,7 +38,7 @@ struct LessonHandout {
       .paragraph("In dishell, `lesson \(lesson.name)` begins it."),
     ]
     let introduction = try text(lesson.introduction)
-    parts += introduction.parts
+    parts += introduction.parts + LessonReading(lesson: lesson, columns: columns).parts
     var after = Self.afterRun(introduction, under: MarkdownText.prose(lesson.title))
     for task in lesson.tasks {
       let title = "Task \(run.position + 1): " + MarkdownText.prose(task.title)
@@ -76,8 +76,8 @@ struct LessonHandout {
     var after: [Handout.Part] = []
   }
 
-  /// A text as parts. Runs its commands. In the participant's copy a line to write on follows a question, and the outputs
-  /// of the next commands are left out.
+  /// A text as parts. Runs its commands. In the participant's copy a line to write on follows a question, or the code that
+  /// the next commands show, and the outputs of the commands behind it are left out.
   private func text(_ blocks: [LessonBlock]) throws -> Text {
     var text = Text()
     var parts: [Handout.Part] = []
@@ -94,10 +94,12 @@ struct LessonHandout {
       case .code(let lines): parts.append(.code(lines.map(EscapedText.untabbed), language: "swift"))
       case .commands(let script):
         let asked = question?.text
-        endQuestion()
-        let (shown, isWhole) = try self.parts(of: script, after: asked)
+        let (shown, others) = try self.parts(of: script, after: asked)
+        if !shown.isEmpty, !others.isEmpty { question?.end = parts.count + shown.count }
         parts += shown
-        if asked != nil, !isWhole, text.parts.isEmpty {
+        endQuestion()
+        parts += others
+        if asked != nil, !others.isEmpty, text.parts.isEmpty {
           text.parts = parts
           parts = []
         }
@@ -112,18 +114,20 @@ struct LessonHandout {
   /// Runs a script.
   ///
   /// - Parameter question: The question that it follows; nil if it follows none.
-  /// - Returns: The parts, and whether no output is left out.
+  /// - Returns: The parts of the first inputs, whose outputs are shown, and those of the others, from the first input on
+  ///   whose output is left out.
   private func parts(
     of script: LessonScript, after question: String?
-  ) throws -> (parts: [Handout.Part], isWhole: Bool) {
+  ) throws -> (shown: [Handout.Part], others: [Handout.Part]) {
+    var (shown, others): ([Handout.Part], [Handout.Part]) = ([], [])
     var isWhole = true
-    let parts = try exchanges(of: script).flatMap { exchange in
-      let isShown =
-        reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
+    for exchange in try exchanges(of: script) {
+      let isShown = reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
+      let parts = exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
       isWhole = isWhole && isShown
-      return exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
+      if isWhole { shown += parts } else { others += parts }
     }
-    return (isWhole ? parts : parts.joiningCode, isWhole)
+    return (shown, others.joiningCode)
   }
 
   /// Runs a script.

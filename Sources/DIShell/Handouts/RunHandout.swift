@@ -1,7 +1,7 @@
 /// A session as a handout: what was typed since the load, with the answers; comments are its text.
 ///
-/// Where a comment asks for a prediction, the participant's copy has a line to write on, and leaves out the outputs up to
-/// the next comment that would give the answer (``HandoutWithholding``).
+/// Where a comment asks for a prediction, the participant's copy has a line to write on, behind what the next inputs show of
+/// the program, and leaves out the outputs that would give the answer, up to the comment after them (``HandoutWithholding``).
 struct RunHandout {
   let transcript: Transcript
   /// The sources of the session, for its title.
@@ -25,6 +25,10 @@ struct RunHandout {
     return true
   }
 
+  private static func isHeading(_ part: Handout.Part) -> Bool {
+    if case .heading = part { true } else { false }
+  }
+
   private static func text(of part: Handout.Part) -> String {
     switch part {
     case .paragraph(let text): text
@@ -36,9 +40,11 @@ struct RunHandout {
   private var itemParts: [Handout.Part] {
     let withholding = HandoutWithholding()
     var parts: [Handout.Part] = []
-    /// The question that the next inputs follow, and whether its line to write on is still to come.
+    /// The question that the next inputs follow, and whether its line to write on is still to come. It stands behind inputs
+    /// whose output is shown.
     var question: String?
     var isOpen = false
+    var isFollowed = false
     func endQuestion() {
       if isOpen { parts.append(.blank("Your prediction")) }
       isOpen = false
@@ -48,16 +54,20 @@ struct RunHandout {
       case .comment(let lines):
         let text = lines.joined(separator: "\n")
         let asks = reader == .participant && HandoutWithholding.asksForPrediction(text)
+        let told = CommentText(lines).parts
+        if isFollowed, asks || told.contains(where: Self.isHeading) { endQuestion() }
+        isFollowed = false
         if asks || !isOpen { question = asks ? text : nil }
-        for part in CommentText(lines).parts {
-          if case .heading = part { endQuestion() }
+        for part in told {
+          if Self.isHeading(part) { endQuestion() }
           parts.append(part)
           if asks, HandoutWithholding.asksForPrediction(Self.text(of: part)) { isOpen = true }
         }
-        if case .heading? = parts.last {} else { isOpen = isOpen || asks }
+        if parts.last.map(Self.isHeading) != true { isOpen = isOpen || asks }
       case .exchange(let exchange):
-        endQuestion()
         let isShown = reader == .trainer || withholding.isOutputShown(of: exchange, after: question)
+        if !isShown { endQuestion() }
+        isFollowed = true
         parts += exchange.parts(for: reader, isOutputShown: isShown, columns: columns)
       }
     }

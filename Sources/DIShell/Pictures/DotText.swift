@@ -2,8 +2,7 @@
 struct DotText {
   let picture: Picture
 
-  /// The first line, by which a file is recognised.
-  static let mark = "// a picture by dishell, for Graphviz: dot -Tsvg"
+  private static let mark = "// a picture by dishell, for Graphviz: dot -Tsvg"
 
   /// The lines of the file.
   var lines: [String] {

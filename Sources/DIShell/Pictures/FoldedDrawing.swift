@@ -5,37 +5,47 @@ struct FoldedDrawing {
   /// The dominator of each node.
   let parents: [Int?]
 
+  let layers: PictureLayers
+  /// The largest number of nodes; nil for any number.
+  var limit: Int?
+  /// The largest number of nodes that stand in a node that is drawn; more are layers of their own.
+  var mostBelow = Int.max
+  /// Whether a node that would stand in a box alone is drawn, for the box would be no smaller.
+  var keepsSingle = true
+
   /// The picture of the nodes `shown`, in which the others stand.
   func picture(showing shown: Set<Int>) -> Picture {
+    var homes = homes(of: shown)
+    let families = Dictionary(grouping: homes.keys) { homes[$0] }.values
+    for node in families.filter({ $0.count > mostBelow }).joined() { homes[node] = nil }
+    var places = homes
+    for node in shown { places[node] = node }
+    let rest = picture.nodes.indices.filter { places[$0] == nil }
+    let groups = FoldedRest(
+      rest, of: picture, places: places, layers, most: (limit ?? 0) / 3,
+      room: limit.map { max(1, $0 - shown.count) }
+    ).groups
+    let single = groups.filter { keepsSingle && $0.count == 1 }.joined()
+    let drawn = shown.union(single)
     var folded = Picture(title: picture.title, clusters: picture.clusters)
     var positions: [Int: Int] = [:]
-    for node in shown.sorted() {
+    for node in drawn.sorted() {
       positions[node] = folded.nodes.count
       folded.nodes.append(picture.nodes[node])
     }
-    let homes = homes(of: shown)
-    var rest: [Int?: Int] = [:]
-    for node in picture.nodes.indices where !shown.contains(node) {
-      let cluster = picture.nodes[node].cluster
-      let home = homes[node].flatMap { positions[$0] }
-      let position = home ?? rest[cluster] ?? folded.nodes.count
-      if home == nil, rest[cluster] == nil {
-        rest[cluster] = position
-        folded.nodes.append(Picture.Node(kind: .folded, title: "more", cluster: cluster))
-      }
-      positions[node] = position
-      folded.nodes[position].take(picture.nodes[node])
+    for (node, home) in homes { positions[node] = positions[home] }
+    for group in groups where !drawn.isSuperset(of: group) {
+      let clusters = Set(group.map { picture.nodes[$0].cluster })
+      for node in group { positions[node] = folded.nodes.count }
+      folded.nodes.append(
+        Picture.Node(
+          kind: .folded, title: "more", cluster: clusters.count == 1 ? clusters.first.flatMap(\.self) : nil))
     }
-    draw(in: &folded, positions, showing: shown)
+    for node in picture.nodes.indices where !drawn.contains(node) {
+      if let position = positions[node] { folded.nodes[position].take(picture.nodes[node]) }
+    }
+    draw(in: &folded, positions, showing: drawn)
     return folded
-  }
-
-  /// The nodes that would stand alone in one for the rest of their scope, which is no smaller than they are.
-  func single(besides shown: Set<Int>) -> [Int] {
-    let homes = homes(of: shown)
-    let rest = picture.nodes.indices.filter { !shown.contains($0) && homes[$0] == nil }
-    return Dictionary(grouping: rest) { picture.nodes[$0].cluster }.values.filter { $0.count == 1 }.joined()
-      .sorted()
   }
 
   /// For each hidden node, the shown node that represents it: all paths to it lead through that node, which represents
@@ -59,9 +69,6 @@ struct FoldedDrawing {
   }
 
   /// Draws the edges between nodes that are shown, then those of the others.
-  ///
-  /// Two nodes for the rest of a scope often need each other in both directions, although no service does, which would
-  /// look like a circle. Of the edges between such nodes only those are drawn without which one would stand apart.
   private func draw(in folded: inout Picture, _ positions: [Int: Int], showing shown: Set<Int>) {
     let isShown = { (edge: Picture.Edge) in shown.contains(edge.from) && shown.contains(edge.to) }
     let edges = picture.edges.filter(isShown) + picture.edges.filter { !isShown($0) }
@@ -69,11 +76,10 @@ struct FoldedDrawing {
       guard let from = positions[edge.from], let to = positions[edge.to] else { continue }
       if isShown(edge) {
         folded.connect(edge.between(from, to))
-      } else if from != to, !folded.isRest(from) || !folded.isRest(to) {
+      } else if from != to {
         folded.fold(edge, between: from, to)
       }
     }
-    drawAmongRest(edges, in: &folded, positions)
     for request in picture.passing where shown.contains(request.owner) {
       guard let owner = positions[request.owner] else { continue }
       var request = request
@@ -81,37 +87,6 @@ struct FoldedDrawing {
       folded.passing.append(request)
     }
   }
-}
-
-extension FoldedDrawing {
-  private func drawAmongRest(_ edges: [Picture.Edge], in folded: inout Picture, _ positions: [Int: Int]) {
-    var unreached = Set(folded.nodes.indices.filter(folded.isRest)).subtracting(folded.edges.map(\.to))
-    let amongRest = edges.compactMap { edge -> (edge: Picture.Edge, from: Int, to: Int)? in
-      guard let from = positions[edge.from], let to = positions[edge.to], from != to, folded.isRest(from),
-        folded.isRest(to)
-      else { return nil }
-      return (edge, from, to)
-    }
-    while let next = amongRest.first(where: { unreached.contains($0.to) }) {
-      // Where no edge comes from a node that is reached, one of those that are not begins.
-      let first = amongRest.first { unreached.contains($0.to) && !unreached.contains($0.from) }
-      guard let first else {
-        let called = Set(amongRest.filter { unreached.contains($0.from) }.map(\.to))
-        unreached.remove(
-          amongRest.map(\.from).first { unreached.contains($0) && !called.contains($0) } ?? next.from)
-        continue
-      }
-      unreached.remove(first.to)
-      for (edge, from, to) in amongRest where from == first.from && to == first.to {
-        folded.fold(edge, between: from, to)
-      }
-    }
-  }
-}
-
-extension Picture {
-  /// Whether the node stands for the rest of a scope.
-  fileprivate func isRest(_ node: Int) -> Bool { nodes[node].kind == .folded }
 }
 
 extension Picture.Node {

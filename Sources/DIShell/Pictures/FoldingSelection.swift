@@ -9,7 +9,7 @@ struct FoldingSelection {
   let distances: [Int: Int]
 
   /// The number of edges up to which a picture of `limit` nodes can be read.
-  private static func mostEdges(for limit: Int) -> Int { limit * 2 }
+  private static func mostEdges(for limit: Int) -> Int { limit * 3 / 2 }
 
   /// - Parameters:
   ///   - limit: The largest number of nodes, with those that others stand in.
@@ -35,21 +35,21 @@ struct FoldingSelection {
         + families.values.flatMap { foremost(room / families.count, of: $0, isTop: chosen.isEmpty) })
   }
 
-  /// Fewer nodes, if otherwise more edges than can be read would have to be drawn: the farthest ones are
-  /// left out first, and of equally far ones those with the most edges.
-  func thinned(_ shown: Set<Int>, within limit: Int, drawing: (Set<Int>) -> Picture) -> Set<Int> {
+  /// The drawing of `shown`, or of fewer nodes, if otherwise more nodes or edges than can be read would have to be drawn:
+  /// the farthest ones are left out first, and of equally far ones those with the most edges.
+  func thinned(_ shown: Set<Int>, within limit: Int, drawing: (Set<Int>) -> Picture) -> Picture {
     var shown = shown
     var drawn = drawing(shown)
     let order = shown.filter { !picture.nodes[$0].isRoot && !picture.nodes[$0].isFailed }.sorted {
       (distances[$0] ?? 0, graph.degree($0), $0) < (distances[$1] ?? 0, graph.degree($1), $1)
     }
     var last = order.count
-    while drawn.edges.count > Self.mostEdges(for: limit), last > limit / 4 {
+    while last > 0, drawn.nodes.count > limit || drawn.edges.count > Self.mostEdges(for: limit) {
       last -= 1
       shown.remove(order[last])
       drawn = drawing(shown)
     }
-    return shown
+    return drawn
   }
 
   private func isShared(_ node: Int, below parent: Int) -> Bool {

@@ -10,9 +10,6 @@ struct Graphviz {
 
   private static let program = "dot"
 
-  /// The last line of a drawing, by which a file is recognised.
-  static let mark = "<!-- a picture by dishell -->"
-
   /// The picture as SVG.
   ///
   /// - Parameter lines: The lines of ``DotText``.
@@ -32,7 +29,7 @@ struct Graphviz {
       let drawing = folder.appending(path: "picture.svg")
       try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: source)
       try run(program, ["-Tsvg", "-o", drawing.path, source.path])
-      return String(decoding: try Data(contentsOf: drawing), as: UTF8.self) + Self.mark + "\n"
+      return String(decoding: try Data(contentsOf: drawing), as: UTF8.self)
     } catch let error as ShellError {
       throw error
     } catch {

@@ -5,26 +5,30 @@ struct MermaidText {
 
   init(picture: Picture) {
     self.picture = picture
-    direction = picture.isWide ? "LR" : "TB"
+    direction = picture.isWide && !picture.isCrowded ? "LR" : "TB"
   }
 
-  /// The line behind the title, by which a file is recognised.
-  static let mark = "%% a picture by dishell, for Mermaid"
-
-  /// Whether a file is such a picture, and nothing else: a document may have one within it.
-  static func isOwn(_ text: String) -> Bool {
-    let head = text.split(separator: "\n", maxSplits: 4, omittingEmptySubsequences: false)
-    return head.count == 5 && head[0] == "---" && head[1].hasPrefix("title: ") && head[2] == "---"
-      && head[3] == mark
-  }
+  private static let mark = "%% a picture by dishell, for Mermaid"
 
   /// The lines of the file.
   var lines: [String] {
-    ["---", "title: \(JSON.string(EscapedText.shown(picture.caption)).line)", "---", Self.mark]
+    ["---", "title: \(JSON.string(EscapedText.shown(picture.caption)).line)"] + layout + ["---", Self.mark]
       + ["flowchart \(direction)"] + clusters
       + picture.nodes.indices.filter { picture.nodes[$0].cluster == nil }.map { "  \(node($0))" } + edges
       + styles
   }
+
+  /// The settings for many edges: they leave a box downwards, and turn in the space between two ranks. With the usual
+  /// settings many run through other boxes.
+  private var layout: [String] {
+    guard picture.isCrowded else { return [] }
+    return [
+      "config:", "  flowchart:", "    curve: bumpY", "    nodeSpacing: 30",
+      "    rankSpacing: \(Self.rankSpacing)",
+    ]
+  }
+
+  private static let rankSpacing = 180
 
   private var clusters: [String] {
     picture.clusters.indices.flatMap { cluster -> [String] in

@@ -85,7 +85,7 @@ struct Picture: Equatable {
 
     let from: Int
     let to: Int
-    let kind: Kind
+    fileprivate(set) var kind: Kind
     /// The parameters or properties, without repetition.
     var labels: [Label] = []
     /// Whether it lies on the path of a failure, or closes a circle.
@@ -130,6 +130,8 @@ struct Picture: Equatable {
   private var positions: [Ends: Int] = [:]
   /// The names of the scopes that nodes belong to.
   var clusters: [String] = []
+  /// How to see more, if some nodes stand in others.
+  var hint: String?
   /// What is drawn for a while; pictures that stand still do not show it.
   var passing: [Passing] = []
 
@@ -151,9 +153,18 @@ struct Picture: Equatable {
     return clusters.count - 1
   }
 
-  /// Whether there is an edge between the nodes, of any kind.
-  func connects(_ from: Int, _ to: Int) -> Bool {
-    Edge.Kind.allCases.contains { positions[Ends(from: from, to: to, kind: $0)] != nil }
+  /// The edge of a kind between the nodes.
+  func edge(_ kind: Edge.Kind, _ from: Int, _ to: Int) -> Edge? {
+    positions[Ends(from: from, to: to, kind: kind)].map { edges[$0] }
+  }
+
+  /// Changes the kind of an edge between the nodes, if there is none of the new kind.
+  mutating func turn(_ kind: Edge.Kind, _ from: Int, _ to: Int, into new: Edge.Kind) {
+    let (old, ends) = (Ends(from: from, to: to, kind: kind), Ends(from: from, to: to, kind: new))
+    guard let position = positions[old], positions[ends] == nil else { return }
+    positions[old] = nil
+    positions[ends] = position
+    edges[position].kind = new
   }
 
   /// Marks the edge at a position as part of a failure.

@@ -1,9 +1,9 @@
 /// A smaller picture: a node represents those that are left out, and shows their number.
 ///
 /// A node represents those that can be reached only through it, from the outside inwards, until the picture is small
-/// enough. If too many remain, one node per scope represents those far from the beginning, or else those with few
-/// connections. Edges of a hidden node are drawn at the node that represents it; several between two nodes become one
-/// with their number.
+/// enough. If too many remain, one node per scope and layer represents those far from the beginning, or else those with few
+/// connections (``FoldedRest``). Edges of a hidden node are drawn at the node that represents it; several between two
+/// nodes become one with their number. A circle in the smaller picture is one of the whole picture.
 struct PictureFolding {
   /// The largest number of nodes; nil for any number.
   var limit: Int?
@@ -23,15 +23,25 @@ struct PictureFolding {
     var shown = Set(picture.nodes.indices)
     if let depth { shown = shown.filter { (distances[$0] ?? .max) <= depth } }
     let parents = graph.dominators
-    let drawing = FoldedDrawing(picture: picture, graph: graph, parents: parents)
+    var drawing = FoldedDrawing(picture: picture, graph: graph, parents: parents, layers: graph.layers)
+    drawing.keepsSingle = depth == nil
     guard let limit, shown.count > limit else {
-      return shown.count < picture.nodes.count ? drawing.picture(showing: shown) : picture
+      guard shown.count < picture.nodes.count else { return picture }
+      return Self.explained(drawing.picture(showing: shown), "a larger --depth shows more")
     }
+    drawing.limit = limit
+    drawing.mostBelow = max(limit / 2, picture.nodes.count / 4)
     let selection = FoldingSelection(picture: picture, graph: graph, parents: parents, distances: distances)
     shown = selection.nodes(within: limit, of: shown)
-    shown = selection.thinned(shown, within: limit) { drawing.picture(showing: $0) }
-    if depth == nil { shown.formUnion(drawing.single(besides: shown)) }
-    return drawing.picture(showing: shown)
+    let drawn = selection.thinned(shown, within: limit) { drawing.picture(showing: $0) }
+    return Self.explained(drawn, "--focus TYPE or --all shows more")
+  }
+
+  /// The picture with the words on how to see more.
+  private static func explained(_ picture: Picture, _ hint: String) -> Picture {
+    var picture = picture
+    picture.hint = hint
+    return picture
   }
 
   // MARK: Focus

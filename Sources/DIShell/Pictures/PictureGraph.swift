@@ -25,6 +25,9 @@ struct PictureGraph {
     return sources
   }
 
+  /// The nodes in layers.
+  var layers: PictureLayers { PictureLayers(outgoing) }
+
   /// The nodes that need a node.
   func users(of node: Int) -> [Int] { incoming[node] }
 

@@ -7,7 +7,8 @@ extension Picture {
         ("scopes", .strings(clusters)),
         ("nodes", .array(nodes.map(\.json))),
         ("edges", .array(edges.map(\.json))),
-      ] + (passing.isEmpty ? [] : [("passing", .array(passing.map(\.json)))]))
+      ] + (folding.map { [("folding", .string($0))] } ?? [])
+        + (passing.isEmpty ? [] : [("passing", .array(passing.map(\.json)))]))
   }
 }
 

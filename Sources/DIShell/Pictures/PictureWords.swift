@@ -31,11 +31,12 @@ extension Picture.Edge {
   var text: String { text(naming: labels.map(\.text)) }
 
   fileprivate func text(naming names: [String]) -> String {
+    let optional = names.map { $0 + "?" }.joined(separator: ", ")
     let names = names.joined(separator: ", ")
     let own =
       switch kind {
       case .direct, .folded: names
-      case .optional: names + "?"
+      case .optional: names.isEmpty ? kind.rawValue : optional
       case .lazy, .weak, .possible: names.isEmpty ? kind.rawValue : "\(names) (\(kind.rawValue))"
       }
     if folded.isEmpty { return own }
@@ -48,21 +49,31 @@ extension Picture {
   /// The number of edges up to which every label is drawn.
   private static let fewEdges = 16
 
+  /// Whether there are many edges.
+  var isCrowded: Bool { edges.count > Self.fewEdges }
+
   /// The label of an edge in a drawing. Where many edges are drawn, a parameter that is called as the type or service at
   /// the edge's end is left out.
   func text(of edge: Edge) -> String {
-    guard edges.count > Self.fewEdges else { return edge.text }
+    guard isCrowded else { return edge.text }
     let names = Set(nodes[edge.to].names.map { $0.lowercased() })
     return edge.text(naming: edge.labels.map(\.text).filter { !names.contains($0.lowercased()) })
   }
 }
 
 extension Picture {
-  /// What is to be known besides the boxes: how many nodes are folded.
+  /// What is to be known besides the boxes: how many nodes are folded, and how to see them.
   var caption: String {
+    guard let folding else { return title }
+    return "\(title) · \(folding)" + (hint.map { "; \($0)" } ?? "")
+  }
+
+  /// How many nodes stand in others: `25 of 200 drawn, 175 folded into 14 boxes`.
+  var folding: String? {
     let folded = nodes.reduce(0) { $0 + $1.foldedCount }
-    guard folded > 0 else { return title }
+    guard folded > 0 else { return nil }
     let drawn = nodes.count { $0.kind != .folded }
-    return "\(title) · \(drawn) of \(drawn + folded) drawn, the others folded"
+    let boxes = nodes.count { $0.foldedCount > 0 }
+    return "\(drawn) of \(drawn + folded) drawn, \(folded) folded into \(boxes.counted("box", "boxes"))"
   }
 }

@@ -9,6 +9,8 @@ struct RegistrationPicture {
   private var positions: [Key: Int] = [:]
   /// The nodes of services that no registration answers for.
   private var missing: [Int] = []
+  /// The ends of the edges without whose answer the owner cannot be made, whether it holds that weakly or not.
+  private var required: Set<[Int]> = []
 
   /// What a node stands for.
   private enum Key: Hashable {
@@ -29,7 +31,7 @@ struct RegistrationPicture {
     var drawing = RegistrationPicture(
       tree: tree, remarks: remarks, isWeak: isWeak, picture: Picture(title: title))
     for index in tree.nodes.indices { drawing.draw(index) }
-    drawing.picture.markFailures(from: drawing.missing)
+    drawing.picture.markFailures(from: drawing.missing, required: drawing.required)
     return drawing.picture
   }
 
@@ -52,6 +54,9 @@ struct RegistrationPicture {
         picture.nodes[position].isRoot = true
       }
       return
+    }
+    if !node.request.isPossible, !node.request.isOptional, ![.lazy, .provider].contains(node.request.kind) {
+      required.insert([owner, position])
     }
     picture.connect(
       Picture.Edge(
@@ -121,10 +126,11 @@ struct RegistrationPicture {
 
 extension Picture {
   /// Marks the nodes that cannot be made because they need one of `missing`, and the edges that lead there. What is asked
-  /// for later, weakly or as an optional does not count.
-  fileprivate mutating func markFailures(from missing: [Int]) {
+  /// for later or as an optional does not count.
+  fileprivate mutating func markFailures(from missing: [Int], required: Set<[Int]>) {
     var users: [Int: [Int]] = [:]
-    for (position, edge) in edges.enumerated() where edge.kind == .direct {
+    for (position, edge) in edges.enumerated()
+    where [.direct, .weak].contains(edge.kind) && required.contains([edge.from, edge.to]) {
       users[edge.to, default: []].append(position)
     }
     var pending = missing

@@ -23,7 +23,7 @@ struct RequestMoments {
       case .begins(.injection), .searches, .considers, .finds, .enters, .asks(_, held: nil), .collects,
         .defers,
         .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
-        .deallocates, .nothing:
+        .deallocates, .holdsWeakly, .nothing:
         break
       }
     }
@@ -31,7 +31,8 @@ struct RequestMoments {
 }
 
 extension Trace {
-  /// Calls `take` for every transition, with its step and the running frames before it.
+  /// Calls `take` for every transition, with its step and the running frames before it. An object that is deallocated
+  /// after the last step lives in every state that is shown: these transitions are left out.
   func eachTransition(
     _ take: (TraceEvent.Transition, _ step: Int, _ frames: [FrameStack.Frame]) -> Void
   ) {
@@ -41,8 +42,12 @@ extension Trace {
     for (position, event) in zip(events.indices, events) {
       // What happens between two steps is seen at the second one; what happens after the last one, at that.
       while step < steps.count - 1, steps[step].events.upperBound <= position { step += 1 }
-      take(event.transition, step + 1, running.frames)
-      running.apply(event.transition)
+      let transition = event.transition
+      if case .deallocates = transition, steps.last.map({ $0.events.upperBound <= position }) == true {
+        continue
+      }
+      take(transition, step + 1, running.frames)
+      running.apply(transition)
     }
   }
 }

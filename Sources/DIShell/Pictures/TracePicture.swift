@@ -12,6 +12,8 @@ struct TracePicture {
   let moments: RequestMoments
   var picture: Picture
   var positions: [Key: Int] = [:]
+  /// The nodes between which there is a strong reference.
+  var strongEnds: Set<[Int]> = []
 
   /// What a node stands for.
   enum Key: Hashable {
@@ -136,7 +138,7 @@ struct TracePicture {
     return forwarded(index) == nil ? tree[index].registration : nil
   }
 
-  private mutating func add(_ node: Picture.Node, as key: Key) -> Int {
+  mutating func add(_ node: Picture.Node, as key: Key) -> Int {
     picture.nodes.append(node)
     positions[key] = picture.nodes.count - 1
     return picture.nodes.count - 1
@@ -207,6 +209,7 @@ struct TracePicture {
     case .ends(.absent), .delays: end(frames.last?.request, as: [\.there], at: step)
     case .asks(_, let label?), .makes(let label, _): meet(label, at: step, within: frames)
     case .holds(let owner, let field, let target): hold(owner, field, target, at: step)
+    case .holdsWeakly(let owner, let field, let target): holdWeakly(owner, field, target, at: step)
     case .deallocates(let label): end(label, at: step)
     case .begins(.injection), .ends(.injection), .asks(_, held: nil), .searches, .considers, .finds, .enters,
       .collects, .defers, .stores, .doesNotStore, .remembers, .releases, .resets, .opensGraphs, .closesGraphs,
@@ -254,21 +257,5 @@ struct TracePicture {
     var appearance = picture.nodes[position].appearance ?? Picture.Appearance()
     if appearance[keyPath: moment] == nil { appearance[keyPath: moment] = step }
     picture.nodes[position].appearance = appearance
-  }
-
-  /// Draws a reference that no request has led to. The object may be one that nobody asked for.
-  private mutating func hold(_ owner: InstanceLabel, _ field: Symbol, _ target: InstanceLabel, at step: Int) {
-    let ends = [owner, target].map { label in
-      let appearance = Picture.Appearance(asked: step, there: step)
-      let node = Picture.Node(
-        kind: .object, title: label.description, names: [label.name, label.typeName.text],
-        appearance: appearance)
-      return positions[.object(label)] ?? add(node, as: .object(label))
-    }
-    guard !picture.connects(ends[0], ends[1]) else { return }
-    picture.connect(
-      Picture.Edge(
-        from: ends[0], to: ends[1], kind: .direct,
-        labels: [Picture.Label(field.text, step: step)], step: step))
   }
 }

@@ -6,9 +6,6 @@ struct PlayerPage {
   /// The lines of the page.
   let lines: [String]
 
-  /// The beginning of every page, by which a file is recognised.
-  static let beginning = "<!doctype html>\n<!-- a page by dishell"
-
   /// - Parameters:
   ///   - data: The JSON that ``ExportedCycle`` or ``ExportedComparison`` writes.
   ///   - title: The name of the page.

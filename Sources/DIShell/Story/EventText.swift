@@ -39,6 +39,8 @@ struct EventText {
     case .madeNothing: ("made nil", .plain)
     case .holds(let owner, let field, let target): ("holds \(owner.name).\(field) = \(target)", .plain)
     case .letsGo(let owner, let field, let target): ("lets go \(owner.name).\(field) = \(target)", .plain)
+    case .holdsWeakly(let owner, let field, let target):
+      ("holds weakly \(owner.name).\(field) = \(target)", .plain)
     case .injecting(let id, let index, let owner):
       ("injecting #\(index + 1) of \(registration(id)) into \(owner)", .injected)
     case .injected: ("injected", .plain)

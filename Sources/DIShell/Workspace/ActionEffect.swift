@@ -84,7 +84,7 @@ struct ActionEffect: Sendable {
     case .enters, .makes, .stores, .deallocates: true
     case .begins, .ends, .searches, .considers, .finds, .asks, .collects, .delays, .defers, .doesNotStore,
       .remembers,
-      .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .nothing:
+      .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo, .holdsWeakly, .nothing:
       false
     }
   }

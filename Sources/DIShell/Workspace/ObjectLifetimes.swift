@@ -198,7 +198,7 @@ extension ObjectLifetimes {
     case .closesGraphs: release(scopes.graphs.popLast() ?? [:], at: eventPosition)
     case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .collects, .delays, .defers,
       .doesNotStore,
-      .holds, .letsGo, .nothing:
+      .holds, .letsGo, .holdsWeakly, .nothing:
       break
     }
   }

@@ -24,6 +24,7 @@ extension SourceFinder {
     _ text: String, to path: String, as kind: String, mayReplace: (String) -> Bool
   ) throws {
     try checkSandbox("writing \(path)", because: "it touches files")
+    try checkName(path)
     let file = FileReplacement(path: expanded(path), isInterrupted: isInterrupted)
     if file.isReplacing, !mayReplace(Self.text(ofFile: file.path) ?? "") {
       throw ShellError(
@@ -38,6 +39,7 @@ extension SourceFinder {
   /// - Parameter isReplacing: Whether an existing file may be replaced.
   func begin(_ text: String, in path: String, replacing isReplacing: Bool) throws -> LockedFile {
     try checkSandbox("writing \(path)", because: "it touches files")
+    try checkName(path)
     let file = FileReplacement(path: expanded(path), isInterrupted: isInterrupted)
     if file.isReplacing, !isReplacing {
       throw ShellError(
@@ -45,6 +47,10 @@ extension SourceFinder {
         details: ShellError.rows([("try", "--force, to replace it")]))
     }
     return try writing(to: path) { try file.begin(with: text) }
+  }
+
+  private func checkName(_ path: String) throws {
+    if path.isEmpty { throw ShellError.usage("a file needs a name") }
   }
 
   private func writing<Result>(to path: String, _ write: () throws -> Result) throws -> Result {

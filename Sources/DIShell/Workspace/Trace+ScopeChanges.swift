@@ -16,7 +16,7 @@ extension Trace {
       case .begins, .ends, .searches, .considers, .finds, .enters, .asks, .makes, .collects, .delays,
         .defers,
         .doesNotStore, .remembers, .releases, .opensGraphs, .closesGraphs, .holds, .letsGo, .deallocates,
-        .nothing:
+        .holdsWeakly, .nothing:
         false
       }
     }

@@ -121,9 +121,13 @@ extension Trace {
     let tree = RequestTree(self)
     var fields: Set<TypeField> = []
     for (index, node) in tree.nodes.enumerated() {
-      guard let label = requests[index].request.label?.text, let parent = node.parent else { continue }
+      guard let label = requests[index].request.label?.text else { continue }
       let owner =
-        if case .injection(_, _, let owner)? = node.requester { owner } else { tree[parent].instance }
+        if case .injection(_, _, let owner)? = node.requester {
+          owner
+        } else {
+          node.parent.flatMap { tree[$0].instance }
+        }
       guard let owner else { continue }
       fields.insert(TypeField(type: owner.typeName.text, name: label))
     }

@@ -83,6 +83,43 @@ struct PageBehaviourTests {
   }
 
   @Test(.enabled(if: PageDocument.node != nil, "it needs node"))
+  func `An error is told once: below the steps, or with the step at which it happens`() throws {
+    let program = """
+      class Hen { init(egg: Egg) {} }
+      class Egg { init(hen: Hen) {} }
+      register { Hen(egg: resolve()) }
+      register { Egg(hen: resolve()) }
+      """
+    #expect(
+      try told(
+        after: [program, "resolve Hen"],
+        """
+        const ending = get("endings").children[0];
+        const lists = () => document.querySelectorAll(".evidence");
+        const count = () => lists().filter((list) => list.textContent.includes("error:")).length;
+        tell(ending.hidden === true, count());
+        press("End");
+        tell(ending.hidden === true, count());
+        press("ArrowLeft");
+        tell(ending.hidden === true, count());
+        """) == ["false 0", "true 1", "false 0"])
+  }
+
+  @Test(.enabled(if: PageDocument.node != nil, "it needs node"))
+  func `What is new in a scope is shown, however much is in it`() throws {
+    let classes = (0..<51).map { "class C\($0) {}\nregister { C\($0)() }.scope(.cached)" }
+    let inputs = [classes.joined(separator: "\n")] + (0..<51).map { "resolve C\($0)" }
+    #expect(
+      try told(
+        after: inputs,
+        """
+        press("End");
+        const row = document.querySelectorAll(".scopes tr").find((row) => row.textContent.includes("cached"));
+        tell(row.children.map((cell) => cell.textContent.slice(-23)).join(" | "));
+        """) == ["*\u{A0}cached | 38#1, C39#1 and 10 more | C50#1 (new) and 10 more"])
+  }
+
+  @Test(.enabled(if: PageDocument.node != nil, "it needs node"))
   func `The help opens by its key, stops the playing, and keeps the keys for itself`() throws {
     #expect(
       try told(

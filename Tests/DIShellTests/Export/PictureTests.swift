@@ -141,6 +141,19 @@ struct PictureTests {
         """#)
   }
 
+  @Test func `What a failure deallocates is there at the last step, as in the states of the steps`() throws {
+    let program = """
+      class A { init(b: B, c: C) {} }
+      class B {}
+      class C {}
+      register { A(b: resolve(), c: resolve()) }
+      register { B() }
+      """
+    #expect(
+      try drawn(program, "resolve A", "export dot last").contains(#"n1 [label="B#1\nprompt:1.5"]"#))
+    #expect(try picture(program, "resolve A", "step last", "end").contains("   objects      B#1\n"))
+  }
+
   @Test func `A circle leads back to where it began`() throws {
     let program = """
       class A { init(b: B) {} }
@@ -209,6 +222,79 @@ struct PictureTests {
         n1 [label="Child#1\nprompt:1.4"]
         n0 -> n1 [label="child?"]
         n1 -> n0 [label="owner (weak)", style=dotted, arrowhead=open]
+        """#)
+  }
+
+  @Test(arguments: [
+    (
+      """
+      class View { let presenter: Presenter; init(presenter: Presenter) { self.presenter = presenter } }
+      class Presenter { weak var view: View? }
+      register { View(presenter: resolve()) }.resolveProperties { _, view in view.presenter.view = view }
+      register { Presenter() }
+      """, #"n1 -> n0 [label="view (weak)", style=dotted, arrowhead=open]"#
+    ),
+    (
+      #"""
+      class View { let presenter: Presenter; init(presenter: Presenter) { self.presenter = presenter } }
+      class Presenter { weak var view: View? }
+      container.register { View(presenter: $0) }.lifetime(.objectGraph)
+      container.register { Presenter() }.injection(cycle: true, \.view).lifetime(.objectGraph)
+      """#, #"n1 -> n0 [label="view (weak)", style=dotted, arrowhead=open]"#
+    ),
+    (
+      """
+      import Swinject
+      class View { var presenter: Presenter? }
+      class Presenter { weak var view: View? }
+      let box = Container()
+      box.register(View.self) { _ in View() }.initCompleted { r, v in v.presenter = r.resolve(Presenter.self) }
+      box.register(Presenter.self) { _ in Presenter() }.initCompleted { r, p in
+        let found = r.resolve(View.self)
+        p.view = found
+      }
+      """, #"n1 -> n0 [label="view (weak)", style=dotted, arrowhead=open]"#
+    ),
+    (
+      """
+      class View { let presenter: Presenter; init(presenter: Presenter) { self.presenter = presenter } }
+      class Presenter { weak var view: View?; var other: View? }
+      register { View(presenter: resolve()) }.resolveProperties { _, view in
+        view.presenter.view = view
+        view.presenter.other = view
+      }
+      register { Presenter() }
+      """,
+      #"""
+      n1 -> n0 [label="other"]
+      n1 -> n0 [label="view (weak)", style=dotted, arrowhead=open]
+      """#
+    ),
+  ])
+  func `A weak reference that a block sets is drawn as such`(_ program: String, _ edges: String) throws {
+    let lines = try drawn(program, "resolve View", "export dot last").split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("n1 -> n0") }.joined(separator: "\n") == edges)
+  }
+
+  @Test func `Who holds weakly what is missing cannot be made, and each optional is marked`() throws {
+    let program = """
+      class A { weak var b: B?; init(b: B) { self.b = b } }
+      class B {}
+      class C { let one: D?; let other: D?; init(one: D?, other: D?) { self.one = one; self.other = other } }
+      class D {}
+      register { A(b: resolve()) }
+      register { C(one: optional(), other: optional()) }
+      register { D() }
+      """
+    #expect(
+      try drawn(program, "export dot")
+        == #"""
+        n0 [label="A\nprompt:1.5", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n2 [label="C\nprompt:1.6"]
+        n3 [label="D\nprompt:1.7"]
+        n1 [label="B\nnot registered", shape=octagon, style="filled", penwidth=2.5, color="#b00020", fontcolor="#b00020"]
+        n0 -> n1 [label="b (weak)", style=dotted, arrowhead=open, color="#b00020", fontcolor="#b00020", penwidth=2.5]
+        n2 -> n3 [label="one?, other?"]
         """#)
   }
 
@@ -338,6 +424,22 @@ struct PictureTests {
     #expect(texts(17) == ["other", "lazy", ""])
   }
 
+  @Test func `For Mermaid, a picture of many edges runs downwards, with room for them between its rows`() {
+    func head(_ count: Int) -> [String] {
+      var picture = Picture(title: "T")
+      picture.nodes = (0...count).map { Picture.Node(kind: .registration, title: "T\($0)") }
+      for to in 1...count { picture.connect(Picture.Edge(from: 0, to: to, kind: .direct)) }
+      return Array(MermaidText(picture: picture).lines.prefix { !$0.contains("n0") })
+    }
+    let mark = "%% a picture by dishell, for Mermaid"
+    #expect(head(16) == ["---", #"title: "T""#, "---", mark, "flowchart LR"])
+    #expect(
+      head(17) == [
+        "---", #"title: "T""#, "config:", "  flowchart:", "    curve: bumpY", "    nodeSpacing: 30",
+        "    rankSpacing: 180", "---", mark, "flowchart TB",
+      ])
+  }
+
   @Test func `A leak is drawn, and also where the trace was loaded from a file`() throws {
     let scratch = try Scratch()
     let file = scratch.path + "/leak.json"
@@ -462,7 +564,8 @@ struct PictureTests {
         == "error: html is not for reading: name a file for it\n  try  export html last --to last.html\n")
     #expect(
       try answer("export html last --to \(file)")
-        == "error: 'FOLDER/mine.txt' exists and is no page by dishell\n  try  --force, to replace it\n")
+        == "error: 'FOLDER/mine.txt' exists and is no unchanged page by dishell\n  try  --force, to replace it\n"
+    )
     #expect(try scratch.contents("mine.txt") == "mine")
     #expect(
       try answer("export html last --to \(scratch.path)/a.html")
@@ -470,9 +573,17 @@ struct PictureTests {
     #expect(
       try answer("export html 1 --to \(scratch.path)/a.html")
         == "exported the trace of XYZService in main (6 steps) to FOLDER/a.html\n")
+    let exported = try scratch.contents("a.html")
+    _ = try scratch.file("a.html", exported.replacing("steps", with: "Steps"))
+    #expect(
+      try answer("export html last --to \(scratch.path)/a.html")
+        == "error: 'FOLDER/a.html' exists and is no unchanged page by dishell\n  try  --force, to replace it\n"
+    )
+    _ = try scratch.file("a.html", exported)
     #expect(
       try answer("export dot --to \(scratch.path)/a.html")
-        == "error: 'FOLDER/a.html' exists and is no picture by dishell\n  try  --force, to replace it\n")
+        == "error: 'FOLDER/a.html' exists and is no unchanged picture by dishell\n  try  --force, to replace it\n"
+    )
     #expect(
       try answer("export dot --to \(scratch.path)/no/a.dot")
         == "error: cannot write 'FOLDER/no/a.dot': no such directory\n")

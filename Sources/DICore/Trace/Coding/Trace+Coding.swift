@@ -1,7 +1,8 @@
 /// A trace is encoded completely, so that every view is available after decoding.
 extension Trace: Codable {
-  /// The version of the coded form. Version 1 identified scopes by name alone; version 3 added causes of failed code.
-  package static let codedVersion = 3
+  /// The version of the coded form. Version 1 identified scopes by name alone; version 3 added causes of failed code,
+  /// version 4 weak references.
+  package static let codedVersion = 4
 
   enum CodingKeys: CodingKey {
     case container, defaultScope, before, requests, events, registrations, others, failures, failure

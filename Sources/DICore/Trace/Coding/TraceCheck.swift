@@ -66,7 +66,7 @@ struct TraceCheck {
     case .ends(.abandoned): running.frames.isEmpty ? "ends nothing" : nil
     case .searches(_, let count), .collects(let count): count < 0 ? "counts less than nothing" : nil
     case .asks, .makes, .holds, .letsGo, .delays, .stores, .doesNotStore, .releases, .resets, .opensGraphs,
-      .remembers, .closesGraphs, .deallocates, .nothing:
+      .remembers, .closesGraphs, .deallocates, .holdsWeakly, .nothing:
       nil
     }
   }

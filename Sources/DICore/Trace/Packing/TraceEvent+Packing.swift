@@ -5,6 +5,7 @@ extension TraceEvent: Packable {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
     case injecting, injected, leftOut, deferred, delayed, stored, notStored, released, reset, opened
     case remembered, closed, collected, deallocated, noted, returned, absent, failed, abandoned
+    case holdsWeakly
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -20,6 +21,7 @@ extension TraceEvent: Packable {
     case .madeNothing: bytes.append(Code.madeNothing)
     case .holds(let owner, let field, let target): bytes.append(Code.holds, owner, field, target)
     case .letsGo(let owner, let field, let target): bytes.append(Code.letsGo, owner, field, target)
+    case .holdsWeakly(let owner, let field, let target): bytes.append(Code.holdsWeakly, owner, field, target)
     case .injecting(let registration, let injection, let owner):
       bytes.append(Code.injecting, registration, injection, owner)
     case .injected: bytes.append(Code.injected)
@@ -56,6 +58,8 @@ extension TraceEvent: Packable {
     case .madeNothing: self = .madeNothing
     case .holds: self = .holds(owner: reader.next(), field: reader.next(), target: reader.next())
     case .letsGo: self = .letsGo(owner: reader.next(), field: reader.next(), target: reader.next())
+    case .holdsWeakly:
+      self = .holdsWeakly(owner: reader.next(), field: reader.next(), target: reader.next())
     case .injecting:
       self = .injecting(registration: reader.next(), injection: reader.next(), owner: reader.next())
     case .injected: self = .injected

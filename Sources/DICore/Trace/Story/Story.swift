@@ -118,7 +118,7 @@ struct Story {
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
     case .abandoned: abandon()
-    case .found, .madeNothing, .holds, .letsGo, .remembered, .opened, .closed, .collected: break
+    case .found, .madeNothing, .holds, .letsGo, .holdsWeakly, .remembered, .opened, .closed, .collected: break
     }
   }
 
