@@ -48,6 +48,20 @@ struct PromptTests {
     try leave(shell)
   }
 
+  @Test func `The greeting is broken between words`() throws {
+    let shell = try Dishell.onTerminal(home: home, columns: 50)
+    try shell.expect("xyz> ")
+    shell.pause()
+    #expect(
+      shell.visibleRows == [
+        "dishell 0.1.0: how dependency injection resolves,",
+        "  step by step. xyz is loaded.",
+        "Try: resolve XYZViewModel · list · lesson · help",
+        "  basics", "xyz>",
+      ])
+    try leave(shell)
+  }
+
   @Test func `The prompt names what is loaded, or the shell, or that a statement goes on`() throws {
     let shell = try start()
     #expect(try answer(shell, to: "load cats", prompt: "cats> ").first?.hasPrefix("loaded cats: ") == true)

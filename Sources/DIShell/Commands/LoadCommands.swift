@@ -97,14 +97,12 @@ struct LoadCommand: ShellCommand {
       is loaded. A trace that `export json` has written is looked at, and changes
       nothing: it becomes the last trace.
 
-      What the code printed while it was loaded is shown first, at most 20 lines of it;
-      where the answer is not shown, it goes to standard error.
+      What code prints meanwhile comes first, at most 20 lines of it.
 
       With JSON: files, types, registrations (inForce, replaced, unreached and
-      notUnderstood, whose sum is found), entry, entries, diagnostics, and printed
-      where code prints. It ends with
-      3 only where a path cannot be read at all, and with 1 where a resolution at
-      the top level fails.
+      notUnderstood, whose sum is found), entry, entries, diagnostics, and printed if
+      code prints. It ends with 3 only where a path cannot be read at all, and with 1
+      where a resolution at the top level fails.
       """)
   static let group = CommandGroup.load
   static let access = Access.workspace

@@ -75,7 +75,7 @@ final class Printer {
   func complain(_ lines: String...) { complain(lines) }
 
   /// Writes lines to standard error, after flushing standard output.
-  func complain(_ lines: [String]) { complain(text: Self.text(of: lines)) }
+  func complain(_ lines: [String]) { complain(text: text(of: lines, terminal.isErrorTerminal)) }
 
   /// Writes a part of a line that will be removed again.
   func show(progress: String) { complain(text: progress) }
@@ -87,9 +87,10 @@ final class Printer {
   }
 
   /// Writes lines to standard output.
-  func write(_ lines: [String]) { output.write(Self.text(of: lines)) }
+  func write(_ lines: [String]) { output.write(text(of: lines, terminal.isOutputTerminal)) }
 
-  private static func text(of lines: [String]) -> String {
-    lines.map { EscapedText.shown($0) + "\n" }.joined()
+  private func text(of lines: [String], _ isTerminal: Bool) -> String {
+    let renderer = TextRenderer(columns: isTerminal ? Terminal.size.columns : nil)
+    return renderer.text(of: CommandResult(lines.map { $0.isEmpty ? .gap : .text($0) }))
   }
 }
