@@ -7,13 +7,19 @@ struct ConversionChecks {
   /// The library for which the statements are written.
   private let library: Library?
   private let constants: ConstantScan
+  private let lateRequests: LateRequests?
+  private let loops: RegisteringLoops
+  private let borders: ModuleBorders
   /// The names that only their file knows, by the file.
   private let privateNames: [String: Set<String>]
 
-  init(_ program: Program, library name: Symbol) {
+  init(_ program: Program, library name: Symbol, _ borders: ModuleBorders) {
     self.program = program
+    self.borders = borders
     library = program.libraries.first { $0.name == name }
     constants = ConstantScan(program)
+    lateRequests = library.map { LateRequests(program, $0) }
+    loops = RegisteringLoops(program)
     privateNames = Dictionary(
       (program.files + program.inputs).map { ($0.name, PrivateNameScan.names(in: $0.tree)) },
       uniquingKeysWith: { $1 })
@@ -21,14 +27,11 @@ struct ConversionChecks {
 
   private var table: DeclarationTable { program.interpreter.table }
 
-  /// Whether objects of the type are values, as far as it is declared.
-  func isValue(_ type: TypeExpression) -> Bool {
-    switch type {
-    case .array, .dictionary, .tuple, .function: return true
-    default: if type.isBasic { return true }
-    }
-    let kind = table.declaration(of: type)?.kind
-    return kind == .struct || kind == .enum
+  /// Whether objects of the type are values.
+  func semantics(of type: TypeExpression) -> DeclarationTable.Semantics {
+    let declared = table.semantics(of: type)
+    guard declared == .unknown, let name = type.unwrapped.typeName else { return declared }
+    return FrameworkClasses.contains(name) ? .reference : .unknown
   }
 
   // MARK: Statements
@@ -37,9 +40,18 @@ struct ConversionChecks {
   func check(_ entry: RegistrationEntry) throws {
     let file = (program.files + program.inputs).last { $0.name == entry.key.file }
     let word = file?.tree.token(at: AbsolutePosition(utf8Offset: entry.key.offset))
-    let nodes = [word.map(Syntax.init)] + entry.calls.map { Syntax($0) }
-    if let condition = nodes.lazy.compactMap({ $0?.governingCondition }).first {
+    if let condition = word?.governingCondition {
       throw Inexpressible("it is registered under \(condition)")
+    }
+    for call in entry.calls {
+      let isHarmless = word.map { loops.runOnce(call, for: entry, at: $0) } ?? false
+      if let condition = call.condition(besides: { isHarmless && $0.isPlain }) {
+        throw Inexpressible("it is registered under \(condition)")
+      }
+    }
+    if let word { try loops.check(entry, at: word) }
+    if let word, let generic = genericFunction(around: word) {
+      throw Inexpressible("it is written for every type, in the generic function '\(generic)'")
     }
     if entry.isAssumed { throw Inexpressible("it is only assumed that it is registered") }
     if let word {
@@ -47,9 +59,26 @@ struct ConversionChecks {
       try checkIsolation(ofStatementAt: word)
     }
     for service in entry.registrations.flatMap(\.services) {
-      try checkAccess(to: service.type.name.words, in: entry.key.file)
+      let words = service.type.name.words
+      try checkAccess(to: words, in: entry.key.file)
+      for word in words { try borders.check(word, in: entry.key.file, isCalled: false) }
     }
-    if let type = table.declaration(of: entry.implementation) { try checkWrappers(of: type) }
+  }
+
+  /// Throws where the object goes on asking the library in code that the registration does not show.
+  func checkLateRequests(of entry: RegistrationEntry) throws {
+    if let type = table.declaration(of: entry.implementation) { try checkLateRequests(of: type) }
+  }
+
+  /// The name of the generic function around a statement that names one of its type parameters.
+  private func genericFunction(around word: TokenSyntax) -> String? {
+    let statement = SyntaxContext(of: word).statement
+    let functions = SyntaxContext(of: word).ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }
+    guard let function = functions.first(where: { _ in true }), let generics = function.genericParameterClause
+    else { return nil }
+    let names = Set(generics.parameters.map(\.name.plainText))
+    let isNamed = statement.tokens(viewMode: .sourceAccurate).contains { names.contains($0.plainText) }
+    return isNamed ? function.name.plainText : nil
   }
 
   /// Checks the names in the call that registers, and in those chained to it.
@@ -97,12 +126,20 @@ struct ConversionChecks {
       throw isComputed
     }
     guard let call = request.as(FunctionCallExprSyntax.self) else { return }
+    let handsOn = call.arguments.contains { argument in
+      argument.label.map { Self.labelsOfArguments.contains($0.text) } ?? (library?.namesEveryService ?? false)
+    }
+    if handsOn, call.calledExpression.isPath {
+      throw Inexpressible("it hands arguments on in '\(call.firstLine)'")
+    }
     if let name = computedName(in: call) {
       throw Inexpressible("the name '\(name)' that it asks for is computed")
     }
     let isNamed = call.arguments.allSatisfy { $0.label != nil || $0.expression.namesService }
     guard isNamed, call.calledExpression.isPath else { throw isComputed }
   }
+
+  private static let labelsOfArguments: Set<String> = ["args", "argument", "arguments"]
 
   // MARK: Code
 
@@ -118,13 +155,15 @@ struct ConversionChecks {
     try check(closure.syntax.signature?.attributes)
     for token in closure.syntax.statements.tokens(viewMode: .sourceAccurate) {
       guard case .identifier = token.tokenKind, !isReplaced(token),
-        token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+        token.parent?.is(LabeledExprSyntax.self) != true
       else { continue }
       let name = token.plainText
+      let isCalled = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
+      try borders.check(name, in: file, isCalled: isCalled)
+      if token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period { continue }
       try checkAccess(to: [name], in: file)
       if library?.ownNames.contains(name) ?? false { throw Inexpressible("it uses '\(name)' of its library") }
-      if let type = table.type(named: name) { try checkWrappers(of: type) }
-      let isCalled = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
+      try checkLateRequests(at: token, name)
       if isCalled, library?.requests[name] != nil { throw Inexpressible("it asks in code that has not run") }
     }
   }
@@ -134,22 +173,29 @@ struct ConversionChecks {
     throw Inexpressible("'\(name)' is private to \(file)")
   }
 
-  /// Throws where a wrapper of the library asks for the value of a property: that would go on asking this library.
-  private func checkWrappers(of type: TypeDeclaration) throws {
-    for type in [type] + table.superclasses(of: type) {
-      for property in type.members.properties {
-        guard let wrapper = property.wrapper?.name, library?.wrappers[wrapper] != nil,
-          table.type(named: wrapper).map({ $0.kind == .external }) ?? true
-        else { continue }
-        throw Inexpressible("'\(property.name)' of \(type.name) still asks its library, by @\(wrapper)")
+  private func checkLateRequests(of type: TypeDeclaration) throws {
+    if let reason = lateRequests?.reason(for: type) { throw Inexpressible(reason) }
+  }
+
+  /// Checks what the name of a type or function in a closure leads to.
+  private func checkLateRequests(at token: TokenSyntax, _ name: String) throws {
+    let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+    let member = access?.base?.id == token.parent?.id ? access?.declName.baseName.plainText : nil
+    if let member, member != "init", member != "self" {
+      if lateRequests?.isAsked(by: [name, member]) == true {
+        throw Inexpressible("'\(name).\(member)' still asks its library")
       }
+    } else if let type = table.type(named: name) {
+      try checkLateRequests(of: type)
+    } else if !table.functions(named: name).isEmpty, lateRequests?.isAsked(by: [name]) == true {
+      throw Inexpressible("'\(name)' still asks its library")
     }
   }
 }
 
 extension Library {
   /// The names of its types that code of factories may use.
-  fileprivate var ownNames: Set<String> {
+  var ownNames: Set<String> {
     statement.declaredTypes.union(containerProtocols).union(containerHolders.keys).union([containerType])
   }
 }
