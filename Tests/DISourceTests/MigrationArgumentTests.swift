@@ -194,6 +194,10 @@ import Testing
       "DITranquillity takes only arguments that the code uses"
     ),
     (
+      "register(Wide.self) { (_, f: @escaping () -> Int) in Wide(f()) }", .factory,
+      "its argument is a tuple or a closure"
+    ),
+    (
       "register(User.self) { r in User(r.resolve(Wide.self, argument: 1)!) }", .factory,
       "it hands arguments on in 'r.resolve(Wide.self, argument: 1)'"
     ),

@@ -244,6 +244,33 @@ import Testing
     #expect(reasons.last == "it needs Optional<A>, and App.swift:5 is not converted")
   }
 
+  @Test func `What only the main actor may make is left where its statement is isolated`() throws {
+    let reasons = try reasons(
+      of: """
+        import Swinject
+        @MainActor final class Screen {}
+        final class Cat {}
+        let container = Container()
+        @MainActor func add() {
+          container.register(Screen.self) { _ in Screen() }
+          container.register(Cat.self) { _ in Cat() }
+        }
+        add()
+        """, to: .resolver)
+    #expect(reasons == ["it is isolated to the main actor", nil])
+  }
+
+  @Test func `A tuple is not written without its labels`() throws {
+    let reasons = try reasons(
+      of: """
+        import Resolver
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() { register { (a: 1, b: "x") } }
+        }
+        """, to: .swinject)
+    #expect(reasons == ["the labels of (Int, String), which are part of the type, are not read"])
+  }
+
   // MARK: Loops
 
   private static func parts(_ load: String) -> String {

@@ -56,7 +56,7 @@ struct ConversionChecks {
     if entry.isAssumed { throw Inexpressible("it is only assumed that it is registered") }
     if let word {
       try checkNames(ofStatementAt: word)
-      try checkIsolation(ofStatementAt: word)
+      try checkIsolation(ofStatementAt: word, making: table.declaration(of: entry.implementation))
     }
     for service in entry.registrations.flatMap(\.services) {
       let words = service.type.name.words
@@ -99,7 +99,11 @@ struct ConversionChecks {
   }
 
   /// Checks that the property or function of a factory is not isolated: the code in its place would not be.
-  private func checkIsolation(ofStatementAt word: TokenSyntax) throws {
+  private func checkIsolation(ofStatementAt word: TokenSyntax, making type: TypeDeclaration?) throws {
+    let isOfMainActor = type?.attributes.contains { $0.name == "MainActor" } ?? false
+    if isOfMainActor, SyntaxContext(of: word).ancestors.contains(where: \.isIsolated) {
+      throw Inexpressible("it is isolated to the main actor")
+    }
     guard library?.namesEveryService == true else { return }
     let declaration = SyntaxContext(of: word).ancestors.first {
       $0.is(VariableDeclSyntax.self) || $0.is(FunctionDeclSyntax.self)
@@ -113,6 +117,19 @@ struct ConversionChecks {
   private func check(_ attributes: AttributeListSyntax?) throws {
     let isIsolated = attributes?.contains { $0.trimmedDescription == "@MainActor" } ?? false
     if isIsolated { throw Inexpressible("it is isolated to the main actor") }
+  }
+
+  /// Throws where the types of a statement are not those of the text, or are not seen elsewhere.
+  func check(_ sketch: RegistrationSketch, in file: String) throws {
+    for service in sketch.services + sketch.requestedServices {
+      if case .tuple = TypeExpression(parsing: service.type.name) {
+        throw Inexpressible("the labels of \(service.type), which are part of the type, are not read")
+      }
+    }
+    for word in sketch.factory.arguments.flatMap({ "\($0.type)".words }) {
+      try checkAccess(to: [word], in: file)
+      try borders.check(word, in: file, isCalled: false)
+    }
   }
 
   // MARK: Requests
@@ -193,6 +210,14 @@ struct ConversionChecks {
   }
 }
 
+extension Syntax {
+  /// Whether it is a declaration whose code runs on the main actor, as it says.
+  fileprivate var isIsolated: Bool {
+    asProtocol((any WithAttributesSyntax).self)?.attributes.contains { $0.trimmedDescription == "@MainActor" }
+      ?? false
+  }
+}
+
 extension Library {
   /// The names of its types that code of factories may use.
   var ownNames: Set<String> {
@@ -225,57 +250,4 @@ extension ExprSyntax {
     default: false
     }
   }
-}
-
-/// Collects the names of types, and of functions and variables outside of types, that only their file knows.
-private final class PrivateNameScan: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func names(in tree: SourceFileSyntax) -> Set<String> {
-    let scan = PrivateNameScan(viewMode: .sourceAccurate)
-    scan.walk(tree)
-    return scan.names
-  }
-
-  private func note(_ modifiers: DeclModifierListSyntax, _ names: [TokenSyntax]) {
-    // `private(set)` restricts only who may change a property.
-    guard
-      modifiers.contains(where: { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) })
-    else { return }
-    self.names.formUnion(names.map(\.plainText))
-  }
-
-  private func note(_ type: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-    if let header = TypeHeader(DeclSyntax(type)) { note(header.modifiers, [header.name]) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.modifiers, [node.name])
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isOutsideOfTypes { note(node.modifiers, [node.name]) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
-    if node.isOutsideOfTypes { note(node.modifiers, names) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-extension DeclSyntaxProtocol {
-  fileprivate var isOutsideOfTypes: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }
 }

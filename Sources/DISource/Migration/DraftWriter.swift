@@ -95,6 +95,7 @@ struct DraftWriter {
         try checkReplacement(of: entry, inForce)
         let sketch = try sketch(of: entry, statement.services, container, checks).with(names)
         try check(sketch, among: services, of: container)
+        try checks.check(sketch, in: entry.key.file)
         let code = try syntax.registration(sketch, of: container.rules, for: library)
         try declare(sketch.services, &declared, besides: members)
         let module = borders.importedModule(of: entry.key.file)

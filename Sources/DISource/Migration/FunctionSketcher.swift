@@ -62,6 +62,10 @@ struct ArgumentNames {
   /// - Returns: The number of the argument.
   mutating func add(_ name: String?, _ type: TypeExpression?, key: String? = nil) throws -> Int {
     guard let type, !type.isUnknown else { throw Inexpressible("the type of its argument is not known") }
+    switch type {
+    case .tuple, .function: throw Inexpressible("its argument is a tuple or a closure")
+    default: break
+    }
     let isName = name.map { !$0.hasPrefix("$") && $0 != "_" && $0.allSatisfy(\.isPartOfName) } ?? false
     var free = isName ? name ?? "" : WrittenCode.variable(for: "\(type)")
     if free.first?.isNumber ?? true { free = "argument" }
