@@ -152,7 +152,7 @@ import Testing
     #expect(
       reasons == [
         "a graph of Swinject keeps no values",
-        "it needs Val, which is not converted (App.swift:6)",
+        "it needs Val, and App.swift:6 is not converted",
       ])
   }
 
@@ -214,7 +214,7 @@ import Testing
     #expect(
       Set(reasons) == [
         "Garage shares its instance, and is not converted with it",
-        "it needs Common, which is not converted (App.swift:4)",
+        "it needs Common, and App.swift:4 is not converted",
       ])
   }
 

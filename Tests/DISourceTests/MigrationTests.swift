@@ -179,7 +179,7 @@ import Testing
         """)
   }
 
-  @Test("a factory keeps its name only beside another one of its type; one with a parameter is left")
+  @Test("a factory keeps its name only beside another one of its type; a parameter becomes an argument")
   func factoryToSwinject() throws {
     let migration = try migration(
       of: """
@@ -208,8 +208,8 @@ import Testing
             .inObjectScope(.transient)
           container.register(Cat.self, name: "oldCat") { r in Cat(toy: r.resolve(Toy.self)!) }
             .inObjectScope(.container)
-          // Not converted: it takes arguments (App.swift:11)
-          // var tag: ParameterFactory<Int, Tag> { self { Tag(number: $0) } }
+          container.register(Tag.self) { (_, int: Int) in Tag(number: int) }
+            .inObjectScope(.transient)
           return container
         }
 
@@ -236,8 +236,8 @@ import Testing
     #expect(
       migration.statements.map(\.reason) == [
         "Parent is Parent#1, and an error (circular-dependency) afterwards",
-        "it needs Parent, which is not converted (App.swift:9)",
-        "it needs Parent, which is not converted (App.swift:9)", nil,
+        "it needs Parent, and App.swift:9 is not converted",
+        "it needs Parent, and App.swift:9 is not converted", nil,
       ])
   }
 
@@ -246,8 +246,11 @@ import Testing
     arguments: [
       ("let url = 1; register { Api(url: url) }", "it uses 'url' of the code around it"),
       ("register { makeApi() }", "it uses 'makeApi' of the code around it"),
-      ("register { resolver in Api(resolver: resolver) }", "it uses the container itself"),
-      ("register { (_, args) in Api(url: args()) }", "it takes arguments"),
+      ("register { resolver in Holder(resolver: resolver) }", "it uses the container itself"),
+      (
+        "register { (_, args) in Api(url: args.optional() ?? 1) }",
+        "it asks for an argument that may be missing"
+      ),
       ("register { () -> Api? in nil }", "its factory may return nil"),
       ("register { Api(url: 1) }.scope(.session)", "it has a scope of the program's own, 'session'"),
     ])
@@ -256,7 +259,8 @@ import Testing
       of: """
         import Resolver
 
-        final class Api { init(url: Int) {}; init(resolver: Resolver) {} }
+        final class Api { init(url: Int) {} }
+        final class Holder { init(resolver: Resolver) {} }
         extension ResolverScope { static let session = ResolverScopeCache() }
 
         extension Resolver: ResolverRegistering {

@@ -17,11 +17,16 @@ struct MigrationOutput {
   private var left: [Migration.Statement] { migration.statements.filter { $0.reason != nil } }
 
   private var summary: String {
-    let count = migration.statements.count
+    let statements = migration.statements.filter { !$0.isOverride }
+    let overrides = (migration.statements.count - statements.count).counted("override")
+    let left = statements.count { $0.reason != nil }
     let converted =
-      "\(count - left.count) of \(count.counted("statement")) of \(migration.container) converted"
-    let rest = left.isEmpty ? "" : ", \(left.count) left as \(left.count == 1 ? "a comment" : "comments")"
-    return converted + rest + (file.map { ", written to \($0)" } ?? "")
+      "\(statements.count - left) of \(statements.count.counted("statement")) of \(migration.container) converted"
+    let rest = left == 0 ? "" : ", \(left) left as \(left == 1 ? "a comment" : "comments")"
+    let others =
+      statements.count == migration.statements.count
+      ? "" : left == 0 ? ", \(overrides) left as comments" : ", and \(overrides) too"
+    return converted + rest + others + (file.map { ", written to \($0)" } ?? "")
   }
 
   var result: CommandResult {

@@ -91,6 +91,9 @@ package struct Library: Sendable {
   /// Whether each service has the name of the declaration that makes it.
   package var namesEveryService = false
 
+  /// Whether each container keeps instances of its own, whatever the scope.
+  var keepsInContainers = false
+
   /// How registrations are written for it; nil where that is not known.
   var migrationSyntax: (any MigrationSyntax)?
 

@@ -15,6 +15,22 @@ struct ClosureMigrationSyntax: MigrationSyntax {
   /// The parameter of a closure that asks for something, and of one that does not; empty for none.
   let resolver: (asking: String, idle: String)
 
+  /// How the code of a factory gets the arguments of its caller.
+  enum Arguments {
+    /// As parameters with their types.
+    case parameters
+    /// From a parameter with this name, by keys if there are several.
+    case keyed(String)
+  }
+
+  let arguments: Arguments
+
+  var keysArguments: Bool { if case .keyed = arguments { true } else { false } }
+
+  let extendedType: String?
+
+  let declaredFunction: String?
+
   /// The request for a service, given its arguments in parentheses.
   let request: @Sendable (_ arguments: String, _ isOptional: Bool) -> String
 
@@ -43,9 +59,31 @@ struct ClosureMigrationSyntax: MigrationSyntax {
   private func closure(_ function: FunctionSketch, with object: String? = nil) throws -> String {
     let isAsking = !function.requests.isEmpty
     let first = isAsking ? resolver.asking : object != nil && resolver.idle.isEmpty ? "_" : resolver.idle
-    let signature = [first, object].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-    let body = try function.text(object: object ?? "") { request, _ in try code(request) }
+    let parameters = [first, object].compactMap(\.self).filter { !$0.isEmpty }
+    let signature = self.signature(parameters, function.arguments)
+    let body = try function.text(object: object ?? "", argument: { try use(of: $0, in: function) }) {
+      request, _ in try code(request)
+    }
     return WrittenCode.closure(signature, body, isExpression: function.isExpression)
+  }
+
+  /// The parameters of a closure that takes arguments too.
+  private func signature(_ parameters: [String], _ taken: [ArgumentSketch]) -> String {
+    guard !taken.isEmpty else { return parameters.joined(separator: ", ") }
+    let first = parameters.first ?? "_"
+    switch arguments {
+    case .keyed(let name): return "\(first), \(name)"
+    case .parameters:
+      return "(" + ([first] + taken.map { "\($0.name): \($0.code)" }).joined(separator: ", ") + ")"
+    }
+  }
+
+  /// The code of an argument.
+  private func use(of argument: ArgumentSketch, in function: FunctionSketch) throws -> String {
+    guard case .keyed(let name) = arguments else { return argument.name }
+    if argument.type.isOptional { throw Inexpressible("\(library) has no arguments that are nil") }
+    let key = function.arguments.count > 1 ? WrittenCode.literal(Symbol(argument.name)) : ""
+    return "(\(name)(\(key)) as \(argument.code))"
   }
 
   private func code(_ request: Request) throws -> String {

@@ -3,9 +3,16 @@ import SwiftSyntax
 extension SyntaxProtocol {
   /// What decides, within the function around the code, whether or how often it runs: `'if flag'`. A `#if` counts
   /// outside of the function too. Nil if nothing does.
-  var governingCondition: String? {
+  var governingCondition: String? { condition { _ in false } }
+
+  /// The same without loops that do not count.
+  func condition(besides isHarmless: (ForStmtSyntax) -> Bool) -> String? {
     var isInFunction = true
+    var part = Syntax(self)
     for ancestor in SyntaxContext(of: self).ancestors {
+      defer { part = ancestor }
+      if let loop = ancestor.as(ForStmtSyntax.self), isHarmless(loop) { continue }
+      if part.isFirstCondition { continue }
       if let clause = ancestor.as(IfConfigClauseSyntax.self) { return "'\(clause.firstLine)'" }
       guard isInFunction else { continue }
       switch ancestor.as(SyntaxEnum.self) {
@@ -22,6 +29,12 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
+  /// Whether it is the list of conditions of an `if` or `guard` with one condition, which is always evaluated.
+  fileprivate var isFirstCondition: Bool {
+    guard let list = self.as(ConditionElementListSyntax.self), list.count == 1 else { return false }
+    return parent?.is(IfExprSyntax.self) == true || parent?.is(GuardStmtSyntax.self) == true
+  }
+
   /// The first line of the statement or expression, if it decides whether or how often its parts run.
   fileprivate var ownCondition: String? {
     switch self.as(SyntaxEnum.self) {

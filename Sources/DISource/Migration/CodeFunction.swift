@@ -10,8 +10,12 @@ enum CodeFunction {
     case object
     /// A service.
     case dependency(Request)
-    /// A value of the caller.
-    case argument
+    /// A value of the caller, with its type if that is known.
+    case argument(TypeExpression?)
+    /// Several values of the caller in a tuple.
+    case tuple([(label: String?, type: TypeExpression)])
+    /// The values of the caller, each of which the code gets by a call, perhaps with a key.
+    case keyed([Request])
   }
 
   /// A function, its parameters, and the requests in its body.

@@ -48,7 +48,7 @@ struct ComparedResolution {
       requests.append(
         Outcome(
           service: trace.requests[index].request.key.type.name,
-          words: tree[index].outcome.comparedWords(&names),
+          words: tree.outcome(of: index).comparedWords(&names),
           statements: found.reduce(into: []) { if $0.last != .some($1) { $0.append($1) } },
           isConsequence: tree[index].outcome.isConsequence,
           container: tree[index].registration.flatMap { trace.registrations[$0]?.container }))
@@ -75,7 +75,7 @@ struct ComparedResolution {
     }
     for request in earlier.requests {
       if let cause = request.statements.lazy.compactMap(\.self).first(where: { !isConverted($0) }) {
-        return "it needs \(request.service), which is not converted (\(cause.place))"
+        return "it needs \(request.service), and \(cause.place) is not converted"
       }
     }
     let pairs = zip(earlier.requests, requests).filter { $0 != $1 }
@@ -84,13 +84,15 @@ struct ComparedResolution {
       return "\(was.service) is \(was.words), and \(now.words) afterwards"
     }
     if requests.count != earlier.requests.count {
-      return "\(earlier.requests.count.requests) are made, and \(requests.count) afterwards"
+      let verb = earlier.requests.count == 1 ? "is" : "are"
+      return "\(earlier.requests.count.requests) \(verb) made, and \(requests.count) afterwards"
     }
     if let (was, now) = own.first {
       return "\(was.service) is made by \(was.places), and by \(now.places) afterwards"
     }
     let (was, now) = pairs[0]
-    return "\(was.service) is \(was.words), and \(now.service) \(now.words) afterwards"
+    if was.service == now.service { return "\(was.service) is \(was.words), and \(now.words) afterwards" }
+    return "it asks for \(was.service), and for \(now.service) afterwards"
   }
 }
 
@@ -128,9 +130,17 @@ extension RequestTree {
     return passed == self[index].outcome.instance
   }
 
+  /// The outcome; for a value that was passed on, which has no identity, that of the request that made it.
+  fileprivate func outcome(of index: Int) -> RequestOutcome {
+    guard case .passedOn(let passed) = self[index].outcome, !passed.isObject,
+      let origin = self[index].children.last(where: isPassedOn)
+    else { return self[index].outcome }
+    return outcome(of: origin)
+  }
+
   /// The registration that answered the request with an instance, and those to which it passed the request on.
   fileprivate func registrations(answering index: Int) -> [RegistrationID] {
-    guard self[index].outcome.instance != nil else { return [] }
+    guard self[index].outcome.instance != nil || self[index].outcome.isAbsent else { return [] }
     let further = self[index].children.last(where: isPassedOn).map { registrations(answering: $0) } ?? []
     return [self[index].registration].compactMap(\.self) + further
   }
@@ -149,6 +159,8 @@ extension RequestOutcome {
     case .abandoned: "an error"
     }
   }
+
+  fileprivate var isAbsent: Bool { if case .absent = self { true } else { false } }
 
   fileprivate var isConsequence: Bool {
     if case .abandoned = self { true } else { false }

@@ -7,13 +7,19 @@ struct ConversionChecks {
   /// The library for which the statements are written.
   private let library: Library?
   private let constants: ConstantScan
+  private let lateRequests: LateRequests?
+  private let loops: RegisteringLoops
+  private let borders: ModuleBorders
   /// The names that only their file knows, by the file.
   private let privateNames: [String: Set<String>]
 
-  init(_ program: Program, library name: Symbol) {
+  init(_ program: Program, library name: Symbol, _ borders: ModuleBorders) {
     self.program = program
+    self.borders = borders
     library = program.libraries.first { $0.name == name }
     constants = ConstantScan(program)
+    lateRequests = library.map { LateRequests(program, $0) }
+    loops = RegisteringLoops(program)
     privateNames = Dictionary(
       (program.files + program.inputs).map { ($0.name, PrivateNameScan.names(in: $0.tree)) },
       uniquingKeysWith: { $1 })
@@ -21,14 +27,11 @@ struct ConversionChecks {
 
   private var table: DeclarationTable { program.interpreter.table }
 
-  /// Whether objects of the type are values, as far as it is declared.
-  func isValue(_ type: TypeExpression) -> Bool {
-    switch type {
-    case .array, .dictionary, .tuple, .function: return true
-    default: if type.isBasic { return true }
-    }
-    let kind = table.declaration(of: type)?.kind
-    return kind == .struct || kind == .enum
+  /// Whether objects of the type are values.
+  func semantics(of type: TypeExpression) -> DeclarationTable.Semantics {
+    let declared = table.semantics(of: type)
+    guard declared == .unknown, let name = type.unwrapped.typeName else { return declared }
+    return FrameworkClasses.contains(name) ? .reference : .unknown
   }
 
   // MARK: Statements
@@ -37,19 +40,45 @@ struct ConversionChecks {
   func check(_ entry: RegistrationEntry) throws {
     let file = (program.files + program.inputs).last { $0.name == entry.key.file }
     let word = file?.tree.token(at: AbsolutePosition(utf8Offset: entry.key.offset))
-    let nodes = [word.map(Syntax.init)] + entry.calls.map { Syntax($0) }
-    if let condition = nodes.lazy.compactMap({ $0?.governingCondition }).first {
+    if let condition = word?.governingCondition {
       throw Inexpressible("it is registered under \(condition)")
+    }
+    for call in entry.calls {
+      let isHarmless = word.map { loops.runOnce(call, for: entry, at: $0) } ?? false
+      if let condition = call.condition(besides: { isHarmless && $0.isPlain }) {
+        throw Inexpressible("it is registered under \(condition)")
+      }
+    }
+    if let word { try loops.check(entry, at: word) }
+    if let word, let generic = genericFunction(around: word) {
+      throw Inexpressible("it is written for every type, in the generic function '\(generic)'")
     }
     if entry.isAssumed { throw Inexpressible("it is only assumed that it is registered") }
     if let word {
       try checkNames(ofStatementAt: word)
-      try checkIsolation(ofStatementAt: word)
+      try checkIsolation(ofStatementAt: word, making: table.declaration(of: entry.implementation))
     }
     for service in entry.registrations.flatMap(\.services) {
-      try checkAccess(to: service.type.name.words, in: entry.key.file)
+      let words = service.type.name.words
+      try checkAccess(to: words, in: entry.key.file)
+      for word in words { try borders.check(word, in: entry.key.file, isCalled: false) }
     }
-    if let type = table.declaration(of: entry.implementation) { try checkWrappers(of: type) }
+  }
+
+  /// Throws where the object goes on asking the library in code that the registration does not show.
+  func checkLateRequests(of entry: RegistrationEntry) throws {
+    if let type = table.declaration(of: entry.implementation) { try checkLateRequests(of: type) }
+  }
+
+  /// The name of the generic function around a statement that names one of its type parameters.
+  private func genericFunction(around word: TokenSyntax) -> String? {
+    let statement = SyntaxContext(of: word).statement
+    let functions = SyntaxContext(of: word).ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }
+    guard let function = functions.first(where: { _ in true }), let generics = function.genericParameterClause
+    else { return nil }
+    let names = Set(generics.parameters.map(\.name.plainText))
+    let isNamed = statement.tokens(viewMode: .sourceAccurate).contains { names.contains($0.plainText) }
+    return isNamed ? function.name.plainText : nil
   }
 
   /// Checks the names in the call that registers, and in those chained to it.
@@ -70,7 +99,11 @@ struct ConversionChecks {
   }
 
   /// Checks that the property or function of a factory is not isolated: the code in its place would not be.
-  private func checkIsolation(ofStatementAt word: TokenSyntax) throws {
+  private func checkIsolation(ofStatementAt word: TokenSyntax, making type: TypeDeclaration?) throws {
+    let isOfMainActor = type?.attributes.contains { $0.name == "MainActor" } ?? false
+    if isOfMainActor, SyntaxContext(of: word).ancestors.contains(where: \.isIsolated) {
+      throw Inexpressible("it is isolated to the main actor")
+    }
     guard library?.namesEveryService == true else { return }
     let declaration = SyntaxContext(of: word).ancestors.first {
       $0.is(VariableDeclSyntax.self) || $0.is(FunctionDeclSyntax.self)
@@ -86,6 +119,19 @@ struct ConversionChecks {
     if isIsolated { throw Inexpressible("it is isolated to the main actor") }
   }
 
+  /// Throws where the types of a statement are not those of the text, or are not seen elsewhere.
+  func check(_ sketch: RegistrationSketch, in file: String) throws {
+    for service in sketch.services + sketch.requestedServices {
+      if case .tuple = TypeExpression(parsing: service.type.name) {
+        throw Inexpressible("the labels of \(service.type), which are part of the type, are not read")
+      }
+    }
+    for word in sketch.factory.arguments.flatMap({ "\($0.type)".words }) {
+      try checkAccess(to: [word], in: file)
+      try borders.check(word, in: file, isCalled: false)
+    }
+  }
+
   // MARK: Requests
 
   /// Checks the expression of a request: a type or name that is computed would be that of one run.
@@ -97,12 +143,20 @@ struct ConversionChecks {
       throw isComputed
     }
     guard let call = request.as(FunctionCallExprSyntax.self) else { return }
+    let handsOn = call.arguments.contains { argument in
+      argument.label.map { Self.labelsOfArguments.contains($0.text) } ?? (library?.namesEveryService ?? false)
+    }
+    if handsOn, call.calledExpression.isPath {
+      throw Inexpressible("it hands arguments on in '\(call.firstLine)'")
+    }
     if let name = computedName(in: call) {
       throw Inexpressible("the name '\(name)' that it asks for is computed")
     }
     let isNamed = call.arguments.allSatisfy { $0.label != nil || $0.expression.namesService }
     guard isNamed, call.calledExpression.isPath else { throw isComputed }
   }
+
+  private static let labelsOfArguments: Set<String> = ["args", "argument", "arguments"]
 
   // MARK: Code
 
@@ -118,13 +172,15 @@ struct ConversionChecks {
     try check(closure.syntax.signature?.attributes)
     for token in closure.syntax.statements.tokens(viewMode: .sourceAccurate) {
       guard case .identifier = token.tokenKind, !isReplaced(token),
-        token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+        token.parent?.is(LabeledExprSyntax.self) != true
       else { continue }
       let name = token.plainText
+      let isCalled = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
+      try borders.check(name, in: file, isCalled: isCalled)
+      if token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period { continue }
       try checkAccess(to: [name], in: file)
       if library?.ownNames.contains(name) ?? false { throw Inexpressible("it uses '\(name)' of its library") }
-      if let type = table.type(named: name) { try checkWrappers(of: type) }
-      let isCalled = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
+      try checkLateRequests(at: token, name)
       if isCalled, library?.requests[name] != nil { throw Inexpressible("it asks in code that has not run") }
     }
   }
@@ -134,22 +190,37 @@ struct ConversionChecks {
     throw Inexpressible("'\(name)' is private to \(file)")
   }
 
-  /// Throws where a wrapper of the library asks for the value of a property: that would go on asking this library.
-  private func checkWrappers(of type: TypeDeclaration) throws {
-    for type in [type] + table.superclasses(of: type) {
-      for property in type.members.properties {
-        guard let wrapper = property.wrapper?.name, library?.wrappers[wrapper] != nil,
-          table.type(named: wrapper).map({ $0.kind == .external }) ?? true
-        else { continue }
-        throw Inexpressible("'\(property.name)' of \(type.name) still asks its library, by @\(wrapper)")
+  private func checkLateRequests(of type: TypeDeclaration) throws {
+    if let reason = lateRequests?.reason(for: type) { throw Inexpressible(reason) }
+  }
+
+  /// Checks what the name of a type or function in a closure leads to.
+  private func checkLateRequests(at token: TokenSyntax, _ name: String) throws {
+    let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+    let member = access?.base?.id == token.parent?.id ? access?.declName.baseName.plainText : nil
+    if let member, member != "init", member != "self" {
+      if lateRequests?.isAsked(by: [name, member]) == true {
+        throw Inexpressible("'\(name).\(member)' still asks its library")
       }
+    } else if let type = table.type(named: name) {
+      try checkLateRequests(of: type)
+    } else if !table.functions(named: name).isEmpty, lateRequests?.isAsked(by: [name]) == true {
+      throw Inexpressible("'\(name)' still asks its library")
     }
+  }
+}
+
+extension Syntax {
+  /// Whether it is a declaration whose code runs on the main actor, as it says.
+  fileprivate var isIsolated: Bool {
+    asProtocol((any WithAttributesSyntax).self)?.attributes.contains { $0.trimmedDescription == "@MainActor" }
+      ?? false
   }
 }
 
 extension Library {
   /// The names of its types that code of factories may use.
-  fileprivate var ownNames: Set<String> {
+  var ownNames: Set<String> {
     statement.declaredTypes.union(containerProtocols).union(containerHolders.keys).union([containerType])
   }
 }
@@ -179,57 +250,4 @@ extension ExprSyntax {
     default: false
     }
   }
-}
-
-/// Collects the names of types, and of functions and variables outside of types, that only their file knows.
-private final class PrivateNameScan: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func names(in tree: SourceFileSyntax) -> Set<String> {
-    let scan = PrivateNameScan(viewMode: .sourceAccurate)
-    scan.walk(tree)
-    return scan.names
-  }
-
-  private func note(_ modifiers: DeclModifierListSyntax, _ names: [TokenSyntax]) {
-    // `private(set)` restricts only who may change a property.
-    guard
-      modifiers.contains(where: { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) })
-    else { return }
-    self.names.formUnion(names.map(\.plainText))
-  }
-
-  private func note(_ type: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-    if let header = TypeHeader(DeclSyntax(type)) { note(header.modifiers, [header.name]) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.modifiers, [node.name])
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isOutsideOfTypes { note(node.modifiers, [node.name]) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
-    if node.isOutsideOfTypes { note(node.modifiers, names) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-extension DeclSyntaxProtocol {
-  fileprivate var isOutsideOfTypes: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }
 }

@@ -4,13 +4,26 @@ import SwiftSyntax
 /// A statement on its way to another library.
 struct Draft {
   var statement: Migration.Statement
+  /// Where it is in the text.
+  let key: StatementKey
   /// The statement as written.
   let original: [String]
   /// The converted statement; nil if it cannot be.
   private let converted: String?
+  /// What the caller hands to its factory.
+  let arguments: [ArgumentSketch]
+  /// The module of its file, if the new file is one of another module.
+  let module: String?
 
-  init(_ statement: Migration.Statement, original: [String], converted: String?) {
+  init(
+    _ statement: Migration.Statement, at key: StatementKey, original: [String], converted: String? = nil,
+    module: String? = nil,
+    _ arguments: [ArgumentSketch] = []
+  ) {
     self.statement = statement
+    self.key = key
+    self.arguments = arguments
+    self.module = module
     self.original = original
     self.converted = converted
   }
@@ -24,6 +37,22 @@ struct Draft {
     let lines =
       ["Not converted: \(statement.reason ?? "") (\(statement.place))"] + WrittenCode.unindented(original)
     return WrittenCode.comments(lines)
+  }
+}
+
+extension [Draft] {
+  /// The drafts with the runs of a statement as one, as far as they are comments: it is one statement of the text.
+  func mergingRuns() -> [Draft] {
+    var merged: [Draft] = []
+    for draft in self {
+      let known = merged.firstIndex { $0.key == draft.key && $0.code == nil }
+      if draft.code == nil, let known {
+        merged[known].statement.services += draft.statement.services
+      } else {
+        merged.append(draft)
+      }
+    }
+    return merged
   }
 }
 
@@ -45,20 +74,37 @@ struct DraftWriter {
     let entries = program.entriesInForce(in: container, of: files)
     let names = ServiceNames(in: container, of: program.libraries)
     let services = Set(entries.flatMap { $0.inForce.flatMap(\.services) }.map(names.neutral))
-    let checks = ConversionChecks(program, library: container.rules.name)
+    let borders = ModuleBorders(program, files: entries.map(\.entry.key.file))
+    let checks = ConversionChecks(program, library: container.rules.name, borders)
+    let members = program.members(of: syntax)
+    let keys = Dictionary(
+      grouping: Set(entries.flatMap { $0.inForce.flatMap(\.services) }), by: names.neutral)
     var declared: [String: ServiceKey] = [:]
     return entries.map { entry, inForce in
       var statement = Migration.Statement(
-        services: inForce.flatMap(\.services).uniqued(), place: entry.place, reason: nil)
+        services: inForce.flatMap(\.services).uniqued(), place: entry.place,
+        isOverride: entry.role.isOverride,
+        reason: nil)
       do {
+        if let function = syntax.declaredFunction, members.contains(function) {
+          throw Inexpressible("the program has a function '\(function)' already")
+        }
+        if statement.services.contains(where: { keys[names.neutral($0)]?.count ?? 0 > 1 }) {
+          throw Inexpressible("\(syntax.library) has no types of arguments in a key")
+        }
+        try checkReplacement(of: entry, inForce)
         let sketch = try sketch(of: entry, statement.services, container, checks).with(names)
-        try check(sketch, among: services)
+        try check(sketch, among: services, of: container)
+        try checks.check(sketch, in: entry.key.file)
         let code = try syntax.registration(sketch, of: container.rules, for: library)
-        try declare(sketch.services, &declared)
-        return Draft(statement, original: original(of: entry), converted: code)
+        try declare(sketch.services, &declared, besides: members)
+        let module = borders.importedModule(of: entry.key.file)
+        return Draft(
+          statement, at: entry.key, original: original(of: entry), converted: code, module: module,
+          sketch.factory.arguments)
       } catch {
         statement.reason = (error as? Inexpressible)?.reason ?? "\(error)"
-        return Draft(statement, original: original(of: entry), converted: nil)
+        return Draft(statement, at: entry.key, original: original(of: entry))
       }
     }
   }
@@ -75,8 +121,26 @@ struct DraftWriter {
     program.excerpt(of: program.listed(entry))?.lines ?? []
   }
 
+  /// Throws where another statement has replaced the registration to which the others of the statement pass requests on.
+  private func checkReplacement(of entry: RegistrationEntry, _ inForce: [Registration]) throws {
+    guard let first = entry.registrations.first, !inForce.contains(where: { $0 === first }) else { return }
+    throw Inexpressible("another statement registers \(first.service.type) in its place")
+  }
+
   /// Throws where a name would not keep the service from requests without one.
-  private func check(_ sketch: RegistrationSketch, among services: Set<ServiceKey>) throws {
+  private func check(
+    _ sketch: RegistrationSketch, among services: Set<ServiceKey>, of container: Container
+  ) throws {
+    let lacking = sketch.requestedServices.first { service in
+      !services.contains(service)
+        && container.searchedContainers.allSatisfy {
+          $0 === container || $0.registrations(of: service.type).isEmpty
+        }
+    }
+    if let lacking, syntax.declaredName(of: lacking) != nil {
+      throw Inexpressible(
+        "nothing provides \(lacking.words), and \(syntax.library) asks only for what is declared")
+    }
     guard syntax.namedAnswersUnnamed else { return }
     for service in sketch.services where service.name != nil && services.contains(ServiceKey(service.type)) {
       throw Inexpressible("it would answer requests for \(service.type) without a name too")
@@ -84,11 +148,17 @@ struct DraftWriter {
   }
 
   /// Throws where a service needs a declaration whose name is taken, or is no name.
-  private func declare(_ services: [ServiceKey], _ declared: inout [String: ServiceKey]) throws {
+  private func declare(
+    _ services: [ServiceKey], _ declared: inout [String: ServiceKey], besides members: Set<String>
+  ) throws {
     let names = services.compactMap { service in syntax.declaredName(of: service).map { ($0, service) } }
     for (name, service) in names {
-      if let other = declared[name], other != service {
+      let namesakes = [declared[name]].compactMap(\.self) + names.filter { $0.0 == name }.map(\.1)
+      if let other = namesakes.first(where: { $0 != service }) {
         throw Inexpressible("its property would be '\(name)', as that of \(other.words)")
+      }
+      if members.contains(name) {
+        throw Inexpressible("its property would be '\(name)', which the program has already")
       }
       if name.first?.isNumber ?? true { throw Inexpressible("'\(name)' is no name of a property") }
     }
@@ -127,6 +197,7 @@ struct DraftWriter {
       case .factory(let read): factory = try read().map(sketcher.sketch)
       case .injection(let isDeferred, let read):
         guard let sketch = try read().map(sketcher.sketch) else { continue }
+        guard sketch.arguments.isEmpty else { throw Inexpressible("its injection takes arguments") }
         injections.append(.init(isDeferred: isDeferred, function: sketch))
       case .property(let path, let request, let isDeferred):
         let pieces: [FunctionSketch.Piece] = [
@@ -138,13 +209,23 @@ struct DraftWriter {
       }
     }
     guard let factory else { throw Inexpressible("it has no factory") }
+    try checks.checkLateRequests(of: entry)
     return RegistrationSketch(
       services: services, scope: registration.scope, factory: factory, injections: injections,
-      makesValue: checks.isValue(entry.implementation))
+      semantics: checks.semantics(of: entry.implementation))
   }
 }
 
 extension Program {
+  /// The functions and factories that the program adds to the type to which a new file adds its declarations.
+  fileprivate func members(of syntax: any MigrationSyntax) -> Set<String> {
+    guard let type = syntax.extendedType.flatMap({ interpreter.table.type(named: $0) }) else { return [] }
+    let factories = type.members.properties.filter { property in
+      property.type.map { "\($0)".contains("Factory<") } ?? false
+    }
+    return Set(factories.map(\.name) + type.members.functions.map(\.name))
+  }
+
   /// The statements of some files with their registrations in force in a container; nil stands for all files.
   func entriesInForce(
     in container: Container, of files: Set<String>?

@@ -32,260 +32,55 @@ struct FunctionSketcher {
     }
     let all = declared ?? []
     let parameters = all.first { labels == nil || $0.parameters.map(\.label) == labels }?.parameters ?? []
-    let requests =
-      reading.parameters.compactMap(\.request) + (reading.parameters.isEmpty ? reading.needs : [])
-    guard requests.count == parameters.count else {
+    let given = reading.parameters + (reading.parameters.isEmpty ? reading.needs.map { .dependency($0) } : [])
+    guard given.count == parameters.count else {
       throw Inexpressible("not every parameter of \(type).init is a service")
     }
-    var pieces: [FunctionSketch.Piece] = [.text("\(type)(")]
-    for (index, (parameter, request)) in zip(parameters, requests).enumerated() {
+    var arguments = ArgumentNames()
+    var pieces: [FunctionSketch.Piece] = [.text("\(WrittenCode.type("\(type)"))(")]
+    for (index, (parameter, value)) in zip(parameters, given).enumerated() {
       let label = parameter.label.map { "\($0): " } ?? ""
-      pieces += [.text((index > 0 ? ", " : "") + label), .request(request)]
-    }
-    return FunctionSketch(pieces: pieces + [.text(")")], isExpression: true)
-  }
-}
-
-extension CodeFunction.Parameter {
-  fileprivate var request: Request? {
-    if case .dependency(let request) = self { request } else { nil }
-  }
-}
-
-/// Makes the sketch of a closure: finds what is to be replaced in its text.
-private struct ClosureSketcher {
-  private let closure: Closure
-  private let reading: CodeFunction.Reading
-  private let container: ContainerLabel?
-  private let interpreter: Interpreter
-  private let shape: ClosureShape
-  private let checks: ConversionChecks
-  private var holes: [(range: Range<Int>, piece: FunctionSketch.Piece)] = []
-
-  init(
-    _ closure: Closure, _ reading: CodeFunction.Reading, _ container: ContainerLabel?,
-    _ interpreter: Interpreter, _ checks: ConversionChecks
-  ) {
-    self.checks = checks
-    self.closure = closure
-    self.reading = reading
-    self.container = container
-    self.interpreter = interpreter
-    shape = ClosureShape(closure.syntax)
-  }
-
-  private var body: CodeBlockItemListSyntax { closure.syntax.statements }
-
-  func sketch() throws -> FunctionSketch {
-    var sketcher = self
-    try sketcher.cutRequests()
-    try sketcher.cutNames()
-    try sketcher.checkDependencies()
-    try checks.check(closure) { token in
-      sketcher.holes.contains { $0.range.overlaps(token.range) }
+      pieces.append(.text((index > 0 ? ", " : "") + label))
+      switch value {
+      case .dependency(let request): pieces.append(.request(request))
+      case .argument(let type): pieces.append(.argument(try arguments.add(parameter.label, type)))
+      default: throw Inexpressible("not every parameter of \(type).init is a service")
+      }
     }
     return FunctionSketch(
-      pieces: sketcher.pieces,
-      isExpression: body.count == 1 && body.first?.item.is(ExprSyntax.self) == true)
-  }
-
-  // MARK: Requests
-
-  /// Cuts the requests out of the text.
-  private mutating func cutRequests() throws {
-    var seen: Set<SyntaxIdentifier> = []
-    for site in reading.sites where contains(site.node) && seen.insert(site.node.id).inserted {
-      guard site.request.containerLabel == nil || site.request.containerLabel == container else {
-        throw Inexpressible("it asks another container")
-      }
-      try checks.check(site.node)
-      try cut(site.node.withForcing.without(castTo: site.request.key.type.name), site.request)
-    }
-  }
-
-  private mutating func cut(_ node: ExprSyntax, _ request: Request) throws {
-    var request = request
-    request.isOptional = request.isOptional || node.isUnwrapped
-    try cut(node.range, .request(request, takesOptional: request.isOptional && !node.isArgument))
-  }
-
-  private func contains(_ node: ExprSyntax) -> Bool {
-    node.root.id == closure.syntax.root.id && body.range.contains(node.range.lowerBound)
-  }
-
-  private mutating func cut(_ range: Range<Int>, _ piece: FunctionSketch.Piece) throws {
-    guard !holes.contains(where: { $0.range.overlaps(range) }) else {
-      throw Inexpressible("one of its requests is part of another")
-    }
-    holes.append((range, piece))
-  }
-
-  // MARK: Names
-
-  private mutating func cutNames() throws {
-    let scan = ReferenceScan(viewMode: .sourceAccurate)
-    scan.walk(body)
-    for reference in scan.references {
-      let range = reference.range
-      guard !holes.contains(where: { $0.range.overlaps(range) }) else { continue }
-      try cutName(reference)
-    }
-  }
-
-  private mutating func cutName(_ reference: DeclReferenceExprSyntax) throws {
-    let name = reference.baseName.text
-    if let index = shape.parameters.firstIndex(of: name) {
-      guard index < reading.parameters.count else { return }
-      switch reading.parameters[index] {
-      case .container:
-        throw Inexpressible(reasonForContainer(reference))
-      case .argument: throw Inexpressible("it takes arguments")
-      case .object: try cut(reference.range, .object)
-      case .dependency(let request): try cut(ExprSyntax(reference).withModifier, request)
-      }
-    } else if name == "self" || name == "super" || isOfCodeAround(name) {
-      throw Inexpressible("it uses '\(name)' of the code around it")
-    }
-  }
-
-  /// Why the container that the closure gets is used otherwise than for a request.
-  private func reasonForContainer(_ reference: DeclReferenceExprSyntax) -> String {
-    if let condition = reference.governingCondition { return "it asks where \(condition) decides" }
-    let access = reference.parent?.as(MemberAccessExprSyntax.self)
-    if let access, access.base?.id == reference.id, access.parent?.is(FunctionCallExprSyntax.self) == true,
-      interpreter.table.types.contains(where: { type in
-        type.members.functions.contains { $0.name == access.declName.baseName.plainText }
-      })
-    {
-      return "it asks by '\(access.declName.baseName.text)' of the program"
-    }
-    let call = reference.parent?.as(FunctionCallExprSyntax.self)
-    if let call, call.calledExpression.id == reference.id {
-      return "it asks by calling '\(call.trimmedText)'"
-    }
-    return "it uses the container itself"
-  }
-
-  /// Whether the name means a local variable outside of the closure, or a member of the type around it.
-  private func isOfCodeAround(_ name: String) -> Bool {
-    guard shape.names.contains(name) else { return false }
-    let environment = closure.environment
-    if environment.variable(named: name) != nil { return environment.isLocal(name) }
-    guard let type = environment.context.typeName else { return false }
-    return interpreter.table.hasMember(named: name, inType: type)
-  }
-
-  /// Each dependency that the function gets is used once: its request takes the place of the parameter.
-  private func checkDependencies() throws {
-    for (index, parameter) in reading.parameters.enumerated() {
-      guard case .dependency(let request) = parameter else { continue }
-      let uses = holes.count { if case .request(let other, _) = $0.piece { other == request } else { false } }
-      let others = reading.parameters.count {
-        if case .dependency(let other) = $0 { other == request } else { false }
-      }
-      guard uses == others else {
-        let name = index < shape.parameters.count ? shape.parameters[index] : "$\(index)"
-        throw Inexpressible(uses < others ? "'\(name)' is not used" : "'\(name)' is used more than once")
-      }
-    }
-  }
-
-  // MARK: Text
-
-  private var pieces: [FunctionSketch.Piece] {
-    guard !body.isEmpty else { return [] }
-    let text = Array(body.trimmedDescription.utf8)
-    let start = body.range.lowerBound
-    var pieces: [FunctionSketch.Piece] = []
-    var end = 0
-    for hole in holes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      pieces.append(.text(String(decoding: text[end..<(hole.range.lowerBound - start)], as: UTF8.self)))
-      pieces.append(hole.piece)
-      end = hole.range.upperBound - start
-    }
-    pieces.append(.text(String(decoding: text[end...], as: UTF8.self)))
-    return pieces.map { if case .text(let text) = $0, !holdsLines { .text(unindented(text)) } else { $0 } }
-  }
-
-  /// Whether a literal of several lines is part of it, whose lines stay where they are.
-  private var holdsLines: Bool {
-    body.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
-  }
-
-  /// The text with the lines behind the first moved to the left, by as much as the first stands to the right.
-  private func unindented(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { index, line in
-      index == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " || $0 == "\t" }.count))
-    }.joined(separator: "\n")
-  }
-
-  /// The number of blanks before the first statement, or before the line of the closure if that begins there.
-  private var indentation: Int {
-    let file = closure.environment.context.file
-    let line = file.position(of: body).line
-    let text = file.excerpt(from: line, to: line).lines.first ?? ""
-    return text.prefix { $0 == " " || $0 == "\t" }.count
+      pieces: pieces + [.text(")")], arguments: arguments.all, isExpression: true)
   }
 }
 
-/// Collects the names that are used as expressions of their own, except the `$0` of nested closures.
-private final class ReferenceScan: SyntaxVisitor {
-  private(set) var references: [DeclReferenceExprSyntax] = []
-  private var depth = 0
+/// The arguments of a function, each with a name of its own.
+struct ArgumentNames {
+  private(set) var all: [ArgumentSketch] = []
+  /// The names that the code uses for something else.
+  var taken: Set<String> = []
 
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    depth += 1
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let isOfNested = depth > 0 && node.baseName.text.hasPrefix("$")
-    if !node.isMember, !isOfNested { references.append(node) }
-    return .skipChildren
+  /// - Parameter name: The name that is wanted; nil for one of the type.
+  /// - Returns: The number of the argument.
+  mutating func add(_ name: String?, _ type: TypeExpression?, key: String? = nil) throws -> Int {
+    guard let type, !type.isUnknown else { throw Inexpressible("the type of its argument is not known") }
+    switch type {
+    case .tuple, .function: throw Inexpressible("its argument is a tuple or a closure")
+    default: break
+    }
+    let isName = name.map { !$0.hasPrefix("$") && $0 != "_" && $0.allSatisfy(\.isPartOfName) } ?? false
+    var free = isName ? name ?? "" : WrittenCode.variable(for: "\(type)")
+    if free.first?.isNumber ?? true { free = "argument" }
+    let wanted = free
+    var number = 1
+    while taken.contains(free) {
+      number += 1
+      free = "\(wanted)\(number)"
+    }
+    taken.insert(free)
+    all.append(ArgumentSketch(name: free, type: type, key: key))
+    return all.count - 1
   }
 }
 
-extension SyntaxProtocol {
-  /// The offsets of the text in UTF-8 bytes, without surrounding trivia.
-  fileprivate var range: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
-  }
-}
-
-extension ExprSyntax {
-  /// Whether it is bound by `if let`, or chained, as only an optional can be.
-  fileprivate var isUnwrapped: Bool {
-    parent?.is(OptionalChainingExprSyntax.self) == true
-      || parent?.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true
-  }
-
-  /// Whether it is an argument of a call, which takes an optional or what is in it.
-  fileprivate var isArgument: Bool {
-    parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
-  }
-
-  /// The expression with the `!` behind it, if there is one.
-  fileprivate var withForcing: ExprSyntax {
-    parent?.as(ForceUnwrapExprSyntax.self).map(ExprSyntax.init) ?? self
-  }
-
-  /// The expression with a cast to the type that it has anyway, if there is one.
-  fileprivate func without(castTo type: String) -> ExprSyntax {
-    guard let cast = parent?.as(AsExprSyntax.self), cast.questionOrExclamationMark == nil,
-      cast.type.trimmedDescription == type
-    else { return self }
-    return ExprSyntax(cast)
-  }
-
-  /// The call of `many`, `by` or `arg` with the expression as argument; otherwise itself.
-  fileprivate var withModifier: ExprSyntax {
-    let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    guard let call, let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      ["many", "by", "arg"].contains(name)
-    else { return self }
-    return ExprSyntax(call)
-  }
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -4,8 +4,10 @@ package import DICore
 package struct Migration: Sendable {
   /// A registration statement, and what became of it.
   package struct Statement: Sendable {
-    package let services: [ServiceKey]
+    package internal(set) var services: [ServiceKey]
     package let place: SourcePlace
+    /// Whether it registers over a factory that is declared elsewhere, as for a context.
+    package let isOverride: Bool
     /// Why it is not converted; nil for a converted one.
     package internal(set) var reason: String?
   }
@@ -77,6 +79,7 @@ package struct Migrator {
     var drafts = DraftWriter(program, library, syntax).drafts(in: container, of: files)
     if drafts.isEmpty { throw Failure.noStatements }
     while try drop(differing: &drafts, files, container.label, syntax) {}
+    drafts = drafts.mergingRuns()
     return Migration(
       text: syntax.file(
         drafts.map(\.text), importing: program.modules(importedFor: drafts.filter { $0.code != nil })),
@@ -113,7 +116,7 @@ package struct Migrator {
     var isAnyDropped = false
     for index in drafts.indices where drafts[index].statement.reason == nil {
       if isInterrupted() { throw Failure.interrupted }
-      guard let difference = pair.difference(of: drafts[index].statement.services) else { continue }
+      guard let difference = pair.difference(of: drafts[index]) else { continue }
       drafts[index].statement.reason = difference
       isAnyDropped = true
       pair = try ProgramPair(self, drafts, files, container, syntax)
@@ -172,22 +175,26 @@ package struct Migrator {
     }
 
     /// What differs first when each of the services is resolved twice; nil if nothing does.
-    mutating func difference(of services: [ServiceKey]) -> String? {
-      for service in services {
-        if let difference = difference(of: service) { return difference }
+    mutating func difference(of draft: Draft) -> String? {
+      for service in draft.statement.services {
+        if let difference = difference(of: service, draft.arguments) { return difference }
       }
       return nil
     }
 
     /// What differs when the service is resolved twice; nil if nothing does.
-    private mutating func difference(of service: ServiceKey) -> String? {
+    private mutating func difference(of service: ServiceKey, _ arguments: [ArgumentSketch]) -> String? {
       guard let old, let new else { return fault ?? "the new file makes no container" }
       let converted = syntax.key(of: names.neutral(service))
+      let samples = SampleArguments(arguments)
       for _ in 0..<2 {
-        let first = before.resolution(of: service, in: old, &oldNames) { [oldStatements] in
+        let first = before.resolution(of: service, handing: samples.before, in: old, &oldNames) {
+          [oldStatements] in
           oldStatements[$0.id]
         }
-        let second = after.resolution(of: converted, in: new, &newNames) { [newStatements] in
+        let second = after.resolution(
+          of: converted, handing: samples.after(isKeyed: syntax.keysArguments), in: new, &newNames
+        ) { [newStatements] in
           newStatements.statement(of: $0)
         }
         let difference = second.difference(from: first, in: old.label) { !leftOut.contains($0.number) }
@@ -236,8 +243,8 @@ extension Program {
   fileprivate func modules(importedFor drafts: [Draft]) -> [String] {
     let files = Set(drafts.map(\.statement.place.file.text))
     let own = Set(Library.all.flatMap(\.modules))
-    return interpreter.table.files.filter { files.contains($0.source.name) }.flatMap(\.imports)
-      .filter { !own.contains($0) }.uniqued()
+    let imported = interpreter.table.files.filter { files.contains($0.source.name) }.flatMap(\.imports)
+    return (imported + drafts.compactMap(\.module)).filter { !own.contains($0) }.uniqued()
   }
 
   /// The containers in which some files register, in the order of the first statements; nil stands for all files.
@@ -253,12 +260,12 @@ extension Program {
   ///
   /// - Parameter statement: The statement of a registration; nil for one that is not known.
   fileprivate func resolution(
-    of service: ServiceKey, in container: Container, _ names: inout ObjectNames,
+    of service: ServiceKey, handing arguments: Any?, in container: Container, _ names: inout ObjectNames,
     _ statement: @escaping (RegistrationSnapshot) -> ComparedResolution.Statement?
   ) -> ComparedResolution {
     var resolution = ComparedResolution(naming: names)
     engine.recording {
-      _ = try? resolveAsProgram(Request(service), from: container, arguments: nil)
+      _ = try? resolveAsProgram(Request(service), from: container, arguments: arguments)
     } _: {
       resolution.add($0, statement)
     }

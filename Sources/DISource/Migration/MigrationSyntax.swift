@@ -28,6 +28,15 @@ protocol MigrationSyntax: Sendable {
   /// - Parameter isDeclared: Whether the program declares a type with this name.
   func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax
 
+  /// Whether a factory gets several arguments by their names.
+  var keysArguments: Bool { get }
+
+  /// The type to which the file adds its declarations; nil for none.
+  var extendedType: String? { get }
+
+  /// The function of that type that the file declares; nil for none.
+  var declaredFunction: String? { get }
+
   /// The name of the declaration that a service needs, which is to be different from all others; nil if it needs none.
   func declaredName(of service: ServiceKey) -> String?
 
@@ -51,6 +60,12 @@ extension MigrationSyntax {
   func declaredName(of service: ServiceKey) -> String? { nil }
 
   var namedAnswersUnnamed: Bool { false }
+
+  var keysArguments: Bool { false }
+
+  var extendedType: String? { nil }
+
+  var declaredFunction: String? { nil }
 }
 
 extension MigrationSyntax {
@@ -66,25 +81,38 @@ extension MigrationSyntax {
     guard rules.scopes.contains(where: { $0 === sketch.scope }) else {
       throw Inexpressible("it has a scope of the program's own, '\(sketch.scope.name)'")
     }
-    guard let scope = scopes[try policy(of: sketch, rules, for: target)] else {
+    let source = Library.all.first { rules.areOfLibrary(named: $0.name) }
+    let policy = try policy(of: sketch, rules, from: source?.module ?? "it", for: target)
+    let own = source?.keepsInContainers == true ? policy.ofContainer.flatMap { scopes[$0] } : nil
+    guard let scope = own ?? scopes[policy] else {
       throw Inexpressible("there is no scope like '\(sketch.scope.name)'")
-    }
-    if sketch.services.contains(where: { $0.arguments != nil }) {
-      throw Inexpressible("its factory takes arguments")
     }
     return try registration(sketch, in: scope)
   }
 
   /// The policy that keeps instances as the scope does: a graph that keeps objects only makes each value anew.
   private func policy(
-    of sketch: RegistrationSketch, _ rules: Rules, for target: Library
+    of sketch: RegistrationSketch, _ rules: Rules, from source: String, for target: Library
   ) throws -> Scope.Policy {
-    guard sketch.scope.policy == .graph, sketch.makesValue else { return sketch.scope.policy }
-    switch (rules.behaviour.graphKeepsValues, target.makeRules().behaviour.graphKeepsValues) {
-    case (true, false): throw Inexpressible("a graph of \(library) keeps no values")
-    case (false, true): return .unique
-    case (true, true), (false, false): return .graph
+    let keeps = rules.behaviour.graphKeepsValues
+    guard sketch.scope.policy == .graph, sketch.semantics != .reference,
+      keeps != target.makeRules().behaviour.graphKeepsValues
+    else { return sketch.scope.policy }
+    if sketch.semantics == .unknown {
+      let type = sketch.services[0].type
+      let keeper = keeps ? library : source
+      throw Inexpressible(
+        "whether \(type) is a class is not known, and a graph of \(keeper) keeps objects only")
     }
+    if keeps { throw Inexpressible("a graph of \(library) keeps no values") }
+    return .unique
+  }
+}
+
+extension Scope.Policy {
+  /// The policy that keeps instances in the container as this one does for all containers; nil for others.
+  fileprivate var ofContainer: Scope.Policy? {
+    if case .cache(let strength) = self { .container(strength) } else { nil }
   }
 }
 
@@ -140,11 +168,28 @@ enum WrittenCode {
   /// The expression for a type as a value: `Cat.self`, `(() -> Cat).self`.
   static func metatype(_ type: TypeIdentity) -> String {
     let isOneWord = !type.name.contains("->") && !type.name.contains("&") && !type.name.hasPrefix("any ")
-    return isOneWord ? "\(type).self" : "(\(type)).self"
+    return isOneWord ? "\(self.type(type.name)).self" : "(\(self.type(type.name))).self"
+  }
+
+  /// The name of a type as code: `` `default` `` for a type that is called like a keyword.
+  static func type(_ name: String) -> String {
+    var code = ""
+    var word = ""
+    for character in name + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      code += (keywordsOfNames.contains(word) ? "`\(word)`" : word) + String(character)
+      word = ""
+    }
+    return String(code.dropLast())
   }
 
   /// The optional of a type: `Cat?`, `(any Animal)?`.
-  static func optional(of type: String) -> String { type.contains(" ") ? "(\(type))?" : "\(type)?" }
+  static func optional(of name: String) -> String {
+    name.contains(" ") ? "(\(type(name)))?" : "\(type(name))?"
+  }
 
   /// A string literal.
   static func literal(_ text: Symbol) -> String { text.text.debugDescription }
@@ -166,10 +211,17 @@ enum WrittenCode {
     return reserved.contains(lower) ? lower + "Object" : lower
   }
 
+  /// The keywords that a type can only be called in backticks, and that are no part of the text of another type.
+  private static var keywordsOfNames: Set<String> {
+    reserved.subtracting(["Any", "Self", "any", "some", "throws"])
+  }
+
   private static let reserved: Set<String> = [
-    "class", "default", "in", "init", "internal", "operator", "protocol", "public", "repeat", "self",
+    "associatedtype", "class", "default", "deinit", "fileprivate", "in", "init", "internal", "operator",
+    "private", "protocol", "public", "repeat", "self",
     "switch",
-    "any", "case", "extension", "import", "is", "as", "return", "static", "struct", "super", "throw", "try",
+    "any", "case", "extension", "import", "is", "as", "return", "static", "struct", "super", "throw",
+    "throws", "try",
     "var", "let", "where", "while", "for", "func", "guard", "if", "else", "enum", "do", "defer", "catch",
     "break", "continue", "fallthrough", "false", "true", "nil", "subscript", "typealias",
   ]

@@ -13,7 +13,12 @@ struct RegistrationSketch {
   let injections: [InjectionSketch]
 
   /// Whether the objects are values, which have no identity.
-  var makesValue = false
+  var semantics = DeclarationTable.Semantics.unknown
+
+  /// The services that are asked for, apart from those of every registration.
+  var requestedServices: [ServiceKey] {
+    (factory.requests + injections.flatMap(\.function.requests)).filter { $0.kind != .many }.map(\.key)
+  }
 }
 
 /// An injection, apart from the words of any library.
@@ -24,6 +29,18 @@ struct InjectionSketch {
   let function: FunctionSketch
 }
 
+/// A value that the caller hands to a factory.
+struct ArgumentSketch {
+  /// The name of the parameter.
+  var name: String
+  let type: TypeExpression
+  /// The key under which the former library gets it; nil for none.
+  var key: String?
+
+  /// The type as code.
+  var code: String { WrittenCode.type("\(type)") }
+}
+
 /// The body of a function as text, with holes for its requests and for the object that it gets.
 struct FunctionSketch {
   enum Piece {
@@ -32,9 +49,14 @@ struct FunctionSketch {
     case object
     /// A request; and whether the text around it takes only an optional, as that of `if let` does.
     case request(Request, takesOptional: Bool = false)
+    /// An argument, by its number.
+    case argument(Int)
   }
 
   let pieces: [Piece]
+
+  /// What the caller hands to the function.
+  var arguments: [ArgumentSketch] = []
 
   /// Whether the body is one expression, and not statements.
   let isExpression: Bool
@@ -43,14 +65,24 @@ struct FunctionSketch {
     pieces.compactMap { if case .request(let request, _) = $0 { request } else { nil } }
   }
 
-  /// The body, with `object` as the name of the object, and the code of each request, of which `code` is told whether it has
-  /// to be an optional.
-  func text(object: String = "", _ code: (Request, Bool) throws -> String) rethrows -> String {
+  /// Whether the code does without one of its arguments.
+  var isArgumentUnused: Bool {
+    let used = pieces.compactMap { if case .argument(let number) = $0 { number } else { nil } }
+    return Set(used).count < arguments.count
+  }
+
+  /// The body, with `object` as the name of the object, the code of each argument, and that of each request, of which `code` is
+  /// told whether it has to be an optional.
+  func text(
+    object: String = "", argument: (ArgumentSketch) throws -> String = { $0.name },
+    _ code: (Request, Bool) throws -> String
+  ) rethrows -> String {
     try pieces.map { piece in
       switch piece {
       case .text(let text): text
       case .object: object
       case .request(let request, let takesOptional): try code(request, takesOptional)
+      case .argument(let number): try argument(arguments[number])
       }
     }.joined()
   }
@@ -80,7 +112,9 @@ struct ServiceNames {
 
   /// The key of a service for any library.
   func neutral(_ key: ServiceKey) -> ServiceKey {
-    guard let namesakes, namesakes[key.type] ?? 1 == 1 else { return key }
+    guard let namesakes, namesakes[key.type] ?? 1 == 1 else {
+      return key.arguments == nil ? key : ServiceKey(key.type, key.qualifier)
+    }
     return ServiceKey(key.type)
   }
 }
@@ -92,7 +126,7 @@ extension RegistrationSketch {
       services: services.map(names.neutral), scope: scope, factory: factory.with(names),
       injections: injections.map {
         InjectionSketch(isDeferred: $0.isDeferred, function: $0.function.with(names))
-      }, makesValue: makesValue)
+      }, semantics: semantics)
   }
 }
 
@@ -103,6 +137,6 @@ extension FunctionSketch {
       request.key = names.neutral(request.key)
       return .request(request, takesOptional: takesOptional)
     }
-    return FunctionSketch(pieces: pieces, isExpression: isExpression)
+    return FunctionSketch(pieces: pieces, arguments: arguments, isExpression: isExpression)
   }
 }

@@ -115,7 +115,9 @@ struct TranquillityCode {
   func written() -> CodeFunction.Reading? {
     let findings = read(site: nil)
     let parameters = findings.parameters.map { parameter -> CodeFunction.Parameter in
-      parameter.isArgument ? .argument : .dependency(parameter.dependency.request)
+      let request = parameter.dependency.request
+      return parameter.isArgument
+        ? .argument(TypeExpression(parsing: request.key.type.name)) : .dependency(request)
     }
     return CodeFunction.Reading(
       function: function, parameters: (owner == nil ? [] : [.object]) + parameters, needs: findings.needs,

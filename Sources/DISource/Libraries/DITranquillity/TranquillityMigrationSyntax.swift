@@ -55,8 +55,18 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
   ) throws -> String {
     var names = UnusedNames()
     let owner = object.map { (name: names.take(WrittenCode.variable(for: $0)), type: $0) }
-    var parameters = owner.map { ["\($0.name): \($0.type)"] } ?? []
-    let body = try function.text(object: owner?.name ?? "") { request, _ in
+    var parameters = owner.map { ["\($0.name): \(WrittenCode.type($0.type))"] } ?? []
+    if function.isArgumentUnused {
+      throw Inexpressible("DITranquillity takes only arguments that the code uses")
+    }
+    let arguments = function.arguments.map { argument in
+      let name = names.take(argument.name)
+      parameters.append("\(name): DIArg<\(argument.code)>")
+      return (argument.name, "arg(\(name))")
+    }
+    let body = try function.text(
+      object: owner?.name ?? "", argument: { argument in arguments.first { $0.0 == argument.name }?.1 ?? "" }
+    ) { request, _ in
       let type = try parameterType(of: request)
       let name = names.take(request.label?.text.filter(\.isIdentifierPart) ?? WrittenCode.variable(for: type))
       parameters.append("\(name): \(type)")
@@ -64,21 +74,22 @@ struct TranquillityMigrationSyntax: MigrationSyntax {
     }
     let list = parameters.isEmpty ? "()" : "(\(parameters.joined(separator: ", ")))"
     let isPlain = parameters.isEmpty && result == nil
-    let signature = isPlain ? "" : list + (result.map { " -> \($0)" } ?? "")
+    let signature = isPlain ? "" : list + (result.map { " -> \(WrittenCode.type($0))" } ?? "")
     return WrittenCode.closure(signature, body, isExpression: function.isExpression)
   }
 
   private func parameterType(of request: Request) throws -> String {
     if request.key.name != nil { throw Inexpressible("a parameter of DITranquillity cannot ask for a name") }
     switch request.kind {
-    case .many: return "[\(request.key.type)]"
+    case .many: return "[\(WrittenCode.type(request.key.type.name))]"
     case .lazy, .provider: throw Inexpressible("its delayed service is a type of its library")
     case .argument, .given: throw Inexpressible("its factory takes arguments")
     case .`init`, .resolve, .property, .method, .optional:
       let type = request.key.type.name
       // A closure that the object keeps.
-      if !request.isOptional, TypeExpression(parsing: type).functionType != nil { return "@escaping \(type)" }
-      return request.isOptional ? WrittenCode.optional(of: type) : type
+      let code = WrittenCode.type(type)
+      if !request.isOptional, TypeExpression(parsing: type).functionType != nil { return "@escaping \(code)" }
+      return request.isOptional ? WrittenCode.optional(of: type) : code
     }
   }
 

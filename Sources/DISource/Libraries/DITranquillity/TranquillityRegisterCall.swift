@@ -56,6 +56,7 @@ struct TranquillityRegisterCall {
       runtime: runtime, call.detached, place: call.statementPlace,
       onBehalfOf: runtime.framework(in: container))
     let builder = enter(type, type, code)
+    builder.entry.code?.functions = [.peculiar("storyboards are not run here")]
     if let name = try call.value(labelled: "name")?.value.shownText {
       builder.registration.provide(
         runtime.rules.filed(ServiceKey(type.identity, .name(Symbol(name)))))

@@ -79,6 +79,14 @@ struct FactoryBody {
     if case .function(let function) = code { function.isUndecided(in: reading) } else { false }
   }
 
+  /// What the code gets, for writing it for another library.
+  var migratedParameter: CodeFunction.Parameter {
+    guard case .tuple(let types)? = parameter, types.count > 1 else { return .argument(parameter) }
+    var labels = types.map { _ in String?.none }
+    if case .tuple(let known, _)? = parameterLabels, known.count == types.count { labels = known }
+    return .tuple(zip(labels, types).map { ($0, $1) })
+  }
+
   // MARK: Running
 
   /// Makes an instance.

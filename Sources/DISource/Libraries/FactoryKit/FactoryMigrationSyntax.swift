@@ -11,6 +11,8 @@ struct FactoryMigrationSyntax: MigrationSyntax {
 
   let container = "Container.shared"
 
+  let extendedType: String? = "Container"
+
   /// Whether a type of the program hides the library's `Factory`.
   private var isTypeHidden = false
 
@@ -19,7 +21,7 @@ struct FactoryMigrationSyntax: MigrationSyntax {
 
   func writing(_ services: [ServiceKey], _ isDeclared: (String) -> Bool) -> any MigrationSyntax {
     var syntax = self
-    syntax.isTypeHidden = isDeclared("Factory")
+    syntax.isTypeHidden = isDeclared("Factory") || isDeclared("ParameterFactory")
     var taken = Dictionary(services.map { (shortName(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     for service in services where taken[shortName(of: service)] != service {
       let name = longName(of: service)
@@ -35,11 +37,16 @@ struct FactoryMigrationSyntax: MigrationSyntax {
     guard sketch.injections.isEmpty else {
       throw Inexpressible("Factory has no injections into an object that is made")
     }
-    let body = try sketch.factory.text(request)
-    let closure = WrittenCode.closure("", body, isExpression: sketch.factory.isExpression)
-    let first = try property(service, "self \(closure)" + (scope.isEmpty ? "" : "\n  \(scope)"))
+    let arguments = sketch.factory.arguments
+    let parameter = arguments.count > 1 ? "arguments" : arguments.first?.name ?? ""
+    let body = try sketch.factory.text(
+      argument: { arguments.count > 1 ? "\(parameter).\($0.name)" : $0.name }, request)
+    let closure = WrittenCode.closure(parameter, body, isExpression: sketch.factory.isExpression)
+    let code = "self \(closure)" + (scope.isEmpty ? "" : "\n  \(scope)")
+    let first = try property(service, arguments, code)
     let others = try sketch.services.dropFirst().map { other in
-      try property(other, "self { self.\(name(of: service))() }")
+      try property(
+        other, arguments, "self { self.\(name(of: service))(\(arguments.isEmpty ? "" : "$0")) }")
     }
     return ([first] + others).joined(separator: "\n")
   }
@@ -61,19 +68,29 @@ struct FactoryMigrationSyntax: MigrationSyntax {
 
   func declaredName(of service: ServiceKey) -> String? { name(of: service) }
 
-  private func property(_ service: ServiceKey, _ code: String) throws -> String {
+  private func property(
+    _ service: ServiceKey, _ arguments: [ArgumentSketch], _ code: String
+  ) throws -> String {
     try service.checkIsPlain(for: "Factory")
     if isTypeHidden { throw Inexpressible("'Factory' is a type of the program") }
-    let head = "var \(name(of: service)): Factory<\(service.type)> {"
+    let type = WrittenCode.type(service.type.name)
+    let parts = arguments.map { arguments.count > 1 ? "\($0.name): \($0.code)" : $0.code }
+    let taken = parts.count > 1 ? "(\(parts.joined(separator: ", ")))" : parts.first
+    let factory = taken.map { "ParameterFactory<\($0), \(type)>" } ?? "Factory<\(type)>"
+    let head = "var \(name(of: service)): \(factory) {"
     return "\(head)\n  \(WrittenCode.indented(code))\n}"
   }
 
   /// The name of the property that makes a service.
   private func name(of service: ServiceKey) -> String { longNames[service] ?? shortName(of: service) }
 
+  /// The properties that the library's container has.
+  private static let ownNames: Set<String> = ["manager", "shared"]
+
   /// `cat`, for a service with a name `tomCat`.
   private func shortName(of service: ServiceKey) -> String {
-    name(of: service, WrittenCode.variable(for: service.type.name))
+    let name = name(of: service, WrittenCode.variable(for: service.type.name))
+    return Self.ownNames.contains(name) ? name + "Object" : name
   }
 
   /// The name with that of the whole type: `outerInner` for `Outer.Inner`, `intArray` for `[Int]`.

@@ -107,7 +107,7 @@ final class ManagerValue: ContainerValue {
         else { return nil }
         let result = body.read(in: self, at: body.call.place)
         return CodeFunction.Reading(
-          function: function, parameters: [.argument],
+          function: function, parameters: [body.migratedParameter],
           needs: result.needs.filter { $0.kind != .argument }, sites: result.sites)
       })
     noteFeatures(of: registration, code)

@@ -10,6 +10,7 @@ extension ClosureMigrationSyntax {
     ],
     container: "Resolver.main", calls: ("register", "scope", "resolveProperties"),
     resolver: (asking: "resolver", idle: ""),
+    arguments: .keyed("args"), extendedType: "Resolver", declaredFunction: "registerAllServices",
     request: { "resolver.\($1 ? "optional" : "resolve")(\($0))" },
     frame: { statements in
       """

@@ -70,7 +70,7 @@ final class ResolverOptionsValue: StatementValue {
       .injection(isDeferred: false) { [weak container, place = entry.place] in
         let result = container.map { block.reading(on: $0, place) } ?? FactoryReader.Result()
         return CodeFunction.Reading(
-          function: function, parameters: [.container, .object, .argument], needs: result.needs,
+          function: function, parameters: [.container, .object, .argument(nil)], needs: result.needs,
           sites: result.sites)
       })
     let index = registration.injections.count

@@ -82,7 +82,8 @@ struct ResolverRegisterCall {
       let reader = code.interpreter.value.map { FactoryReader(interpreter: $0, place: place) }
       let result = reader?.read { try code.read(expecting: nil) } ?? FactoryReader.Result()
       let parameters: [CodeFunction.Parameter]
-      if case .closure = code.function { parameters = [.container, .argument] } else { parameters = [] }
+      let keyed = result.needs.filter { $0.kind == .argument }
+      if case .closure = code.function { parameters = [.container, .keyed(keyed)] } else { parameters = [] }
       return CodeFunction.Reading(
         function: code.function, parameters: parameters, needs: result.needs, sites: result.sites,
         givesOptional: result.type?.isOptional ?? false)

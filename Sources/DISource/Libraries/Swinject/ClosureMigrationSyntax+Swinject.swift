@@ -10,6 +10,7 @@ extension ClosureMigrationSyntax {
     ],
     container: "makeContainer()", calls: ("container.register", "inObjectScope", "initCompleted"),
     resolver: (asking: "r", idle: "_"),
+    arguments: .parameters, extendedType: nil, declaredFunction: nil,
     request: { "r.resolve(\($0))" + ($1 ? "" : "!") },
     frame: { statements in
       """

@@ -23,7 +23,7 @@ extension Library {
     settingDefaultScope: { "Container(defaultObjectScope: .\($0))" },
     glossary: .swinject,
     unsupportedFeatures: [.tags, .priorities, .waitingInjections, .requestsForAll] + .onlyOfFactory,
-    migrationSyntax: ClosureMigrationSyntax.swinject,
+    keepsInContainers: true, migrationSyntax: ClosureMigrationSyntax.swinject,
     makeRules: { .swinject() },
     makeRuntime: { SwinjectRuntime($0, $1) })
 }

@@ -103,9 +103,8 @@ struct SwinjectCode {
   /// What the parameters of the code get.
   func parameters(_ reading: Reading) -> [CodeFunction.Parameter] {
     switch kind {
-    case .factory: [.container] + reading.arguments.types.map { _ in .argument }
-    case .initialiser(let types):
-      types.isEmpty ? reading.needs.map { .dependency($0) } : types.map { _ in .argument }
+    case .factory: [.container] + reading.arguments.types.map { .argument($0) }
+    case .initialiser(let types): types.isEmpty ? reading.needs.map { .dependency($0) } : []
     }
   }
 

@@ -1,0 +1,24 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import Foundation
+import Swinject
+
+final class Api {}
+protocol Page {}
+final class Detail: Page { init(id: Int, api: Api) {} }
+final class Form { init(title: String, flag: Bool, api: Api) {} }
+struct Item { let id: Int }
+final class Row { let i: Item; init(_ i: Item) { self.i = i } }
+final class Opt { init(n: Int?) {} }
+final class User { let d: Detail; init(d: Detail) { self.d = d } }
+let container = Container()
+container.register(Api.self) { _ in Api() }.inObjectScope(.container)
+container.register(Detail.self) { (r, id: Int) in Detail(id: id, api: r.resolve(Api.self)!) }.implements(
+  Page.self)
+container.register(Form.self) { (r, title: String, flag: Bool) in
+  let api = r.resolve(Api.self)!
+  return Form(title: title, flag: flag, api: api)
+}.inObjectScope(.transient)
+container.register(Row.self) { (_: Resolver, item: Item) in Row(item) }
+container.register(Opt.self) { (_, n: Int?) in Opt(n: n) }
+container.register(User.self) { r in User(d: r.resolve(Detail.self, argument: 3)!) }
+container.register(Row.self, name: "x") { (_, r: Int) in Row(Item(id: r)) }

@@ -1,0 +1,239 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// Factories that take arguments of their callers, in the words of another library: see `Migration`.
+@Suite struct MigrationArgumentTests {
+  private func migration(of text: String, to library: Library) throws -> Migration {
+    let texts = [SourceText(name: "App.swift", text: text)]
+    return try Migrator(texts, of: Program(), to: library, unless: { false }).migration(of: nil, in: nil)
+  }
+
+  private static let types = """
+    final class Api {}
+    protocol Page {}
+    final class Detail: Page { init(id: Int, api: Api) {} }
+    final class Form { init(title: String, flag: Bool) {} }
+
+    """
+
+  private static let swinject = """
+    import Swinject
+    \(types)
+    let container = Container()
+    container.register(Api.self) { _ in Api() }.inObjectScope(.container)
+    container.register(Detail.self) { (r, id: Int) in Detail(id: id, api: r.resolve(Api.self)!) }.implements(Page.self)
+    container.register(Form.self) { (_, title: String, flag: Bool) in Form(title: title, flag: flag) }
+    """
+
+  @Test func `Arguments of Swinject are parameters of Factory, with names if there are several`() throws {
+    let migration = try migration(of: Self.swinject, to: .factory)
+    #expect(
+      migration.text == """
+        import FactoryKit
+
+        extension Container {
+          var api: Factory<Api> {
+            self { Api() }
+              .cached
+          }
+          var detail: ParameterFactory<Int, Detail> {
+            self { id in Detail(id: id, api: self.api()) }
+              .graph
+          }
+          var page: ParameterFactory<Int, Page> {
+            self { self.detail($0) }
+          }
+          var form: ParameterFactory<(title: String, flag: Bool), Form> {
+            self { arguments in Form(title: arguments.title, flag: arguments.flag) }
+              .graph
+          }
+        }
+
+        """)
+  }
+
+  @Test func `Resolver gets several of them by their names`() throws {
+    let migration = try migration(of: Self.swinject, to: .resolver)
+    #expect(
+      migration.text == """
+        import Resolver
+
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register(Api.self) { Api() }
+              .scope(.container)
+            register(Detail.self) { resolver, args in Detail(id: (args() as Int), api: resolver.resolve(Api.self)) }
+              .implements(Page.self)
+            register(Form.self) { _, args in
+              Form(title: (args("title") as String), flag: (args("flag") as Bool))
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func `DITranquillity marks the parameters`() throws {
+    let migration = try migration(of: Self.swinject, to: .ditranquillity)
+    #expect(
+      migration.text == """
+        import DITranquillity
+
+        func makeContainer() -> DIContainer {
+          let container = DIContainer()
+          container.register { () -> Api in Api() }
+            .lifetime(.perContainer(.strong))
+          container.register { (id: DIArg<Int>, api: Api) -> Detail in Detail(id: arg(id), api: api) }
+            .as(Page.self)
+            .lifetime(.objectGraph)
+          container.register { (title: DIArg<String>, flag: DIArg<Bool>) -> Form in
+            Form(title: arg(title), flag: arg(flag))
+          }
+            .lifetime(.objectGraph)
+          return container
+        }
+
+        """)
+  }
+
+  private static func toSwinject(_ statements: String) -> String {
+    """
+    import Swinject
+
+    func makeContainer() -> Container {
+      let container = Container()
+    \(statements)
+      return container
+    }
+
+    """
+  }
+
+  @Test func `A tuple of Factory becomes arguments, with the names that it has`() throws {
+    let migration = try migration(
+      of: """
+        import FactoryKit
+        \(Self.types)
+        extension Container {
+          var api: Factory<Api> { self { Api() }.cached }
+          var detail: ParameterFactory<Int, Detail> { self { Detail(id: $0, api: self.api()) } }
+          var form: ParameterFactory<(title: String, flag: Bool), Form> {
+            self { Form(title: $0.title, flag: $0.1) }
+          }
+          var page: ParameterFactory<(Int, Bool), Page> { self { id, flag in Detail(id: id, api: self.api()) } }
+        }
+        """, to: .swinject)
+    #expect(
+      migration.text
+        == Self.toSwinject(
+          """
+            container.register(Api.self) { _ in Api() }
+              .inObjectScope(.container)
+            container.register(Detail.self) { (r, int: Int) in Detail(id: int, api: r.resolve(Api.self)!) }
+              .inObjectScope(.transient)
+            container.register(Form.self) { (_, title: String, flag: Bool) in Form(title: title, flag: flag) }
+              .inObjectScope(.transient)
+            container.register(Page.self) { (r, id: Int, flag: Bool) in Detail(id: id, api: r.resolve(Api.self)!) }
+              .inObjectScope(.transient)
+          """))
+  }
+
+  @Test func `Arguments that Resolver gets by calls become parameters, each key once`() throws {
+    let migration = try migration(
+      of: """
+        import Resolver
+        \(Self.types)
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register { Api() }
+            register { (r, args) in Detail(id: args(), api: r.resolve()) }
+            register { (_, args) in Form(title: args("title") + args("title"), flag: args.get("flag")) }
+          }
+        }
+        """, to: .swinject)
+    #expect(
+      migration.text
+        == Self.toSwinject(
+          """
+            container.register(Api.self) { _ in Api() }
+            container.register(Detail.self) { (r, int: Int) in Detail(id: int, api: r.resolve(Api.self)!) }
+            container.register(Form.self) { (_, title: String, flag: Bool) in Form(title: title + title, flag: flag) }
+          """))
+  }
+
+  @Test func `Marked parameters of DITranquillity become arguments`() throws {
+    let migration = try migration(
+      of: """
+        import DITranquillity
+        \(Self.types)
+        let container = DIContainer()
+        container.register(Api.init)
+        container.register { Detail(id: arg($0), api: $1) }.as(Page.self)
+        """, to: .swinject)
+    #expect(
+      migration.text
+        == Self.toSwinject(
+          """
+            container.register(Api.self) { _ in Api() }
+              .inObjectScope(.transient)
+            container.register(Detail.self) { (r, int: Int) in Detail(id: int, api: r.resolve(Api.self)!) }
+              .implements(Page.self)
+              .inObjectScope(.transient)
+          """))
+  }
+
+  @Test(arguments: [
+    (
+      "register(Wide.self) { (_, n: Int?) in Wide(n) }", Library.resolver,
+      "Resolver has no arguments that are nil"
+    ),
+    (
+      "register(Wide.self) { (_, n: Int, m: Int) in Wide(n) }", .ditranquillity,
+      "DITranquillity takes only arguments that the code uses"
+    ),
+    (
+      "register(Wide.self) { (_, f: @escaping () -> Int) in Wide(f()) }", .factory,
+      "its argument is a tuple or a closure"
+    ),
+    (
+      "register(User.self) { r in User(r.resolve(Wide.self, argument: 1)!) }", .factory,
+      "it hands arguments on in 'r.resolve(Wide.self, argument: 1)'"
+    ),
+  ])
+  func `What cannot be handed there is left`(statement: String, library: Library, reason: String) throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        final class Wide { init(_ n: Int?) {} }
+        final class User { init(_ wide: Wide) {} }
+        let container = Container()
+        container.\(statement)
+        """, to: library)
+    #expect(migration.statements.map(\.reason) == [reason])
+  }
+
+  @Test func `Only Swinject tells services apart by the types of their arguments`() throws {
+    let migration = try migration(
+      of: """
+        import Swinject
+        final class Wide { init(_ n: Int?) {} }
+        let container = Container()
+        container.register(Wide.self) { (_, n: Int) in Wide(n) }
+        container.register(Wide.self) { (_, n: String) in Wide(1) }
+        """, to: .factory)
+    let reason = "Factory has no types of arguments in a key"
+    #expect(migration.statements.map(\.reason) == [reason, reason])
+  }
+
+  @Test func `A tuple that is used as a whole is left`() throws {
+    let migration = try migration(
+      of: """
+        import FactoryKit
+        final class Wide { init(_ n: (a: Int, b: Int)) {} }
+        extension Container { var wide: ParameterFactory<(a: Int, b: Int), Wide> { self { Wide($0) } } }
+        """, to: .swinject)
+    #expect(migration.statements.map(\.reason) == ["it uses its arguments as a whole"])
+  }
+}
