@@ -119,7 +119,7 @@ extension Interpreter {
     guard policy.changesInPlace, let variable = environment.context.selfVariable,
       case .structure(let structure)? = variable.value, case .lazyUnread? = structure.fields[Symbol(name)]
     else { return nil }
-    let made = try initialValue(ofLazy: name, of: TypedValue(.structure(structure), variable.type))
+    let made = try initialValue(ofLazy: name, on: variable)
     set(Symbol(name), made.value, on: variable)
     return made
   }
