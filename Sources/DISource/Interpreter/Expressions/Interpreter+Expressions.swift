@@ -7,7 +7,7 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
-    let value = try evaluate(expression, environment, use).boxed(for: use)
+    let value = try evaluate(expression, environment, use).asArray(for: use).boxed(for: use)
     if case .array = value.value, let wanted = use.type, value.isReversed, wanted == .named("Any") {
       return notUnderstood(expression, environment, wanted)
     }
@@ -137,7 +137,7 @@ extension Interpreter {
     case .object(let object):
       object.hasKnownType
         && table.declaration(of: object.type).map { table.undeclaredSuperclass(of: $0) == nil } ?? false
-    case .structure(let structure): !StandardTypes.isIdentity(table.declaration(of: structure.type))
+    case .structure(let structure): !StandardTypes.isPartial(table.declaration(of: structure.type))
     case .unknown, .library, .nothing, .void, .metatype, .keyPath: false
     default: true
     }
