@@ -116,12 +116,14 @@ private struct ExtendedProtocols {
   }
 
   /// The protocols that are refined by those in the inheritance clause of a type, or that an enumeration without
-  /// associated values conforms to by itself; those nearest to it first.
+  /// associated values or with raw values conforms to by itself; those nearest to it first.
   func refined(by type: TypeDeclaration) -> [Int] {
     guard !places.isEmpty else { return [] }
     let isPlain = type.kind == .enum && !type.cases.isEmpty && type.cases.allSatisfy(\.payload.isEmpty)
     let own = type.kind == .external ? [type.name] : type.inheritance.compactMap(\.typeName)
-    return known.refined(by: own + (isPlain ? ["Hashable"] : [])).compactMap {
+    let hasRawValues = type.kind == .enum && type.inheritance.first.map(KnownProtocols.isValueType) == true
+    let implied = (isPlain ? ["Hashable"] : []) + (hasRawValues ? ["RawRepresentable"] : [])
+    return known.refined(by: own + implied).compactMap {
       $0 == type.name ? nil : places[$0]
     }
   }

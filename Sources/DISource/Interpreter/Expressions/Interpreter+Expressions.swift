@@ -160,7 +160,7 @@ extension Interpreter {
       type = type.replacing(["Self": own])
     }
     let resolved = table.resolved(type, in: context.typeName, from: context.file)
-    let own = withOwnArguments(resolved, in: context.typeName, context.generics).replacing(context.generics)
+    let own = withOwnArguments(resolved, in: context.typeAround, context.generics).replacing(context.generics)
     guard case .named(let names) = own, names.count > 1, table.declaration(of: own) == nil,
       let last = names.last, last.arguments.isEmpty
     else { return own }
