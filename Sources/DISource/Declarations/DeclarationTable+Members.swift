@@ -5,8 +5,10 @@ extension DeclarationTable {
   package func methods(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> [FunctionDeclaration] {
+    var overridden = OverriddenMethods(from: type, in: self)
     let all = lineage(of: type).map { declaring in
-      declaring.members.functions.filter { $0.name == name && $0.isStatic == isStatic }.map { function in
+      let named = declaring.members.functions.filter { $0.name == name && $0.isStatic == isStatic }
+      return overridden.remaining(named, of: declaring).map { function in
         var function = function
         function.owner = declaring.isReferenceType ? declaring.name : nil
         function.protocolName = declaring.kind == .protocol ? declaring.name : nil

@@ -17,13 +17,14 @@ struct InheritanceIndex: Sendable {
   init() {}
 
   init(of table: DeclarationTable) {
+    let extended = ExtendedProtocols(of: table)
     for type in table.allTypes {
       let inherited = type.inheritance.map { inherited in
         // A raw type is nothing that the enumeration conforms to.
         type.kind == .enum && KnownProtocols.isValueType(inherited)
           ? nil : table.place(ofParent: inherited, of: type)
       }
-      parents.append(inherited.compactMap(\.self))
+      parents.append(inherited.compactMap(\.self) + extended.refined(by: type))
       superclasses.append(
         type.kind == .class ? type.firstInherited.flatMap { table.place(ofParent: $0, of: type) } : nil)
     }
@@ -95,6 +96,36 @@ struct InheritanceIndex: Sendable {
       for place in path { ends[place] = isEnd }
     }
     return Set(ends.indices.filter { ends[$0] == false })
+  }
+}
+
+/// The protocols of the standard library that the program extends: a type has their members also where it conforms to a
+/// protocol that refines one, as `RandomAccessCollection` does `Sequence`.
+private struct ExtendedProtocols {
+  private let places: [String: Int]
+  private let known: KnownProtocols
+
+  init(of table: DeclarationTable) {
+    known = table.knownProtocols
+    var places: [String: Int] = [:]
+    for (place, type) in table.allTypes.enumerated()
+    where type.kind == .external && table.knownProtocols.contains(.named(type.name)) {
+      places[type.name] = place
+    }
+    self.places = places
+  }
+
+  /// The protocols that are refined by those in the inheritance clause of a type, or that an enumeration without
+  /// associated values or with raw values conforms to by itself; those nearest to it first.
+  func refined(by type: TypeDeclaration) -> [Int] {
+    guard !places.isEmpty else { return [] }
+    let isPlain = type.kind == .enum && !type.cases.isEmpty && type.cases.allSatisfy(\.payload.isEmpty)
+    let own = type.kind == .external ? [type.name] : type.inheritance.compactMap(\.typeName)
+    let hasRawValues = type.kind == .enum && type.inheritance.first.map(KnownProtocols.isValueType) == true
+    let implied = (isPlain ? ["Hashable"] : []) + (hasRawValues ? ["RawRepresentable"] : [])
+    return known.refined(by: own + implied).compactMap {
+      $0 == type.name ? nil : places[$0]
+    }
   }
 }
 

@@ -45,6 +45,17 @@ struct KnownProtocols: Sendable {
     type.typeName.map { refined[$0] != nil } ?? false
   }
 
+  /// The names of protocols and of all that they refine, those nearest to them first.
+  func refined(by names: [String]) -> [String] {
+    var found = names.filter { refined[$0] != nil }
+    var next = 0
+    while next < found.count {
+      found += (refined[found[next]] ?? []).filter { !found.contains($0) }
+      next += 1
+    }
+    return found
+  }
+
   /// The protocol and all protocols that it refines.
   func closure(of type: TypeExpression) -> Set<TypeExpression> {
     var closure: Set<TypeExpression> = [type]

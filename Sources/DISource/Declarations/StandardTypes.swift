@@ -10,6 +10,19 @@ enum StandardTypes {
     declaration?.file.name == fileName && ["ObjectIdentifier", "UUID"].contains(declaration?.name)
   }
 
+  /// Whether not all members of the type are declared here.
+  static func isPartial(_ declaration: TypeDeclaration?) -> Bool {
+    isIdentity(declaration) || isOfFoundation(declaration)
+  }
+
+  /// Whether it is a type of Foundation. Its other initialisers make values that are not known, as the time is.
+  static func isOfFoundation(_ declaration: TypeDeclaration?) -> Bool {
+    declaration?.file.name == fileName && declaration.map { ofFoundation.contains($0.name) } == true
+  }
+
+  /// The names of the types of Foundation.
+  static let ofFoundation: Set = ["CGPoint", "CGRect", "CGSize", "CGVector", "Date"]
+
   private static let types: [String: TypeDeclaration] = {
     let source = SourceFile(name: fileName, text: text)
     let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
@@ -62,6 +75,107 @@ enum StandardTypes {
     struct CancellationError: Error {}
     struct UUID: Hashable {
       let identity: Int
+    }
+    struct Date: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+      let timeIntervalSinceReferenceDate: Double
+      static let timeIntervalBetween1970AndReferenceDate = 978307200.0
+      static let distantPast = Date(timeIntervalSinceReferenceDate: -63114076800.0)
+      static let distantFuture = Date(timeIntervalSinceReferenceDate: 63113904000.0)
+      init(timeIntervalSinceReferenceDate seconds: Double) { timeIntervalSinceReferenceDate = seconds }
+      init(timeIntervalSince1970 seconds: Double) { timeIntervalSinceReferenceDate = seconds - 978307200.0 }
+      init(timeInterval seconds: Double, since date: Date) {
+        timeIntervalSinceReferenceDate = date.timeIntervalSinceReferenceDate + seconds
+      }
+      var timeIntervalSince1970: Double { timeIntervalSinceReferenceDate + 978307200.0 }
+      func timeIntervalSince(_ other: Date) -> Double {
+        timeIntervalSinceReferenceDate - other.timeIntervalSinceReferenceDate
+      }
+      func addingTimeInterval(_ seconds: Double) -> Date { self + seconds }
+      mutating func addTimeInterval(_ seconds: Double) { self = self + seconds }
+      func advanced(by seconds: Double) -> Date { self + seconds }
+      func distance(to other: Date) -> Double { other.timeIntervalSince(self) }
+      func compare(_ other: Date) -> ComparisonResult {
+        if self < other { return .orderedAscending }
+        return self == other ? .orderedSame : .orderedDescending
+      }
+      static func < (left: Date, right: Date) -> Bool {
+        left.timeIntervalSinceReferenceDate < right.timeIntervalSinceReferenceDate
+      }
+      static func + (date: Date, seconds: Double) -> Date {
+        Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate + seconds)
+      }
+      static func - (date: Date, seconds: Double) -> Date {
+        Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate - seconds)
+      }
+      static func += (date: inout Date, seconds: Double) { date = date + seconds }
+      static func -= (date: inout Date, seconds: Double) { date = date - seconds }
+      var description: String {
+        guard self >= Date.distantPast, self <= Date.distantFuture else {
+          fatalError("the text of a date so far away is not understood")
+        }
+        let seconds = Int(timeIntervalSince1970)
+        let time = (seconds % 86400 + 86400) % 86400
+        let days = (seconds - time) / 86400 + 719468
+        let era = (days >= 0 ? days : days - 146096) / 146097
+        let dayOfEra = days - era * 146097
+        let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146096) / 365
+        let ordinal = dayOfEra - (365 * year + year / 4 - year / 100)
+        let part = (5 * ordinal + 2) / 153
+        let month = part < 10 ? part + 3 : part - 9
+        let parts = [month, ordinal - (153 * part + 2) / 5 + 1, time / 3600, time / 60 % 60, time % 60]
+        let texts = parts.map { $0 < 10 ? "0\\($0)" : "\\($0)" }
+        let digits = "\\(year + era * 400 + (month < 3 ? 1 : 0))"
+        let leading = String(repeating: "0", count: 4 - digits.count)
+        let day = leading + digits + "-" + texts[0] + "-" + texts[1]
+        return day + " " + texts[2...].joined(separator: ":") + " +0000"
+      }
+    }
+    struct CGPoint: Equatable, Hashable {
+      var x: CGFloat
+      var y: CGFloat
+      static let zero = CGPoint()
+      init() { x = 0.0; y = 0.0 }
+      init(x: CGFloat, y: CGFloat) { self.x = x; self.y = y }
+    }
+    struct CGVector: Equatable, Hashable {
+      var dx: CGFloat
+      var dy: CGFloat
+      static let zero = CGVector()
+      init() { dx = 0.0; dy = 0.0 }
+      init(dx: CGFloat, dy: CGFloat) { self.dx = dx; self.dy = dy }
+    }
+    struct CGSize: Equatable, Hashable {
+      var width: CGFloat
+      var height: CGFloat
+      static let zero = CGSize()
+      init() { width = 0.0; height = 0.0 }
+      init(width: CGFloat, height: CGFloat) { self.width = width; self.height = height }
+    }
+    struct CGRect: Equatable, Hashable {
+      var origin: CGPoint
+      var size: CGSize
+      static let zero = CGRect()
+      init() { origin = CGPoint(); size = CGSize() }
+      init(origin: CGPoint, size: CGSize) { self.origin = origin; self.size = size }
+      init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+        origin = CGPoint(x: x, y: y)
+        size = CGSize(width: width, height: height)
+      }
+      var width: CGFloat { abs(size.width) }
+      var height: CGFloat { abs(size.height) }
+      var minX: CGFloat { min(origin.x, origin.x + size.width) }
+      var midX: CGFloat { origin.x + size.width / 2.0 }
+      var maxX: CGFloat { max(origin.x, origin.x + size.width) }
+      var minY: CGFloat { min(origin.y, origin.y + size.height) }
+      var midY: CGFloat { origin.y + size.height / 2.0 }
+      var maxY: CGFloat { max(origin.y, origin.y + size.height) }
+      var isEmpty: Bool { size.width == 0.0 || size.height == 0.0 }
+      func contains(_ point: CGPoint) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+      }
+      func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+        CGRect(origin: CGPoint(x: origin.x + dx, y: origin.y + dy), size: size)
+      }
     }
     struct ObjectIdentifier: Hashable, Comparable {
       let identity: Int

@@ -69,6 +69,10 @@ final class CodeContext {
     self.typealiases = typealiases
   }
 
+  /// The type in whose declaration or extension the code stands; nil in an extension of a protocol, where the name of the
+  /// type that conforms to it means no more than elsewhere.
+  var typeAround: String? { function?.protocolName == nil ? typeName : nil }
+
   /// The same context for code within the body that is a function of its own: what it sets calls the observers.
   var observing: CodeContext {
     guard unobserved != .none else { return self }

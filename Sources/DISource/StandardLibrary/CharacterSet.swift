@@ -111,3 +111,13 @@ extension Receiver where Content == String {
     return TypedValue(.array(parts.map { .string($0) }), .array(.named("String")))
   }
 }
+
+/// Two are equal if they hold the same scalars.
+extension CharacterSet: Equatable {
+  static func == (left: CharacterSet, right: CharacterSet) -> Bool {
+    (0...0x10_FFFF).allSatisfy { number in
+      guard let scalar = Unicode.Scalar(UInt32(number)) else { return true }
+      return left.contains(scalar) == right.contains(scalar)
+    }
+  }
+}

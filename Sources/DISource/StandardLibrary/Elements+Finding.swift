@@ -27,7 +27,9 @@ extension Receiver where Content == [SourceValue] {
   }
 
   func count(_ call: Call) throws -> TypedValue? {
-    guard call.arguments.first?.label == "where" else { return nil }
+    guard let argument = call.arguments.first, argument.label == "where" || argument.isClosure else {
+      return nil
+    }
     return try predicate(call).map { holds in
       TypedValue(.int(try content.count(where: holds)), .named("Int"))
     }

@@ -21,10 +21,11 @@ extension Receiver where Content == [SourceValue] {
     return result
   }
 
-  /// The use of an implicit member as the initial value: it has the type of the elements, if the function takes two of
-  /// these and gives one.
+  /// The use of an implicit member or a literal as the initial value: it has the type of the elements, if the function
+  /// takes two of these and gives one.
   private func accumulatorUse(_ call: Call) throws -> ExpressionUse {
-    guard call.arguments[0].syntax?.isImplicitMember == true, let element, !call.arguments[1].callsAnything
+    guard let initial = call.arguments[0].syntax, let element, !call.arguments[1].callsAnything,
+      initial.isImplicitMember || call.interpreter.isMade(element, of: initial)
     else { return .nothing }
     let function = try call.value(call.arguments[1]).value
     if case .function(let reference) = function, case .operation = reference.target {

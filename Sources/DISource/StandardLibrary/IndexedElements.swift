@@ -45,9 +45,22 @@ struct IndexedElements {
 
   /// `index(i, offsetBy: n)`
   private func moved() throws -> TypedValue? {
-    guard call.arguments.count == 2, let start = try position(of: call.unlabelled.first),
+    if call.arguments.count == 1, let label = call.arguments[0].label, ["after", "before"].contains(label) {
+      guard let start = try position(of: call.arguments[0]) else { return nil }
+      let next = label == "after" ? start + 1 : start - 1
+      guard indices.indices.contains(next) else { throw call.failure("index is out of bounds") }
+      return TypedValue(indices[next], index)
+    }
+    guard call.arguments.count == (call["limitedBy"] == nil ? 2 : 3),
+      let start = try position(of: call.unlabelled.first),
       case .int(let distance, _)? = try call.value(labelled: "offsetBy")?.value
     else { return nil }
+    if let argument = call["limitedBy"] {
+      guard let limit = try position(of: argument), case let end = start &+ distance else { return nil }
+      let passes = distance >= 0 ? limit >= start && end > limit : limit <= start && end < limit
+      let found = passes ? nil : indices.indices.contains(end) ? indices[end] : nil
+      return passes || found != nil ? TypedValue(found ?? .nothing, index.map(TypeExpression.optional)) : nil
+    }
     let (moved, overflows) = start.addingReportingOverflow(distance)
     guard !overflows, indices.indices.contains(moved) else { throw call.failure("index is out of bounds") }
     return TypedValue(indices[moved], index)

@@ -47,6 +47,21 @@ extension Interpreter {
         elements: elements, element: sequence.element, indices: indices, index: end.type, call: call))
   }
 
+  /// The indices of a collection as one: numbers that follow each other are a range, if it has random access.
+  func indexCollection(
+    of owner: TypedValue, _ declaration: TypeDeclaration, count: Int, _ call: Call
+  ) throws -> TypedValue {
+    let indices = try indices(of: owner, declaration, count: count, call)
+    let type = indices.first?.dynamicType
+    let isRandom = table.conforms(.named(declaration.name), to: .named("RandomAccessCollection")) == .yes
+    guard isRandom, typeLookups.methods("index", of: declaration, self).allSatisfy({ !$0.isImplemented }),
+      case .int(let start, _)? = try member("startIndex", of: owner, call.node, call.environment, .nothing)?
+        .value
+    else { return TypedValue(.array(indices), type.map(TypeExpression.array)) }
+    let range = RangeValue(lowerBound: start, upperBound: start + count)
+    return TypedValue(.range(range), range.type)
+  }
+
   /// The indices of a collection, from its first one on.
   private func indices(
     of owner: TypedValue, _ declaration: TypeDeclaration, count: Int, _ call: Call
@@ -92,9 +107,9 @@ extension Interpreter {
 }
 
 extension FunctionDeclaration {
-  /// Whether its only parameter has a type that no range has.
+  /// Whether its only parameter has a label, or a type that no range has.
   fileprivate var takesNoRange: Bool {
-    parameters.count != 1
+    parameters.count != 1 || parameters[0].label != nil
       || genericParameters.isEmpty && !parameters[0].isOpaque && parameters[0].type == .named("Int")
   }
 }

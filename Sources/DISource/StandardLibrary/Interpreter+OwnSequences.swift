@@ -185,11 +185,14 @@ extension Interpreter {
     }
   }
 
+  /// The properties of ``sequenceMember(_:of:_:_:)``.
+  static let sequenceMembers: Set = ["count", "isEmpty", "first", "last", "lazy", "indices"]
+
   /// A collection property of a lazy sequence, or of a value of a declared type.
   func sequenceMember(
     _ name: String, of value: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
-    guard ["count", "isEmpty", "first", "last", "lazy", "indices"].contains(name),
+    guard Self.sequenceMembers.contains(name),
       let sequence = try lazySequence(value, node, environment)
     else { return nil }
     if name == "lazy" { return sequence.lazy.typed }
@@ -199,7 +202,11 @@ extension Interpreter {
     let call = Call(
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(NilLiteralExprSyntax()),
       use: .nothing, place: place(of: node, in: environment))
-    return try StandardLibrary.sequences.read(name, of: elements(of: sequence, call), self)
+    let elements = try elements(of: sequence, call)
+    guard name == "indices", let declaration = table.declaration(of: type) else {
+      return try StandardLibrary.sequences.read(name, of: elements, self)
+    }
+    return try indexCollection(of: value, declaration, count: elements.content.count, call)
   }
 
   private func elements(of sequence: LazySequence, _ call: Call) throws -> Elements {

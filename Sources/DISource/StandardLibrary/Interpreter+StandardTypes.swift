@@ -97,8 +97,11 @@ extension Interpreter {
     }
     let integer = IntegerType(name)
     guard
-      ["String", "Substring", "Character", "Double", "Float", "Bool", "Array", "ArraySlice", "Set"]
-        .contains(name) || integer != nil
+      [
+        "String", "Substring", "Character", "Double", "Float", "CGFloat", "Bool", "Array", "ArraySlice",
+        "Set",
+      ]
+      .contains(name) || integer != nil
     else {
       return try undeclared(type, call)
     }
@@ -182,7 +185,7 @@ extension Interpreter {
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
       let element = valueType?.unwrapped.elementType ?? elements.first?.dynamicType
       return TypedValue(.set(elements), element.map(TypeExpression.set) ?? type)
-    case "Double", "Float":
+    case "Double", "Float", "CGFloat":
       let kind = FloatingType(rawValue: name) ?? .double
       if case .string(let text, _) = value {
         let number = kind == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
@@ -259,7 +262,7 @@ extension SourceValue {
     switch type {
     case "String": .string("")
     case "Substring": .substring("")
-    case "Double", "Float": .double(0, FloatingType(rawValue: type) ?? .double)
+    case "Double", "Float", "CGFloat": .double(0, FloatingType(rawValue: type) ?? .double)
     case "Bool": .bool(false)
     case "Set": .set([])
     case "ArraySlice": .array([], from: 0)

@@ -127,7 +127,11 @@ final class LazySequence: LibraryValue {
     properties: [
       "lazy": .computed { sequence, _ in sequence.lazy.typed },
       "count": .computed { sequence, _ in
-        try sequence.isLazy ? TypedValue(.int(sequence.countPlaces()), .named("Int")) : nil
+        TypedValue(.int(try sequence.countPlaces()), .named("Int"))
+      },
+      "isEmpty": .computed { sequence, _ in
+        guard let places = try sequence.places?() else { return .bool(try sequence.iterator()() == nil) }
+        return .bool(try places() == nil)
       },
       "last": .computed { sequence, _ in
         guard let places = sequence.places else { return nil }
@@ -138,9 +142,7 @@ final class LazySequence: LibraryValue {
       },
       "first": .computed { sequence, _ in
         // A lazy collection finds its first element, and then computes it.
-        guard let places = sequence.places else {
-          return sequence.isLazy ? try sequence.found(sequence.iterator()()) : nil
-        }
+        guard let places = sequence.places else { return try sequence.found(sequence.iterator()()) }
         return try sequence.found(places()()?())
       },
     ],

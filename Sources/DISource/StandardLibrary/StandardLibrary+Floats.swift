@@ -25,20 +25,18 @@ extension StandardLibrary {
         return roundings[name].map { number.with(number.content.0.rounded($0)) }
       },
       "squareRoot()": .giving { number, call in
-        guard call.arguments.isEmpty, number.content.1 == .double else { return nil }
+        guard call.arguments.isEmpty else { return nil }
+        guard number.content.1 == .double else {
+          return number.with(Double(Float(number.content.0).squareRoot()))
+        }
         return number.with(number.content.0.squareRoot())
       },
-      "truncatingRemainder(dividingBy:)": .giving { number, call in
-        guard number.content.1 == .double,
-          let other = try call.value(labelled: "dividingBy", number.whole.type)?.value.number
-        else { return nil }
-        return number.with(number.content.0.truncatingRemainder(dividingBy: other))
+      "truncatingRemainder(dividingBy:)": .giving {
+        try dividing(
+          $0, $1, { $0.truncatingRemainder(dividingBy: $1) }, { $0.truncatingRemainder(dividingBy: $1) })
       },
-      "remainder(dividingBy:)": .giving { number, call in
-        guard number.content.1 == .double,
-          let other = try call.value(labelled: "dividingBy", number.whole.type)?.value.number
-        else { return nil }
-        return number.with(number.content.0.remainder(dividingBy: other))
+      "remainder(dividingBy:)": .giving {
+        try dividing($0, $1, { $0.remainder(dividingBy: $1) }, { $0.remainder(dividingBy: $1) })
       },
       "distance(to:)": .giving { number, call in
         guard number.content.1 == .double,
@@ -55,6 +53,20 @@ extension StandardLibrary {
     "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
     "toNearestOrEven": .toNearestOrEven, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
   ]
+
+  private static func dividing(
+    _ number: Receiver<(Double, FloatingType)>, _ call: Call, _ rest: (Double, Double) -> Double,
+    _ restOfFloats: (Float, Float) -> Float
+  ) throws -> TypedValue? {
+    guard let other = try call.value(labelled: "dividingBy", number.whole.type)?.value.number else {
+      return nil
+    }
+    let own = number.content.0
+    return switch number.content.1 {
+    case .double: number.with(rest(own, other))
+    case .float: number.with(Double(restOfFloats(Float(own), Float(other))))
+    }
+  }
 
   private static func comparing(
     _ holds: @escaping @Sendable (Double, Double) -> Bool

@@ -20,7 +20,8 @@ extension StandardLibrary {
     "type(of:)": .giving { interpreter, call in
       guard let argument = call["of"] else { return nil }
       let value = try call.value(argument)
-      guard !argument.isOfOwnSequenceType, let type = interpreter.dynamicType(of: value),
+      guard !argument.isOfOwnSequenceType, interpreter.hasKnownEffects(value.value, argument, call),
+        let type = interpreter.dynamicType(of: value),
         !interpreter.hasUnknownArguments(type)
       else {
         return interpreter.notUnderstood(call.node, call.environment)
@@ -53,6 +54,13 @@ extension StandardLibrary {
     "withCheckedThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withUnsafeContinuation(_:)": .giving { try $0.runContinuation($1) },
     "withUnsafeThrowingContinuation(_:)": .giving { try $0.runContinuation($1) },
+    "withTaskCancellationHandler(operation:onCancel:)": .giving { interpreter, call in
+      guard let operation = call["operation"] ?? call.arguments.first(where: { $0.label == nil }) else {
+        return nil
+      }
+      let function = try call.value(operation).value
+      return try interpreter.apply(function, to: [], for: call.use, site: nil, at: call)
+    },
     "withExtendedLifetime(_:_:)": .giving { interpreter, call in
       let values = try call.arguments.map { try call.value($0) }
       guard values.count == 2 else { return .void }
@@ -74,6 +82,16 @@ extension Interpreter {
     if value.isAnyHashable { return value.type }
     if value.value.hasTupleLabels { return nil }
     return value.dynamicType ?? value.type
+  }
+
+  /// Whether the type of a value is known whole: that of a function only where it is named, and states nothing beside the
+  /// types of its parameters and its result.
+  fileprivate func hasKnownEffects(_ value: SourceValue, _ argument: Call.Argument, _ call: Call) -> Bool {
+    guard let hasEffects = hasEffects(value) else { return true }
+    let isNamed = argument.syntax?.as(DeclReferenceExprSyntax.self).map {
+      call.environment.variable(named: $0.baseName.plainText) == nil
+    }
+    return !hasEffects && isNamed == true
   }
 
   /// Whether a generic type is written without arguments, or with an unknown associated type among them.

@@ -55,12 +55,15 @@ extension StandardLibrary {
     {
       return nil
     }
-    let numbers = try call.arguments.compactMap { argument -> Double? in
-      guard case .double(let number, .double) = try call.value(argument, for: ExpressionUse(double)).value
-      else { return nil }
-      return number
+    let given = try call.arguments.map { try call.value($0, for: ExpressionUse(double)).value }
+    let isFloat = given.contains { if case .double(_, .float) = $0 { true } else { false } }
+    let numbers = zip(given, call.arguments).compactMap { value, argument -> Double? in
+      guard case .double(let number, let kind) = value else { return nil }
+      // A literal beside a 'Float' is one too.
+      return isFloat == (kind == .float) || argument.syntax?.isWrittenNumbers == true ? number : nil
     }
     guard numbers.count == call.arguments.count else { return nil }
+    if isFloat { return maths(name, ofFloats: numbers.map { Float($0) }) }
     let result =
       switch numbers.count {
       case 1: ofOne[name]?(numbers[0])

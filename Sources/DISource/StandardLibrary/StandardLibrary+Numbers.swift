@@ -10,13 +10,12 @@ extension StandardLibrary {
       "trailingZeroBitCount": bits { min($0.trailingZeroBitCount, $1) },
       "leadingZeroBitCount": bits { $0.leadingZeroBitCount - (64 - $1) },
       "bitWidth": bits { $1 },
-      "byteSwapped": .computed { number, _ in
-        guard case .int(_, let kind) = number.whole.value else { return nil }
-        let swapped = UInt64(bitPattern: Int64(number.content)).byteSwapped >> (64 - kind.bits)
-        let spare = 64 - kind.bits
-        let value =
-          kind.isSigned ? Int(bitPattern: UInt(swapped << spare)) >> spare : Int(exactly: swapped)
-        return value.map { TypedValue(.int($0, kind), kind.type) }
+      "byteSwapped": .computed { number, _ in swapped(number) },
+      "bigEndian": .computed { number, _ in
+        Int(1).bigEndian == 1 ? number.whole : swapped(number)
+      },
+      "littleEndian": .computed { number, _ in
+        Int(1).littleEndian == 1 ? number.whole : swapped(number)
       },
     ],
     methods: [
@@ -59,6 +58,14 @@ extension StandardLibrary {
         return overflows ? nil : TypedValue(.int(distance), .named("Int"))
       },
     ])
+
+  private static func swapped(_ number: Receiver<Int>) -> TypedValue? {
+    guard case .int(_, let kind) = number.whole.value else { return nil }
+    let swapped = UInt64(bitPattern: Int64(number.content)).byteSwapped >> (64 - kind.bits)
+    let spare = 64 - kind.bits
+    let value = kind.isSigned ? Int(bitPattern: UInt(swapped << spare)) >> spare : Int(exactly: swapped)
+    return value.map { TypedValue(.int($0, kind), kind.type) }
+  }
 
   /// What is counted among the bits of a number, which are the low ones of the pattern.
   private static func bits(

@@ -16,6 +16,8 @@ extension StandardLibrary {
       "isWhitespace": ofCharacter(\.isWhitespace), "isUppercase": ofCharacter(\.isUppercase),
       "isLowercase": ofCharacter(\.isLowercase), "isPunctuation": ofCharacter(\.isPunctuation),
       "isNewline": ofCharacter(\.isNewline), "isSymbol": ofCharacter(\.isSymbol),
+      "isCurrencySymbol": ofCharacter(\.isCurrencySymbol), "isMathSymbol": ofCharacter(\.isMathSymbol),
+      "isHexDigit": ofCharacter(\.isHexDigit), "isCased": ofCharacter(\.isCased),
       "wholeNumberValue": .computed { text, _ in
         guard let character = text.character else { return nil }
         return TypedValue(character.wholeNumberValue.map { .int($0) } ?? .nothing, .optional(.named("Int")))
@@ -46,6 +48,8 @@ extension StandardLibrary {
         let start = text.distance(from: text.startIndex, to: range.lowerBound)
         return TypedValue(.library(StringIndexRange(start..<start + part.count)), type)
       },
+      "localizedCaseInsensitiveContains(_:)": method { text, part, _ in text.containsIgnoringCase(part) },
+      "localizedStandardContains(_:)": method { text, part, _ in text.containsIgnoringCase(part) },
       "replacingOccurrences(of:with:)": method { try replaced($0, $1, $2) },
       "replacing(_:with:)": method { text, part, call in
         guard let part, !part.isEmpty, call.arguments.count == 2, call.arguments[0].label == nil,

@@ -28,6 +28,12 @@ extension String {
 }
 
 extension String {
+  /// Whether another text is in it, in upper or lower case; nil for text that is not ASCII.
+  func containsIgnoringCase(_ other: String?) -> TypedValue? {
+    guard let other, utf8.allSatisfy({ $0 < 128 }), other.utf8.allSatisfy({ $0 < 128 }) else { return nil }
+    return TypedValue.bool(other.isEmpty ? false : lowercased().contains(other.lowercased()))
+  }
+
   /// What both texts begin with; nil for text that is not ASCII, which Foundation compares in another way.
   func asciiPrefix(with other: String?) -> TypedValue? {
     guard let other, utf8.allSatisfy({ $0 < 128 }), other.utf8.allSatisfy({ $0 < 128 }) else { return nil }

@@ -235,7 +235,10 @@ extension Interpreter {
     if case .keyPath(let first) = left, case .keyPath(let second) = right, ["==", "!="].contains(sign),
       first.arguments.isEmpty, second.arguments.isEmpty
     {
-      return TypedValue.bool((first.text == second.text) == (sign == "=="))
+      guard first.text == second.text else { return TypedValue.bool(sign == "!=") }
+      // Paths of the same names are equal if they begin at the same type.
+      guard let root = first.type, let other = second.type else { return nil }
+      return TypedValue.bool((root == other) == (sign == "=="))
     }
     guard let first = left.library(StringIndex.self)?.offset,
       let second = right.library(StringIndex.self)?.offset

@@ -201,17 +201,23 @@ struct ArgumentBinding {
   /// Determines generic parameters in the type of a parameter from the type of its argument.
   private mutating func infer(from value: TypedValue, _ type: TypeExpression) {
     guard type.mentions(names.subtracting(bound.generics.keys)) else { return }
-    let type = type.hasTypealias(interpreter.table) ? interpreter.table.resolved(type) : type
+    let type = own(interpreter.table.resolved(type, in: callee.typeName))
     if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
       for (input, stated) in zip(inputs, interpreter.parameterTypes(of: closure)) {
         if let stated { input.bind(names, to: stated, &bound.generics) }
       }
       let inputs = inputs.map { $0.replacing(bound.generics) }
       result.bind(names, to: readResult(of: closure, inputs), &bound.generics)
-    } else if case .function(let reference) = value.value, case .function = type.unwrapped,
-      let actual = interpreter.type(of: reference)
+    } else if case .function(let reference) = value.value,
+      case .function(let inputs, let result) = type.unwrapped
     {
-      type.unwrapped.bind(names, to: actual, &bound.generics)
+      if let actual = interpreter.type(of: reference) {
+        type.unwrapped.bind(names, to: actual, &bound.generics)
+      } else {
+        let inputs = inputs.map { $0.replacing(bound.generics) }
+        let own = interpreter.readResult(of: value.value, taking: inputs, call)
+        if let own { result.bind(names, to: own, &bound.generics) }
+      }
     } else if let autoclosure = value.value.library(Autoclosure.self),
       case .function(_, let result) = type.unwrapped
     {

@@ -13,6 +13,46 @@ extension Call {
   }
 }
 
+extension Interpreter {
+  /// The type of the elements of a literal of numbers and implicit members, where the function states it that a method of
+  /// sequences is given: `[0, .max].map { (n: UInt8) in … }`; nil where it does not.
+  func elementType(of literal: ArrayExprSyntax, toldBy name: String, _ call: Call) -> TypeExpression? {
+    guard ElementMethods.names.contains(name), let argument = call.arguments.last,
+      !literal.elements.isEmpty,
+      literal.elements.allSatisfy({ $0.expression.isSignedNumberLiteral || $0.expression.isImplicitMember })
+    else { return nil }
+    let isReduction = name == "reduce"
+    if isReduction, argument.syntax?.isOperatorName == true,
+      let initial = call.arguments[0].syntax.flatMap({ staticType(of: $0, call.environment) }),
+      initial.isNumber, initial != .named("Int")
+    {
+      return initial
+    }
+    let stated: [TypeExpression?]
+    switch kind(of: argument, call) {
+    case .closure(let closure): stated = closure.parameters
+    case .typed(let type): stated = type.signature?.parameters ?? []
+    default: stated = []
+    }
+    let position = isReduction ? 1 : 0
+    guard position < stated.count, let type = stated[position], !isOpen(type) else { return nil }
+    let isDeclared = table.declaration(of: type).map { $0.kind != .external && $0.kind != .protocol } ?? false
+    return type.isNumber || isDeclared ? type : nil
+  }
+}
+
+/// The methods of sequences that hand their elements to a function.
+private enum ElementMethods {
+  static let names: Set = [
+    "map", "flatMap", "compactMap", "filter", "forEach", "contains", "allSatisfy", "first", "last",
+    "firstIndex", "lastIndex", "sorted", "min", "max", "reduce", "prefix", "drop",
+  ]
+}
+
+extension ExprSyntax {
+  fileprivate var isOperatorName: Bool { self.as(DeclReferenceExprSyntax.self)?.isOperator == true }
+}
+
 extension ClosureExprSyntax {
   fileprivate var containsCall: Bool {
     var open = Array(statements.children(viewMode: .sourceAccurate))

@@ -7,6 +7,12 @@ extension Interpreter {
   func kind(of argument: Call.Argument, _ call: Call) -> ArgumentKind {
     guard let syntax = argument.syntax else {
       let value = try? call.value(argument)
+      if case .closure(let closure)? = value?.value, value?.type == nil {
+        return .closure(kind(of: closure, call))
+      }
+      if case .array? = value?.value, value?.type == nil, value?.value.dynamicType == nil {
+        return .typed(.array(.unknown("")))
+      }
       return value.flatMap { $0.type ?? $0.value.dynamicType }.map(ArgumentKind.typed) ?? .unknown
     }
     switch syntax.as(ExprSyntaxEnum.self) {
@@ -14,6 +20,8 @@ extension Interpreter {
     case .integerLiteralExpr: return .number(.named("Int"))
     case .floatLiteralExpr: return .number(.named("Double"))
     case .keyPathExpr(let path): return kind(of: path, call)
+    case .prefixOperatorExpr(let node) where syntax.isSignedNumberLiteral:
+      return kind(of: .init(label: nil, content: .syntax(node.expression)), call)
     case .closureExpr(let closure): return .closure(kind(of: closure, call))
     case .declReferenceExpr(let name) where name.isOperator:
       return .closure(ClosureKind(parameters: [nil, nil]) { _ in .unknown })
@@ -75,6 +83,14 @@ extension Interpreter {
     }
   }
 
+  private func kind(of closure: Closure, _ call: Call) -> ClosureKind {
+    let stated = parameterTypes(of: closure)
+    let parameters = shape(of: closure.syntax).parameters.indices.map { $0 < stated.count ? stated[$0] : nil }
+    return ClosureKind(parameters: parameters) { [self] types in
+      readResult(of: .closure(closure), taking: types, call).map(ArgumentKind.typed) ?? .unknown
+    }
+  }
+
   /// Whether a closure can be handed over as a function of that signature.
   private func fits(
     _ closure: ClosureKind, _ signature: (parameters: [TypeExpression], result: TypeExpression)
@@ -108,7 +124,7 @@ extension Interpreter {
     case .closure(let closure):
       type.signature.map { fits(closure, $0) }
         ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil || table.isProtocol(type)
-          ? .no : .unknown)
+          || type.withoutOptional.isOfParts ? .no : .unknown)
     case .number(let usual) where usual == .named("Double") && IntegerType(type.unwrapped) != nil: .no
     case .number(let usual):
       canPass(usual, to: type) == .yes
@@ -207,6 +223,18 @@ extension Interpreter {
 }
 
 extension TypeExpression {
+  /// Whether it is a type whose values consist of others, or a generic type of the standard library: none of functions.
+  fileprivate var isOfParts: Bool {
+    switch self {
+    case .array, .dictionary, .tuple, .metatype: true
+    case .named(let names):
+      names.count == 1 && !names[0].arguments.isEmpty
+        && (KnownProtocols.isOfStandardLibrary(names[0].text) || names[0].text == "KeyValuePairs"
+          || names[0].text.hasSuffix("KeyPath"))
+    case .optional, .function, .composition, .unknown: false
+    }
+  }
+
   var isNumber: Bool {
     IntegerType(self) != nil || [.named("Double"), .named("Float"), .named("CGFloat")].contains(self)
   }

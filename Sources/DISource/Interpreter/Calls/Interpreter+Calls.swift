@@ -196,9 +196,10 @@ extension Interpreter {
     let keepsType =
       base.is(ArrayExprSyntax.self)
       && (Self.namesKeepingType.contains(name) || name == "map" && call.mapsNumbers(base))
-    let use = keepsType ? call.use : useOfBase(name, base, call.use)
-    let receiver = try value(of: base, in: call.environment, for: use)
-    return seenAsConstrained(receiver, base, call.environment)
+    let told = base.as(ArrayExprSyntax.self).flatMap { elementType(of: $0, toldBy: name, call) }
+    let use =
+      told.map { ExpressionUse(.array($0)) } ?? (keepsType ? call.use : useOfBase(name, base, call.use))
+    return seenAsConstrained(try value(of: base, in: call.environment, for: use), base, call.environment)
   }
 
   /// The place of `base`, whose value a method may change. Arguments that run code of the program are evaluated before

@@ -148,12 +148,20 @@ extension [FunctionDeclaration] {
       let alike = same.map { [$0] } ?? bodies.filter { $0.signature == function.signature }
       guard !alike.isEmpty else { return [function] }
       return alike.filter { taken.insert($0.identity).inserted }
-        .map { $0.withDefaults(of: function) }
+        .map { $0.withDefaults(of: function).withOptionalResult(of: function) }
     }
   }
 }
 
 extension FunctionDeclaration {
+  /// The function with an optional result, if that of the function that it overrides is one: the code knows no more.
+  fileprivate func withOptionalResult(of other: FunctionDeclaration) -> FunctionDeclaration {
+    guard isOverride, other.result.isOptional, !result.isOptional else { return self }
+    var copy = self
+    copy.result = .optional(result)
+    return copy
+  }
+
   /// The function with the default arguments of the one that it overrides.
   fileprivate func withDefaults(of other: FunctionDeclaration) -> FunctionDeclaration {
     guard other.isImplemented, other.parameters.contains(where: \.$defaultValue.isThere) else { return self }

@@ -71,7 +71,7 @@ extension Interpreter {
     if type.kind == .external, let own = receiver.dynamicType {
       functions = functions.map { $0.replacingSelf(with: own) }
     }
-    if type.kind == .external, !functions.isEmpty,
+    if type.kind == .external || IndexedElements.methods[name] != nil, !functions.isEmpty,
       !functions.contains(where: { ArgumentMatch(call.arguments, to: $0.parameters) != nil })
     {
       // That of the standard library is meant.

@@ -65,7 +65,7 @@ extension Interpreter {
       return mostSpecific(usable, for: arguments)
     }
     guard let first = chosen.first else { return nil }
-    if policy.endsAtFaults, !chosen.allSatisfy({ $0.types == first.types }) {
+    if policy.endsAtFaults, areTied(chosen, generics) {
       throw call.error(
         "cannot tell which '\(name)\(call.arguments.labels)' is meant: the types of the arguments do not decide"
       )

@@ -121,9 +121,9 @@ extension Interpreter {
       let own =
         table.declaration(of: type).map { $0.kind == .external } ?? true
         ? type.genericsOfLibrary : typeLookups.associatedTypes(of: type, self)
-      for (member, type) in own {
+      for (member, type) in own where member.isShortPath {
         all["\(name).\(member)"] = type
-        for (inner, type) in typeLookups.associatedTypes(of: type, self) {
+        for (inner, type) in typeLookups.associatedTypes(of: type, self) where inner.isShortPath {
           all["\(name).\(member).\(inner)"] = type
         }
       }
@@ -155,4 +155,9 @@ extension Interpreter {
     guard !property.conditions.isEmpty else { return property }
     return table.property(named: property.name, in: type, isStatic: property.isStatic) ?? property
   }
+}
+
+extension String {
+  /// Whether a path of associated types has at most two names: types that refer to each other have ever longer ones.
+  fileprivate var isShortPath: Bool { utf8.count { $0 == UInt8(ascii: ".") } < 2 }
 }

@@ -9,7 +9,8 @@ extension Interpreter {
     switch function {
     case .closure(let closure):
       if let stated = statedResult(of: .closure(closure)), !stated.hasUnknown { return stated }
-    case .function(let reference): return type(of: reference)?.signature?.result
+    case .function(let reference):
+      return type(of: reference)?.signature?.result ?? resultType(ofInitialiser: reference, taking: types)
     case .keyPath: break
     default: return nil
     }
@@ -27,6 +28,25 @@ extension Interpreter {
     }
     return try? inDryRun { _ in
       try apply(function, to: arguments, for: .nothing, site: nil, at: call).type
+    }
+  }
+}
+
+extension Interpreter {
+  /// What `String.init` gives for an argument of a type of the standard library: of a text a number is an optional.
+  private func resultType(
+    ofInitialiser reference: FunctionReference, taking types: [TypeExpression]
+  ) -> TypeExpression? {
+    guard case .initialiser(let type, let labels) = reference.target, labels ?? [nil] == [nil],
+      types.count == 1,
+      table.declaration(of: type).map({ $0.kind == .external && $0.initialisers.isEmpty }) ?? true
+    else { return nil }
+    let isNumber = type.isNumber
+    switch types[0] {
+    case let own where own.isNumber: return isNumber || type == .named("String") ? type : nil
+    case let own where TextType(own) != nil:
+      return isNumber ? .optional(type) : TextType(type).map { _ in type }
+    default: return nil
     }
   }
 }

@@ -68,7 +68,8 @@ extension Interpreter {
       if let enumCase = typeLookups.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
         return try makeCase(enumCase, of: type, call)
       }
-      if typeLookups.staticProperty(name, of: declaration, self) != nil,
+      if typeLookups.staticProperty(name, of: declaration, self) != nil
+        || typeLookups.enumCase(name, of: declaration) != nil,
         let value = try staticMember(name, of: type, call.node, call.environment, .nothing)
       {
         return try invoke(value, call)

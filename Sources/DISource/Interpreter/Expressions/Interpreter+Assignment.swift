@@ -10,7 +10,9 @@ extension Interpreter {
       noteAssignment(of: .nothing, to: node.leftOperand, target, environment)
       return false
     }
-    let use = use(of: target, named: node.leftOperand, environment)
+    var use = use(of: target, named: node.leftOperand, environment)
+    // The parts of a tuple are told apart only where they are written.
+    if case .tuple = target, !node.rightOperand.is(TupleExprSyntax.self) { use = .nothing }
     let value = try value(of: node.rightOperand, in: environment, for: use).promoted(to: use.type)
     try check(value, is: use.type, at: target, node.rightOperand, environment)
     try store(value, in: target, node, environment)

@@ -191,7 +191,8 @@ extension Interpreter {
   /// The type that a value stored at a place must have, for literals and implicit members in it.
   func use(of target: AssignmentTarget) -> ExpressionUse {
     switch target {
-    case .nowhere, .tuple, .keyPath: .nothing
+    case .nowhere, .keyPath: .nothing
+    case .tuple(let targets): ExpressionUse(.tuple(targets.map { use(of: $0).type ?? .unknown("") }))
     case .superProperty, .elements, .part, .subscripted: ExpressionUse(type(of: target))
     case .variable(let variable), .copy(let variable, _): ExpressionUse(variable.type)
     case .property(let name, let owner): propertyUse(name, of: owner)

@@ -16,8 +16,8 @@ extension Interpreter {
       return TypedValue(value.value, type)
     }
     let isOptional = mark.tokenKind == .postfixQuestionMark
-    let part = use.of(nil)
-    let value = try value(of: node.expression, in: environment, for: isOptional ? part : part.forced)
+    let part = isOptional ? use.of(nil) : use.of(nil).forced
+    let value = try value(of: node.expression, in: environment, for: part)
     if case .library(let library) = value.value {
       let call = Call(
         interpreter: self, environment: environment, arguments: [], node: expression,
@@ -30,6 +30,9 @@ extension Interpreter {
         let content = value.value.isNothing ? .nothingInside(layers: 1) : value.value
         return TypedValue(content, .optional(own))
       }
+      return notUnderstood(expression, environment, isOptional ? .optional(type) : type)
+    }
+    if dependsOnEffects(value, as: node.type) {
       return notUnderstood(expression, environment, isOptional ? .optional(type) : type)
     }
     if conforms(value, to: type) != .no {
@@ -53,7 +56,9 @@ extension Interpreter {
   func typeTest(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
     guard let node = expression.as(IsExprSyntax.self) else { return unknown(expression, environment) }
     let type = qualified(TypeExpression(node.type), environment)
-    switch conforms(try value(of: node.expression, in: environment, for: .nothing), to: type) {
+    let value = try value(of: node.expression, in: environment, for: .nothing)
+    guard !dependsOnEffects(value, as: node.type) else { return notUnderstood(expression, environment) }
+    switch conforms(value, to: type) {
     case .yes: return TypedValue.bool(true)
     case .no: return TypedValue.bool(false)
     case .unknown: return unknown(expression, environment, .named("Bool"))
@@ -169,7 +174,8 @@ extension Interpreter {
     let generics = generics(of: declaration, in: own)
     return Conformance.all(
       zip(declaration.genericParameters, arguments).map { parameter, argument in
-        guard let known = generics[parameter.name], !isOpen(known), !isOpen(argument) else { return .unknown }
+        guard let known = generics[parameter.name], !isOpen(known), !isOpen(argument), !argument.hasTuple
+        else { return .unknown }
         return table.resolved(known) == table.resolved(argument) ? .yes : .no
       })
   }

@@ -17,6 +17,11 @@ extension Interpreter {
       if let node = literal.as(ArrayExprSyntax.self), isOptionSet(type) {
         return try options(node, type, environment)
       }
+      if let node = literal.as(ArrayExprSyntax.self),
+        table.conforms(type, to: .named("SetAlgebra")) == .yes
+      {
+        return try setAlgebra(node, type, declaration, environment)
+      }
       // The initialiser is declared in an extension of a protocol.
       return literal.isScalar && takes(declaration, literalsLabelled: label)
         ? notUnderstood(literal, environment, type) : nil
@@ -50,6 +55,45 @@ extension Interpreter {
       interpreter: self, environment: environment, arguments: [], node: ExprSyntax(node),
       use: ExpressionUse(type), place: place(of: node, in: environment))
     return try makeOptionSet(type, of: elements, call)
+  }
+
+  /// The `zero` that numbers of the program have by `AdditiveArithmetic`, where they are made of integer literals; nil for
+  /// another type, and for one that declares its own.
+  func declaredZero(_ type: TypeExpression, _ environment: Environment) throws -> TypedValue? {
+    guard let declaration = table.declaration(of: type), declaration.kind != .external,
+      typeLookups.staticProperty("zero", of: declaration, self) == nil,
+      table.conforms(type, to: .named("AdditiveArithmetic")) == .yes
+    else { return nil }
+    let zero = ExprSyntax(IntegerLiteralExprSyntax(literal: .integerLiteral("0")))
+    return try declaredLiteral(zero, environment, ExpressionUse(type))
+  }
+
+  /// Whether values of a type of the program are made of literals such as this expression is one.
+  func isMade(_ type: TypeExpression, of literal: ExprSyntax) -> Bool {
+    guard let label = literal.initialiserLabel, let declaration = table.declaration(of: type) else {
+      return false
+    }
+    return initialiser(of: declaration, forLiteralsLabelled: label) != nil
+  }
+
+  /// The value of `["a", "b"]` as a set that the program declares, into which the elements are inserted.
+  private func setAlgebra(
+    _ node: ArrayExprSyntax, _ type: TypeExpression, _ declaration: TypeDeclaration,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    let call = Call(
+      interpreter: self, environment: environment, arguments: [], node: ExprSyntax(node),
+      use: ExpressionUse(type), place: place(of: node, in: environment))
+    let made = try construct(type, declaration, call)
+    let variable = Variable("set", made.value, type: type, isTemporary: true)
+    for element in node.elements {
+      let argument = Call.Argument(label: nil, content: .syntax(element.expression))
+      let insert = call.replacing(arguments: [argument])
+      guard try callMutating("insert", .variable(variable), insert) != nil else {
+        return notUnderstood(node, environment, type)
+      }
+    }
+    return TypedValue(variable.value ?? made.value, type)
   }
 
   /// The value of `Path("a")`, which is the literal as a `Path`; nil if the type accepts no such literals.

@@ -7,7 +7,7 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
-    let value = try evaluate(expression, environment, use).boxed(for: use)
+    let value = try evaluate(expression, environment, use).asArray(for: use).boxed(for: use)
     if case .array = value.value, let wanted = use.type, value.isReversed, wanted == .named("Any") {
       return notUnderstood(expression, environment, wanted)
     }
@@ -137,7 +137,7 @@ extension Interpreter {
     case .object(let object):
       object.hasKnownType
         && table.declaration(of: object.type).map { table.undeclaredSuperclass(of: $0) == nil } ?? false
-    case .structure(let structure): !StandardTypes.isIdentity(table.declaration(of: structure.type))
+    case .structure(let structure): !StandardTypes.isPartial(table.declaration(of: structure.type))
     case .unknown, .library, .nothing, .void, .metatype, .keyPath: false
     default: true
     }
@@ -160,7 +160,7 @@ extension Interpreter {
       type = type.replacing(["Self": own])
     }
     let resolved = table.resolved(type, in: context.typeName, from: context.file)
-    let own = withOwnArguments(resolved, in: context.typeName, context.generics).replacing(context.generics)
+    let own = withOwnArguments(resolved, in: context.typeAround, context.generics).replacing(context.generics)
     guard case .named(let names) = own, names.count > 1, table.declaration(of: own) == nil,
       let last = names.last, last.arguments.isEmpty
     else { return own }

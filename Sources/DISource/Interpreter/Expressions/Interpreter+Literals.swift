@@ -247,7 +247,7 @@ extension Interpreter {
     var elements: [(String?, SourceValue)] = []
     var types: [TypeExpression] = []
     for (index, element) in node.elements.enumerated() {
-      let type = index < wanted.count ? wanted[index] : nil
+      let type = index < wanted.count && !wanted[index].isUnknown ? wanted[index] : nil
       let value = try value(of: element.expression, in: environment, for: use.of(type))
       elements.append((element.label?.plainText, value.value))
       // Nil beside it is an optional of something: the other elements of an array say of what.

@@ -103,13 +103,14 @@ extension Interpreter {
   private func lazyMember(
     _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
-    guard policy.changesInPlace, case .structure(var structure) = value.value,
+    guard policy.changesInPlace, case .structure(let structure) = value.value,
       case .lazyUnread? = structure.fields[Symbol(name)],
       base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
     else { return nil }
-    let made = try initialValue(ofLazy: name, of: value)
-    structure.fields[Symbol(name)] = .strong(made.value)
-    try assign(TypedValue(.structure(structure), value.type), to: base, environment)
+    let holder = Variable("self", value.value, type: value.value.dynamicType)
+    let made = try initialValue(ofLazy: name, on: holder)
+    set(Symbol(name), made.value, on: holder)
+    try assign(TypedValue(holder.value ?? value.value, value.type), to: base, environment)
     return TypedValue(
       made.value, typeLookups.propertyType(Symbol(name), of: structure.type, self) ?? made.type)
   }
@@ -188,7 +189,7 @@ extension Interpreter {
   private func constant(
     _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue? {
-    if name == "zero", let zero = Self.zero(of: type) { return zero }
+    if name == "zero", let zero = try Self.zero(of: type) ?? declaredZero(type, environment) { return zero }
     if type == CharacterSetValue.type, let set = CharacterSet(named: name) {
       return CharacterSetValue.typed(set)
     }

@@ -119,7 +119,7 @@ extension Interpreter {
     guard policy.changesInPlace, let variable = environment.context.selfVariable,
       case .structure(let structure)? = variable.value, case .lazyUnread? = structure.fields[Symbol(name)]
     else { return nil }
-    let made = try initialValue(ofLazy: name, of: TypedValue(.structure(structure), variable.type))
+    let made = try initialValue(ofLazy: name, on: variable)
     set(Symbol(name), made.value, on: variable)
     return made
   }
@@ -173,7 +173,7 @@ extension Interpreter {
     let type = table.resolved(.named(name), in: context.typeName, from: context.file)
     // Within a generic type its bare name means it with its own arguments.
     return type.typeName == context.typeName
-      ? withOwnArguments(type, in: context.typeName, context.generics) : type
+      ? withOwnArguments(type, in: context.typeAround, context.generics) : type
   }
 
   /// The type that a library declares within a type which the program extends: `Name` in an extension of `Resolver`. Nil

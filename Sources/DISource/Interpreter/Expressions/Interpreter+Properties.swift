@@ -118,6 +118,8 @@ extension Interpreter {
       }
       return try compute(property, getter, on: base, type)
     }
+    // A method beside it, as 'count(where:)' is, does not hide the property of a sequence.
+    if Self.sequenceMembers.contains(name), isSequence(.named(type.name)) { return nil }
     for runtime in runtimes {
       if let value = try runtime.member(name, inherited: type, self) { return value }
     }
@@ -230,15 +232,23 @@ extension Interpreter {
   func initialValue(
     ofLazy name: String, of base: TypedValue, in parent: TypeDeclaration? = nil
   ) throws -> TypedValue {
-    guard let type = base.value.dynamicType, let declaration = parent ?? table.declaration(of: type),
+    let holder = Variable("self", base.value, type: base.value.dynamicType)
+    return try initialValue(ofLazy: name, on: holder, in: parent)
+  }
+
+  /// The same for the value that a variable holds, which the code of the initial value may change: a structure's other
+  /// lazy properties, for example.
+  func initialValue(
+    ofLazy name: String, on holder: Variable, in parent: TypeDeclaration? = nil
+  ) throws -> TypedValue {
+    guard let type = holder.value?.dynamicType, let declaration = parent ?? table.declaration(of: type),
       let property = typeLookups.property(name, of: declaration, self), let initial = property.initialValue
     else { return .nothing }
     let site = Symbol("\(declaration.name).\(name)")
     let propertyType = typeLookups.propertyType(Symbol(name), of: type, self)
     let owner = property.owner ?? declaration.name
     let context = CodeContext(
-      file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: owner,
-      site: site,
+      file: property.file, selfVariable: holder, typeName: owner, site: site,
       generics: generics(ofTypeNamed: owner, in: type))
     let use = ExpressionUse(propertyType, label: name, kind: .property, site: site)
     var value = try calling(at: place(property.position)) {

@@ -18,6 +18,10 @@ extension Interpreter {
       if use.type == nil, value.isReversed {
         return value.reversedAsArray(beside: arrayType(of: other, environment))
       }
+      if use.type == nil, value.type == nil, taken.is(NilLiteralExprSyntax.self) {
+        let type = staticType(of: other, environment)
+        return TypedValue(value.value, type.map { $0.isOptional ? $0 : .optional($0) })
+      }
       let isOptional = use.type == nil && other.is(NilLiteralExprSyntax.self)
       return isOptional
         ? TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })

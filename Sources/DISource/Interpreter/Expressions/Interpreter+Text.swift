@@ -279,7 +279,8 @@ extension TypeExpression {
     return names.contains { $0.arguments.contains(where: \.hasTuple) }
   }
 
-  fileprivate var hasTuple: Bool {
+  /// Whether a tuple with several parts is in it, of whose labels nothing is known.
+  var hasTuple: Bool {
     switch self {
     case .tuple(let parts): parts.count > 1
     case .optional(let inner), .array(let inner): inner.hasTuple

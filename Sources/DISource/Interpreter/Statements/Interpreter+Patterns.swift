@@ -209,14 +209,16 @@ extension Interpreter {
     if let fits = try isBeyond(expression, value, environment) ?? isWithin(expression, value, environment) {
       return fits
     }
-    let other = try self.value(of: expression, in: environment, for: ExpressionUse(value.type)).value
+    let pattern = try self.value(of: expression, in: environment, for: ExpressionUse(value.type))
+    let other = pattern.value
     if case .range(let range) = other, case .int(let number, _) = value.value {
       return range.contains(number)
     }
     if let range = other.library(OrderedRange.self) {
       return try range.contains(value.value, self, expression, environment)
     }
-    if let own = try callOperator("~=", TypedValue(other), value, expression, environment, .nothing),
+    let operand = TypedValue(other, other.dynamicType ?? pattern.type)
+    if let own = try callOperator("~=", operand, value, expression, environment, .nothing),
       case .bool(let fits) = own.value
     {
       return fits

@@ -50,8 +50,15 @@ extension Interpreter {
     if found["ID"] == nil, table.conforms(type, to: .named("Identifiable")) == .yes {
       found["ID"] = typeLookups.propertyType(Symbol("id"), of: type, self)
     }
-    return found.merging(associatedTypes(of: table.generics(of: declaration, as: type))) { own, _ in own }
+    if isOptionSet(type) {
+      for name in Self.elementsOfOptionSet where found[name] == nil { found[name] = type }
+    }
+    let outer = table.generics(of: declaration, as: type).merging(found) { own, _ in own }
+    return found.merging(associatedTypes(of: outer)) { own, _ in own }
   }
+
+  /// The associated types that are the option set itself.
+  private static let elementsOfOptionSet = ["Element", "ArrayLiteralElement"]
 
   /// The type that `Recipe.ID` means, an associated type of a type of the program; nil for another type.
   func associatedType(named type: TypeExpression) -> TypeExpression? {

@@ -26,6 +26,9 @@ extension Interpreter {
       }
     }
     guard let declaration else { return try constructBuiltIn(type, call) }
+    if StandardTypes.isOfFoundation(declaration), !isKnownInitialiser(of: declaration, call) {
+      return unknown(call.node, call.environment, type)
+    }
     if StandardTypes.isIdentity(declaration), let identity = try identity(type, call) { return identity }
     if let literal = try declaredLiteral(type, call) { return literal }
     if let set = try optionSet(type, declaration, call) { return set }
@@ -39,6 +42,13 @@ extension Interpreter {
     case .enum: return try strictly { try calling(at: call.place) { try construct(type, declaration, call) } }
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
     case .external: return try constructExtended(type, declaration, call) ?? constructBuiltIn(type, call)
+    }
+  }
+
+  /// Whether a declared initialiser takes the arguments of a call.
+  private func isKnownInitialiser(of declaration: TypeDeclaration, _ call: Call) -> Bool {
+    typeLookups.initialisers(of: declaration, self).contains {
+      ArgumentMatch(call.arguments, to: $0.parameters) != nil
     }
   }
 

@@ -141,7 +141,7 @@ extension Interpreter {
       return try compute(property, getter, on: holder, declaration)
     }
     if case .structure(let structure) = value, case .lazyUnread? = structure.fields[Symbol(name)] {
-      let made = try initialValue(ofLazy: name, of: TypedValue(value, type))
+      let made = try initialValue(ofLazy: name, on: holder)
       set(Symbol(name), made.value, on: holder)
       return made
     }

@@ -16,7 +16,8 @@ struct ProgramFacts {
   mutating func mutatingNames(_ interpreter: Interpreter) -> Set<String> {
     if let known = mutatingNames { return known }
     // What the program adds to a type that is interpreted from source is not among the types of the program.
-    let extended = ["Result", "UUID", "ObjectIdentifier"].compactMap { interpreter.table.type(named: $0) }
+    let interpreted = ["Result", "UUID", "ObjectIdentifier"] + StandardTypes.ofFoundation.sorted()
+    let extended = interpreted.compactMap { interpreter.table.type(named: $0) }
     let types = interpreter.table.types + extended
     let functions = types.lazy.flatMap(\.members.functions).filter(\.isMutating)
     let names = Set(functions.map(\.name))

@@ -148,7 +148,12 @@ extension Interpreter {
     while let current = table.declaration(of: type), passed.insert(current.name).inserted {
       if current.name == declaration.name { return table.generics(of: current, as: type) }
       guard let parent = current.firstInherited else { break }
-      type = table.resolved(parent, in: current.name).replacing(table.generics(of: current, as: type))
+      var own = table.generics(of: current, as: type)
+      let written = table.resolved(parent, in: current.name)
+      if written.mentionsMember(of: Set(own.keys)) {
+        own.merge(associatedTypes(of: own)) { own, _ in own }
+      }
+      type = written.replacing(own)
     }
     return [:]
   }

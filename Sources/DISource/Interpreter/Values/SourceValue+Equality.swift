@@ -244,6 +244,7 @@ struct Comparison {
       let bounds = [left, right].map { [$0.lowerBound, $0.upperBound].compactMap(\.self) }
       return left.typeName == right.typeName && enqueue(bounds[0], bounds[1])
     case (let left as StringIndex, let right as StringIndex): return left.offset == right.offset
+    case (let left as CharacterSetValue, let right as CharacterSetValue): return left.set == right.set
     case (let left as StringIndexRange, let right as StringIndexRange): return left.offsets == right.offsets
     default: return left.identity === right.identity
     }

@@ -211,6 +211,7 @@ struct TypedValue {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
     case (.set, let set?) where set.argument(of: "Set") != nil: set
     case (.array, let slice?) where slice.argument(of: "ArraySlice") != nil || isReversed: slice
+    case (.double, let number?) where number == .named("CGFloat"): number
     case (.library, let sequence?) where sequence.argument(of: "LazySequence") != nil: sequence
     default: value.dynamicType
     }
@@ -230,6 +231,15 @@ struct TypedValue {
       ? EnumerationValue(type: own, name: "none")
       : EnumerationValue(type: own, name: "some", payload: [value.content], labels: [nil])
     return TypedValue(.enumeration(box), wanted)
+  }
+
+  /// The elements as an array, where one is asked for: `suffix`, `dropLast` and others give a slice only where it is not.
+  func asArray(for use: ExpressionUse) -> TypedValue {
+    guard case .array(let elements, _?) = value, case .array(let element)? = use.type?.unwrapped else {
+      return self
+    }
+    let array = TypeExpression.array(element)
+    return TypedValue(.array(elements), type?.isOptional == true ? .optional(array) : array)
   }
 
   private static let any = TypeExpression.named("Any")
