@@ -56,8 +56,8 @@ struct PromptTests {
       shell.visibleRows == [
         "dishell 0.1.0: how dependency injection resolves,",
         "  step by step. xyz is loaded.",
-        "Try: resolve XYZViewModel · list · lesson · help",
-        "  basics", "xyz>",
+        "Try: resolve XYZViewModel · list · lesson ·",
+        "  help basics", "xyz>",
       ])
     try leave(shell)
   }

@@ -30,6 +30,7 @@ struct CommandContext {
       session.latest.comparison = nil
     }
     session.latest.note(effect, of: number)
+    session.noteOutput(effect.printed)
     return effect
   }
 }

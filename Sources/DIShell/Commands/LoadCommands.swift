@@ -149,7 +149,7 @@ struct LoadCommand: ShellCommand {
     return LoadOutput(
       world: context.world, report: effect.load, loaded: sources, isAdded: isAdded,
       isForScripts: context.session.settings.format == .json, deallocated: effect.deallocated,
-      printed: PrintedOutput(effect.printed)
+      printed: PrintedOutput(context.session.takeUntoldOutput())
     ).result
   }
 }

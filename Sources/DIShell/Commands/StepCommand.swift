@@ -105,12 +105,14 @@ struct StepCommand: ResolvingCommand, AskingCommand {
       let effect = try context.act(.resolve(request(for: words)))
       guard let trace = effect.asked else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
-      return try PrintedOutput(effect.printed).result
+      return try PrintedOutput(context.session.takeUntoldOutput()).result
         + walk(through: trace, closing: output.lastLine, context).reporting(effect.diagnostics)
     } catch let failed as FailedAction {
       let error = context.session.record(failed)
       guard error.kind != .interrupted, let trace = failed.effect.traces.last else { throw error }
-      let result = try walk(through: trace, closing: "error: \(error.message)", context)
+      let result =
+        try PrintedOutput(failed.effect.printed).result
+        + walk(through: trace, closing: "error: \(error.message)", context)
         .reporting(failed.effect.diagnostics)
       guard error.details.contains(StoppedCall.note) else { return result }
       return result + CommandResult([.text(StoppedCall.note)])

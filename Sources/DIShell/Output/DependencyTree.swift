@@ -218,10 +218,11 @@ struct DependencyTree {
     let remark = node.remark.map { " (\($0))" } ?? ""
     let possible = node.request.isPossible ? " (possible)" : ""
     let key = node.request.key
+    let isOptional = node.request.isOptional && kind.isEmpty
     let service =
       node.request.kind == .argument
-      ? key.type.name
-      : node.request.isOptional && kind.isEmpty ? Self.optional(key) : ServiceName.text(of: key)
+      ? key.type.name + (isOptional ? "?" : "")
+      : isOptional ? Self.optional(key) : ServiceName.text(of: key)
     return "\(label)\(service)\(kind)\(scope)\(place)\(remark)\(possible)"
   }
 

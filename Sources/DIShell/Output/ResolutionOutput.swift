@@ -77,8 +77,7 @@ struct ResolutionOutput {
     if hasLastLine, let last = lastLine {
       blocks += [.gap, .text(last)] + RepeatedMaking(effect.traces).lines.map(Block.text)
     }
-    let story = CommandResult(blocks, fields: fields).reporting(effect.diagnostics)
-    return hasLastLine && effect.evaluation == nil ? story + PrintedOutput(effect.printed).result : story
+    return CommandResult(blocks, fields: fields).reporting(effect.diagnostics)
   }
 
   /// The story of a failed resolution, and of those before it in the same input.

@@ -75,7 +75,9 @@ final class Printer {
   func complain(_ lines: String...) { complain(lines) }
 
   /// Writes lines to standard error, after flushing standard output.
-  func complain(_ lines: [String]) { complain(text: text(of: lines, terminal.isErrorTerminal)) }
+  func complain(_ lines: [String]) {
+    complain(text: lines.map { EscapedText.shown($0) + "\n" }.joined())
+  }
 
   /// Writes a part of a line that will be removed again.
   func show(progress: String) { complain(text: progress) }
@@ -86,11 +88,9 @@ final class Printer {
     errors.flush()
   }
 
-  /// Writes lines to standard output.
-  func write(_ lines: [String]) { output.write(text(of: lines, terminal.isOutputTerminal)) }
-
-  private func text(of lines: [String], _ isTerminal: Bool) -> String {
-    let renderer = TextRenderer(columns: isTerminal ? Terminal.size.columns : nil)
-    return renderer.text(of: CommandResult(lines.map { $0.isEmpty ? .gap : .text($0) }))
+  /// Writes lines to standard output, on a terminal broken between words.
+  func write(_ lines: [String]) {
+    let renderer = TextRenderer(columns: terminal.isOutputTerminal ? Terminal.size.columns : nil)
+    output.write(renderer.text(of: CommandResult(lines.map { $0.isEmpty ? .gap : .text($0) })))
   }
 }

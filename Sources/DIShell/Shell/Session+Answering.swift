@@ -167,7 +167,9 @@ extension Session {
   /// Runs `body`, and stores its result in the log, if the input is logged.
   private func recordOutcome(of number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
     let before = workspace.lastNode
+    _ = takeUntoldOutput()
     var result = try body()
+    result = result + PrintedOutput(takeUntoldOutput()).result
     if workspace.lastNode !== before, workspace.lastNode?.input.number == number {
       result = result.reporting(leaked: workspace.world.takeLatestLeaks(), workspace.world)
     }

@@ -23,6 +23,8 @@ final class Session {
 
   /// The outcomes of the latest inputs.
   var latest = LatestInputs()
+  /// What code has printed during the running input, and no answer shows yet.
+  private(set) var untoldOutput: [String] = []
 
   /// The available lessons.
   var lessons = LessonLibrary()
@@ -229,5 +231,16 @@ final class Session {
     copy.finder = finder
     copy.nextNumber = nextNumber
     return copy
+  }
+
+  // MARK: Output of code
+
+  /// Notes what code has printed. It follows the answer, unless the command takes it.
+  func noteOutput(_ lines: [String]) { untoldOutput += lines }
+
+  /// What code has printed during the running input, and is not in an answer yet.
+  func takeUntoldOutput() -> [String] {
+    defer { untoldOutput = [] }
+    return untoldOutput
   }
 }

@@ -114,9 +114,10 @@ final class Shell {
   /// Writes the summary of a load whose answer is not shown, below what the program has printed. With JSON, the
   /// diagnostics are in the answer of `list`.
   private func showSummary(of result: CommandResult) {
-    guard !isInteractive, session.settings.format != .json else { return }
+    guard !isInteractive else { return }
     let printed = result.blocks.compactMap { if case .printed(let line) = $0 { line } else { nil } }
     if !printed.isEmpty { printer.complain(printed) }
+    guard session.settings.format != .json else { return }
     let world = session.workspace.world
     let summary = world.interpretedProgram.map { LoadSummary($0).lines } ?? []
     let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.typeCount)

@@ -6,6 +6,7 @@ struct SwiftInput {
   func run(in context: CommandContext) throws -> CommandResult {
     context.session.wishForQuestions()
     let effect = try context.act(.swift(code))
+    _ = context.session.takeUntoldOutput()
     return SwiftOutput(effect: effect, world: context.world, view: context.session.settings.view).result
   }
 }

@@ -13,10 +13,11 @@ extension DeclarationTable {
     file.isPromptInput ? nil : modules.foreignProgram(of: file.home, to: chosenPrograms)
   }
 
-  /// The declarations of the same files where another program is chosen.
+  /// The declarations of the files that belong to another program, which is chosen.
   func choosing(_ program: String, _ libraries: [Library]) -> DeclarationTable {
     var other = DeclarationTable(conditions: conditions, libraries: libraries)
-    let read = ParallelMap.map(files, unless: { false }) { [conditions] file in
+    let own = files.filter { modules.contains($0.source.home, in: program) }
+    let read = ParallelMap.map(own, unless: { false }) { [conditions] file in
       DeclarationReader(source: file.source, conditions: conditions).file()
     }
     other.add(read.compactMap(\.self), choosing: program)

@@ -112,8 +112,11 @@ extension Receiver where Content == String {
   }
 }
 
-/// Two are equal if they hold the same scalars.
+/// Two are equal if they hold the same scalars: all are tried.
 extension CharacterSet: Equatable {
+  /// The steps that a comparison takes.
+  static let stepsOfComparison = 0x11_0000 / SizeLimit.elementsPerStep
+
   static func == (left: CharacterSet, right: CharacterSet) -> Bool {
     (0...0x10_FFFF).allSatisfy { number in
       guard let scalar = Unicode.Scalar(UInt32(number)) else { return true }

@@ -126,8 +126,10 @@ extension Interpreter {
       let pieces = texts.enumerated().flatMap { [$0 == 0 ? "" : separator, $1] } + [end]
       return try write(line, pieces, areWhole: values.allSatisfy(isWrittenAtOnce), to: target, call)
     }
-    try allowText(
-      printed.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
+    try allowText(line.utf8.count, at: call.node, in: call.environment)
+    guard printed.utf8.count + line.utf8.count <= SizeLimit.printed else {
+      throw call.error("the code prints more than \(SizeLimit.printed) bytes")
+    }
     printed += line
     return .void
   }

@@ -118,4 +118,24 @@ struct AppStatementFormTests {
 
         """)
   }
+
+  @Test func `An optional argument, and a named optional service, have a question mark behind the type`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import Resolver
+      final class Log {}
+      final class Screen { init(log: Log?, title: String?) {} }
+      Resolver.register { _, args in Screen(log: Resolver.optional(name: "main"), title: args.optional("title")) }
+      Resolver.register(name: "main") { Log() }
+      """, "tree Screen")
+    #expect(
+      run.output == """
+        Screen [graph], A.swift:4
+        ├─ log: Log? named main [graph], A.swift:5
+        └─ title: String? (argument: --args title=…)
+
+        """)
+  }
 }

@@ -248,12 +248,17 @@ extension Interpreter {
     "standard",
   ]
 
-  /// The names of the one instance of an undeclared class, where they stand without the class. `.default` is more often a
-  /// case of an enumeration.
+  /// The names of the one instance of an undeclared class where they stand without the class: `.standard` and the like
+  /// are more often cases of enumerations.
   private static func implicitInstances(of type: TypeExpression) -> Set<String> {
-    let isClass = ["FileManager", "NotificationCenter"].contains(type.typeName)
-    return isClass ? commonInstances : commonInstances.subtracting(["default"])
+    singletons[type.typeName ?? ""] ?? ["shared", "sharedInstance"]
   }
+
+  private static let singletons: [String: Set<String>] = [
+    "Bundle": ["main"], "DispatchQueue": ["main"], "FileManager": ["default"],
+    "NotificationCenter": ["default"], "OperationQueue": ["main"], "RunLoop": ["current", "main"],
+    "UIDevice": ["current"], "UIScreen": ["main"], "UserDefaults": ["standard"],
+  ]
 
   /// The instance returned by a function such as `UNUserNotificationCenter.current()` or `Auth.auth()` of an undeclared
   /// class: always the same one.

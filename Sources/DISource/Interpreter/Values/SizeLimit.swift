@@ -6,6 +6,8 @@ enum SizeLimit {
   static let text = 16 << 20
   /// The maximum number of elements of a collection.
   static let elements = 1_000_000
+  /// The maximum number of bytes that the code of one command prints.
+  static let printed = 1 << 20
   /// The maximum number of bytes of a value in an answer.
   static let shownText = 4_096
 

@@ -192,6 +192,7 @@ struct Comparison {
       if comparisons % SizeLimit.valuesPerStep == 0 { try spend(1) }
       guard let first = left.popFirst(), let second = right.popFirst() else { continue }
       if case .string(let text, _) = first { try spend(text.utf8.count / SizeLimit.bytesPerStep) }
+      if first.library is CharacterSetValue { try spend(CharacterSet.stepsOfComparison) }
       open.append((left, right))
       switch try areEqual(first, second, declared, key) {
       case false?: return false
