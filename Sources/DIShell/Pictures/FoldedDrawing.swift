@@ -4,36 +4,37 @@ struct FoldedDrawing {
   let graph: PictureGraph
   /// The dominator of each node.
   let parents: [Int?]
+  /// The nodes, each before those that it needs, as far as there is no circle.
+  let order: [Int]
 
   let layers: PictureLayers
-  /// The largest number of nodes; nil for any number.
-  var limit: Int?
   /// The largest number of nodes that stand in a node that is drawn; more are layers of their own.
   var mostBelow = Int.max
   /// Whether a node that would stand in a box alone is drawn, for the box would be no smaller.
   var keepsSingle = true
 
+  init(_ picture: Picture, _ graph: PictureGraph, parents: [Int?]) {
+    self.picture = picture
+    self.graph = graph
+    self.parents = parents
+    order = graph.reversePostorder
+    layers = graph.layers
+  }
+
   /// The picture of the nodes `shown`, in which the others stand.
-  func picture(showing shown: Set<Int>) -> Picture {
-    var homes = homes(of: shown)
-    let families = Dictionary(grouping: homes.keys) { homes[$0] }.values
-    for node in families.filter({ $0.count > mostBelow }).joined() { homes[node] = nil }
-    var places = homes
-    for node in shown { places[node] = node }
-    let rest = picture.nodes.indices.filter { places[$0] == nil }
-    let groups = FoldedRest(
-      rest, of: picture, places: places, layers, most: (limit ?? 0) / 3,
-      room: limit.map { max(1, $0 - shown.count) }
-    ).groups
-    let single = groups.filter { keepsSingle && $0.count == 1 }.joined()
-    let drawn = shown.union(single)
+  func picture(showing shown: Set<Int>, rest division: FoldedRest.Division = .init()) -> Picture {
+    let places = places(showing: shown)
+    let groups = rest(places, by: division).groups
+    let drawn = shown.union(single(groups))
     var folded = Picture(title: picture.title, clusters: picture.clusters)
     var positions: [Int: Int] = [:]
     for node in drawn.sorted() {
       positions[node] = folded.nodes.count
       folded.nodes.append(picture.nodes[node])
     }
-    for (node, home) in homes { positions[node] = positions[home] }
+    for (node, place) in places.enumerated() {
+      if let place { positions[node] = positions[place] }
+    }
     for group in groups where !drawn.isSuperset(of: group) {
       let clusters = Set(group.map { picture.nodes[$0].cluster })
       for node in group { positions[node] = folded.nodes.count }
@@ -48,20 +49,66 @@ struct FoldedDrawing {
     return folded
   }
 
+  /// The number of nodes and edges of the picture of the nodes `shown`.
+  func size(showing shown: Set<Int>, rest division: FoldedRest.Division) -> (nodes: Int, edges: Int) {
+    let places = places(showing: shown)
+    let rest = rest(places, by: division)
+    var ends = places.indices.map { node in
+      rest.boxes[node].map { picture.nodes.count + $0 } ?? places[node] ?? node
+    }
+    for node in single(rest.groups) { ends[node] = node }
+    let width = picture.nodes.count + rest.count
+    var pairs: Set<Int> = []
+    var repeated = 0
+    for edge in picture.edges {
+      let (from, to) = (ends[edge.from], ends[edge.to])
+      if from == edge.from, to == edge.to {
+        // Edges of several kinds are drawn apart.
+        if !pairs.insert(from * width + to).inserted { repeated += 1 }
+      } else if from != to {
+        pairs.insert(from * width + to)
+      }
+    }
+    return (shown.count + rest.count, pairs.count + repeated)
+  }
+
+  /// The nodes of the groups that are drawn instead of a box.
+  private func single(_ groups: [[Int]]) -> [Int] {
+    groups.filter { keepsSingle && $0.count == 1 }.flatMap(\.self)
+  }
+
+  private func rest(_ places: [Int?], by division: FoldedRest.Division) -> FoldedRest {
+    FoldedRest(of: picture, graph, layers, places: places, by: division)
+  }
+
+  /// For each node the one that is drawn for it; nil for the nodes that stand in boxes.
+  private func places(showing shown: Set<Int>) -> [Int?] {
+    var places = homes(of: shown)
+    var below = Array(repeating: 0, count: places.count)
+    for home in places.compactMap(\.self) { below[home] += 1 }
+    for (node, home) in places.enumerated() {
+      if let home, below[home] > mostBelow { places[node] = nil }
+    }
+    for node in shown { places[node] = node }
+    return places
+  }
+
   /// For each hidden node, the shown node that represents it: all paths to it lead through that node, which represents
   /// all nodes that need it.
-  private func homes(of shown: Set<Int>) -> [Int: Int] {
-    var homes: [Int: Int] = [:]
-    var seen: Set<Int> = []
-    for node in graph.reversePostorder {
-      seen.insert(node)
-      guard !shown.contains(node), let parent = parents[node] else { continue }
-      guard shown.contains(parent) else {
+  private func homes(of shown: Set<Int>) -> [Int?] {
+    var homes = [Int?](repeating: nil, count: picture.nodes.count)
+    var isShown = Array(repeating: false, count: picture.nodes.count)
+    for node in shown { isShown[node] = true }
+    var isSeen = Array(repeating: false, count: picture.nodes.count)
+    for node in order {
+      isSeen[node] = true
+      guard !isShown[node], let parent = parents[node] else { continue }
+      guard isShown[parent] else {
         homes[node] = homes[parent]
         continue
       }
       let isOnlyThere = graph.users(of: node).allSatisfy { user in
-        user == parent || homes[user] == parent || !seen.contains(user) && !shown.contains(user)
+        user == parent || homes[user] == parent || !isSeen[user] && !isShown[user]
       }
       if isOnlyThere { homes[node] = parent }
     }

@@ -1,114 +1,148 @@
-/// Divides the nodes that are not drawn into boxes: those of one scope and one layer stand together.
+/// Divides the nodes that are not drawn into boxes, between which no arrows make a circle that the nodes do not make.
 ///
-/// Boxes of a scope are joined while there are too many, and then those of different scopes. But none are joined between
-/// which a way leads through another box: that one would seem to lie in a circle.
+/// The nodes stand on levels, of which none leads back to an earlier one: a node is on no earlier level than those that
+/// need it, and on a later one if a way to it leads from a box through a node that is drawn. Those of one level and scope
+/// are a box; scopes of one level that need each other share one.
 struct FoldedRest {
-  /// A node that is drawn with what stands in it, or a box for the rest.
-  private struct Box {
-    var nodes: [Int] = []
-    var layer = 0
-    /// The position of the scope in the picture; nil for none, and for several.
-    var cluster: Int?
-    var needs: Set<Int> = []
-    var isRest = false
+  /// How finely the nodes are divided.
+  struct Division {
+    /// The number of parts into which the layers are divided; those of different parts are not in one box.
+    var bands = 1
+    var isByScope = true
+
+    /// From fine to coarse.
+    static let all =
+      [13, 8, 5, 3, 2, 1].map { Division(bands: $0) } + [Division(isByScope: false)]
   }
 
-  private var boxes: [Box]
-  /// For each box the number of its circle.
-  private var circles: [Int]
+  private struct Key: Hashable {
+    let level: Int
+    let cluster: Int?
+    /// A circle of which other nodes are drawn. One of each level shares the box with what is in no circle.
+    let circle: Int?
+  }
+
+  /// What is drawn of a circle.
+  private enum Part {
+    /// All stand in nodes that are drawn.
+    case none
+    case hidden
+    case shown
+    case both
+  }
+
+  private let graph: PictureGraph
+  private let layers: PictureLayers
+  /// For each node the one that is drawn for it; nil for those that are divided.
+  private let places: [Int?]
+  /// For each node the number of its box; nil for those that have a place.
+  private(set) var boxes: [Int?]
+  /// The number of boxes.
+  private(set) var count = 0
 
   /// The nodes of each box, from above.
-  var groups: [[Int]] { rest.map { boxes[$0].nodes.sorted() } }
+  var groups: [[Int]] {
+    var groups = Array(repeating: [Int](), count: count)
+    for (node, box) in boxes.enumerated() {
+      if let box { groups[box].append(node) }
+    }
+    return groups
+  }
 
-  /// - Parameters:
-  ///   - rest: The nodes that are divided.
-  ///   - places: For each other node the one that is drawn for it.
-  ///   - most: The number of boxes down to which those of one scope are joined.
-  ///   - room: The number down to which those of different scopes are joined; nil if they are not.
-  init(_ rest: [Int], of picture: Picture, places: [Int: Int], _ layers: PictureLayers, most: Int, room: Int?)
-  {
-    var boxes: [Box] = []
-    var known: [[Int]: Int] = [:]
-    var home: [Int: Int] = [:]
-    func place(_ node: Int, _ key: [Int], _ box: Box) {
-      if known[key] == nil {
-        known[key] = boxes.count
-        boxes.append(box)
+  init(
+    of picture: Picture, _ graph: PictureGraph, _ layers: PictureLayers, places: [Int?], by division: Division
+  ) {
+    self.graph = graph
+    self.layers = layers
+    self.places = places
+    boxes = Array(repeating: nil, count: places.count)
+    let parts = parts
+    let levels = levels(parts, bands: division.bands)
+    var numbers: [Key: Int] = [:]
+    var keys: [Key] = []
+    var sharing: [Int: Int] = [:]
+    for node in places.indices where places[node] == nil {
+      let circle = layers.circles[node]
+      let level = levels[circle]
+      if parts[circle] == .both, sharing[level] == nil { sharing[level] = circle }
+      let key = Key(
+        level: level, cluster: division.isByScope ? picture.nodes[node].cluster : nil,
+        circle: parts[circle] == .both && sharing[level] != circle ? circle : nil)
+      if numbers[key] == nil {
+        numbers[key] = keys.count
+        keys.append(key)
       }
-      guard let position = known[key] else { return }
-      boxes[position].nodes.append(node)
-      home[node] = position
+      boxes[node] = numbers[key]
     }
-    let step = max(1, ((layers.layers.max() ?? 0) + 1) / Self.mostLayers)
-    for node in rest {
-      let (layer, cluster) = (layers.layers[node] / step, picture.nodes[node].cluster)
-      place(node, [layer, cluster ?? -1], Box(layer: layer, cluster: cluster, isRest: true))
-    }
-    for (node, shown) in places.sorted(by: { $0.key < $1.key }) { place(node, [shown], Box()) }
-    for edge in picture.edges {
-      guard let from = home[edge.from], let to = home[edge.to], from != to else { continue }
-      boxes[from].needs.insert(to)
-    }
-    self.boxes = boxes
-    circles = PictureLayers(boxes.map { $0.needs.sorted() }).circles
-    while self.rest.count > most, join(acrossScopes: false) {}
-    while let room, self.rest.count > room, join(acrossScopes: true) {}
+    number(keys)
   }
 
-  /// The number of layers that are told apart in deep pictures.
-  private static let mostLayers = 60
-
-  /// The boxes for the rest, from above.
-  private var rest: [Int] {
-    boxes.indices.filter { boxes[$0].isRest && !boxes[$0].nodes.isEmpty }.sorted {
-      (boxes[$0].layer, boxes[$0].cluster ?? -1, $0) < (boxes[$1].layer, boxes[$1].cluster ?? -1, $1)
-    }
-  }
-
-  /// Joins the two smallest boxes that are neighbours and can be joined; returns false if there are none.
-  private mutating func join(acrossScopes: Bool) -> Bool {
-    let lists = acrossScopes ? [rest] : Array(Dictionary(grouping: rest) { boxes[$0].cluster }.values)
-    let pairs = lists.flatMap { zip($0, $0.dropFirst()) }
-    let size = { [boxes] (pair: (Int, Int)) in boxes[pair.0].nodes.count + boxes[pair.1].nodes.count }
-    let order = pairs.sorted { (size($0), $0.0, $0.1) < (size($1), $1.0, $1.1) }
-    guard let (first, second) = order.first(where: { !isWay($0.0, $0.1) && !isWay($0.1, $0.0) }) else {
-      return false
-    }
-    join(second, to: first)
-    return true
-  }
-
-  private mutating func join(_ second: Int, to first: Int) {
-    let (kept, gone) = (circles[first], circles[second])
-    for box in boxes.indices {
-      if circles[box] == gone { circles[box] = kept }
-      if boxes[box].needs.remove(second) != nil { boxes[box].needs.insert(first) }
-    }
-    boxes[first].nodes += boxes[second].nodes
-    boxes[first].needs.formUnion(boxes[second].needs)
-    boxes[first].needs.remove(first)
-    if boxes[first].cluster != boxes[second].cluster { boxes[first].cluster = nil }
-    boxes[second] = Box()
-  }
-
-  /// Whether a way leads from one box to the other through a third one that lies in a circle with neither.
-  private func isWay(_ from: Int, _ to: Int) -> Bool {
-    guard circles[from] != circles[to] else { return false }
-    var pending = boxes.indices.filter { circles[$0] == circles[from] }
-    var seen: Set<Int> = []
-    var isBetween = false
-    while !pending.isEmpty {
-      var next: [Int] = []
-      for need in pending.flatMap({ boxes[$0].needs }) where circles[need] != circles[from] {
-        if circles[need] == circles[to] {
-          if isBetween { return true }
-        } else if seen.insert(need).inserted {
-          next.append(need)
-        }
+  private var parts: [Part] {
+    var parts = Array(repeating: Part.none, count: layers.members.count)
+    for (node, circle) in layers.circles.enumerated() {
+      let part: Part
+      switch places[node] {
+      case nil: part = .hidden
+      case node: part = .shown
+      default: continue
       }
-      pending = next
-      isBetween = true
+      if parts[circle] == .none {
+        parts[circle] = part
+      } else if parts[circle] != part {
+        parts[circle] = .both
+      }
     }
-    return false
+    return parts
+  }
+
+  /// The level of each circle.
+  private func levels(_ parts: [Part], bands: Int) -> [Int] {
+    let depth = layers.depth
+    var levels = Array(repeating: 0, count: parts.count)
+    // The last level of what leads to each circle: of boxes, and of anything.
+    var hidden = Array(repeating: -1, count: parts.count)
+    var above = levels
+    for circle in parts.indices.reversed() {
+      guard let first = layers.members[circle].first else { continue }
+      // What stands in a node is on the level of that node.
+      let drawn = parts[circle] == .none ? places[first].map { layers.circles[$0] } ?? circle : circle
+      switch parts[circle] {
+      case .none: levels[circle] = levels[drawn]
+      case .hidden:
+        levels[circle] = max(above[circle], layers.layers[first] * bands / depth)
+      case .shown, .both: levels[circle] = max(hidden[circle] + 1, above[circle])
+      }
+      let isHidden = parts[circle] == .hidden || parts[drawn] == .both
+      for needed in layers.members[circle].flatMap(graph.needs) {
+        let other = layers.circles[needed]
+        if isHidden { hidden[other] = max(hidden[other], levels[circle]) }
+        above[other] = max(above[other], levels[circle])
+      }
+    }
+    return levels
+  }
+
+  /// Joins the boxes of one level that need each other, and numbers the boxes from above.
+  private mutating func number(_ keys: [Key]) {
+    var needs = Array(repeating: Set<Int>(), count: keys.count)
+    for node in boxes.indices {
+      guard let box = boxes[node] else { continue }
+      for needed in graph.needs(of: node) {
+        guard let other = boxes[needed], other != box, keys[other].level == keys[box].level else { continue }
+        needs[box].insert(other)
+      }
+    }
+    let joined = PictureLayers(needs.map { $0.sorted() })
+    let order = joined.members.sorted { first, second in
+      let (first, second) = (first.min() ?? 0, second.min() ?? 0)
+      return (keys[first].level, keys[first].cluster ?? -1, first)
+        < (keys[second].level, keys[second].cluster ?? -1, second)
+    }
+    var numbers = Array(repeating: 0, count: keys.count)
+    for (number, members) in order.enumerated() {
+      for box in members { numbers[box] = number }
+    }
+    boxes = boxes.map { $0.map { numbers[$0] } }
+    count = order.count
   }
 }

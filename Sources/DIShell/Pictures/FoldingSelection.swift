@@ -35,21 +35,46 @@ struct FoldingSelection {
         + families.values.flatMap { foremost(room / families.count, of: $0, isTop: chosen.isEmpty) })
   }
 
-  /// The drawing of `shown`, or of fewer nodes, if otherwise more nodes or edges than can be read would have to be drawn:
-  /// the farthest ones are left out first, and of equally far ones those with the most edges.
-  func thinned(_ shown: Set<Int>, within limit: Int, drawing: (Set<Int>) -> Picture) -> Picture {
-    var shown = shown
-    var drawn = drawing(shown)
-    let order = shown.filter { !picture.nodes[$0].isRoot && !picture.nodes[$0].isFailed }.sorted {
-      (distances[$0] ?? 0, graph.degree($0), $0) < (distances[$1] ?? 0, graph.degree($1), $1)
+  /// The drawing of as many of the nodes `shown` as can be read, with the finest boxes for the others.
+  ///
+  /// If no more of the nodes are chosen than fit, they are drawn. Otherwise, one after the other is drawn that still fits.
+  func drawing(of shown: Set<Int>, within limit: Int, _ drawing: FoldedDrawing) -> Picture {
+    let fits = { (nodes: Set<Int>, division: FoldedRest.Division) in
+      let size = drawing.size(showing: nodes, rest: division)
+      return size.nodes <= limit && size.edges <= Self.mostEdges(for: limit)
     }
-    var last = order.count
-    while last > 0, drawn.nodes.count > limit || drawn.edges.count > Self.mostEdges(for: limit) {
-      last -= 1
-      shown.remove(order[last])
-      drawn = drawing(shown)
+    var chosen = nodes(within: limit, of: shown)
+    let candidates = candidates(chosen, within: limit, of: shown)
+    var divisions = FoldedRest.Division.all.filter { fits(chosen, $0) }
+    for isByScope in [true, false] where divisions.isEmpty {
+      let coarsest = FoldedRest.Division(isByScope: isByScope)
+      chosen = []
+      for node in candidates where chosen.count < limit && fits(chosen.union([node]), coarsest) {
+        chosen.insert(node)
+      }
+      // Many scopes can take the room of the nodes.
+      guard !isByScope || chosen.count * 4 >= min(limit, candidates.count) else { continue }
+      divisions = FoldedRest.Division.all.filter { fits(chosen, $0) }
     }
-    return drawn
+    return drawing.picture(showing: chosen, rest: divisions.first ?? .init(isByScope: false))
+  }
+
+  /// The nodes to draw where not all of the `chosen` ones fit, the most important first: where the picture begins, the path
+  /// of a failure, and the nearest. If the highest nodes alone are too many, the nearest and the most used take turns.
+  private func candidates(_ chosen: Set<Int>, within limit: Int, of shown: Set<Int>) -> [Int] {
+    let rank = { (node: Int) in
+      let drawn = picture.nodes[node]
+      return (drawn.isRoot ? 0 : 1, drawn.isFailed ? 0 : 1, distances[node] ?? 0, graph.degree(node), node)
+    }
+    guard shown.count(where: { parents[$0] == nil }) > limit else {
+      return chosen.sorted { rank($0) < rank($1) }
+    }
+    let nearest = shown.sorted { rank($0) < rank($1) }.prefix(limit)
+    let users = { (node: Int) in (-graph.users(of: node).count, node) }
+    let used = shown.sorted { users($0) < users($1) }.prefix(limit)
+    var known: Set<Int> = []
+    let start = nearest.filter { picture.nodes[$0].isRoot || picture.nodes[$0].isFailed }
+    return (start + zip(nearest, used).flatMap { [$0, $1] }).filter { known.insert($0).inserted }
   }
 
   private func isShared(_ node: Int, below parent: Int) -> Bool {

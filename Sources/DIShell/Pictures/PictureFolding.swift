@@ -1,8 +1,8 @@
 /// A smaller picture: a node represents those that are left out, and shows their number.
 ///
 /// A node represents those that can be reached only through it, from the outside inwards, until the picture is small
-/// enough. If too many remain, one node per scope and layer represents those far from the beginning, or else those with few
-/// connections (``FoldedRest``). Edges of a hidden node are drawn at the node that represents it; several between two
+/// enough. If too many remain, boxes represent those far from the beginning, or else those with few connections
+/// (``FoldedRest``), and as many nodes are drawn as edges can be read (``FoldingSelection``). Edges of a hidden node are drawn at the node that represents it; several between two
 /// nodes become one with their number. A circle in the smaller picture is one of the whole picture.
 struct PictureFolding {
   /// The largest number of nodes; nil for any number.
@@ -23,18 +23,16 @@ struct PictureFolding {
     var shown = Set(picture.nodes.indices)
     if let depth { shown = shown.filter { (distances[$0] ?? .max) <= depth } }
     let parents = graph.dominators
-    var drawing = FoldedDrawing(picture: picture, graph: graph, parents: parents, layers: graph.layers)
+    var drawing = FoldedDrawing(picture, graph, parents: parents)
     drawing.keepsSingle = depth == nil
     guard let limit, shown.count > limit else {
       guard shown.count < picture.nodes.count else { return picture }
       return Self.explained(drawing.picture(showing: shown), "a larger --depth shows more")
     }
-    drawing.limit = limit
     drawing.mostBelow = max(limit / 2, picture.nodes.count / 4)
     let selection = FoldingSelection(picture: picture, graph: graph, parents: parents, distances: distances)
-    shown = selection.nodes(within: limit, of: shown)
-    let drawn = selection.thinned(shown, within: limit) { drawing.picture(showing: $0) }
-    return Self.explained(drawn, "--focus TYPE or --all shows more")
+    return Self.explained(
+      selection.drawing(of: shown, within: limit, drawing), "--focus TYPE or --all shows more")
   }
 
   /// The picture with the words on how to see more.

@@ -28,6 +28,9 @@ struct PictureGraph {
   /// The nodes in layers.
   var layers: PictureLayers { PictureLayers(outgoing) }
 
+  /// The nodes that a node needs.
+  func needs(of node: Int) -> [Int] { outgoing[node] }
+
   /// The nodes that need a node.
   func users(of node: Int) -> [Int] { incoming[node] }
 

@@ -5,14 +5,18 @@ struct PictureLayers {
   private(set) var layers: [Int]
   /// For each node the number of its circle, which it shares with those that it needs and that need it.
   private(set) var circles: [Int]
+  /// The nodes of each circle. Circles are numbered from below: those that need others come later.
+  private(set) var members: [[Int]]
+
+  /// The number of layers; at least one.
+  let depth: Int
 
   /// - Parameter outgoing: The nodes that each node needs.
   init(_ outgoing: [[Int]]) {
     circles = Self.circles(outgoing)
     layers = Array(repeating: 0, count: outgoing.count)
-    var members = Array(repeating: [Int](), count: (circles.max() ?? -1) + 1)
+    members = Array(repeating: [], count: (circles.max() ?? -1) + 1)
     for (node, circle) in circles.enumerated() { members[circle].append(node) }
-    // Circles are numbered from below: those that need others come later.
     var depths = Array(repeating: 0, count: members.count)
     for circle in members.indices.reversed() {
       for node in members[circle] {
@@ -22,6 +26,7 @@ struct PictureLayers {
         }
       }
     }
+    depth = (depths.max() ?? 0) + 1
   }
 
   /// A node on the current path, and the position of the edge to follow next.

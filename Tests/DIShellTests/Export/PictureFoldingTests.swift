@@ -153,6 +153,93 @@ struct PictureFoldingTests {
     }
   }
 
+  /// Numbers that look random, and are the same at each run.
+  private struct Numbers {
+    private var state: UInt64 = 17
+
+    mutating func next(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+  }
+
+  /// A picture in which every node needs up to three of the sixty that come after it.
+  private func dense(_ count: Int) -> Picture {
+    var numbers = Numbers()
+    let edges = (0..<(count - 1)).flatMap { node in
+      (0..<3).map { _ in (node, node + 1 + numbers.next(below: min(60, count - 1 - node))) }
+    }
+    return picture(count, edges) { $0 % 2 }
+  }
+
+  /// The numbers of services, of boxes for others, and of edges.
+  private func size(_ picture: Picture) -> [Int] {
+    let boxes = picture.nodes.count { $0.kind == .folded }
+    return [picture.nodes.count - boxes, boxes, picture.edges.count]
+  }
+
+  @Test(arguments: [(10, [10, 0, 21]), (60, [20, 2, 60]), (200, [24, 3, 60]), (1_000, [24, 8, 60])])
+  func `Where all need many others, as many services are drawn as edges can be read`(count: Int, drawn: [Int])
+    throws
+  {
+    let small = try #require(PictureFolding(limit: 40).folded(dense(count)))
+    #expect(size(small) == drawn)
+  }
+
+  @Test func `Where all need many others, the ends and the most used are drawn`() throws {
+    let whole = dense(200)
+    let small = try #require(PictureFolding(limit: 40).folded(whole))
+    #expect(
+      small.nodes.map { $0.lines.joined(separator: ", ") } == [
+        "0, ▸ 2 more below", "1, ▸ 8 more below", "3, ▸ 2 more below", "4", "5, ▸ 2 more below", "6", "8",
+        "14, ▸ 1 more below", "15", "18", "22", "23", "72, ▸ 2 more below", "90", "118", "142", "154", "191",
+        "193", "195", "196", "197", "198", "199", "83 more, 11, 13, 24, …", "55 more, 74, 77, 78, …",
+        "21 more, 146, 165, 166, …",
+      ])
+  }
+
+  @Test func `If all fails, no more is drawn than can be read, and the root is`() throws {
+    var whole = dense(200)
+    for node in whole.nodes.indices { whole.nodes[node].isFailed = true }
+    whole.nodes[0].isRoot = true
+    let small = try #require(PictureFolding(limit: 40).folded(whole))
+    #expect(size(small) == [34, 2, 60])
+    #expect(small.nodes[0].title == "0")
+  }
+
+  @Test func `A tree is drawn evenly from the root, and each node holds what is below it`() {
+    let edges = (1..<200).map { (($0 - 1) / 3, $0) }
+    let small = text(PictureFolding(limit: 40).folded(picture(200, edges)))
+    let last = (13..<40).map { "\($0), ▸ \($0 < 21 ? 12 : $0 == 21 ? 10 : 3) more below" }
+    #expect(small == (0..<13).map(String.init) + last + edges.prefix(39).map { "\($0) → \($1)" })
+  }
+
+  @Test func `Drawn nodes that lie in no circle lie in none of a folded picture`() throws {
+    var numbers = Numbers()
+    for round in 0..<150 {
+      let count = 25 + numbers.next(below: 50)
+      let edges = (0..<(count * (1 + round % 3))).map { _ in
+        let ends = (numbers.next(below: count), numbers.next(below: count))
+        return numbers.next(below: 40) == 0 || ends.0 < ends.1 ? ends : (ends.1, ends.0)
+      }
+      let scopes = (0..<count).map { _ in numbers.next(below: 3) }
+      let whole = picture(count, edges) { scopes[$0] == 2 ? nil : scopes[$0] }
+      let known = PictureGraph(whole).layers.circles
+      for folding in [PictureFolding(limit: 10), PictureFolding(limit: 20), PictureFolding(depth: 1)] {
+        let small = try #require(folding.folded(whole))
+        if let limit = folding.limit {
+          #expect(small.nodes.count <= limit && small.edges.count <= limit * 3 / 2)
+        }
+        let drawn = small.nodes.indices.filter { small.nodes[$0].kind != .folded }
+        let circles = PictureGraph(small).layers.circles
+        for members in Dictionary(grouping: drawn, by: { circles[$0] }).values {
+          #expect(
+            Set(members.compactMap { Int(small.nodes[$0].title) }.map { known[$0] }).count == 1, "\(round)")
+        }
+      }
+    }
+  }
+
   @Test func `Layers count the longest path, and a circle is one layer`() {
     // 0 needs 1 and 3; 1 needs 2; 2 needs 3 and 1; 3 needs 4.
     let layers = PictureLayers([[1, 3], [2], [3, 1], [4], []])
