@@ -5,14 +5,14 @@ import Testing
 /// What is shown of the lines that code prints.
 struct PrintedOutputTests {
   @Test func `Of many lines the first are shown, and scripts get all`() {
-    let lines = (1...1_500).map { "line \($0)" }
+    let lines = (1...10_500).map { "line \($0)" }
     let text = TextRenderer().text(of: PrintedOutput(lines).result)
     #expect(
-      text.split(separator: "\n").suffix(2) == ["line 1000", "… and 500 more lines that the program prints"])
+      text.split(separator: "\n").suffix(2) == ["line 10000", "… and 500 more lines that the program prints"])
     #expect(JSON.object(PrintedOutput(lines).fields).line == JSON.object([("printed", .strings(lines))]).line)
     #expect(
       PrintedOutput(lines).linesOfLoad.suffix(2) == [
-        "line 20", "… and 1480 more lines that the program prints",
+        "line 20", "… and 10480 more lines that the program prints",
       ])
     #expect(PrintedOutput([]).result.blocks.isEmpty)
   }

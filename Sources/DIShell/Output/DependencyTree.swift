@@ -119,7 +119,7 @@ struct DependencyTree {
       if isCircular {
         next.registration == nil ? Self.circular : Self.leftOut
       } else {
-        isKnown ? Self.known : Self.absence(next, registration, candidates)
+        isKnown ? Self.known : absence(next, registration, candidates)
       }
     nodes.append(
       Node(
@@ -179,18 +179,28 @@ struct DependencyTree {
     return false
   }
 
-  private static func absence(_ next: Pending, _ registration: Registration?, _ found: [Registration])
+  /// Whether a request is made by the service that is asked for, or by one that it stands for.
+  private func isFirst(_ next: Pending) -> Bool {
+    var owner = next.parent
+    while let index = owner, let above = nodes[index].parent {
+      guard nodes[above].registration?.isForwarding == true else { return false }
+      owner = above
+    }
+    return true
+  }
+
+  private func absence(_ next: Pending, _ registration: Registration?, _ found: [Registration])
     -> String?
   {
     guard registration == nil else { return nil }
     if next.request.kind == .argument {
-      // Only the service that is asked for gets its arguments from the command.
-      guard next.parent == 0 else { return "argument, from the code that asks" }
+      // Only the service that is asked for, and those that it stands for, get their arguments from the command.
+      guard isFirst(next) else { return "argument, from the code that asks" }
       return "argument: \(ResolveCommand.option(passing: next.request.key.name))"
     }
     if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
     if found.count > 1 { return "ambiguous: \(found.count) registrations" }
-    return next.request.isOptional ? "not registered, nil will do" : missing
+    return next.request.isOptional ? "not registered, nil will do" : Self.missing
   }
 
   // MARK: Text

@@ -3,7 +3,7 @@ struct PrintedOutput {
   let lines: [String]
 
   /// The number of lines that are shown.
-  private static let most = 1_000
+  private static let most = 10_000
   /// The number of lines that are shown of what an app prints while it is loaded.
   private static let mostOfLoad = 20
 

@@ -135,21 +135,24 @@ enum StandardTypes {
       var y: CGFloat
       static let zero = CGPoint()
       init() { x = 0.0; y = 0.0 }
-      init(x: CGFloat, y: CGFloat) { self.x = x; self.y = y }
+      init(x: CGFloat, y: CGFloat) { self.x = CGFloat(x); self.y = CGFloat(y) }
     }
     struct CGVector: Equatable, Hashable {
       var dx: CGFloat
       var dy: CGFloat
       static let zero = CGVector()
       init() { dx = 0.0; dy = 0.0 }
-      init(dx: CGFloat, dy: CGFloat) { self.dx = dx; self.dy = dy }
+      init(dx: CGFloat, dy: CGFloat) { self.dx = CGFloat(dx); self.dy = CGFloat(dy) }
     }
     struct CGSize: Equatable, Hashable {
       var width: CGFloat
       var height: CGFloat
       static let zero = CGSize()
       init() { width = 0.0; height = 0.0 }
-      init(width: CGFloat, height: CGFloat) { self.width = width; self.height = height }
+      init(width: CGFloat, height: CGFloat) {
+        self.width = CGFloat(width)
+        self.height = CGFloat(height)
+      }
     }
     struct CGRect: Equatable, Hashable {
       var origin: CGPoint

@@ -106,6 +106,8 @@ extension Interpreter {
     guard policy.changesInPlace, case .structure(let structure) = value.value,
       case .lazyUnread? = structure.fields[Symbol(name)],
       base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+        || base.is(SubscriptCallExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)
+        || base.is(OptionalChainingExprSyntax.self)
     else { return nil }
     let holder = Variable("self", value.value, type: value.value.dynamicType)
     let made = try initialValue(ofLazy: name, on: holder)
