@@ -40,4 +40,11 @@ struct PrintedOutputTests {
 
         """)
   }
+
+  @Test func `What a file prints goes to standard error, with its tabs and without control characters`()
+    throws
+  {
+    let run = try runApp(#"print("a\tb\u{1B}[31m")"#, "list")
+    #expect(run == Run(status: 0, output: "no registrations\n", error: "a\tb\\u{1B}[31m\n"))
+  }
 }

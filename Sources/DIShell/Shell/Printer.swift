@@ -79,6 +79,9 @@ final class Printer {
     complain(text: lines.map { EscapedText.shown($0) + "\n" }.joined())
   }
 
+  /// Writes an answer to standard error, after flushing standard output.
+  func complain(_ result: CommandResult) { complain(text: TextRenderer().text(of: result)) }
+
   /// Writes a part of a line that will be removed again.
   func show(progress: String) { complain(text: progress) }
 

@@ -115,8 +115,8 @@ final class Shell {
   /// diagnostics are in the answer of `list`.
   private func showSummary(of result: CommandResult) {
     guard !isInteractive else { return }
-    let printed = result.blocks.compactMap { if case .printed(let line) = $0 { line } else { nil } }
-    if !printed.isEmpty { printer.complain(printed) }
+    let printed = result.blocks.filter { if case .printed = $0 { true } else { false } }
+    if !printed.isEmpty { printer.complain(CommandResult(printed)) }
     guard session.settings.format != .json else { return }
     let world = session.workspace.world
     let summary = world.interpretedProgram.map { LoadSummary($0).lines } ?? []

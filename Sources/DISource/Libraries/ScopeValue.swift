@@ -19,13 +19,6 @@ final class ScopeValue: NamedByVariable {
     self.showsName = showsName
   }
 
-  /// A scope whose code is not understood: it keeps nothing, because its policy is unknown.
-  convenience init(notUnderstood text: String, typeName: String) {
-    let scope = Scope(Symbol("\(text)?"), .unique)
-    scope.meaning = "not understood, so that nothing is kept"
-    self.init(scope, typeName: typeName)
-  }
-
   var text: String { writtenText ?? typeName }
 
   var identity: AnyObject { scope }

@@ -13,8 +13,7 @@ final class TranquillityRuntime: LibraryRuntime {
   private var modules = ModuleStack()
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
-  /// The lifetimes that are not understood, by their code.
-  private var unknownLifetimes: [String: ScopeValue] = [:]
+  private var unknownLifetimes = UnknownScopes()
   private var containerValues = ContainerValueCache<TranquillityContainer>()
   private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
   let settings = LogSettings()
@@ -149,12 +148,7 @@ final class TranquillityRuntime: LibraryRuntime {
       }
       return lifetime.scope
     }
-    call.interpreter.report(
-      "'\(argument.text)' is not understood as a lifetime: nothing is kept", at: call.statementPlace)
-    let known = unknownLifetimes[argument.text]
-    let lifetime = known ?? ScopeValue(notUnderstood: argument.text, typeName: "DILifeTime")
-    unknownLifetimes[argument.text] = lifetime
-    return lifetime.scope
+    return unknownLifetimes.scope(of: argument, called: "lifetime", call)
   }
 
   /// Sets the lifetime of registrations that name none; false for another kind of value.

@@ -29,8 +29,7 @@ final class FactoryRuntime: LibraryRuntime {
   private var versionOneContainers: [String: FactoryContainer] = [:]
   private var madeScopes = WeakScopeList()
   private var addedScopes: [Scope] = []
-  /// The scopes of arguments that are not understood, by their texts.
-  private var unknownScopes: [String: ScopeValue] = [:]
+  private var unknownScopes = UnknownScopes()
   /// Whether properties are evaluated so that their factories are known.
   private(set) var isDeclaring = false
 
@@ -215,12 +214,7 @@ final class FactoryRuntime: LibraryRuntime {
       let value = try? call.value(argument, for: ExpressionUse(.named(name))).value
       if let scope = value?.library(ScopeValue.self) { return scope.scope }
     }
-    call.interpreter.report(
-      "'\(argument.text)' is not understood as a scope: nothing is kept", at: call.statementPlace)
-    let known = unknownScopes[argument.text]
-    let scope = known ?? ScopeValue(notUnderstood: argument.text, typeName: "Scope")
-    unknownScopes[argument.text] = scope
-    return scope.scope
+    return unknownScopes.scope(of: argument, called: "scope", call)
   }
 
   // MARK: Typed requests

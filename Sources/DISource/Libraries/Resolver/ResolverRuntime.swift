@@ -32,8 +32,7 @@ final class ResolverRuntime: LibraryRuntime {
   private let engine: Engine
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
-  /// The scopes that are not understood, by their code.
-  private var unknownScopes: [String: ScopeValue] = [:]
+  private var unknownScopes = UnknownScopes()
   /// The scopes that are objects of the program's own classes.
   private var ownScopes: [ObjectIdentifier: (object: SourceObject, scope: Scope)] = [:]
   private var containerValues = ContainerValueCache<ResolverContainer>()
@@ -102,12 +101,7 @@ final class ResolverRuntime: LibraryRuntime {
     let value = try? call.value(argument, for: ExpressionUse(.named("ResolverScope"))).value
     if let scope = value?.library(ScopeValue.self) { return scope.scope }
     if case .object(let object)? = value, let scope = scope(of: object, call.interpreter) { return scope }
-    call.interpreter.report(
-      "'\(argument.text)' is not understood as a scope: nothing is kept", at: call.statementPlace)
-    let known = unknownScopes[argument.text]
-    let scope = known ?? ScopeValue(notUnderstood: argument.text, typeName: "ResolverScope")
-    unknownScopes[argument.text] = scope
-    return scope.scope
+    return unknownScopes.scope(of: argument, called: "scope", call)
   }
 
   /// The scope of an object of the program's own class, if the class inherits the library's way to keep instances. It

@@ -144,9 +144,7 @@ final class SwinjectRuntime: LibraryRuntime {
       "'\(argument.text)' is not understood as a scope: nothing is kept; the library has \(known)",
       at: call.statementPlace)
     if let known = unknownScopes[argument.text] { return known }
-    let unknown = Scope(Symbol("\(argument.text)?"), .unique)
-    unknown.meaning = "not understood, so that nothing is kept"
-    let scope = ObjectScopeValue(ObjectScope(keepingIn: unknown))
+    let scope = ObjectScopeValue(ObjectScope(keepingIn: Scope(notUnderstood: argument.text)))
     unknownScopes[argument.text] = scope
     return scope
   }
