@@ -19,6 +19,7 @@ struct DirectoryLoadTests {
     #expect(
       run.output == """
         loaded App: 2 files, 3 types, 2 registrations in main
+          2 of 2 statements in force
           Binary.swift:1:1: error: cannot be read: it holds NUL characters
           Bytes.swift:1:1: error: cannot be read: not valid UTF-8
           Cut.swift:3:22: error: expected '}' to end initializer
@@ -114,7 +115,7 @@ struct DirectoryLoadTests {
           class  AppTests.Client  Tests/AppTests/Client.swift:1
 
         """)
-    #expect(run.error == "")
+    #expect(run.error == "4 files, 3 types\n2 of 2 statements in force\n")
   }
 
   @Test func `A resolution at the top level that fails is told, and is the program's exit code`() throws {
@@ -288,6 +289,7 @@ struct DirectoryLoadTests {
     #expect(
       run.output == """
         loaded App, A, A: 2 files, 2 types, 2 registrations in main
+          2 of 2 statements in force
           App/A.swift:1:1: warning: all of it is loaded already
         main: 2 registrations (resolver, default scope graph)
           A  graph  A.swift:2
@@ -350,6 +352,8 @@ struct DirectoryLoadTests {
     #expect(
       run.output == """
         loaded App: 2 files, 1 type, 1 registration in main
+          1 of 1 statement in force
+          registering starts at registerAllServices
           Resolver.swift:1: note: the source of Resolver is passed over: it is known
         main: 1 registration (resolver, default scope graph)
           Cat  graph  App.swift:2

@@ -260,6 +260,8 @@ struct EntryTests {
       run.output == """
         loaded A: 1 type, 1 registration in main
         loaded B: 1 type, 1 registration in main; now 2 files, 2 types, 2 registrations in main
+          2 of 2 statements in force
+          registering starts at A.swift:registerAllServices, B.swift:registerAllServices
         main: 2 registrations (resolver, default scope graph)
           A  graph  A.swift:2
           B  graph  B.swift:2

@@ -14,8 +14,18 @@ struct QueryOptions: ParsableArguments {
   /// Whether no option was given.
   var isEmpty: Bool { [name, tag, from].allSatisfy { $0 == nil } }
 
-  /// The service, with `words` as its type.
+  /// The service, with `words` as its type, or as answers name it: `Fuel named main`, `Fuel tagged Spare`.
   func query(_ words: some Sequence<String>) -> ServiceQuery {
-    ServiceQuery(type: words.joined(separator: " "), name: name, tag: tag, container: from)
+    let words = Array(words)
+    var query = ServiceQuery(type: words.joined(separator: " "), name: name, tag: tag, container: from)
+    guard name == nil, tag == nil, words.count > 2, let mark = words.firstIndex(where: Self.marks.contains),
+      words.indices.dropFirst().dropLast().contains(mark)
+    else { return query }
+    query.type = words[..<mark].joined(separator: " ")
+    let qualifier = words[(mark + 1)...].joined(separator: " ")
+    if words[mark] == "named" { query.name = qualifier } else { query.tag = qualifier }
+    return query
   }
+
+  private static let marks = ["named", "tagged"]
 }

@@ -18,7 +18,7 @@ struct LoadOutput {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
     let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
-    let loadSummary = world.interpretedProgram.map(LoadSummary.init)
+    let loadSummary = LoadSummary(world)
     let summaryLines = loadSummary?.lines ?? []
     let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
     let proposing = loaded.map { (name: $0.name, trials: $0.trials) }.filter { !$0.trials.isEmpty }

@@ -4,21 +4,33 @@ import DISource
 /// The summary of a load in one or two lines: what was read, what is in force, the entry point, what to see next.
 struct LoadSummary {
   let program: Program
+  /// Whether several files are loaded, so that the counts are told in any case.
+  private let isOfSeveralFiles: Bool
   private let count: StatementCount
   /// The number of registrations in force. A statement makes one each time that it runs.
   private let registrations: Int
 
-  init(_ program: Program) {
+  private init(_ program: Program, ofSeveralFiles isOfSeveralFiles: Bool) {
     self.program = program
+    self.isOfSeveralFiles = isOfSeveralFiles
     count = program.statementCount
     registrations = program.containers.flatMap(program.registrations).count { !$0.role.isOverride }
   }
 
-  /// The lines; empty if every statement is in force and there is no entry point to name or to choose.
+  /// The summary of all that is loaded; nil for a compiled program.
+  init?(_ world: World) {
+    guard let program = world.interpretedProgram else { return nil }
+    self.init(program, ofSeveralFiles: world.fileCount > 1)
+  }
+
+  /// The lines. Those of a single file leave out the counts if every statement is in force and there is no entry point to
+  /// name or to choose.
   var lines: [String] {
     let others = program.otherProgramNames
     let isAll = count.inForce == count.found - count.leftOut && registrations <= count.inForce
-    guard !isAll || !others.isEmpty || !program.entries.isEmpty else { return start }
+    guard isOfSeveralFiles && count.found > 0 || !isAll || !others.isEmpty || !program.entries.isEmpty else {
+      return start
+    }
     return ["  \(Self.statements(count, making: registrations))"] + entry(others) + start + advice
   }
 

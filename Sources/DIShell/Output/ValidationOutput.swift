@@ -66,7 +66,7 @@ struct ValidationOutput {
     let rows = ShellError.rows(
       [
         row(.arguments, "needs arguments"), row(.factory, "has no factory"), row(.budget, "given up"),
-        row(.excluded, "not answering"),
+        row(.excluded, "not in force"),
         ("unreached", unreached == 0 ? nil : "\(unreached.counted("statement")): list --all"),
         ("see", findings.isEmpty ? nil : "explain \(findings[0].finding.rule.rawValue)"),
       ])
@@ -76,9 +76,12 @@ struct ValidationOutput {
   /// The services that were not checked for a reason.
   private func row(_ reason: Validation.Skipped.Reason, _ title: String) -> (String, String?) {
     let services = validation.unchecked.filter { $0.reason == reason }
-    return (
-      title, services.isEmpty ? nil : services.map { ServiceName.text(of: $0.service) }.uniqued().inShort
-    )
+    let names = services.map { skipped in
+      // Its service may be answered by another registration.
+      let place = reason == .excluded ? skipped.place.map { " (\($0))" } : nil
+      return ServiceName.text(of: skipped.service) + (place ?? "")
+    }
+    return (title, names.isEmpty ? nil : names.uniqued().inShort)
   }
 
   // MARK: JSON

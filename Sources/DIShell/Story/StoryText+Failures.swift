@@ -56,7 +56,12 @@ extension StoryText {
     case .interrupted: return "\(service) is not resolved: interrupted"
     case .code(let message, _, _), .tooDeep(.code(let message, _)),
       .missingArgument(.notFound(let message, _)):
-      return "\(service) is registered, but its factory fails: \(message)"
+      return "\(service) is registered, but its factory fails: \(message.withoutFullStop)"
     }
   }
+}
+
+extension String {
+  /// The text of a message within a sentence, which has a full stop of its own.
+  fileprivate var withoutFullStop: String { hasSuffix(".") && !hasSuffix("..") ? String(dropLast()) : self }
 }

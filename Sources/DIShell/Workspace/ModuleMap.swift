@@ -75,8 +75,10 @@ struct ModuleMap {
     "Tests", "UITests", "Testing", "Interface", "Example", "Resources",
   ]
 
-  /// Folders of programs that show how to use a package, by custom.
-  private static let collections: Set<String> = ["demos", "examples", "samples"]
+  /// Folders of modules, or of programs that show how to use a package, by custom.
+  private static let collections: Set<String> = [
+    "demos", "examples", "frameworks", "libraries", "modules", "packages", "samples",
+  ]
 
   private func isParent(_ folder: [String]) -> Bool {
     if parents.contains(folder) { return true }

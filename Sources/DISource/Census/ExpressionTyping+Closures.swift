@@ -126,16 +126,26 @@ extension ExpressionTyping {
 }
 
 extension ClosureExprSyntax {
-  /// The function type of the variable whose initial value the closure is; nil if none is written.
+  /// The function type of the variable whose initial value the closure is, or an element of it; nil if none is written.
   fileprivate var statedType: TypeExpression? {
-    parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation.map {
-      TypeExpression($0.type)
+    if let array = parent?.as(ArrayElementSyntax.self)?.parent?.parent?.as(ArrayExprSyntax.self) {
+      return array.typeOfVariable?.elementType
     }
+    return typeOfVariable
   }
 
   /// The call that hands the closure over; nil if it is used otherwise.
   fileprivate var callHandedIt: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return call }
     return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+}
+
+extension ExprSyntaxProtocol {
+  /// The written type of the variable whose initial value the expression is; nil if none is written.
+  fileprivate var typeOfVariable: TypeExpression? {
+    parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation.map {
+      TypeExpression($0.type)
+    }
   }
 }

@@ -7,10 +7,22 @@ extension DeclarationReader {
     return bindings.indices.flatMap { index -> [PropertyDeclaration] in
       let binding = bindings[index]
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-        return binding.pattern.names.map { property(node, named: $0, binding: nil, type: nil) }
+        return parts(of: binding, of: node)
       }
       let type = annotation(for: index, in: bindings)
       return [property(node, named: pattern.identifier, binding: binding, type: type)]
+    }
+  }
+
+  /// The properties of a tuple pattern, each with its part of a tuple that is written out.
+  private func parts(of binding: PatternBindingSyntax, of node: VariableDeclSyntax) -> [PropertyDeclaration] {
+    let names = binding.pattern.names
+    let values = binding.initializer?.value.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
+    let isFlat = binding.pattern.as(TuplePatternSyntax.self)?.elements.count == values.count
+    return names.indices.map { index in
+      var part = property(node, named: names[index], binding: nil, type: nil)
+      if isFlat, names.count == values.count { part.initialValue = values[index].expression }
+      return part
     }
   }
 

@@ -48,6 +48,7 @@ struct DeclarationReader {
       for index in members.functions.indices { members.functions[index].isPrivate = true }
       for index in members.properties.indices { members.properties[index].isPrivate = true }
     }
+    for index in members.properties.indices { members.properties[index].becomeMemberOfExtension() }
     members.require(node.genericWhereClause)
     file.extensions.append(
       ExtensionDeclaration(
@@ -55,6 +56,15 @@ struct DeclarationReader {
         isConstrained: node.genericWhereClause != nil, conditions: Array(node.genericWhereClause),
         members: members,
         position: source.position(of: node.extendedType), file: source))
+  }
+}
+
+extension PropertyDeclaration {
+  /// Makes the property one of an extension, which stores nothing in instances: without accessors, as where the text is cut
+  /// off, it is computed by code that is not there.
+  fileprivate mutating func becomeMemberOfExtension() {
+    guard accessors == nil, initialValue == nil, !isStatic, !isSetByFramework else { return }
+    accessors = Accessors(isRequirement: true)
   }
 }
 

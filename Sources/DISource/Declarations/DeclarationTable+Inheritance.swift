@@ -111,6 +111,7 @@ extension DeclarationTable {
       return KnownProtocols.ofParts.contains(target)
         ? .all([conforms(key, to: target), conforms(value, to: target)]) : .no
     case (.named, .named): return namedConforms(type, to: target)
+    case (.named, .array), (.named, .dictionary): return isBridged(type) ? .unknown : .no
     default: return .no
     }
   }
@@ -201,6 +202,12 @@ extension DeclarationTable {
     let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
     return isDeclared || KnownProtocols.isValueType(target) || KnownProtocols.ofNoValue.contains(target)
       ? .no : .unknown
+  }
+
+  /// Whether Swift may convert objects of a type to collections: `NSDictionary(contentsOfFile: path) as? [String: Any]`.
+  private func isBridged(_ type: TypeExpression) -> Bool {
+    guard let name = type.typeName, name.hasPrefix("NS") || name.hasPrefix("CF") else { return false }
+    return declaration(of: type).map { $0.kind == .external } ?? true
   }
 
   private func undeclaredParents(of type: TypeDeclaration) -> [TypeExpression] {

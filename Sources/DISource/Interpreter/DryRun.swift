@@ -28,14 +28,21 @@ final class DryRun {
   /// The closures passed to undeclared functions that have been read.
   private var handedClosures: Set<SyntaxIdentifier> = []
 
-  /// The closures that initialisers of the program were given, in order, without those that have run.
+  /// The closures that initialisers and properties of the program were given, in order, without those that have run.
   private var idleClosures: [Closure] = []
   private var closuresThatRan: Set<SyntaxIdentifier> = []
 
   /// Notes the closures that an initialiser is given.
   func noteClosures(in arguments: BoundArguments) {
-    idleClosures += arguments.variables.compactMap { variable in
-      if case .closure(let closure)? = variable.value { closure } else { nil }
+    for variable in arguments.variables { variable.value.map(noteClosures) }
+  }
+
+  /// Notes the closures that a property is given: one, or those of an array.
+  func noteClosures(in value: SourceValue) {
+    switch value {
+    case .closure(let closure): idleClosures.append(closure)
+    case .array(let elements, _): elements.forEach(noteClosures)
+    default: break
     }
   }
 

@@ -53,7 +53,7 @@ struct FactoryReader {
         }
         let made = try body()
         result.type = made.type
-        result.implementation = made.value.isVoid ? nil : made.value.dynamicType?.unwrapped
+        result.implementation = interpreter.implementation(of: made.value)
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty {
           result.unknownPart = unknown.text
         }
@@ -77,6 +77,13 @@ struct FactoryReader {
 }
 
 extension Interpreter {
+  /// The type of the object that a factory makes; nil where it makes nothing, and where only a protocol of it is known.
+  fileprivate func implementation(of product: SourceValue) -> TypeExpression? {
+    let type = product.isVoid ? nil : product.dynamicType?.unwrapped
+    if product.isUnknown, let type, table.declaration(of: type)?.kind == .protocol { return nil }
+    return type
+  }
+
   /// The type of a factory's product: as inferred by reading, as stated in its signature, or, if the reading was cut
   /// short, as the text of its last expression determines it.
   func productType(of factory: SourceValue, _ inferred: TypeExpression?, isCutShort: Bool) -> TypeExpression?

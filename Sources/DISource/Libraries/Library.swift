@@ -49,6 +49,9 @@ package struct Library: Sendable {
   /// How programs get a container.
   let containers: Containers
 
+  /// The types of generations of the library that are not understood, each with its generation in words.
+  var typesNotUnderstood: [String: String] = [:]
+
   /// The protocols that programs conform to, each with its inherited protocols.
   var protocols: [String: [String]] = [:]
 

@@ -105,7 +105,10 @@ protocol LibraryRuntime: AnyObject {
   func programEnds()
 
   /// Called when the whole program is declared and its top-level code has run.
-  func programIsLoaded(_ interpreter: Interpreter) throws
+  ///
+  /// - Returns: The function of the program that the library has called to register, such as `SwinjectStoryboard.setup`;
+  ///   nil for none.
+  func programIsLoaded(_ interpreter: Interpreter) throws -> String?
 }
 
 extension LibraryRuntime {
@@ -170,7 +173,7 @@ extension LibraryRuntime {
   func decorate(_ service: Instance?, _ interpreter: Interpreter) throws {}
   func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {}
   func programEnds() {}
-  func programIsLoaded(_ interpreter: Interpreter) throws {}
+  func programIsLoaded(_ interpreter: Interpreter) throws -> String? { nil }
 }
 
 // Look-ups in the tables.

@@ -132,7 +132,8 @@ extension TypeDeclaration {
       }
       return [adaptor.argumentText, "\(property.type?.typeName ?? "").self"]
     }
-    let named = delegates.filter { adapted.contains("\($0.simpleName).self") }
+    let made = marked.reduce(into: Set<String>()) { $0.formUnion($1.namesCalledByMain) }
+    let named = delegates.filter { adapted.contains("\($0.simpleName).self") || made.contains($0.simpleName) }
     let alone = apps.isEmpty ? delegates.first { $0.name == "AppDelegate" } ?? delegates.first : nil
     return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
   }
@@ -156,6 +157,13 @@ extension TypeDeclaration {
   private var typesStartedByMain: [String] {
     members.functions.filter { $0.isStatic && $0.signature == "main()" }.flatMap {
       $0.$body.parsed?.typesStarted ?? []
+    }
+  }
+
+  /// The names of functions and types that the type's own `main()` calls.
+  private var namesCalledByMain: Set<String> {
+    members.functions.filter { $0.isStatic && $0.signature == "main()" }.reduce(into: []) {
+      if let body = $1.$body.parsed { $0.formUnion(UnknownCallback.calledNames(in: body)) }
     }
   }
 

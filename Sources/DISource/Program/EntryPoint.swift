@@ -91,29 +91,13 @@ extension Program {
     return run.filter { !entries.contains($0) } + entries
   }
 
-  /// The entry point to suggest if no statement is reached: a part that no other loads, otherwise a function.
-  package var suggestedEntry: String? { outermostPart ?? entryPoints.first?.name }
-
   /// Whether there is an entry point or program with this name.
   package func hasEntry(named name: String) -> Bool {
     program(called: name) != nil || entryPoint(named: name) != nil
   }
 
-  /// The part from which most others are reached and that no other loads; nil if there is none.
-  private var outermostPart: String? {
-    let all = parts
-    let mentioned = all.filter { part in
-      all.contains { other in
-        guard other.name != part.name,
-          let text = interpreter.table.type(named: other.name)?.syntax?.description
-        else { return false }
-        return text.contains("\(part.name).self")
-      }
-    }.map(\.name)
-    return all.map(\.name).first { !mentioned.contains($0) } ?? all.first?.name
-  }
-
-  private var parts: [EntryPoint] {
+  /// The parts that a container can load.
+  var parts: [EntryPoint] {
     let kinds = libraries.flatMap { library in library.parts.map { (library, $0) } }
     return interpreter.table.types.flatMap { type in
       kinds.compactMap { library, part in

@@ -6,11 +6,39 @@ extension Program {
   /// The closure that contains a statement that has not run, or a call of its function; nil if there is none.
   func handedClosure(leadingTo statement: RegistrationStatement) -> UnknownCallback? {
     let closures = interpreter.handedClosures.all
-    if let around = closures.first(where: { $0.contains(statement.offset, of: statement.file) }) {
-      return around
+    return closures.first { $0.contains(statement.offset, of: statement.file) }
+      ?? closures.first { $0.leads(to: statement) }
+  }
+
+  /// Runs the closures that code passed to undeclared functions at the start of the program, as far as they lead to
+  /// statements that have not run: that they run is assumed.
+  func runHandedClosures() {
+    while !interpreter.handedClosures.ofStart.isEmpty {
+      let handed = interpreter.handedClosures.ofStart
+      interpreter.handedClosures.ofStart = []
+      let unreached = unreachedStatements
+      guard !unreached.isEmpty else { return }
+      var search = StatementSearch(for: unreached, in: interpreter.table)
+      for (closure, code) in handed {
+        guard
+          unreached.contains(where: closure.leads(to:)) || search.reaches(from: closure.syntax.description)
+        else { continue }
+        interpreter.report(
+          "the closure that is handed to '\(closure.callee)' is taken to run: it leads to registration statements",
+          at: interpreter.place(closure.position))
+        let known = interpreter.registrationLog.entries.count
+        runLater(code, assuming: Assumption(condition: Symbol(closure.callee), place: closure.place))
+        if interpreter.registrationLog.entries.count > known { noteStart(in: closure) }
+      }
     }
-    guard let function = statement.functionName, function != "init" else { return nil }
-    return closures.first { $0.calledNames.contains(function) }
+  }
+
+  /// Notes the type around a closure as where registering starts.
+  private func noteStart(in closure: UnknownCallback) {
+    let names = SyntaxContext(of: closure.syntax).ancestors.lazy.compactMap { node -> String? in
+      node.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+    }
+    if let type = names.first(where: declaresType) { note(entry: type) }
   }
 
   /// Reports about the closures that contain statements that have not run.
@@ -34,5 +62,12 @@ extension Program {
 }
 
 extension UnknownCallback {
+  /// Whether the closure contains a statement, or calls its function.
+  fileprivate func leads(to statement: RegistrationStatement) -> Bool {
+    if contains(statement.offset, of: statement.file) { return true }
+    guard let function = statement.functionName, function != "init" else { return false }
+    return calledNames.contains(function)
+  }
+
   fileprivate var position: SourcePosition { file.position(of: syntax) }
 }

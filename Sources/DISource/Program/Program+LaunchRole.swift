@@ -13,13 +13,20 @@ extension Program {
   func declare(_ read: [DeclaredFile], in table: DeclarationTable) -> [DeclaredFile] {
     let programs = read.programs
     let named = launchOptions.entry.flatMap { program(startingAt: $0, among: read) }
-    let chosen = (named ?? programs.min { $0.rank < $1.rank })?.name
+    let chosen = (named ?? app(of: programs, in: read))?.name
     let declared = declare(read, in: table, choosing: chosen)
     if chosen == nil, interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
       interpreter.programModule = nil
     }
     interpreter.startsElsewhere = launchOptions.entry.map { program(called: $0) == nil } ?? false
     return declared
+  }
+
+  /// The app among programs; of those with the same rank the one with most files, since others may be copies.
+  private func app(of programs: [AppProgram], in files: [DeclaredFile]) -> AppProgram? {
+    var sizes: [String: Int] = [:]
+    for name in files.lazy.flatMap(\.source.home.programs) { sizes[name, default: 0] += 1 }
+    return programs.min { ($0.rank, -sizes[$0.name, default: 0]) < ($1.rank, -sizes[$1.name, default: 0]) }
   }
 
   /// The program among files that an entry names, or that declares it; one with whose name the entry begins precedes
@@ -101,10 +108,16 @@ extension Program {
   }
 
   /// Runs a closure that was handed over to be run later.
-  func runLater(_ closure: LaterClosure) {
+  func runLater(_ closure: LaterClosure) { runLater(closure, assuming: nil) }
+
+  /// Runs a closure that was handed over.
+  ///
+  /// - Parameter assumption: The assumption that it runs; nil if it does.
+  func runLater(_ closure: LaterClosure, assuming assumption: Assumption?) {
     attempt("the closure", at: closure.call.place) {
       try interpreter.running(
-        continuingAfterFaults: true, at: closure.call.place, dependingOn: closure.call.assumption
+        continuingAfterFaults: true, at: closure.call.place,
+        dependingOn: assumption ?? closure.call.assumption
       ) {
         _ = try interpreter.apply(
           closure.function, to: [], for: .nothing, site: nil, at: closure.call.call(interpreter))
@@ -124,12 +137,18 @@ extension Program {
       for item in file.statements { runTopLevel(item, of: file) }
     }
     interpreter.leavesRegisteringToEntry = false
-    attempt("the static containers") {
-      for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
-    }
+    attempt("the static containers") { try finishLoadingLibraries() }
     attempt(interpreter.starts.first?.name ?? "the start") { try engine.runPendingRegistering() }
     begin()
+    interpreter.beginning { runHandedClosures() }
     initialiseContainers(in: own)
+  }
+
+  /// Lets the libraries call what they call by themselves once the program is loaded.
+  func finishLoadingLibraries() throws {
+    for runtime in interpreter.runtimes {
+      if let name = try runtime.programIsLoaded(interpreter) { note(entry: name) }
+    }
   }
 
   /// The labels of the functions that the system calls first.
@@ -210,7 +229,7 @@ extension Program {
       isStatic
       ? interpreter.typeLookups.staticMethods(name, of: type, interpreter)
       : interpreter.typeLookups.methods(name, of: type, interpreter)
-    guard let function = functions.first(where: { $0.signature == signature && $0.isImplemented }) else {
+    guard let function = functions.first(where: { $0.isCalled(signature) && $0.isImplemented }) else {
       return
     }
     let own =
@@ -237,6 +256,17 @@ extension Program {
 extension TypeDeclaration {
   /// The name of a variable for the type: `appDelegate` for `AppDelegate`.
   var variableName: String { simpleName.prefix(1).lowercased() + simpleName.dropFirst() }
+}
+
+extension FunctionDeclaration {
+  /// Whether the system calls the function by a signature. In Swift 2 the first parameter had no label in calls.
+  fileprivate func isCalled(_ signature: String) -> Bool {
+    self.signature == signature
+      || parameters.first.map {
+        $0.label != nil
+          && name + "(_:" + self.signature.dropFirst("\(name)(\($0.label ?? ""):".count) == signature
+      } == true
+  }
 }
 
 extension Variable {

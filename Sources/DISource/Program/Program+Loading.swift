@@ -74,6 +74,7 @@ extension Program {
     interpreter.keepingLaterClosures(runLater) {
       startAtEntry()
       findContainers()
+      interpreter.beginning { runHandedClosures() }
     }
     beginAnotherProgram(among: own, in: known, &declared)
     keepContainers()
@@ -81,13 +82,29 @@ extension Program {
     readThroughLaterValues(interpreter.registrationLog.entries.dropFirst(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let faults =
-      unread + ofLibraries.notes + sources.flatMap(\.diagnostics) + clashes + circles.value
+      unread + ofLibraries.notes + earlierGenerations(in: sources) + sources.flatMap(\.diagnostics) + clashes
+      + circles.value
       + interpreter.openNames
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed),
       diagnostics: faults + takeReports(besides: sources) + handedClosureReports,
       skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
+  }
+
+  /// Warnings about files written for a generation of a library that is not understood.
+  private func earlierGenerations(in sources: [SourceFile]) -> [Diagnostic] {
+    libraries.flatMap { library in
+      library.typesNotUnderstood.compactMap { name, generation -> Diagnostic? in
+        guard !interpreter.table.declares(name),
+          let first = sources.first(where: { !$0.offsets(of: name).isEmpty })
+        else { return nil }
+        let position = first.position(of: name)
+        return Diagnostic(
+          file: position.file, line: position.line, column: position.column,
+          message: "'\(name)' is of \(generation), whose statements are not understood", severity: .warning)
+      }
+    }
   }
 
   /// Returns the reports about code that has run, except at places where the parser has found an error.

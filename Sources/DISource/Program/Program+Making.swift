@@ -19,11 +19,36 @@ extension Program {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The requests of a declared type's initialiser and wrapped properties.
+  /// The requests of a declared type's initialiser, its parameters first, and of its wrapped and lazy properties.
   package func needs(ofType name: String) -> [Request] {
     guard let type = declaration(ofType: name) else { return [] }
-    let made = (initialiser(ofType: name)?.parameters ?? []).filter { !$0.isOptionalForCaller }
-    return made.compactMap(need) + needs(ofPropertiesOf: type)
+    let initialiser = initialiser(ofType: name)
+    let made = (initialiser?.parameters ?? []).filter { !$0.isOptionalForCaller }
+    let known = made.compactMap(need) + needs(ofPropertiesOf: type)
+    let others = initialiser.map { needs(of: $0, of: type) } ?? []
+    return known
+      + others.filter { other in !known.contains { $0.key == other.key && $0.label == other.label } }
+  }
+
+  /// What the default arguments and the body of an initialiser ask for, and what it makes; nothing if neither names a
+  /// library's call.
+  private func needs(of initialiser: InitialiserDeclaration, of type: TypeDeclaration) -> [Request] {
+    let defaults = initialiser.parameters.compactMap(\.defaultValue)
+    guard
+      initialiser.body?.mayRequest(libraries) == true
+        || defaults.contains(where: { $0.mayRequest(libraries) })
+    else { return [] }
+    let place = interpreter.place(initialiser.position)
+    let own = TypeExpression.named(type.name)
+    let arguments = initialiser.parameters.filter { !$0.isOptionalForCaller }.map { parameter in
+      let value = UnknownValue(type: parameter.type, text: parameter.name)
+      return Call.Argument(
+        label: parameter.label, content: .value(TypedValue(.unknown(value), parameter.type)))
+    }
+    let call = Call.fromOutside(interpreter, at: place).replacing(arguments: arguments)
+    return FactoryReader(interpreter: interpreter, place: place).read {
+      try interpreter.construct(own, type, call)
+    }.needs
   }
 
   /// The requests of a declared type's wrapped and lazy properties.
@@ -38,7 +63,13 @@ extension Program {
     return !parameters.isEmpty && TypeExpression(parsing: service.type.name).mentions(parameters)
   }
 
+  /// Those of the type's own properties come first, as Swift initialises them; those of its superclasses follow.
   private func needs(ofPropertiesOf type: TypeDeclaration) -> [Request] {
+    let inherited = interpreter.table.superclasses(of: type).flatMap(needs(ofOwnPropertiesOf:))
+    return needs(ofOwnPropertiesOf: type) + inherited
+  }
+
+  private func needs(ofOwnPropertiesOf type: TypeDeclaration) -> [Request] {
     type.storedProperties.flatMap { property in
       let wrapped = needs(ofWrapped: property, in: type)
       let read = wrapped.isEmpty ? needs(ofInitialValueOf: property, in: type) : wrapped
@@ -64,10 +95,13 @@ extension Program {
     return type.flatMap { [.class, .struct, .actor].contains($0.kind) ? $0 : nil }
   }
 
-  /// The initialiser with the fewest parameters that no container has.
+  /// The initialiser with the fewest parameters that no container has. One that only ends the program is for nobody, as
+  /// `init(coder:)` often is.
   private func initialiser(ofType name: String) -> InitialiserDeclaration? {
     guard let type = declaration(ofType: name) else { return nil }
-    let open = interpreter.table.initialisers(of: type).filter { !$0.isPrivate }
+    let all = interpreter.table.initialisers(of: type).filter { !$0.isPrivate }
+    let usable = all.filter { initialiser in !(initialiser.body.map(interpreter.endsProgram) ?? false) }
+    let open = usable.isEmpty ? all : usable
     let values = { (initialiser: InitialiserDeclaration) in
       initialiser.parameters.count { !$0.isOptionalForCaller && Self.value(of: $0.type) != nil }
     }

@@ -162,7 +162,7 @@ extension Program {
     let callee = isNew ? nil : start.called(among: file.declaredFunctions)
     guard isNew || callee != nil else { return }
     attempt(start.name) {
-      for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
+      try finishLoadingLibraries()
       engine.pendingRegistering = nil
       try start.run()
     }

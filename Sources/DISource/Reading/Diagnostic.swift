@@ -39,8 +39,9 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as the compiler writes it: `XYZ.swift:3:9: error: expected '}' to end class`.
-  package var description: String { "\(position): \(severity): \(message)" }
+  /// The diagnostic as the compiler writes it: `XYZ.swift:3:9: error: expected '}' to end class`. Of no file without a
+  /// place.
+  package var description: String { "\(file.isEmpty ? "" : "\(position): ")\(severity): \(message)" }
 
   /// The place with its column: `XYZ.swift:3:9`.
   package var position: String { "\(place)\(column.map { ":\($0)" } ?? "")" }

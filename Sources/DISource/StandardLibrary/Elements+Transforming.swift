@@ -52,16 +52,22 @@ extension Receiver where Content == [SourceValue] {
     return function
   }
 
-  /// Calls `function` with each element, and passes the result on.
+  /// Calls `function` with each element, and passes the result on. No call depends on what earlier ones assume; what
+  /// follows depends on all.
   ///
   /// - Returns: The type of the results, if it is known.
   private func each(
     _ function: SourceValue, wanting type: TypeExpression? = nil, _ call: Call,
     _ body: (SourceValue, SourceValue) throws -> Void
   ) throws -> TypeExpression? {
+    let interpreter = call.interpreter
+    let before = interpreter.assumption
     var known: TypeExpression?
     for value in content {
+      let earlier = interpreter.assumption
+      interpreter.assumptions.current = before
       let result = try apply(function, to: [typed(value)], for: ExpressionUse(type), call)
+      if interpreter.assumption == before { interpreter.assumptions.current = earlier }
       try body(value, result.value)
       known = known ?? result.type
     }

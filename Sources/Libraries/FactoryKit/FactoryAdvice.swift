@@ -63,10 +63,10 @@ struct FactoryAdvice: FailureAdvice {
     return setting.inProgram("\(access(to: registration.container?.name)).\(factory)\(call)")
   }
 
-  /// The expression for a container: `Container.shared`.
+  /// The expression for a container: `Container.shared`, or the name of a variable.
   private func access(to container: Symbol?) -> String {
     let name = (container ?? "Container").text
-    return name == "Container" ? "Container.shared" : name
+    return name.first?.isUppercase == true ? "\(name).shared" : name
   }
 
   /// The registration that keeps a promise, or the property that declares a factory.

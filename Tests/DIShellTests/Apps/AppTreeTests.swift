@@ -126,6 +126,8 @@ struct AppTreeTests {
         """)
     #expect(
       run.error == """
+        4 files, 1 type
+        1 of 1 statement in force
         Container.swift:1: note: the source of Swinject is passed over: it is known (and 2 more)
 
         """)

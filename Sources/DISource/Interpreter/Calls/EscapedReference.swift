@@ -100,12 +100,18 @@ enum FrameworkReferences {
   /// - Parameter callee: The function as written, with what it is called on.
   static func isReleased(label: String?, by callee: String, _ labels: [String?]) -> Bool {
     let name = callee.split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? callee
-    if LaterClosure.functions.contains(name) || name.hasPrefix("remove") || name == "animate" { return true }
+    if LaterClosure.functions.contains(name) || runningAtOnce.contains(name) { return true }
+    if name.hasPrefix("remove") || name == "animate" { return true }
     if ["addTarget", "addObserver"].contains(name), !labels.contains(where: { $0 == "forName" }) {
       return true
     }
     return label.map { isWeak($0, of: .named(String(callee.prefix { $0 != "." && $0 != "(" }))) } ?? false
   }
+
+  /// The functions of sequences whose closures have run when they return. Publishers have none of that name.
+  private static let runningAtOnce: Set<String> = [
+    "firstIndex", "forEach", "lastIndex", "partition", "sort", "sorted",
+  ]
 
   private static func isTimer(_ type: String) -> Bool { ["Timer", "CADisplayLink"].contains(type) }
 

@@ -224,6 +224,7 @@ extension Interpreter {
     _ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call
   ) throws -> TypedValue {
     if case .metatype(let type) = receiver.value {
+      if let result = try callOptional(name, receiver, call) { return chained(result, at: call.node, base) }
       return try callOnType(name, type, seenAs: receiver.type?.instance, call)
     }
     if let result = try callOptional(name, receiver, call) ?? callAddedToOptional(name, receiver, call) {

@@ -58,14 +58,29 @@ extension Interpreter {
   private func leadsToRegistering(_ text: String, calling called: Set<String>) -> Bool {
     func registers(_ text: String) -> Bool { libraries.registeringWords.contains(where: text.contains) }
     if registers(text) { return true }
-    let functions = called.flatMap(table.functions) + table.types.flatMap(\.members.functions)
-    return functions.contains { called.contains($0.name) && registers($0.$body.parsed?.description ?? "") }
+    let methods = Dictionary(grouping: table.types.flatMap(\.members.functions), by: \.name)
+    var (waiting, seen, read) = (Array(called), called, 0)
+    while let name = waiting.popLast() {
+      for function in table.functions(named: name) + methods[name, default: []] where read < Self.mostRead {
+        guard let body = function.$body.parsed else { continue }
+        read += 1
+        if registers(body.description) { return true }
+        waiting += UnknownCallback.calledNames(in: body).filter { seen.insert($0).inserted }
+      }
+    }
+    return false
   }
+
+  /// The number of functions that are searched for registering.
+  private static let mostRead = 1000
 
   /// Runs the closures that were kept meanwhile, in order, after `body`.
   func keepingLaterClosures(_ run: (LaterClosure) -> Void, _ body: () -> Void) {
     handedClosures.keepsLater = true
-    defer { handedClosures.keepsLater = false }
+    defer {
+      handedClosures.keepsLater = false
+      handedClosures.ofStart = []
+    }
     body()
     while !handedClosures.later.isEmpty { run(handedClosures.later.removeFirst()) }
   }

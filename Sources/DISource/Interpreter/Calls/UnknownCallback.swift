@@ -43,6 +43,8 @@ struct HandedClosures {
   var later: [LaterClosure] = []
   /// Whether closures are kept in ``later``.
   var keepsLater = false
+  /// The closures of ``all`` that code passed at the start of the program, and that are not in ``later``.
+  var ofStart: [(closure: UnknownCallback, run: LaterClosure)] = []
   private(set) var all: [UnknownCallback] = []
   private var known: Set<SyntaxIdentifier> = []
 
@@ -89,8 +91,7 @@ extension Interpreter {
       } else if policy.changesState {
         note(closure, call)
         guard isKept == nil else { continue }
-        let value = try? self.value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
-        if let value { noteEscapes(of: value, argument, of: call) }
+        if let value = function(closure, call) { noteEscapes(of: value, argument, of: call) }
       }
     }
   }
@@ -120,19 +121,28 @@ extension Interpreter {
         return TypedValue(.unknown(UnknownValue(type: type, text: name, place: place)), type)
       }
       probing(within: Self.stepsOfHandedClosures) {
-        try dryRun.possibly {
-          _ = try run(closure, given, for: .nothing, site: closure.environment.context.site)
+        try dryRun.delaying(.provider) {
+          try dryRun.possibly {
+            _ = try run(closure, given, for: .nothing, site: closure.environment.context.site)
+          }
         }
       }
     }
   }
 
+  /// The closure as a value; nil if it cannot be evaluated.
+  private func function(_ closure: ClosureExprSyntax, _ call: Call) -> SourceValue? {
+    try? value(of: ExprSyntax(closure), in: call.environment, for: .nothing).value
+  }
+
   private func note(_ closure: ClosureExprSyntax, _ call: Call) {
     let callee = call.calleeText
     let handed = UnknownCallback(closure, in: call.environment.context.file, callee: callee, at: call.place)
-    guard handedClosures.add(handed), !keep(closure, of: call), policy.reportsUnknownCode,
-      handed.asks(of: libraries)
-    else { return }
+    guard handedClosures.add(handed), !keep(closure, of: call) else { return }
+    if handedClosures.keepsLater, let function = function(closure, call) {
+      handedClosures.ofStart.append((handed, LaterClosure(function: function, call: call.detached)))
+    }
+    guard policy.reportsUnknownCode, handed.asks(of: libraries) else { return }
     report(
       "the closure that is handed to '\(callee)' does not run: it asks for services", at: call.place,
       severity: .note)

@@ -74,6 +74,7 @@ extension Interpreter {
     case .property(let name, let owner):
       try checkChangeable(name, of: owner.value, node, environment)
       nameStored(value.value, name)
+      dryRun?.noteClosures(in: value.value)
       try store(value, inMember: name, of: owner, .nowhere, node, environment)
     case .field(let name, let owner, let structure):
       try store(value, inField: name, of: owner, structure, node, environment)
@@ -273,7 +274,7 @@ extension Interpreter {
     guard value.object != nil || value.isNothing, FrameworkReferences.isWeak(name, of: type) else {
       return .strong(value)
     }
-    if value.object?.hasKnownType == true, policy.changesState,
+    if value.object?.hasKnownType == true, policy.changesState, policy.asksContainers,
       changes.propertiesReportedAsWeak.insert("\(type).\(name)").inserted
     {
       report(

@@ -35,7 +35,11 @@ extension Interpreter {
     if dependsOnEffects(value, as: node.type) {
       return notUnderstood(expression, environment, isOptional ? .optional(type) : type)
     }
-    if conforms(value, to: type) != .no {
+    let answer = conforms(value, to: type)
+    if answer == .unknown, value.value.object?.hasKnownType == false, isBridged(type) {
+      return unknown(expression, environment, isOptional ? .optional(type) : type)
+    }
+    if answer != .no {
       let result = isOptional ? .optional(type) : type
       if case .unknown(let unknown) = value.value, unknown.isFromArchive,
         let object = try objectFromArchive(type)
@@ -50,6 +54,14 @@ extension Interpreter {
         "'\(value.value.shownText)' is not a '\(type)'", at: node, in: environment, giving: type)
     }
     return TypedValue(.nothing, .optional(type))
+  }
+
+  /// Whether an object of a framework is another value once it is cast to a type: `NSNumber(value: 3) as Int`.
+  private func isBridged(_ type: TypeExpression) -> Bool {
+    switch type.unwrapped {
+    case .array, .dictionary: true
+    default: KnownProtocols.isValueType(type.unwrapped)
+    }
   }
 
   /// Evaluates `is`; the result may be unknown.

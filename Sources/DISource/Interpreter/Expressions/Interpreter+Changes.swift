@@ -80,7 +80,10 @@ extension Interpreter {
   func checkChangeable(
     _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    guard variable.isConstant, variable.value != nil, policy.endsAtFaults else { return }
+    guard variable.isConstant, let value = variable.value, !value.mayBeOpaqueObject, policy.endsAtFaults
+    else {
+      return
+    }
     throw error("cannot change '\(variable.name)': it is a 'let'", at: node, in: environment)
   }
 

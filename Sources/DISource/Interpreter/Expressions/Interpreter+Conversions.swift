@@ -178,6 +178,7 @@ extension Interpreter {
     case .uninitialised: return
     // Before its first assignment, an 'unowned let' refers to nothing.
     case .weak(let reference) where reference.value.isNothing: return
+    case .strong(let value) where value.mayBeOpaqueObject: return
     case .strong, .weak, .lazyUnread, .wrapped: break
     }
     throw error("cannot change '\(name)': it is a 'let'", at: node, in: environment)

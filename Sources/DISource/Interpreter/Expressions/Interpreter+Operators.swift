@@ -65,10 +65,12 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let wrapped = use.type.map { $0.isOptional ? $0 : .optional($0) }
-    let left = try value(of: node.leftOperand, in: environment, for: use.of(wrapped))
+    let isForced = endsProgram(node.rightOperand)
+    let leftUse = isForced ? use.of(wrapped).forced : use.of(wrapped)
+    let left = try value(of: node.leftOperand, in: environment, for: leftUse)
     let type = left.type?.withoutOptional
     noteDecision()
-    guard left.value.isNothing || left.value.isUnknown else {
+    guard left.value.isNothing || left.value.isUnknown && !isForced else {
       let givesOptional =
         use.type == nil && type?.isOptional == false
         && isOptional(node.rightOperand, beside: type, environment)

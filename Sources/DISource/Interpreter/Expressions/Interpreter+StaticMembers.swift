@@ -121,6 +121,8 @@ extension Interpreter {
   ) throws -> TypedValue {
     let key = staticKey(property.name, of: declaration)
     if dryRun != nil, beginningStatics.contains(key) {
+      // What it holds is known once it is initialised.
+      readsUnsetVariables = true
       let container = try type.flatMap { try containerInDryRun($0, in: property.file) }
       return container ?? TypedValue(.unknown(UnknownValue(type: type, text: property.name)), type)
     }

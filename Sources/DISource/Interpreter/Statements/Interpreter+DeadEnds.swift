@@ -14,9 +14,13 @@ extension Interpreter {
 
   /// Whether code consists of nothing but the end of the program: `fatalError("…")`.
   func endsProgram(_ body: CodeBlockItemListSyntax) -> Bool {
-    guard body.count == 1, case .functionCallExpr(let call)? = body.first?.expression?.as(ExprSyntaxEnum.self)
-    else { return false }
-    return neverReturns(call)
+    guard body.count == 1, let expression = body.first?.expression else { return false }
+    return endsProgram(expression)
+  }
+
+  /// Whether an expression is the end of the program: `fatalError("…")`, `{ fatalError("…") }()`.
+  func endsProgram(_ expression: ExprSyntax) -> Bool {
+    expression.as(FunctionCallExprSyntax.self).map(neverReturns) ?? false
   }
 
   func isDeadEnd(_ expression: ExprSyntax) -> Bool {
@@ -40,6 +44,9 @@ extension Interpreter {
   func isDeadEnd(_ switchCase: SwitchCaseSyntax) -> Bool { isDeadEnd(switchCase.statements) }
 
   private func neverReturns(_ call: FunctionCallExprSyntax) -> Bool {
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+      return endsProgram(closure.statements)
+    }
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText else {
       return false
     }

@@ -18,7 +18,7 @@ extension Interpreter {
     }
     let declaration = table.declaration(of: type)
     if declaration.map({ $0.kind == .external || $0.file.name == StandardTypes.fileName }) ?? true {
-      if isContainer(type), let declaration, let own = try constructExtended(type, declaration, call) {
+      if isOfLibrary(type, call), let declaration, let own = try constructExtended(type, declaration, call) {
         return own
       }
       for runtime in runtimes(for: call.environment.context.file) {
@@ -50,50 +50,6 @@ extension Interpreter {
     typeLookups.initialisers(of: declaration, self).contains {
       ArgumentMatch(call.arguments, to: $0.parameters) != nil
     }
-  }
-
-  /// The program's extension of a type of the standard library; nil if there is none.
-  func extendedDeclaration(of type: TypeExpression) -> TypeDeclaration? {
-    let declaration = table.declaration(of: type) ?? type.nameInLibrary.flatMap { table.type(named: $0) }
-    return declaration?.kind == .external ? declaration : nil
-  }
-
-  private func isContainer(_ type: TypeExpression) -> Bool {
-    libraries.library(ofContainer: type, in: table) != nil
-  }
-
-  /// Makes a value of the standard library, or a library's container, by an initialiser that the program adds to its
-  /// type; nil if none is meant.
-  private func constructExtended(
-    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
-  ) throws -> TypedValue? {
-    let own = typeLookups.initialisers(of: declaration, self).filter { $0.origin != .memberwise }
-    guard !own.isEmpty,
-      KnownProtocols.isValueType(type) || type.elementType != nil || type.isOptional || isContainer(type)
-    else { return nil }
-    let fitting = own.compactMap { initialiser -> (InitialiserDeclaration, ArgumentMatch)? in
-      guard !initialiser.parameters.isEmpty,
-        let match = ArgumentMatch(call.arguments, to: initialiser.parameters)
-      else { return nil }
-      let types = types(
-        of: initialiser, match, call.arguments.count, in: declaration.name,
-        open: declaration.genericParameters)
-      let answers = zip(call.arguments, types).map {
-        $0.isWrittenCharacter && $1 == .named("Character") ? .unknown : fits(kind(of: $0, call), $1)
-      }
-      let isPlain = initialiser.parameters.allSatisfy { $0.label == nil }
-      let wanted = Conformance.all(answers)
-      return wanted == .yes || wanted == .unknown && !isPlain ? (initialiser, match) : nil
-    }
-    guard
-      let chosen = try choose(
-        fitting, named: "\(declaration.name).init", in: declaration.name, open: [], call)
-    else { return nil }
-    let made = try strictly {
-      try calling(at: call.place) { try construct(type, declaration, call, by: chosen) }
-    }
-    let isFailable = chosen.0.isFailable
-    return TypedValue(made.value, isFailable ? .optional(type) : type)
   }
 
   /// - Parameter chosen: The initialiser to run; nil to choose one.
@@ -287,11 +243,4 @@ extension TypeDeclaration {
 
 extension TypeDeclaration.Kind {
   fileprivate var isValue: Bool { self == .struct || self == .enum }
-}
-
-extension Call.Argument {
-  /// Whether it is a literal of one character, which may be a `Character`.
-  fileprivate var isWrittenCharacter: Bool {
-    syntax?.as(StringLiteralExprSyntax.self)?.representedLiteralValue?.count == 1
-  }
 }

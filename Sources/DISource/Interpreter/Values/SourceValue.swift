@@ -61,6 +61,10 @@ extension SourceValue {
     if case .unknown = self { true } else { false }
   }
 
+  /// Whether it is unknown, or of an undeclared type: if that is a class, code may change the object in a `let`, as by a
+  /// subscript.
+  var mayBeOpaqueObject: Bool { isUnknown || object?.hasKnownType == false }
+
   var isTrue: Bool {
     if case .bool(true) = self { true } else { false }
   }

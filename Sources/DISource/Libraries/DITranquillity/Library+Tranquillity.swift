@@ -7,6 +7,7 @@ extension Library {
   static let ditranquillity = Library(
     name: "ditranquillity", module: "DITranquillity", containerType: "DIContainer",
     containers: .made("container"),
+    typesNotUnderstood: ["DIContainerBuilder": "DITranquillity 2"],
     protocols: ["DIPart": ["AnyObject"], "DIFramework": ["AnyObject"]],
     statement: StatementShape(
       words: ["register", "register1", "registerStoryboard"],

@@ -151,7 +151,10 @@ final class FactoryRuntime: LibraryRuntime {
     return body()
   }
 
-  func programIsLoaded(_ interpreter: Interpreter) throws { try declareAll(interpreter) }
+  func programIsLoaded(_ interpreter: Interpreter) throws -> String? {
+    try declareAll(interpreter)
+    return nil
+  }
 
   func programEnds() {
     for manager in managers { manager.table.reset(.all) }

@@ -223,12 +223,13 @@ final class ResolverRuntime: LibraryRuntime {
   }
 
   /// Initialises the static containers of the program, so that they can be listed.
-  func programIsLoaded(_ interpreter: Interpreter) throws {
-    guard let type = interpreter.table.type(named: "Resolver") else { return }
+  func programIsLoaded(_ interpreter: Interpreter) throws -> String? {
+    guard let type = interpreter.table.type(named: "Resolver") else { return nil }
     for property in type.staticProperties where property.isStored {
       _ = try interpreter.staticMember(
         property.name, of: .named("Resolver"), PlaceholderSyntax.node, interpreter.nowhere, .nothing)
     }
+    return nil
   }
 
   /// Makes a scope that code can name as `.name`.

@@ -183,16 +183,17 @@ final class SwinjectRuntime: LibraryRuntime {
   }
 
   /// Runs `SwinjectStoryboard.setup()`, which the library calls before the first storyboard.
-  func programIsLoaded(_ interpreter: Interpreter) throws {
+  func programIsLoaded(_ interpreter: Interpreter) throws -> String? {
     let type = TypeExpression.named("SwinjectStoryboard")
     guard !hasSetUpStoryboards, !interpreter.startsElsewhere,
       let declaration = interpreter.table.type(named: "SwinjectStoryboard"),
       let setup = interpreter.typeLookups.staticMethods("setup", of: declaration, interpreter).first
-    else { return }
+    else { return nil }
     hasSetUpStoryboards = true
     let place = interpreter.place(setup.position)
     _ = try interpreter.running(continuingAfterFaults: true, at: place) {
       try interpreter.callStatic("setup", of: type, .fromOutside(interpreter, at: place))
     }
+    return "\(type).setup"
   }
 }
