@@ -8,10 +8,11 @@ struct LoadSummary {
   /// The number of registrations in force. A statement makes one each time that it runs.
   private let registrations: Int
 
-  init(_ program: Program) {
+  /// - Parameter registrations: Those in force.
+  init(_ program: Program, _ registrations: [ListedRegistration]) {
     self.program = program
     count = program.statementCount
-    registrations = program.containers.flatMap(program.registrations).count { !$0.role.isOverride }
+    self.registrations = registrations.count { !$0.role.isOverride }
   }
 
   /// The lines; empty if every statement is in force and there is no entry point to name or to choose.

@@ -119,7 +119,8 @@ final class Shell {
     if !printed.isEmpty { printer.complain(CommandResult(printed)) }
     guard session.settings.format != .json else { return }
     let world = session.workspace.world
-    let summary = world.interpretedProgram.map { LoadSummary($0).lines } ?? []
+    let summary =
+      world.interpretedProgram.map { LoadSummary($0, $0.containers.flatMap($0.registrations)).lines } ?? []
     let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.typeCount)
     let rest =
       DiagnosticOutput.lines(of: world.diagnostics)
