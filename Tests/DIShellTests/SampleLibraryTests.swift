@@ -85,6 +85,7 @@ import Testing
     ),
     ("/*\n Shop\n Try these:\n   list\n*/\nclass Till {}", "Shop", ["Try these:", "  list"]),
     ("/**\n * Shop\n * Try these:\n *   list\n */\nclass Till {}", "Shop", ["Try these:", "  list"]),
+    ("#!/usr/bin/swift\n\n // Try: list\nclass Till {}", "Try: list", ["Try: list"]),
     ("class Till {}\n// Try:\n//   list", "", []),
     ("// Tries nothing", "Tries nothing", []),
     ("", "", []),
@@ -94,6 +95,7 @@ import Testing
   ) {
     #expect(OpeningComment(of: text).trials == trials)
     #expect(OpeningComment(of: text).summary == summary)
+    #expect(OpeningComment.trials(of: ["class Before {}", "import Foundation\n", text]) == trials)
   }
 
   @Test func `a folder of samples has one for each folder and each Swift file in it`() throws {

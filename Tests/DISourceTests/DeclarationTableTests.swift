@@ -79,6 +79,18 @@ import Testing
     #expect(table.resolved(.named("K")) == .named("K"))
   }
 
+  @Test("a copy of a table stays as it is while the table grows")
+  func copied() {
+    var table = DeclarationTable()
+    table.add(SourceFile(name: "A.swift", text: "class A {}\ntypealias K = A"))
+    let copy = table
+    table.add(SourceFile(name: "B.swift", text: "class B { class In {} }\nextension A: P {}"))
+    #expect(copy.types.map(\.name) == ["A"])
+    #expect(copy.type(named: "A")?.inheritance.isEmpty == true)
+    #expect(table.types.map(\.name) == ["A", "B", "B.In"])
+    #expect(table.type(named: "A")?.inheritance == [.named("P")])
+  }
+
   @Test("names are found from the inside out, through superclasses and typealiases")
   func names() {
     let table = Outline(

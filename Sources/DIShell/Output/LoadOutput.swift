@@ -18,13 +18,14 @@ struct LoadOutput {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
     let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
-    let loadSummary = LoadSummary(world)
+    let registrations = world.program.containers.flatMap(world.program.registrations)
+    let loadSummary = LoadSummary(world, registrations)
     let summaryLines = loadSummary?.lines ?? []
     let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
     let proposing = loaded.map { (name: $0.name, trials: $0.trials) }.filter { !$0.trials.isEmpty }
     let last = LastLine.deallocations(deallocated).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      printed.linesOfLoad.map(Block.printed) + [.text("loaded \(names): \(summary)")]
+      printed.linesOfLoad.map(Block.printed) + [.text("loaded \(names): \(summary(registrations))")]
       + (summaryLines.isEmpty ? [] : [.lines(summaryLines)])
       + (shown.isEmpty ? [] : [.lines(shown)])
       + skipped.lines.map(Block.text) + blocks(proposing) + last
@@ -69,10 +70,10 @@ struct LoadOutput {
       ])
   }
 
-  private var summary: String {
-    let program = world.program
+  /// - Parameter registrations: All that are in force.
+  private func summary(_ registrations: [ListedRegistration]) -> String {
     let all = Self.summary(
-      files: world.fileCount, types: program.typeCount, program.containers.flatMap(program.registrations))
+      files: world.fileCount, types: world.program.typeCount, registrations)
     guard isAdded, let report else { return all }
     let added = Self.summary(files: report.files.count, types: report.declared.count, report.registered)
     return "\(added); now \(all)"

@@ -10,17 +10,15 @@ struct LoadSummary {
   /// The number of registrations in force. A statement makes one each time that it runs.
   private let registrations: Int
 
-  private init(_ program: Program, ofSeveralFiles isOfSeveralFiles: Bool) {
-    self.program = program
-    self.isOfSeveralFiles = isOfSeveralFiles
-    count = program.statementCount
-    registrations = program.containers.flatMap(program.registrations).count { !$0.role.isOverride }
-  }
-
   /// The summary of all that is loaded; nil for a compiled program.
-  init?(_ world: World) {
+  ///
+  /// - Parameter registrations: Those in force.
+  init?(_ world: World, _ registrations: [ListedRegistration]) {
     guard let program = world.interpretedProgram else { return nil }
-    self.init(program, ofSeveralFiles: world.fileCount > 1)
+    self.program = program
+    isOfSeveralFiles = world.fileCount > 1
+    count = program.statementCount
+    self.registrations = registrations.count { !$0.role.isOverride }
   }
 
   /// The lines. Those of a single file leave out the counts if every statement is in force and there is no entry point to

@@ -119,7 +119,8 @@ final class Shell {
     if !printed.isEmpty { printer.complain(CommandResult(printed)) }
     guard session.settings.format != .json else { return }
     let world = session.workspace.world
-    let summary = LoadSummary(world)?.lines ?? []
+    let summary =
+      LoadSummary(world, world.program.containers.flatMap(world.program.registrations))?.lines ?? []
     let sizes = LoadOutput.sizes(files: world.fileCount, types: world.program.typeCount)
     let rest =
       DiagnosticOutput.lines(of: world.diagnostics)

@@ -49,6 +49,9 @@ struct ModuleMap {
   /// Adds an Xcode project in `folder`.
   mutating func add(_ project: XcodeProject, in folder: [String]) { members.add(project, in: folder) }
 
+  /// Whether a target may list files by themselves.
+  var listsFiles: Bool { !members.isEmpty || !targets.isEmpty }
+
   /// The module of the target that lists a file by itself; nil if none does.
   func module(listing file: [String]) -> Module? { members.module(of: file) ?? targets[file] }
 

@@ -61,6 +61,8 @@ struct SavedSession {
   /// Whether a text is a saved session, even of another version or a damaged one: its first line that is not blank
   /// decides.
   static func isSaved(_ text: String) -> Bool {
+    // Most files begin with a word, and looking at their characters takes longer than reading them.
+    if let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { return false }
     var rest = text[...]
     while !rest.isEmpty {
       let line = rest.prefix { !$0.isNewline }

@@ -9,6 +9,8 @@ struct SourceHomes {
   private var owners: [String: [String]] = [:]
   /// The homes of folders' files that no target lists.
   private var known: [ArraySlice<String>: SourceHome] = [:]
+  /// The folder of the latest file, and its home, if no target lists files.
+  private var latest: (folder: Substring, home: SourceHome)?
 
   init(modules: ModuleMap, top: String) {
     self.modules = modules
@@ -17,6 +19,14 @@ struct SourceHomes {
 
   /// The home of the file at a path below the top.
   mutating func home(of path: String) -> SourceHome {
+    let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+    if let latest, latest.folder == folder { return latest.home }
+    let home = findHome(of: path)
+    latest = modules.listsFiles ? nil : (folder, home)
+    return home
+  }
+
+  private mutating func findHome(of path: String) -> SourceHome {
     let parts = path.split(separator: "/").map(String.init)
     let folder = parts.dropLast()
     if let module = modules.module(listing: parts) { return home(in: folder, module) }

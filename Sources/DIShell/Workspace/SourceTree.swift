@@ -7,10 +7,16 @@ struct SourceTree {
   /// A Swift file, by its path below the directory.
   struct File: Sendable {
     let path: String
+    /// The last component of the path.
+    let name: Substring
     let home: SourceHome
 
-    /// The last component of the path.
-    var name: Substring { path.split(separator: "/").last ?? path[...] }
+    init(path: String, home: SourceHome) {
+      self.path = path
+      self.home = home
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      name = path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
+    }
   }
 
   /// The files, ordered by path.
@@ -43,9 +49,7 @@ struct SourceTree {
       open += try look(into: folder)
     }
     var homes = SourceHomes(modules: modules, top: top)
-    files = withoutRepeatedLinks(paths).sorted(by: Self.precedes).map {
-      File(path: $0, home: homes.home(of: $0))
-    }
+    files = Self.sorted(withoutRepeatedLinks(paths)).map { File(path: $0, home: homes.home(of: $0)) }
     faults.sort { $0.file < $1.file }
   }
 
@@ -100,12 +104,11 @@ struct SourceTree {
     }
   }
 
-  /// The order by path: the files of a folder precede those of another whose name begins alike.
-  private static func precedes(_ one: String, _ other: String) -> Bool {
+  /// The paths in order: the files of a folder precede those of another whose name begins alike.
+  private static func sorted(_ paths: [String]) -> [String] {
     let slash = UInt8(ascii: "/")
-    return one.utf8.lexicographicallyPrecedes(other.utf8) { one, other in
-      (one == slash ? 0 : one) < (other == slash ? 0 : other)
-    }
+    let keyed = paths.map { path in (key: path.utf8.map { $0 == slash ? 0 : $0 }, path: path) }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.path)
   }
 
   /// The paths without links to files that have another path here.

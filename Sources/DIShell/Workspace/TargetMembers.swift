@@ -12,6 +12,8 @@ struct TargetMembers {
   /// The folders with files of targets, each with the folder of its project.
   private var projects: [[String]: [String]] = [:]
 
+  var isEmpty: Bool { files.isEmpty && folders.isEmpty }
+
   /// Adds the targets of a project in `folder`.
   mutating func add(_ project: XcodeProject, in folder: [String]) {
     for target in project.targets {

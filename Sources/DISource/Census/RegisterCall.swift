@@ -47,12 +47,14 @@ struct RegisterCall {
 
   /// The argument that makes the object: an initialiser, the trailing closure, the argument with the shape's label, or
   /// the only unlabelled argument that is no type. A closure behind an initialiser changes the initialiser's arguments.
-  func factory(in shape: StatementShape) -> ExprSyntax? {
+  func factory(in shape: StatementShape) -> ExprSyntax? { factory(labelled: shape.factoryLabel) }
+
+  private func factory(labelled label: String?) -> ExprSyntax? {
     if let initialiser = call.arguments.first(where: { $0.expression.isInitialiser }) {
       return initialiser.expression
     }
     if let closure = call.trailingClosure { return ExprSyntax(closure) }
-    let labelled = call.arguments.first { $0.label != nil && $0.label?.text == shape.factoryLabel }
+    let labelled = call.arguments.first { $0.label != nil && $0.label?.text == label }
     return (labelled ?? call.arguments.first { $0.label == nil && !$0.expression.isMetatype })?.expression
   }
 
@@ -92,7 +94,14 @@ struct RegisterCall {
 extension RegisterCall {
   /// Whether the factory only calls a closure that is a parameter of the enclosing function.
   func onlyForwards(in shape: StatementShape) -> Bool {
-    factory(in: shape)?.forwardedName.map(SyntaxContext(of: call).isParameter) ?? false
+    onlyForwards(factoryLabelledWith: [shape.factoryLabel])
+  }
+
+  /// Whether that is so where the factory's argument may have one of the labels. The code around the call is searched
+  /// once for each name.
+  func onlyForwards(factoryLabelledWith labels: [String?]) -> Bool {
+    let names = labels.compactMap { factory(labelled: $0)?.forwardedName }.uniqued()
+    return names.contains(where: SyntaxContext(of: call).isParameter)
   }
 }
 

@@ -8,6 +8,8 @@ package struct StatementCensus: Sendable {
   private let files: [SourceFile]
   private let conditions: BuildConditions
   private let libraries: [Library]
+  /// The names of their registering functions.
+  private let registeringWords: Set<String>
   private let table: DeclarationTable
   /// The libraries in which a property or function of a certain type is a registration, such as `Factory`, each with
   /// these types, without those that the program declares itself.
@@ -31,6 +33,7 @@ package struct StatementCensus: Sendable {
     of files: [SourceFile], conditions: BuildConditions = BuildConditions(), libraries: [Library]
   ) {
     self.libraries = libraries
+    registeringWords = libraries.registeringWords
     self.files = files
     self.conditions = conditions
     var table = DeclarationTable(conditions: .everyBranch, libraries: libraries)
@@ -42,6 +45,7 @@ package struct StatementCensus: Sendable {
   /// Searches `files`, whose declarations are in `table`.
   init(of files: [SourceFile], table: DeclarationTable, libraries: [Library]) {
     self.libraries = libraries
+    registeringWords = libraries.registeringWords
     self.files = files
     conditions = table.conditions
     guard files.contains(where: \.hasConditions) else {
@@ -76,7 +80,7 @@ package struct StatementCensus: Sendable {
     return found.statements.flatMap { known.isEmpty ? $0 : $0.sorted { $0.offset < $1.offset } }
   }
 
-  /// Searches every file, on all cores.
+  /// Searches every file, on all cores but the one on which the program starts meanwhile.
   ///
   /// - Parameters:
   ///   - files: The files, each with the libraries in the order in which its code means them.
@@ -87,7 +91,7 @@ package struct StatementCensus: Sendable {
     _ statements:
       @escaping @Sendable (SourceFile, CallClassifier, inout [String: Library]) -> [RegistrationStatement]
   ) -> (statements: [[RegistrationStatement]], forwarders: [String: Library]) {
-    let found = ParallelMap.map(files, unless: { false }) { file, libraries in
+    let found = ParallelMap.map(files, unless: { false }, leavesCore: true) { file, libraries in
       let classifier = CallClassifier(of: file, table: table, libraries: libraries)
       var forwarders: [String: Library] = [:]
       let found = statements(file, classifier, &forwarders)
@@ -105,7 +109,7 @@ package struct StatementCensus: Sendable {
     _ forwarders: inout [String: Library]
   ) -> [RegistrationStatement] {
     lazy var candidates = libraries.candidates(for: file, table)
-    let called = calls(of: libraries.registeringWords, in: file).compactMap {
+    let called = calls(of: registeringWords, in: file).compactMap {
       call -> RegistrationStatement? in
       guard let classification = classifier.classification(of: call, candidates: candidates) else {
         return nil
@@ -123,7 +127,7 @@ package struct StatementCensus: Sendable {
     by words: Set<String>, _ classifier: CallClassifier, in file: SourceFile
   ) -> [RegistrationStatement] {
     guard !words.isEmpty else { return [] }
-    return calls(of: words.subtracting(libraries.registeringWords), in: file).compactMap { call in
+    return calls(of: words.subtracting(registeringWords), in: file).compactMap { call in
       classifier.classification(ofOverriding: call).map { statement(call, $0, classifier.typing, in: file) }
     }
   }
@@ -171,7 +175,7 @@ package struct StatementCensus: Sendable {
       return statement(call, classification, classifier.typing, in: file)
     }
     if let name = SyntaxContext(of: call.call).functionName, name != "init",
-      !libraries.hasRegisteringWord(name)
+      !registeringWords.contains(name)
     {
       forwarders[name] = classification.library
     }

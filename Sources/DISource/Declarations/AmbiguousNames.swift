@@ -25,6 +25,8 @@ struct AmbiguousNames: Sendable {
   private var groups: [String: Group] = [:]
   private var names: Set<String> = []
   private var modules: Set<String> = []
+  /// The one that was added last: most files follow others of the same module.
+  private var latestModule: String?
   /// The names that mean another declaration than the one of that unique name in some file.
   private(set) var ambiguous: Set<String> = []
 
@@ -39,14 +41,21 @@ struct AmbiguousNames: Sendable {
   mutating func add(
     _ name: String, in file: SourceFile, isPrivate: Bool, isForeign: Bool, isOfFile: Bool = false
   ) {
-    if let module = file.home.module { modules.insert(module) }
-    if file.isPromptInput, groups[name] != nil { return }
-    guard groups[name]?.own[file] == nil else { return }
+    if let module = file.home.module, module != latestModule {
+      modules.insert(module)
+      latestModule = module
+    }
+    let isKnown = groups[name] != nil
+    if isKnown, file.isPromptInput || groups[name]?.own[file] != nil { return }
     let own = isForeign || names.contains(name) ? qualified(name, of: file, isPrivate && isOfFile) : name
     names.insert(own)
-    groups[name, default: Group()].own[file] = own
-    if !isPrivate { groups[name]?.visible.append((own, file)) }
     if own != name { ambiguous.insert(name) }
+    guard isKnown else {
+      groups[name] = Group(own: [file: own], visible: isPrivate ? [] : [(own, file)])
+      return
+    }
+    groups[name]?.own[file] = own
+    if !isPrivate { groups[name]?.visible.append((own, file)) }
   }
 
   /// The number of files that declare a name.

@@ -55,7 +55,7 @@ extension DeclarationTable {
   }
 
   private var aliasCircles: [CircularDeclaration] {
-    let aliases = typealiases.values.sorted { $0.position < $1.position }
+    let aliases = self.typealiases.values.sorted { $0.position < $1.position }
     let places = Dictionary(aliases.enumerated().map { ($1.name, $0) }) { first, _ in first }
     let next = aliases.map { alias in
       alias.target.namesWithin.compactMap { aliasName(for: $0, in: alias).flatMap { places[$0] } }
@@ -72,11 +72,11 @@ extension DeclarationTable {
     var outer = alias.name.lastIndex(of: ".").map { alias.name[..<$0] }
     while let scope = outer {
       let inner = "\(scope).\(name)"
-      if typealiases[inner] != nil { return inner }
+      if self.typealiases[inner] != nil { return inner }
       if type(named: inner) != nil { return nil }
       outer = scope.lastIndex(of: ".").map { scope[..<$0] }
     }
-    return typealiases[name] == nil ? nil : name
+    return self.typealiases[name] == nil ? nil : name
   }
 }
 

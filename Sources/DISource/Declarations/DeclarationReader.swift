@@ -5,6 +5,8 @@ struct DeclarationReader {
   let source: SourceFile
   let conditions: BuildConditions
 
+  private static let opaque = WordTable.Word("some")
+
   /// All declarations of the file.
   func file() -> DeclaredFile {
     var file = DeclaredFile(source: source)
@@ -230,7 +232,7 @@ extension DeclarationReader {
         isInout: attributes?.isInout ?? false,
         isAutoclosure: marks?.contains("autoclosure") ?? false,
         isEscaping: marks?.contains("escaping") ?? false, effects: type.effects,
-        isOpaque: type.mentionsOpaqueType,
+        isOpaque: source.mayContain(Self.opaque) && type.mentionsOpaqueType,
         attributes: node.attributes.ofProgram + (attributes?.attributes.ofProgram ?? []),
         wrappers: node.attributes.isEmpty ? [] : wrappers(node.attributes),
         defaultValue: node.defaultValue?.value)

@@ -19,7 +19,7 @@ extension DeclarationTable {
   package func superclass(of type: TypeDeclaration) -> Superclass {
     guard type.kind == .class, let first = type.firstInherited else { return .none }
     guard let parent = parent(first, of: type) else {
-      return knownProtocols.contains(first) ? .none : .undeclared(first)
+      return self.knownProtocols.contains(first) ? .none : .undeclared(first)
     }
     return parent.kind == .class ? .declared(parent) : parent.kind == .external ? .undeclared(first) : .none
   }
@@ -63,6 +63,7 @@ extension DeclarationTable {
   /// The type, its declared superclasses, then its declared protocols.
   package func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard let place = place(ofTypeNamed: type.name) else { return [type] }
+    let inheritance = inheritance
     if inheritance.parents[place].isEmpty, inheritance.superclasses[place] == nil { return [allTypes[place]] }
     var lineage = [place] + inheritance.superclasses(of: place)
     var seen = Set(lineage)
@@ -80,7 +81,7 @@ extension DeclarationTable {
 extension DeclarationTable {
   /// Whether the type is a known protocol of the standard library or a framework.
   func isProtocol(_ type: TypeExpression) -> Bool {
-    knownProtocols.contains(type) && type != .named("Any") && type != .named("Sendable")
+    self.knownProtocols.contains(type) && type != .named("Any") && type != .named("Sendable")
   }
 }
 
@@ -137,18 +138,18 @@ extension DeclarationTable {
     var outside = ancestors.flatMap(undeclaredParents)
     // A raw type is nothing that the enumeration conforms to.
     if declaration.kind == .enum { outside.removeAll(where: KnownProtocols.isValueType) }
-    if outside.contains(where: { knownProtocols.closure(of: $0).contains(target) }) {
+    if outside.contains(where: { self.knownProtocols.closure(of: $0).contains(target) }) {
       return meetsConditions(generics(of: declaration, as: type), declaration, of: target)
     }
     if declaration.kind == .enum, enumConforms(declaration, to: target) { return .yes }
-    return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
+    return outside.allSatisfy(self.knownProtocols.contains) ? .no : .unknown
   }
 
   /// The conditions under which an extension makes a type conform to a protocol.
   func conditions(
     ofConformanceOf type: TypeDeclaration, to target: TypeDeclaration
   ) -> [GenericRequirement] {
-    let extensions = conditionalConformances[type.name] ?? []
+    let extensions = self.conditionalConformances[type.name] ?? []
     return extensions.first { addition in
       addition.inheritance.contains { inherits(resolved($0, in: type.name), .named(target.name)) }
     }?.conditions ?? []
@@ -158,7 +159,9 @@ extension DeclarationTable {
   private func meetsConditions(
     _ generics: [String: TypeExpression], _ declaration: TypeDeclaration, of target: TypeExpression
   ) -> Conformance {
-    guard !generics.isEmpty, let extensions = conditionalConformances[declaration.name] else { return .yes }
+    guard !generics.isEmpty, let extensions = self.conditionalConformances[declaration.name] else {
+      return .yes
+    }
     let conditional = extensions.map { addition in
       (addition, addition.inheritance.map { resolved($0, in: declaration.name) })
     }
@@ -180,7 +183,7 @@ extension DeclarationTable {
 
   /// Whether a protocol is another one or inherits from it.
   private func inherits(_ type: TypeExpression, _ target: TypeExpression) -> Bool {
-    type == target || knownProtocols.closure(of: type).contains(target)
+    type == target || self.knownProtocols.closure(of: type).contains(target)
       || declaration(of: type).map { lineage(of: $0).contains { $0.name == target.typeName } } == true
   }
 
@@ -196,7 +199,9 @@ extension DeclarationTable {
   /// Whether an undeclared type conforms to `target`: an extension in the program may declare it.
   private func libraryConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     if let added = addedConformance(of: type, to: target) { return added }
-    if knownProtocols.contains(type), knownProtocols.closure(of: type).contains(target) { return .yes }
+    if self.knownProtocols.contains(type), self.knownProtocols.closure(of: type).contains(target) {
+      return .yes
+    }
     guard KnownProtocols.isValueType(type) || type.elementType != nil else { return .unknown }
     if KnownProtocols.conforms(type, to: target) { return .yes }
     let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false

@@ -14,7 +14,7 @@ extension DeclarationTable {
   package func resolved(
     _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
   ) -> TypeExpression {
-    let file = ambiguousNames.isEmpty ? nil : file
+    let file = self.ambiguousNames.isEmpty ? nil : file
     if file == nil, meansItself(type) { return type }
     return NameResolution(scope: scope, file: file).resolve(type, in: self)
   }
@@ -25,9 +25,7 @@ extension DeclarationTable {
     switch type {
     case .named(let names):
       guard names.count == 1, names[0].arguments.isEmpty else { return false }
-      let name = names[0].text
-      return typealiases[name] == nil && !declaresNested(name) && name != "Self"
-        && TypeExpression.typesOfC[name] == nil
+      return !self.namesWithMeaning.contains(names[0].text)
     case .optional(let wrapped): return meansItself(wrapped)
     case .array(let element): return meansItself(element)
     case .metatype(let instance): return meansItself(instance)
@@ -50,7 +48,7 @@ extension DeclarationTable {
   }
 }
 
-/// One look-up of the names in a type as written. It is handed the table: a copy would count dozens of references.
+/// One look-up of the names in a type as written.
 private struct NameResolution {
   let scope: String?
   var file: SourceFile?
@@ -195,7 +193,7 @@ private struct NameResolution {
 
 extension TypeExpression {
   /// The types that the standard library gives the names of those of C.
-  fileprivate static let typesOfC = [
+  static let typesOfC = [
     "CBool": "Bool", "CChar": "Int8", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CShort": "Int16",
     "CUnsignedShort": "UInt16", "CInt": "Int32", "CUnsignedInt": "UInt32", "CLong": "Int",
     "CUnsignedLong": "UInt", "CLongLong": "Int64", "CUnsignedLongLong": "UInt64", "CFloat": "Float",

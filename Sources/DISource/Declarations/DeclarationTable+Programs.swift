@@ -1,23 +1,23 @@
 // The programs of a tree: of those that are not chosen, code of the chosen one sees nothing.
 extension DeclarationTable {
   /// The programs in the order of their files.
-  var programs: [AppProgram] { files.programs { type(named: $0.name) } }
+  var programs: [AppProgram] { self.files.programs { type(named: $0.name) } }
 
   /// Whether a file belongs to unchosen programs only.
   func isForeign(_ file: SourceFile) -> Bool {
-    !file.isPromptInput && modules.isForeign(file.home, to: chosenPrograms)
+    !file.isPromptInput && self.modules.isForeign(file.home, to: self.chosenPrograms)
   }
 
   /// The program that a file is part of, if that is not chosen.
   func foreignProgram(of file: SourceFile) -> String? {
-    file.isPromptInput ? nil : modules.foreignProgram(of: file.home, to: chosenPrograms)
+    file.isPromptInput ? nil : self.modules.foreignProgram(of: file.home, to: self.chosenPrograms)
   }
 
   /// The declarations of the files that belong to another program, which is chosen.
   func choosing(_ program: String, _ libraries: [Library]) -> DeclarationTable {
-    var other = DeclarationTable(conditions: conditions, libraries: libraries)
-    let own = files.filter { modules.contains($0.source.home, in: program) }
-    let read = ParallelMap.map(own, unless: { false }) { [conditions] file in
+    var other = DeclarationTable(conditions: self.conditions, libraries: libraries)
+    let own = self.files.filter { self.modules.contains($0.source.home, in: program) }
+    let read = ParallelMap.map(own, unless: { false }) { [conditions = self.conditions] file in
       DeclarationReader(source: file.source, conditions: conditions).file()
     }
     other.add(read.compactMap(\.self), choosing: program)

@@ -2,9 +2,9 @@
 extension DeclarationTable {
   /// The files with unique names for their declarations, and the names in them that stay ambiguous.
   func named(_ read: [DeclaredFile]) -> ([DeclaredFile], open: [AmbiguousName]) {
-    guard !ambiguousNames.isEmpty else { return (read, []) }
+    guard !self.ambiguousNames.isEmpty else { return (read, []) }
     let nested = Set(read.flatMap(\.nestedNames))
-    let words = ambiguousNames.ambiguous.map(WordTable.Word.init)
+    let words = self.ambiguousNames.ambiguous.map(WordTable.Word.init)
     let results = ParallelMap.map(read, unless: { false }) { file in
       words.contains(where: file.source.mayContain) ? named(file, nested: nested) : (file: file, open: [])
     }.compactMap(\.self)
@@ -21,7 +21,8 @@ extension DeclarationTable {
     var known: [String: AmbiguousNames.Meaning?] = [:]
     let renamed = file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
       if let meaning = known[name] { return meaning?.name }
-      let meaning = ambiguousNames.meaning(of: name, in: file.source, imports: file.imports, modules)
+      let meaning = self.ambiguousNames.meaning(
+        of: name, in: file.source, imports: file.imports, self.modules)
       known[name] = .some(meaning)
       return meaning?.name
     }

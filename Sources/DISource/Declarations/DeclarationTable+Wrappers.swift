@@ -2,7 +2,7 @@
 extension DeclarationTable {
   /// The name of the wrapper that an attribute means in the type `scope`, which may be a typealias.
   func wrapperName(_ attribute: AttributeUse, in scope: String?) -> String {
-    guard !typealiases.isEmpty else { return attribute.name }
+    guard !self.typealiases.isEmpty else { return attribute.name }
     return resolved(.named(attribute.name), in: scope).typeName ?? attribute.name
   }
 
@@ -11,7 +11,7 @@ extension DeclarationTable {
   func libraryWrapper(_ attribute: AttributeUse, in scope: String?) -> String? {
     let name = wrapperName(attribute, in: scope)
     let isDeclared = declaration(of: .named(name), in: scope)?.isPropertyWrapper == true
-    return libraryWrappers.contains(name) && !isDeclared ? name : nil
+    return self.libraryWrappers.contains(name) && !isDeclared ? name : nil
   }
 
   /// The type of a property of the type `scope`: as annotated, or by the generic argument of a library's wrapper:
@@ -21,7 +21,7 @@ extension DeclarationTable {
     guard let wrapper = property.wrapper, wrapper.genericArguments.count == 1,
       let name = libraryWrapper(wrapper, in: scope)
     else { return nil }
-    return optionalWrappers.contains(name)
+    return self.optionalWrappers.contains(name)
       ? .optional(wrapper.genericArguments[0]) : wrapper.genericArguments[0]
   }
 

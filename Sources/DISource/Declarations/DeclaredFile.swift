@@ -19,11 +19,11 @@ package struct DeclaredFile: Sendable {
   /// The duplicate declarations within the file.
   var clashes: [DuplicateDeclaration] = []
 
-  /// Folds the operators of the code that makes instances: the initialisers, and the initial values of properties.
-  func foldInitialisers() {
+  /// Prepares the code that makes instances: the initialisers, and the initial values of properties.
+  func prepareInitialisers() {
     for type in types {
-      for initialiser in type.members.initialisers { initialiser.$body.fold() }
-      for property in type.members.properties where !property.isStatic { property.$initialValue.fold() }
+      for initialiser in type.members.initialisers { initialiser.$body.prepare() }
+      for property in type.members.properties where !property.isStatic { property.$initialValue.prepare() }
     }
   }
 

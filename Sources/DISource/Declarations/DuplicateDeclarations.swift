@@ -130,3 +130,12 @@ extension DuplicateDeclarations {
       position: property.position, isPrivate: property.isPrivate)
   }
 }
+extension DeclarationTable {
+  /// The duplicate declarations, including those in files that see only one of the two.
+  package var clashes: [DuplicateDeclaration] {
+    var register = DuplicateDeclarations()
+    return self.files.flatMap {
+      register.add(DeclarationReader(source: $0.source, conditions: self.conditions).file())
+    }
+  }
+}

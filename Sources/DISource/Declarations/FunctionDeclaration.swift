@@ -101,3 +101,17 @@ extension [FunctionDeclaration] {
     }
   }
 }
+extension [FunctionDeclaration] {
+  /// Adds an overload. An input at the prompt replaces an equal one; in a file the first stays.
+  mutating func add(_ function: FunctionDeclaration) {
+    let twin = firstIndex {
+      $0.identity == function.identity && $0.isImplemented == function.isImplemented
+    }
+    guard let twin else { return append(function) }
+    if function.file.isPromptInput {
+      self[twin] = function
+    } else if function.file != self[twin].file || function.fullIdentity != self[twin].fullIdentity {
+      append(function)
+    }
+  }
+}

@@ -76,18 +76,19 @@ struct MemberNames: Sendable {
 extension DeclarationTable {
   /// The unique name of the global variable that `name` means in `file`.
   func variableName(_ name: String, in file: SourceFile) -> String {
-    memberNames.variable(name, in: file, importsByFile[file] ?? [], modules)
+    self.memberNames.variable(name, in: file, self.importsByFile[file] ?? [], self.modules)
   }
 
   /// Whether several files have a property of that name which they add to the same type.
-  func sharesPropertyName(_ name: String) -> Bool { !memberNames.typesExtended(by: name).isEmpty }
+  func sharesPropertyName(_ name: String) -> Bool { !self.memberNames.typesExtended(by: name).isEmpty }
 
   /// The unique name of the property `name` of a type or a supertype, as code of `file` sees it.
   func propertyName(_ name: String, of type: TypeDeclaration, in file: SourceFile) -> String {
-    let extended = memberNames.typesExtended(by: name)
+    let extended = self.memberNames.typesExtended(by: name)
     guard !extended.isEmpty, file != PlaceholderSyntax.file else { return name }
     let types = Set(lineage(of: type).map(\.name))
     let meant = extended.filter { types.contains(resolved(.named($0)).typeName ?? $0) }
-    return memberNames.property(name, ofExtended: meant, in: file, importsByFile[file] ?? [], modules)
+    return self.memberNames.property(
+      name, ofExtended: meant, in: file, self.importsByFile[file] ?? [], self.modules)
   }
 }

@@ -17,10 +17,15 @@ struct ModuleGraph: Sendable {
   mutating func add(_ files: [DeclaredFile], choosing program: String?) {
     let files = files.filter { !$0.source.isPromptInput }
     guard !files.isEmpty else { return }
+    // The files of a folder stand side by side, and most of them import the same.
+    var latest: (home: SourceHome, imports: [String])?
     for file in files {
-      homes.insert(file.source.home)
-      imports[file.source.home, default: []].formUnion(file.imports.map { String($0.prefix { $0 != "." }) })
       if let program = file.mainProgram { programs.insert(program.name) }
+      let home = file.source.home
+      if let latest, latest.home == home, latest.imports == file.imports { continue }
+      latest = (home, file.imports)
+      homes.insert(home)
+      imports[home, default: []].formUnion(file.imports.map { String($0.prefix { $0 != "." }) })
     }
     if let program {
       programs.insert(program)

@@ -33,6 +33,8 @@ package final class TypeDeclaration: Sendable {
   package let file: SourceFile
   /// The declaration without its extensions; nil for an external type.
   let syntax: DeclSyntax?
+  /// When the system instantiates the type at launch; nil if it does not.
+  let beginning: LaunchRole?
 
   init(
     kind: Kind, name: String, genericParameters: [GenericParameter] = [], inheritance: [TypeExpression] = [],
@@ -51,6 +53,7 @@ package final class TypeDeclaration: Sendable {
     self.position = position
     self.file = file
     self.syntax = syntax
+    beginning = LaunchRole(kind, attributes, inheritance, members)
   }
 
   /// The declaration with something else in its place; nil leaves what is there.
@@ -93,4 +96,15 @@ extension TypeDeclaration {
   }
 
   package var staticProperties: [PropertyDeclaration] { members.properties.filter(\.isStatic) }
+}
+extension TypeDeclaration {
+  /// Whether it, or a type around it, has one of the names.
+  func isDeclared(inOneOf names: Set<String>) -> Bool {
+    var name = Optional(self.name)
+    while let current = name {
+      if names.contains(current) { return true }
+      name = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    return false
+  }
 }

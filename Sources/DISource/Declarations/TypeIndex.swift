@@ -77,7 +77,9 @@ extension TypeDeclaration {
   fileprivate func merging(_ additions: [ExtensionDeclaration]) -> TypeDeclaration {
     var members = members
     var inheritance = inheritance
-    var identities = Set(members.functions.map(\.identity))
+    var names = Set(members.functions.map(\.name))
+    // Made only where two functions have one name.
+    var identities: Set<String>?
     var inherited = Set(inheritance)
     var nested = Set(members.nestedTypes)
     for addition in additions {
@@ -85,7 +87,12 @@ extension TypeDeclaration {
       var new = addition.members
       new.nestedTypes.removeAll { !nested.insert($0).inserted }
       for function in new.functions {
-        let isNew = identities.insert(function.identity).inserted
+        var isNew = names.insert(function.name).inserted
+        if identities != nil || !isNew {
+          var known = identities.take() ?? Set(members.functions.map(\.identity))
+          isNew = known.insert(function.identity).inserted
+          identities = known
+        }
         if isNew { members.functions.append(function) } else { members.functions.add(function) }
       }
       new.functions = []

@@ -40,7 +40,7 @@ extension Interpreter {
 
   /// Whether a fault of the code is reported. At the start of the program, only if the code registers.
   func isReported(_ code: String) -> Bool {
-    policy.reportsUnknownCode || libraries.registeringWords.contains { code.contains($0) }
+    policy.reportsUnknownCode || registeringWords.contains { code.contains($0) }
   }
 
   /// Reports an unknown condition.

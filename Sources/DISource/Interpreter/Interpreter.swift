@@ -12,9 +12,14 @@ import SwiftSyntax
 /// `StandardLibrary`, and those of DI libraries in `Libraries`, each as tables.
 final class Interpreter {
   let engine: Engine
-  var declarations: SharedDeclarations
+  /// All declarations.
+  var table: DeclarationTable
   /// The libraries that the program may use.
   let libraries: [Library]
+  /// The names of their registering functions.
+  let registeringWords: Set<String>
+  /// The labels that the factory's argument may have in their registrations.
+  let factoryLabels: [String?]
   /// The runtimes of the libraries, in the same order.
   var runtimes: [any LibraryRuntime] = []
   /// Their order for the code of each file.
@@ -114,7 +119,9 @@ final class Interpreter {
   init(engine: Engine, conditions: BuildConditions, libraries: [Library]) {
     self.engine = engine
     self.libraries = libraries
-    declarations = SharedDeclarations(DeclarationTable(conditions: conditions, libraries: libraries))
+    registeringWords = libraries.registeringWords
+    factoryLabels = libraries.map(\.statement.factoryLabel).uniqued()
+    table = DeclarationTable(conditions: conditions, libraries: libraries)
   }
 
   deinit {

@@ -77,8 +77,9 @@ extension Interpreter {
   ///
   /// - Parameter value: The value on which a method is called; nil for other calls.
   func noteLibraryCall(_ name: String, on value: (any LibraryValue)? = nil) {
+    guard policy.changesState else { return }
     let entry = (value as? any StatementValue)?.entry
-    if libraries.hasRegisteringWord(name) || entry.map(registrationLog.isNew) == true {
+    if registeringWords.contains(name) || entry.map(registrationLog.isNew) == true {
       noteRegistering()
     } else if !libraries.contains(where: { $0.readOnlyCalls.contains(name) }) {
       noteChange()

@@ -20,8 +20,8 @@ extension [Library] {
   /// The library whose container type has this name, with or without its module; nil also where a protocol of another
   /// library is meant.
   func library(ofContainerNamed name: String) -> Library? {
-    let meant = first { $0.isContainer(name) || $0.containerProtocols.contains(name) }
-    return meant.flatMap { $0.isContainer(name) ? $0 : nil }
+    let meant = firstIndex { $0.hasContainers(named: name) }
+    return meant.flatMap { self[$0].isContainer(name) ? self[$0] : nil }
   }
 
   /// The libraries that `file` may use: the only one that it imports, otherwise those whose names it contains. If the
@@ -82,7 +82,9 @@ extension Library {
 
   /// Whether the container type has this name, with or without its module.
   fileprivate func isContainer(_ name: String) -> Bool {
-    name == containerType || name == "\(module).\(containerType)"
+    if name == containerType { return true }
+    guard name.utf8.count == module.utf8.count + 1 + containerType.utf8.count else { return false }
+    return name == "\(module).\(containerType)"
   }
 }
 

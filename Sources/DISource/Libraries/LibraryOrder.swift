@@ -5,6 +5,8 @@ import SwiftSyntax
 /// and last in all others.
 struct LibraryOrder {
   private let libraries: [Library]
+  /// For each library the modules that its programs import.
+  private let modules: [[String]]
   /// For each library its rank in files that do not import it.
   private let ranks: [Int]
   /// The libraries by their ranks in a file: most files have the same.
@@ -12,17 +14,23 @@ struct LibraryOrder {
 
   init(_ libraries: [Library], in table: DeclarationTable) {
     self.libraries = libraries
+    modules = libraries.map(\.modules)
     ranks = libraries.map { library in
       if library.modules.contains(where: table.imports) { return 1 }
       return library.hasDeclaredRegistrations(in: table) ? 2 : 3
     }
   }
 
+  /// For each library its rank in the code of `file`: files with the same ranks have one order.
+  func ranks(for file: SourceFile, in table: DeclarationTable) -> [Int] {
+    zip(modules, ranks).map { modules, rank in
+      modules.contains { table.imports($0, in: file) } ? 0 : rank
+    }
+  }
+
   /// The libraries in the order in which code of `file` means them.
   mutating func libraries(for file: SourceFile, in table: DeclarationTable) -> [Library] {
-    let own = zip(libraries, ranks).map { library, rank in
-      library.modules.contains { table.imports($0, in: file) } ? 0 : rank
-    }
+    let own = ranks(for: file, in: table)
     if let known = known[own] { return known }
     let ordered = libraries.indices.sorted { (own[$0], $0) < (own[$1], $1) }.map { libraries[$0] }
     known[own] = ordered

@@ -7,6 +7,8 @@ struct RuntimeOrders {
   fileprivate let generation: Int
   fileprivate var libraries: LibraryOrder
   fileprivate var byFile: [SourceFile: [any LibraryRuntime]] = [:]
+  /// By the ranks of the libraries in a file.
+  fileprivate var byRanks: [[Int]: [any LibraryRuntime]] = [:]
 }
 
 extension Interpreter {
@@ -18,7 +20,11 @@ extension Interpreter {
       let order = LibraryOrder(libraries, in: table)
       runtimeOrders = RuntimeOrders(generation: typeLookups.generation, libraries: order)
     }
-    let ordered = runtimes(of: runtimeOrders?.libraries.libraries(for: file, in: table) ?? libraries)
+    let ranks = runtimeOrders?.libraries.ranks(for: file, in: table) ?? []
+    let ordered =
+      runtimeOrders?.byRanks[ranks]
+      ?? runtimes(of: runtimeOrders?.libraries.libraries(for: file, in: table) ?? libraries)
+    runtimeOrders?.byRanks[ranks] = ordered
     runtimeOrders?.byFile[file] = ordered
     return ordered
   }

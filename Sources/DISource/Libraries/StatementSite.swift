@@ -20,11 +20,11 @@ struct StatementSite {
   }
 
   /// Whether it passes on, as the factory, a function that is a parameter of the enclosing code.
-  func onlyForwards(by libraries: [Library]) -> Bool {
+  func onlyForwards(factoryLabelledWith labels: [String?]) -> Bool {
     guard let token = callee.firstToken(viewMode: .sourceAccurate),
       let call = RegisterCall(at: token, words: [token.text])
     else { return false }
-    return libraries.contains { call.onlyForwards(in: $0.statement) }
+    return call.onlyForwards(factoryLabelledWith: labels)
   }
 }
 
@@ -33,7 +33,7 @@ extension Call {
   var statementSite: StatementSite {
     var site = StatementSite(self)
     for outer in interpreter.functionCalls.reversed() {
-      guard site.onlyForwards(by: interpreter.libraries) else { break }
+      guard site.onlyForwards(factoryLabelledWith: interpreter.factoryLabels) else { break }
       site = outer
     }
     return site

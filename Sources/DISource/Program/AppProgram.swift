@@ -103,8 +103,8 @@ extension TypeDeclaration {
     case scene
   }
 
-  private static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
-  private static let delegates: Set<String> = [
+  fileprivate static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+  fileprivate static let delegates: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
   /// The system's class whose delegate the type is: `UIApplication`; nil for another type.
@@ -113,7 +113,7 @@ extension TypeDeclaration {
     return name.map { String($0.dropLast("Delegate".count)) }
   }
 
-  private static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
+  fileprivate static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
   /// Those of `types` that the system instantiates, in that order: of the apps that no attribute marks the first one
   /// whose `main()` code of the start calls, and which is not for tests, delegates only if an app names them, or one if nothing does.
@@ -138,17 +138,7 @@ extension TypeDeclaration {
     return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
   }
 
-  /// When the system instantiates the type at launch; nil if it does not.
-  var beginning: LaunchRole? {
-    guard kind == .class || kind == .struct || kind == .enum else { return nil }
-    if attributes.contains(where: { Self.mainAttributes.contains($0.name) }) { return .app }
-    let names = inheritance.lazy.compactMap(\.typeName)
-    if names.contains(where: Self.delegates.contains) { return .delegate }
-    if names.contains(where: Self.scenes.contains) { return .scene }
-    return names.contains("App") && !declaresMain ? .unmarkedApp : nil
-  }
-
-  private var declaresMain: Bool { members.functions.contains { $0.isStatic && $0.signature == "main()" } }
+  private var declaresMain: Bool { members.declareMain }
 
   /// Whether the name says that the type is used in tests.
   private var isForTests: Bool { ["Test", "Mock", "Preview"].contains(where: simpleName.contains) }
@@ -180,6 +170,32 @@ extension TypeDeclaration {
     return names.contains { $0 == "App" || Self.delegates.contains($0) || Self.scenes.contains($0) }
       || !declaresMain
   }
+}
+
+extension TypeDeclaration.LaunchRole {
+  /// The role of a type with these properties.
+  init?(
+    _ kind: TypeDeclaration.Kind, _ attributes: [AttributeUse], _ inheritance: [TypeExpression],
+    _ members: MemberList
+  ) {
+    guard kind == .class || kind == .struct || kind == .enum else { return nil }
+    let names = inheritance.lazy.compactMap(\.typeName)
+    if attributes.contains(where: { TypeDeclaration.mainAttributes.contains($0.name) }) {
+      self = .app
+    } else if names.contains(where: TypeDeclaration.delegates.contains) {
+      self = .delegate
+    } else if names.contains(where: TypeDeclaration.scenes.contains) {
+      self = .scene
+    } else if names.contains("App"), !members.declareMain {
+      self = .unmarkedApp
+    } else {
+      return nil
+    }
+  }
+}
+
+extension MemberList {
+  fileprivate var declareMain: Bool { functions.contains { $0.isStatic && $0.signature == "main()" } }
 }
 
 extension SyntaxProtocol {

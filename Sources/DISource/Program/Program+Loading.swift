@@ -65,7 +65,7 @@ extension Program {
     let sources = own.map(\.source)
     files += sources
     var declared = declare(own, in: known)
-    beginCensus(folding: declared)
+    beginCensus(preparing: declared)
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = PendingValue { [table = interpreter.table, declared] in
       table.circles(in: declared).map(Diagnostic.init)

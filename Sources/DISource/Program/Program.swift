@@ -45,16 +45,16 @@ package final class Program {
 
   /// Starts to search the text for registration statements on another thread.
   ///
-  /// - Parameter declared: Files with types that factories may make. The thread folds their initialisers afterwards,
+  /// - Parameter declared: Files with types that factories may make. The thread prepares their initialisers first,
   ///   before they run.
-  func beginCensus(folding declared: [DeclaredFile] = []) {
+  func beginCensus(preparing declared: [DeclaredFile] = []) {
     let texts = files.count + inputs.count
     if let knownCensus, knownCensus.texts == texts { return }
     let (files, table, libraries) = (files + inputs, interpreter.table, libraries)
-    let statements = PendingValue {
+    let statements = PendingValue { mustEnd in
+      for file in declared where !mustEnd() { file.prepareInitialisers() }
+    } _: {
       StatementCensus.statements(of: files, in: table, libraries)
-    } then: { mustEnd in
-      for file in declared where !mustEnd() { file.foldInitialisers() }
     }
     knownCensus = (texts, statements)
   }

@@ -46,9 +46,13 @@ struct LazilyFolded<Node: SyntaxProtocol>: Sendable {
     set { self = LazilyFolded(wrappedValue: newValue) }
   }
 
-  /// Folds the operators, unless that is done: for threads that have nothing else to do.
-  func fold() {
-    if case .sequences(let folding) = code { _ = folding.folded }
+  /// Does what the first use would have to do, folding the operators and making the nodes of the tree: for threads that
+  /// have nothing else to do.
+  func prepare() {
+    var open = wrappedValue.map { [Syntax($0)] } ?? []
+    while let node = open.popLast() {
+      open += node.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
+    }
   }
 
   /// What can be asked without folding.

@@ -15,13 +15,15 @@ package enum ParallelMap {
   ///
   /// - Parameters:
   ///   - isInterrupted: Polled on the calling thread.
+  ///   - leavesCore: Whether another thread works meanwhile, which is not to be slowed down.
   ///   - progress: Called on the calling thread with the number of elements that are done, and of all.
   package static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], unless isInterrupted: () -> Bool,
+    _ elements: [Element], unless isInterrupted: () -> Bool, leavesCore: Bool = false,
     progress: (Int, Int) -> Void = { _, _ in }, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result?] {
     let job = Job(elements, transform)
-    let helpers = (1..<max(min(coreCount, elements.count / 2), 1)).compactMap { _ in
+    let cores = leavesCore ? coreCount - 1 : coreCount
+    let helpers = (1..<max(min(cores, elements.count / 2), 1)).compactMap { _ in
       PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.doNext() != nil {} }
     }
     while let count = job.doNext() {

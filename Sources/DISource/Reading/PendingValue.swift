@@ -7,7 +7,7 @@ import Synchronization
 final class PendingValue<Value: Sendable> {
   private final class State: Sendable {
     let value = Mutex<Value?>(nil)
-    /// Whether the thread must end soon: the value is waited for, or the object is being deallocated.
+    /// Whether the preparation must end: the value is waited for, or the object is being deallocated.
     let mustEnd = Atomic<Bool>(false)
   }
 
@@ -17,17 +17,18 @@ final class PendingValue<Value: Sendable> {
 
   /// Starts to compute `make` on another thread.
   ///
-  /// - Parameter rest: What the thread does afterwards. It must end soon when the closure that it is given returns true.
+  /// - Parameter preparation: What the thread does before. It must end soon when the closure that it is given returns
+  ///   true.
   init(
-    _ make: @escaping @Sendable () -> Value,
-    then rest: @escaping @Sendable (_ mustEnd: () -> Bool) -> Void = { _ in }
+    after preparation: @escaping @Sendable (_ mustEnd: () -> Bool) -> Void = { _ in },
+    _ make: @escaping @Sendable () -> Value
   ) {
     self.make = make
     // The largest stack that the system grants: recursion over deeply nested code needs it.
     thread = PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { [state] in
+      preparation { state.mustEnd.load(ordering: .relaxed) }
       let made = make()
       state.value.withLock { $0 = made }
-      rest { state.mustEnd.load(ordering: .relaxed) }
     }
   }
 

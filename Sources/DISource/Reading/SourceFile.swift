@@ -36,6 +36,7 @@ package final class SourceFile: Sendable {
   private let conditionalExpressions: [Range<Int>]
 
   static let promptPrefix = "prompt:"
+  private static let typealiasWord = WordTable.Word("typealias")
 
   /// Reads `text` as the Swift file `name`. Of `#if` within an expression, only the branches active under `conditions`
   /// are read.
@@ -52,7 +53,8 @@ package final class SourceFile: Sendable {
     self.lines = lines
     words = WordTable(lines.utf8)
     tree = reading.tree
-    let typealiases = TupleTypealiases(in: reading.tree, at: lines.offsets(of: "typealias"))
+    let aliases = words.mayContain(Self.typealiasWord) ? lines.offsets(of: "typealias") : []
+    let typealiases = TupleTypealiases(in: reading.tree, at: aliases)
     tupleTypealiases = typealiases.outsideOfBodies
     labelsOfTypealiases = typealiases.all
     sharedTypealiases = typealiases.shared

@@ -14,6 +14,7 @@ final class TypeLookupCache {
   private var emptyFields: [String: FieldList] = [:]
   private var staticProperties: [String: [String: PropertyDeclaration?]] = [:]
   private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
+  private var staticNames: [String: Set<String>] = [:]
   private var cases: [String: [String: EnumCaseDeclaration]] = [:]
   private var deinitialisers: [String: [Deinitialiser]] = [:]
   private var descriptions: [PrintedType: [String]] = [:]
@@ -61,6 +62,7 @@ final class TypeLookupCache {
     emptyFields = [:]
     staticProperties = [:]
     staticMethods = [:]
+    staticNames = [:]
     cases = [:]
     deinitialisers = [:]
     descriptions = [:]
@@ -268,10 +270,20 @@ final class TypeLookupCache {
   func staticMethods(
     _ name: String, of type: TypeDeclaration, _ interpreter: Interpreter
   ) -> [FunctionDeclaration] {
+    guard namesOfStaticMethods(of: type, interpreter).contains(name) else { return [] }
     if let known = staticMethods[type.name]?[name] { return known }
     let found = interpreter.table.methods(named: name, in: type, isStatic: true)
     staticMethods[type.name, default: [:]][name] = found
     return found
+  }
+
+  /// The names of the static methods of a type and its supertypes: a call within it is mostly that of another name.
+  private func namesOfStaticMethods(of type: TypeDeclaration, _ interpreter: Interpreter) -> Set<String> {
+    if let known = staticNames[type.name] { return known }
+    let methods = interpreter.table.lineage(of: type).lazy.flatMap(\.members.functions).filter(\.isStatic)
+    let names = Set(methods.map(\.name))
+    staticNames[type.name] = names
+    return names
   }
 
   func enumCase(_ name: String, of type: TypeDeclaration) -> EnumCaseDeclaration? {
