@@ -106,6 +106,13 @@ protocol LibraryRuntime: AnyObject {
 
   /// Called when the whole program is declared and its top-level code has run.
   func programIsLoaded(_ interpreter: Interpreter) throws
+
+  /// Called when all code at the start of the program has run.
+  func startHasRun(_ interpreter: Interpreter) throws
+
+  /// The requests of code that the library runs on objects of a type when something else has made them, such as the
+  /// controllers of storyboards.
+  func requests(onObjectsOf type: String) -> [Request]
 }
 
 extension LibraryRuntime {
@@ -171,6 +178,8 @@ extension LibraryRuntime {
   func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {}
   func programEnds() {}
   func programIsLoaded(_ interpreter: Interpreter) throws {}
+  func startHasRun(_ interpreter: Interpreter) throws {}
+  func requests(onObjectsOf type: String) -> [Request] { [] }
 }
 
 // Look-ups in the tables.

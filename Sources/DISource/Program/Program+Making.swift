@@ -24,6 +24,7 @@ extension Program {
     guard let type = declaration(ofType: name) else { return [] }
     let made = (initialiser(ofType: name)?.parameters ?? []).filter { !$0.isOptionalForCaller }
     return made.compactMap(need) + needs(ofPropertiesOf: type)
+      + interpreter.runtimes.flatMap { $0.requests(onObjectsOf: type.name) }
   }
 
   /// The requests of a declared type's wrapped and lazy properties.
