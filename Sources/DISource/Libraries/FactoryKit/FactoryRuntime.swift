@@ -153,6 +153,14 @@ final class FactoryRuntime: LibraryRuntime {
 
   func programIsLoaded(_ interpreter: Interpreter) throws { try declareAll(interpreter) }
 
+  /// Lets the containers register by themselves that the program has made at its start.
+  func startHasRun(_ interpreter: Interpreter) throws {
+    for manager in managers {
+      guard let holder = manager.holder, case .object = holder.value.value else { continue }
+      try holder.prepare(interpreter)
+    }
+  }
+
   func programEnds() {
     for manager in managers { manager.table.reset(.all) }
     presentShared = nil
