@@ -42,12 +42,32 @@ struct TreeCommand: ShellCommand, AskingCommand {
     let container = try context.world.container(for: query, request)
     let isRegistered = !container.candidates(for: request).isEmpty
     let needs = isRegistered ? [] : context.world.interpretedProgram?.needs(ofType: key.type.name) ?? []
-    guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
-    let tree = DependencyTree(request, in: container, needing: needs)
+    let withArguments = isRegistered || !needs.isEmpty ? [] : container.registrations(takingArgumentsFor: key)
+    guard isRegistered || !needs.isEmpty || !withArguments.isEmpty else {
+      throw context.world.unregistered(query)
+    }
+    let tree =
+      withArguments.isEmpty
+      ? DependencyTree(request, in: container, needing: needs)
+      : DependencyTree(of: withArguments, in: container)
     let more: [Block] = tree.isCut ? [.text("cut after \(DependencyTree.largest) services")] : []
+    let several = withArguments.isEmpty ? [] : [("trees", JSON.array(tree.roots))]
     return CommandResult(
-      [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))]
+      [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))] + several
     ).reporting(context.world.interpretedProgram?.guesses(in: tree.registrations) ?? [])
+  }
+}
+
+extension Container {
+  /// The registrations of a service that answer only requests with arguments, in the containers that are searched.
+  fileprivate func registrations(takingArgumentsFor key: ServiceKey) -> [Registration] {
+    searchedContainers.flatMap { container in
+      container.registrations.filter { registration in
+        registration.services.contains { service in
+          service.arguments != nil && service.type == key.type && service.name == key.name
+        }
+      }
+    }
   }
 }
 

@@ -134,9 +134,16 @@ struct DependencyTree {
   private func members(_ found: [Registration], of next: Pending, below index: Int) -> [Pending] {
     found.enumerated().map { position, registration in
       Pending(
-        request: Request(next.request.key), container: next.container, parent: index,
+        request: Request(Self.member(registration, of: next.request.key)), container: next.container,
+        parent: index,
         isLast: position == found.count - 1, registration: registration)
     }
+  }
+
+  /// The service by which a registration is in a collection: with its name or tag, if the collection is of all.
+  private static func member(_ registration: Registration, of key: ServiceKey) -> ServiceKey {
+    guard key.qualifier == nil, !registration.services.contains(key) else { return key }
+    return registration.services.first { $0.type == key.type } ?? key
   }
 
   private func needs(
@@ -227,7 +234,9 @@ struct DependencyTree {
     let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
     let remark = node.remark.map { " (\($0))" } ?? ""
     let possible = node.request.isPossible ? " (possible)" : ""
-    let key = node.request.key
+    let asked = node.request.key
+    let key =
+      asked.hasOpenArguments ? node.registration?.services.first(where: asked.mayMean) ?? asked : asked
     let isOptional = node.request.isOptional && kind.isEmpty
     let service =
       node.request.kind == .argument
@@ -245,13 +254,16 @@ struct DependencyTree {
 
   // MARK: JSON
 
-  /// The tree as nested objects.
-  var json: JSON {
+  /// The tree as nested objects; of several, the first.
+  var json: JSON { roots.first ?? .null }
+
+  /// The trees as nested objects, one for each service at the top.
+  var roots: [JSON] {
     var built: [JSON] = Array(repeating: .null, count: nodes.count)
     for index in nodes.indices.reversed() {
       built[index] = json(of: nodes[index], nodes[index].children.map { built[$0] })
     }
-    return built.first ?? .null
+    return nodes.indices.filter { nodes[$0].parent == nil }.map { built[$0] }
   }
 
   private func json(of node: Node, _ needs: [JSON]) -> JSON {

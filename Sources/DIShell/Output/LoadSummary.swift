@@ -70,6 +70,10 @@ struct LoadSummary {
     let main = others.isEmpty ? [] : program.chosenProgramNames.map { "the top level of \($0)" }
     let taken = program.taken.isEmpty ? main : program.taken
     guard !taken.isEmpty else { return [] }
+    guard program.needsStart || !program.taken.isEmpty else {
+      let names = program.chosenProgramNames.joined(separator: ", ")
+      return ["  program \(names) is taken; other programs: \(others.joined(separator: ", "))"]
+    }
     let starts = program.otherStarts
     let rest = [
       others.isEmpty ? "" : "; other programs: \(others.joined(separator: ", "))",

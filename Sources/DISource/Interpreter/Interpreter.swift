@@ -77,6 +77,9 @@ final class Interpreter {
   /// The containers made at the start of the program, in order.
   var containersOfBeginning: [HeldContainer] = []
 
+  /// The containers that are objects of the program and were made by the running code.
+  var containersMade: [any ContainerState] = []
+
   /// Whether registering starts at a chosen function, part or container instead of the default one.
   var startsElsewhere = false
   /// The module of the chosen program, in a tree with several.
@@ -144,6 +147,7 @@ final class Interpreter {
     guard dryRun == nil else { return try body() }
     try checkStop(at: place)
     defer {
+      finishContainersMade()
       nesting.leave()
       if nesting.depth == 0 { stop = nil }
     }

@@ -20,6 +20,8 @@ package struct Library: Sendable {
     let conformance: String
     /// Whether an instance is loaded, which is made without arguments, and not the type.
     var isInstance = false
+    /// Whether only earlier generations of the library have them.
+    var isOlder = false
 
     /// The code with which `container` loads the type `part`.
     let code: @Sendable (_ container: String, _ part: String) -> String
@@ -154,7 +156,7 @@ extension [Library] {
   }
 
   /// The protocols of types that containers can load.
-  package var partConformances: [String] { flatMap(\.parts).map(\.conformance) }
+  package var partConformances: [String] { flatMap(\.parts).filter { !$0.isOlder }.map(\.conformance) }
 
   /// The names of registering functions.
   package var registeringWords: Set<String> { reduce(into: []) { $0.formUnion($1.statement.words) } }

@@ -109,6 +109,13 @@ protocol LibraryRuntime: AnyObject {
   /// - Returns: The function of the program that the library has called to register, such as `SwinjectStoryboard.setup`;
   ///   nil for none.
   func programIsLoaded(_ interpreter: Interpreter) throws -> String?
+
+  /// Called when all code at the start of the program has run.
+  func startHasRun(_ interpreter: Interpreter) throws
+
+  /// The requests of code that the library runs on objects of a type when something else has made them, such as the
+  /// controllers of storyboards.
+  func requests(onObjectsOf type: String) -> [Request]
 }
 
 extension LibraryRuntime {
@@ -174,6 +181,8 @@ extension LibraryRuntime {
   func inputHasRun(_ interpreter: Interpreter, declaring: Bool) throws {}
   func programEnds() {}
   func programIsLoaded(_ interpreter: Interpreter) throws -> String? { nil }
+  func startHasRun(_ interpreter: Interpreter) throws {}
+  func requests(onObjectsOf type: String) -> [Request] { [] }
 }
 
 // Look-ups in the tables.

@@ -157,6 +157,13 @@ extension Program {
     return registration.services.contains { container.isInForce(registration, for: $0) }
   }
 
+  /// Whether a statement would register if the function around it ran.
+  private func isLeft(_ statement: RegistrationStatement, _ outcome: StatementOutcome) -> Bool {
+    guard outcome == .unreached, statement.isActive else { return false }
+    if case .notRun? = interpreter.registrationLog.omission(of: statement.key) { return false }
+    return true
+  }
+
   private func unregistered(_ statement: RegistrationStatement) -> [ListedRegistration] {
     let services = statement.services.map { service in
       let type = interpreter.table.resolved(service.type, from: statement.file)
@@ -174,7 +181,7 @@ extension Program {
       container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [],
       outcome: outcome, because: reason(statement), ids: [],
-      call: outcome == .unreached && statement.isActive ? around.functionCall : nil)
+      call: isLeft(statement, outcome) ? around.functionCall : nil)
     return statement.roles.map { role in
       listed.role = role
       return listed

@@ -3,21 +3,42 @@ import SwiftSyntax
 
 /// Containers that nothing in the program reaches.
 extension Program {
-  /// Declares variables for the containers that were filled at the start and that nothing in the program holds:
-  /// undeclared frameworks would hold them.
+  /// Declares variables for the containers that were filled at the start and that nothing in the program holds, and for
+  /// the objects that these refer to as unowned ones: undeclared frameworks would hold them.
   func keepContainers() {
-    for held in interpreter.containersOfBeginning {
-      guard held.value == nil, held.container.hasRegistrations,
+    for runtime in interpreter.runtimes {
+      attempt("the containers") { try runtime.startHasRun(interpreter) }
+    }
+    var waiting = Array(interpreter.containersOfBeginning.reversed())
+    interpreter.containersOfBeginning = []
+    while var held = waiting.popLast() {
+      guard held.container.hasRegistrations else { continue }
+      for object in held.takeUnowned() {
+        let type = interpreter.table.declaration(of: object.type)
+        declare(TypedValue(.object(object), object.type), as: type?.variableName ?? "owner")
+      }
+      guard held.isHeldAlone(),
         let value = interpreter.runtimes.lazy.compactMap({ $0.value(of: held.container) }).first
       else { continue }
-      let own = held.container.name.text
-      let name = libraries.contains { $0.containerType == own } ? "container" : own
-      let free = [name] + (2...99).map { "\(name)\($0)" }
-      guard let variable = free.first(where: { interpreter.globals[$0] == nil }) else { continue }
-      interpreter.globals.bind(Variable(variable, value.value, type: value.type, isConstant: false))
-      interpreter.name(value.value, variable)
+      declare(value, as: variableName(for: held))
     }
-    interpreter.containersOfBeginning = []
+  }
+
+  /// Declares a variable; its name gets a number if there is another variable of that name.
+  private func declare(_ value: TypedValue, as name: String) {
+    let free = [name] + (2...99).map { "\(name)\($0)" }
+    guard let variable = free.first(where: { interpreter.globals[$0] == nil }) else { return }
+    interpreter.globals.bind(Variable(variable, value.value, type: value.type, isConstant: false))
+    interpreter.name(value.value, variable)
+  }
+
+  /// The name of a variable for a container: its own name, unless that is the name of its type.
+  private func variableName(for held: HeldContainer) -> String {
+    let own = held.container.name.text
+    if let type = held.object.flatMap({ interpreter.table.declaration(of: $0.type) }), own == type.name {
+      return type.variableName
+    }
+    return libraries.contains { $0.containerType == own } ? "container" : own
   }
 
   /// Searches for containers that nothing which has run has read: the first one with registrations, if nothing has
@@ -71,7 +92,7 @@ extension Program {
     let made = librariesOfContainers
     return interpreter.table.types.flatMap { type in
       type.staticProperties.filter { property in
-        !property.isPrivate && made.contains { property.wayToOwnContainer(of: $0) != nil }
+        !property.isPrivate && made.contains { $0.wayToMade(by: property) != nil }
       }.map { StaticContainer(type: type, property: $0) }
     }
   }
@@ -86,7 +107,7 @@ extension Program {
           let owner = interpreter.table.declaration(of: own.unwrapped)
         else { return nil }
         let members = owner.members.properties.filter { member in
-          !member.isStatic && made.contains { member.wayToOwnContainer(of: $0) != nil }
+          !member.isStatic && made.contains { $0.wayToMade(by: member) != nil }
         }
         guard !members.isEmpty else { return nil }
         let atRead = members.filter { $0.isComputed || $0.isLazy }
@@ -96,9 +117,12 @@ extension Program {
   }
 
   /// The libraries whose containers the program may make itself.
-  private var librariesOfContainers: [Library] {
-    libraries.filter { !interpreter.table.declares($0.containerType) }
+  private var librariesOfContainers: [ContainerTypes] {
+    containerTypes.filter { !interpreter.table.declares($0.library.containerType) }
   }
+
+  /// The types of containers of each library.
+  var containerTypes: [ContainerTypes] { libraries.map { ContainerTypes(of: $0, in: interpreter.table) } }
 
   /// Whether code of the program names the property, outside of its type, tests and previews.
   private func isUsed(_ container: StaticContainer) -> Bool {
@@ -136,8 +160,8 @@ extension Program {
     return interpreter.table.types.flatMap { type in
       type.staticProperties.compactMap { property -> EntryPoint? in
         guard !property.isPrivate || type.isPrivate else { return nil }
-        let found = made.lazy.compactMap { library in
-          property.wayToOwnContainer(of: library).map { (library, $0) }
+        let found = made.lazy.compactMap { types in
+          types.wayToMade(by: property).map { (types.library, $0) }
         }.first
         return found.map { library, way in
           let name = "\(type.name).\(property.name)"
@@ -152,33 +176,5 @@ extension Program {
   /// Records an entry point where registering started.
   func note(entry name: String) {
     if !entries.contains(name) { entries.append(name) }
-  }
-}
-
-extension PropertyDeclaration {
-  /// What follows the property's name in the code for a container of `library`: nothing, or `.resolver`; nil if the
-  /// property has none.
-  func wayToContainer(of library: Library) -> String? {
-    if holdsContainer(named: library.containerType) { return "" }
-    return library.containerHolders.first { holdsContainer(named: $0.key) }.map { ".\($0.value)" }
-  }
-
-  /// ``wayToContainer(of:)`` for a container that the program has made: of a library with a shared container only where
-  /// the code of the property makes one.
-  func wayToOwnContainer(of library: Library) -> String? {
-    let makesOne =
-      library.sharedContainer == nil
-      || initialValue?.tokens(viewMode: .sourceAccurate).contains { token in
-        token.text == library.containerType
-          && token.parent?.is(DeclReferenceExprSyntax.self) == true
-          && token.parent?.parent?.is(FunctionCallExprSyntax.self) == true
-      } == true
-    return makesOne ? wayToContainer(of: library) : nil
-  }
-
-  /// Whether the declared type is a container type with this name.
-  func holdsContainer(named type: String) -> Bool {
-    if let own = self.type?.unwrapped.typeName { return own == type }
-    return initialValue?.trimmedText.hasPrefix(type + "(") ?? false
   }
 }

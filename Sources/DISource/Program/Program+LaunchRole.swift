@@ -201,8 +201,9 @@ extension Program {
 
   /// Reads the properties of an instance that hold containers, because they may be lazy.
   private func readContainers(of type: TypeDeclaration) {
+    let kinds = containerTypes
     for property in type.members.properties where !property.isStatic {
-      guard libraries.contains(where: { property.wayToContainer(of: $0) != nil }) else { continue }
+      guard kinds.contains(where: { $0.way(to: property) != nil }) else { continue }
       run("_ = \(type.variableName).\(property.name)")
     }
   }
@@ -273,7 +274,11 @@ extension Variable {
   /// Whether the object in the variable has a container.
   fileprivate var holdsContainer: Bool {
     value?.fields?.fields.contains { field in
-      if case .library(let value)? = field.held { value is any ContainerValue } else { false }
+      switch field.held {
+      case .library(let value)?: value is any ContainerValue
+      case .object(let object)?: object.containerState != nil
+      default: false
+      }
     } ?? false
   }
 }

@@ -14,8 +14,9 @@ extension Program {
     }
     guard !waiting.isEmpty else { return }
     var search = StatementSearch(for: unreachedStatements, in: interpreter.table)
+    let names = containerTypes.flatMap(\.names)
     for (file, item, variables) in waiting
-    where libraries.contains(where: { variables.holdContainer(named: $0.containerType) })
+    where names.contains(where: variables.holdContainer(named:))
       || search.reaches(from: item.trimmedDescription)
     {
       runTopLevel(item, of: file)

@@ -24,7 +24,9 @@ extension Program {
     guard let type = declaration(ofType: name) else { return [] }
     let initialiser = initialiser(ofType: name)
     let made = (initialiser?.parameters ?? []).filter { !$0.isOptionalForCaller }
-    let known = made.compactMap(need) + needs(ofPropertiesOf: type)
+    let known =
+      made.compactMap(need) + needs(ofPropertiesOf: type)
+      + interpreter.runtimes.flatMap { $0.requests(onObjectsOf: type.name) }
     let others = initialiser.map { needs(of: $0, of: type) } ?? []
     return known
       + others.filter { other in !known.contains { $0.key == other.key && $0.label == other.label } }

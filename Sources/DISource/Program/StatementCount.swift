@@ -65,6 +65,15 @@ extension Program {
     }
   }
 
+  /// Whether registering starts at code: false if all statements that are in force are declarations, such as the
+  /// factories of containers, which are known without it.
+  package var needsStart: Bool {
+    let declaring = Set(libraries.filter { !$0.statement.declaredTypes.isEmpty }.map(\.name))
+    let entries = interpreter.registrationLog.entries
+    return entries.isEmpty
+      || entries.contains { $0.role.isOverride || !declaring.contains($0.library) }
+  }
+
   /// Whether the text has registrations for the library of `container`, or none at all.
   package func isWritten(for container: Container?) -> Bool {
     let written = census.map(\.library)

@@ -42,7 +42,7 @@ extension Rules {
     var rules = Rules(
       name: "swinject", scopes: [graph] + others, defaultScope: graph, containerType: containerType,
       libraryAdvice: SwinjectAdvice(),
-      candidates: { request, container in container.registrations(under: request.key) },
+      candidates: { request, container in container.registrations(fitting: request.key) },
       choose: { candidates, request, _ in .lastRegistered(candidates, for: request.key) })
     rules.behaviour.graphOpening = .outermostCallOnContainer
     rules.behaviour.graphKeepsValues = false

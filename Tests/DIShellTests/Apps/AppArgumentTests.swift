@@ -157,4 +157,119 @@ struct AppArgumentTests {
 
         """)
   }
+
+  @Test
+  func
+    `A parameter of several statements has the type that a later use tells, where a request hands it on first`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import Swinject
+      struct Item { let id: String }
+      final class Cell { init(id: String) {} }
+      final class Row { init(cell: Cell, id: String) {} }
+      final class List { init(cell: Cell, item: Item) {} }
+      let container = Container()
+      container.register(Cell.self) { _, id in Cell(id: id) }
+      container.register(Row.self) { r, id in
+        let cell = r.resolve(Cell.self, argument: id)!
+        return Row(cell: cell, id: id)
+      }
+      container.register(List.self) { r, item in
+        let cell = r.resolve(Cell.self, argument: item.id)!
+        return List(cell: cell, item: item)
+      }
+      """, "tree Row", "tree List", "validate", "resolve Row --arg a")
+    #expect(
+      run.output == """
+        Row with arguments (String) [graph], A.swift:8
+        ├─ Cell with arguments (String) [graph], A.swift:7
+        │  └─ id: String (argument, from the code that asks)
+        └─ id: String (argument: --arg …)
+        List with arguments (Item) [graph], A.swift:12
+        ├─ Cell with arguments (String) [graph], A.swift:7
+        │  └─ id: String (argument, from the code that asks)
+        └─ item: Item (argument: --arg …)
+        nothing is wrong · 0 services checked, 3 not checked
+          needs arguments  Cell with arguments (String), Row with arguments (String), List with arguments (Item)
+        Resolving Row with arguments (String) in container (default scope: graph)
+
+           1  Row with arguments (String) is the type asked for.
+           2  Search the registry of container for Row with arguments (String).
+           3  Its registration is found (A.swift:8, scope graph); its factory is asked to resolve.
+           4  The factory needs Cell with arguments (String).
+           5  │  Cell with arguments (String) is registered (A.swift:7); its factory creates Cell#1.
+           6  The Row factory creates Row#1 and returns it.
+
+        Row#1 · 2 objects created · nothing holds Row#1: 2 objects deallocated
+
+        """)
+    #expect(run.error == "")
+  }
+
+  @Test func `A request with an argument of an unknown type is for the registration that fits by the rest`()
+    throws
+  {
+    let run = try runApp(
+      """
+      import Swinject
+      import Store
+      final class Cell { init(id: String, row: Int) {} }
+      final class Row { init(cell: Cell) {} }
+      let container = Container()
+      container.register(Cell.self) { (_, id: String) in Cell(id: id, row: 0) }
+      container.register(Cell.self) { (_, id: String, row: Int) in Cell(id: id, row: row) }
+      container.register(Row.self) { r in Row(cell: r.resolve(Cell.self, arguments: Store.id(), 5)!) }
+      """, "tree Row", "validate", "uses Cell", "resolve Row")
+    #expect(
+      run.output == """
+        Row [graph], A.swift:8
+        └─ cell: Cell with arguments (String, Int) [graph], A.swift:7
+           ├─ id: String (argument, from the code that asks)
+           └─ row: Int (argument, from the code that asks)
+        nothing is wrong · 1 service checked, 2 not checked
+          needs arguments  Cell with arguments (String), Cell with arguments (String, Int)
+        Cell
+          Row, A.swift:8
+        Resolving Row in container (default scope: graph)
+
+           1  Row is the type asked for.
+           2  Search the registry of container for Row.
+           3  Its registration is found (A.swift:8, scope graph); its factory is asked to resolve.
+           4  The factory needs cell: Cell with arguments (?, Int).
+           5  │  cell: Cell with arguments (?, Int) is registered (A.swift:7); its factory creates Cell#1.
+           6  The Row factory creates Row#1 and returns it.
+
+        Row#1 · 2 objects created · nothing holds Row#1: 2 objects deallocated
+
+        """)
+    #expect(run.error == "")
+  }
+
+  @Test func `A tree shows each list of arguments with which a service is registered`() throws {
+    let run = try runApp(
+      """
+      import Swinject
+      final class Cat { init(name: String, age: Int) {} }
+      let container = Container()
+      container.register(Cat.self) { _, name, age in Cat(name: name, age: age) }
+      container.register(Cat.self) { (_, name: String) in Cat(name: name, age: 1) }
+      """, "tree Cat", "tree Dog")
+    #expect(
+      run.output == """
+        Cat with arguments (String, Int) [graph], A.swift:4
+        ├─ name: String (argument: --arg …)
+        └─ age: Int (argument: --arg …)
+        Cat with arguments (String) [graph], A.swift:5
+        └─ name: String (argument: --arg …)
+
+        """)
+    #expect(
+      run.error == """
+        -c:2: error: no registration for 'Dog'
+          see  types, list
+
+        """)
+  }
 }

@@ -231,4 +231,27 @@ struct AppContainerTests {
   func `An extension may name the library's type with its module`(text: String, list: String) throws {
     #expect(try runApp(text, "list").output == list)
   }
+
+  @Test func `The members of a collection have their names in a tree`() throws {
+    let run = try runApp(
+      """
+      import DITranquillity
+      protocol Loading {}
+      final class Loader: Loading { init(size: Int) {} }
+      final class List { init(images: [Loading]) {} }
+      let container = DIContainer()
+      container.register { Loader(size: 1) }.as(Loading.self, name: "poster")
+      container.register { Loader(size: 2) }.as(Loading.self, name: "frame")
+      container.register { List(images: many($0)) }
+      """, "tree List")
+    #expect(
+      run.output == """
+        List [prototype], A.swift:8
+        └─ images: Loading (many)
+           ├─ Loading named poster [prototype], A.swift:6
+           └─ Loading named frame [prototype], A.swift:7
+
+        """)
+    #expect(run.error == "")
+  }
 }

@@ -50,7 +50,7 @@ struct AppTreeTests {
       run.error == """
         2 files, 6 types
         1 of 2 statements in force, 1 not reached
-        registering starts at the top level of One; other programs: Two
+        program One is taken; other programs: Two
         see  list --all, diagnostics, entry
 
         """)

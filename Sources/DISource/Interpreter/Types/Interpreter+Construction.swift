@@ -7,6 +7,7 @@ extension Interpreter {
   /// the type as it is written: `[(name: String, age: Int)]()`.
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     let made = try constructUnlabelled(type, call)
+    noteMade(made.value)
     guard made.value.mayHoldTuples, let labels = call.writtenLabels else { return made }
     return TypedValue(made.value.labelled(labels), made.type)
   }

@@ -24,7 +24,11 @@ extension Interpreter {
   /// Replaces the content of a property; nothing happens if the variable holds no object or structure.
   func set(_ name: Symbol, to slot: Slot, on variable: Variable) {
     switch variable.value {
-    case .object(let object)?: object.fields[name] = slot
+    case .object(let object)?:
+      object.fields[name] = slot
+      if case .strong(.library(let library)) = slot {
+        (library as? any ContainerState)?.belongs(to: object, self)
+      }
     case .structure?:
       variable.change { value in
         guard case .structure(var structure) = value else { return }

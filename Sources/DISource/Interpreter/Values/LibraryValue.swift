@@ -85,13 +85,42 @@ protocol StatementValue: ChainedValue {
 struct HeldContainer {
   let container: Container
   weak var value: (any ContainerValue)?
+  /// The object of the program that is the container; nil for a library's value.
+  var object: SourceObject?
+  /// The objects that it refers to as unowned ones: they outlive it.
+  var unowned: [SourceObject] = []
+
+  /// Whether nothing else holds the container, as far as the program is known.
+  mutating func isHeldAlone() -> Bool {
+    object == nil ? value == nil : isKnownUniquelyReferenced(&object)
+  }
+
+  /// Returns the unowned objects that nothing else holds.
+  mutating func takeUnowned() -> [SourceObject] {
+    var found: [SourceObject] = []
+    while var object = unowned.popLast() {
+      if isKnownUniquelyReferenced(&object) { found.append(object) }
+    }
+    return found
+  }
 }
 
 extension Interpreter {
   /// Retains a container made at the start of the program.
-  func keepWhileBeginning(_ value: some ContainerValue) {
+  func keepWhileBeginning(_ value: any ContainerValue, of object: SourceObject? = nil) {
     guard policy.keepsContainers else { return }
-    containersOfBeginning.append(HeldContainer(container: value.container, value: value))
+    containersOfBeginning.append(
+      HeldContainer(
+        container: value.container, value: value, object: object,
+        unowned: object.map(unownedObjects) ?? []))
+  }
+
+  private func unownedObjects(of object: SourceObject) -> [SourceObject] {
+    guard let type = table.declaration(of: object.type) else { return [] }
+    return type.storedProperties.filter(\.isUnowned).compactMap { property in
+      guard case .weak(let value)? = object.fields[Symbol(property.name)] else { return nil }
+      return value.object
+    }
   }
 }
 
@@ -129,6 +158,8 @@ extension Interpreter {
   func name(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
     switch value {
     case .library(let library): (library as? any NamedByVariable)?.take(name: name, isLasting: isLasting)
+    case .object(let object) where policy.mayChange(object):
+      object.containerState?.take(nameOfObject: name, isLasting: isLasting)
     case .array(let elements, _):
       nameAll(elements, isLasting) { "\(name)[\($0)]" }
     case .dictionary(let dictionary):

@@ -15,6 +15,8 @@ final class SourceObject: InspectableObject {
   let isTemporary: Bool
   /// The assumption on which a value of the object depends; nil if all are known.
   var assumption: Assumption?
+  /// The state of the container that the object is; nil for other objects.
+  var containerState: (any ContainerState)?
   /// Whether code runs when the object is deallocated, unless not all its properties had values.
   var hasDeinitialiser = false
   /// The references that were passed to undeclared code.

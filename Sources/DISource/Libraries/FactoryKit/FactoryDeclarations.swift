@@ -35,6 +35,7 @@ extension FactoryRuntime {
   /// Makes the factories of a container known, by evaluating its properties without any other effect.
   func declare(in holder: FactoryHolder) {
     guard let interpreter = program else { return }
+    holder.manager.isDeclared = true
     for (type, property) in interpreter.factories(of: holder) {
       declare(property, of: type, in: holder, interpreter)
     }
@@ -164,7 +165,8 @@ extension FactoryRuntime {
         let holder = try holder(of: TypedValue(.object(object), object.type), interpreter),
         !(known + found).contains(where: { $0.manager === holder.manager })
       else { continue }
-      holder.manager.adopt(holder, heldBy: variable.name)
+      holder.manager.adopt(holder)
+      holder.manager.take(nameOfObject: variable.name, isLasting: true)
       found.append(holder)
     }
     return found

@@ -156,6 +156,14 @@ final class FactoryRuntime: LibraryRuntime {
     return nil
   }
 
+  /// Lets the containers register by themselves that the program has made at its start.
+  func startHasRun(_ interpreter: Interpreter) throws {
+    for manager in managers {
+      guard let holder = manager.holder, case .object = holder.value.value else { continue }
+      try holder.prepare(interpreter)
+    }
+  }
+
   func programEnds() {
     for manager in managers { manager.table.reset(.all) }
     presentShared = nil

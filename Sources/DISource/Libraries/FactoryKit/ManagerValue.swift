@@ -5,7 +5,7 @@ import class DICore.Container
 import class DICore.Scope
 
 /// The interpreted program's view of a `ContainerManager`: the state of a container. A class, as in the library.
-final class ManagerValue: ContainerValue {
+final class ManagerValue: ContainerState {
   static let name = "ContainerManager"
   let typeName = ManagerValue.name
   let container: Container
@@ -15,6 +15,8 @@ final class ManagerValue: ContainerValue {
   /// The object of the program, or the library's container, whose state it is; nil before code has used it as one.
   private weak var owner: AnyObject?
   private var hasNameOfVariable = false
+  /// Whether all factories that the text declares for the container were made known once.
+  var isDeclared = false
 
   /// The properties whose factories are known, by key.
   private var properties: [ServiceKey: String] = [:]
@@ -51,18 +53,29 @@ final class ManagerValue: ContainerValue {
     switch holder.value.value {
     case .object(let object):
       owner = object
+      object.containerState = self
       container.take(name: object.type.serviceName)
     case .library(let container as FactoryContainer): owner = container
     default: break
     }
   }
 
-  /// Notes whose state it is, and names the container after the first global variable that holds the object.
-  func adopt(_ holder: FactoryHolder, heldBy variable: String) {
-    adopt(holder)
+  func belongs(to object: SourceObject, _ interpreter: Interpreter) {
+    guard owner == nil, let type = interpreter.table.declaration(of: object.type),
+      interpreter.isFactoryContainer(type)
+    else { return }
+    adopt(FactoryHolder(.object(object), self))
+  }
+
+  func objectIsMade(_ interpreter: Interpreter) {
+    if !isDeclared, let holder { runtime.declare(in: holder) }
+  }
+
+  /// Names the container after a variable. The one that the program shares has the name of its type.
+  func take(nameOfObject name: String, isLasting: Bool) {
     guard !hasNameOfVariable else { return }
-    hasNameOfVariable = true
-    container.take(name: variable)
+    hasNameOfVariable = isLasting
+    if name != "shared" { container.take(name: name) }
   }
 
   /// Notes which property of the container makes the factory of a key.

@@ -27,7 +27,17 @@ final class AssemblerValue: ContainerValue, NamedByVariable {
         } else if let argument = call["assemblies"] {
           try assembler.apply(call.assemblies(argument), call)
         }
-      }
+      },
+      // As of Swinject 1.
+      "applyAssembly(_:)": .effect { assembler, call in
+        guard let argument = call.unlabelled.first else { return }
+        try assembler.apply([call.value(argument, for: ExpressionUse(.named("Assembly"))).value], call)
+      },
+      "applyAssemblies(_:)": .effect { assembler, call in
+        guard let argument = call.unlabelled.first else { return }
+        try assembler.apply(call.assemblies(argument), call)
+      },
+      "applyPropertyLoader(_:)": .effect { _, _ in },
     ])
 
   /// Lets all assemblies register, in their order, and then notifies each one.

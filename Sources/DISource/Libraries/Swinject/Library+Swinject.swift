@@ -7,7 +7,8 @@ extension Library {
   static let swinject = Library(
     name: "swinject", module: "Swinject",
     extensionModules: ["SwinjectAutoregistration", "SwinjectStoryboard"],
-    containerType: "Container", containerProtocols: ["Resolver"], containerHolders: ["Assembler": "resolver"],
+    containerType: "Container", containerProtocols: ["Resolver", "ResolverType"],
+    containerHolders: ["Assembler": "resolver"],
     containers: .made("container"),
     protocols: ["ObjectScopeProtocol": ["AnyObject"], "InstanceStorage": ["AnyObject"]],
     statement: StatementShape(
@@ -16,7 +17,10 @@ extension Library {
       fits: \.hasSwinjectShape),
     registeringCalls: ["register", "autoregister", "registerForStoryboard", "storyboardInitCompleted"],
     parts: [
-      Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)()], container: \($0))" }
+      Part(conformance: "Assembly", isInstance: true) { "Assembler([\($1)()], container: \($0))" },
+      Part(conformance: "AssemblyType", isInstance: true, isOlder: true) {
+        "Assembler([\($1)()], container: \($0))"
+      },
     ],
     requests: ["resolve": .resolve],
     readOnlyCalls: ["hasAnyRegistration", "instance", "resolve", "~>"],

@@ -104,7 +104,7 @@ final class ServiceEntryValue: StatementValue {
 }
 
 /// The closure of `initCompleted`.
-private struct InitCompletion {
+struct InitCompletion {
   let function: SourceValue
   let service: TypeExpression
   let call: DetachedCall

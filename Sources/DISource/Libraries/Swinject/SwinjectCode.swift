@@ -57,12 +57,7 @@ struct SwinjectCode {
     guard let interpreter = call.interpreter.value, let container else {
       return Reading(result: .init(), arguments: RequestArgumentTypes([]), needs: [])
     }
-    var parameters: [CodeParameter] = []
-    let result = FactoryReader(interpreter: interpreter, place: place).read {
-      interpreter.dryRun?.given = container
-      parameters = interpreter.parameters(of: function)
-      return try run(parameters.map(\.unknown), givenBy: container, interpreter)
-    }
+    let (parameters, result) = readParameters(at: place, interpreter, container)
     holder.parameters = parameters.map(\.use)
     let needs = result.needs.map { need in
       var need = need
@@ -83,6 +78,27 @@ struct SwinjectCode {
         result: result, arguments: RequestArgumentTypes(types),
         needs: needsOfInitialiser(parameters, handed: types, at: place, besides: needs))
     }
+  }
+
+  /// Evaluates the code as a dry run: its parameters, with the types that it determines, and what is found.
+  ///
+  /// A request may hand on a parameter before the code determines its type; then the code is evaluated again with it.
+  private func readParameters(
+    at place: SourcePlace, _ interpreter: Interpreter, _ container: Container
+  ) -> ([CodeParameter], FactoryReader.Result) {
+    let reader = FactoryReader(interpreter: interpreter, place: place)
+    var parameters = interpreter.parameters(of: function)
+    let body = {
+      interpreter.dryRun?.given = container
+      return try run(parameters.map(\.unknown), givenBy: container, interpreter)
+    }
+    let reports = interpreter.reports
+    let result = reader.read(body)
+    guard result.needs.contains(where: \.key.hasOpenArguments), parameters.contains(where: \.isInferred)
+    else { return (parameters, result) }
+    interpreter.reports = reports
+    parameters = parameters.map { CodeParameter($0.use) }
+    return (parameters, reader.read(body))
   }
 
   /// The needs of an initialiser: the parameters that are resolved, those of its code, and the arguments handed to it.
@@ -224,6 +240,9 @@ struct CodeParameter {
 
   /// The type, as written or by its use; nil if neither determines it.
   var type: TypeExpression? { stated.type ?? hole.use?.type }
+
+  /// Whether its type is known by its use alone.
+  var isInferred: Bool { stated.type == nil && hole.use?.type != nil }
 
   /// The use of the argument.
   var use: ExpressionUse { stated.type == nil ? hole.use ?? stated : stated }

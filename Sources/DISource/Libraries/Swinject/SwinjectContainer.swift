@@ -11,6 +11,8 @@ final class SwinjectState {
   var isNamed = false
   /// Whether its name is that of an assembler, which has no calls that register.
   var isNamedByAssembler = false
+  /// The closures for controllers that storyboards make, which are not run, by the types of the controllers.
+  var storyboards: [TypeExpression: [StoryboardClosure]] = [:]
 }
 
 extension Container {
@@ -30,7 +32,8 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     self.runtime = runtime
   }
 
-  var protocolNames: [String] { ["Resolver"] }
+  /// The second one is that of Swinject 1.
+  var protocolNames: [String] { ["Resolver", "ResolverType"] }
   var text: String { container.swinjectDescription }
   var identity: AnyObject { container }
 
@@ -44,12 +47,17 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     methods: [
       "register(_:name:factory:)": .giving { try SwinjectRegisterCall($0, $1).register() },
       "autoregister(_:name:initializer:)": .giving { try SwinjectRegisterCall($0, $1).autoregister() },
-      "registerForStoryboard(_:name:initCompleted:)": .effect { $0.leaveOutStoryboard($1) },
-      "storyboardInitCompleted(_:name:initCompleted:)": .effect { $0.leaveOutStoryboard($1) },
+      "registerForStoryboard(_:name:initCompleted:)": .effect { try $0.leaveOutStoryboard($1) },
+      "storyboardInitCompleted(_:name:initCompleted:)": .effect { try $0.leaveOutStoryboard($1) },
       "resolve(_:name:arguments:)": .giving { try ServiceRequest($0, $1)?.resolve() ?? $0.unanswerable($1) },
       "~>(_:)": .giving { try ServiceRequest($0, $1, isForced: true)?.forced() ?? $0.unanswerable($1) },
       "forward(_:name:to:)": .effect { try $0.forward($1) },
       "hasAnyRegistration(of:name:)": .giving { try $0.hasAnyRegistration($1) },
+      // As of Swinject 1: a value of a file, which is not read.
+      "property(_:)": .giving { _, call in
+        let unknown = UnknownValue(type: call.use.type?.withoutOptional, text: call.text, place: call.place)
+        return TypedValue(.unknown(unknown), call.use.type.map { .optional($0.withoutOptional) })
+      },
       "removeAll()": .effect { owner, _ in owner.container.removeAll() },
       "resetObjectScope(_:serviceType:)": .effect { try $0.resetObjectScope($1) },
       "synchronize()": .giving { owner, _ in try owner.synchronized().asValue },
@@ -72,7 +80,15 @@ final class SwinjectContainer: ContainerValue, NamedByVariable {
     TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
   }
 
-  private func leaveOutStoryboard(_ call: Call) {
+  private func leaveOutStoryboard(_ call: Call) throws {
+    if let controller = try call.type(call.unlabelled.first),
+      let closure = call["initCompleted"] ?? call.unlabelled.dropFirst().last
+    {
+      let completion = InitCompletion(
+        function: try call.value(closure).value, service: controller, call.detached)
+      container.swinject.storyboards[controller, default: []].append(
+        StoryboardClosure(completion: completion, place: call.place))
+    }
     if call.interpreter.sideEffects != nil {
       call.interpreter.report("storyboards are not run here", at: call.place)
     }

@@ -8,7 +8,7 @@ import class DICore.Container
 /// A class, because it has the values that stand for containers and scopes in code.
 final class SwinjectRuntime: LibraryRuntime {
   let rules: Rules
-  private let engine: Engine
+  let engine: Engine
   private weak var interpreter: Interpreter?
   private var containerValues = ContainerValueCache<SwinjectContainer>()
   /// The library's scopes, and those that the shell has made.
@@ -105,8 +105,15 @@ final class SwinjectRuntime: LibraryRuntime {
 
   /// A scope of the library, or one made by the shell; nil for another name.
   func scope(named name: String) -> TypedValue? {
-    scopeValues.first { $0.objectScope.scope.name.text == name }?.asValue
+    let named = scopeValues.first { $0.objectScope.scope.name.text == name }?.asValue
+    return named ?? Self.scopesOfVersionOne[name].flatMap(scope)
   }
+
+  /// The scopes of Swinject 1, by their names there: with Swift 2 they began with a capital letter.
+  private static let scopesOfVersionOne = [
+    "None": "transient", "none": "transient", "Graph": "graph", "Container": "container",
+    "Hierarchy": "container", "hierarchy": "container",
+  ]
 
   func addScope(named name: Symbol) -> Scope? {
     let scope = Scope(name, .cache(.strong))
