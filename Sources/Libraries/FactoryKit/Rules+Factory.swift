@@ -65,6 +65,7 @@ extension Rules {
     rules.exclusion = .oneCycleAtATime
     rules.reentry = .isCircularByKey
     rules.stopMessage = stopMessage
+    rules.noteOnAnswer = { ($0.libraryPart as? FactoryPart)?.noteOnDecorator }
     return rules
   }
 
