@@ -125,6 +125,21 @@ struct AppFactoryFormTests {
         """)
   }
 
+  @Test func `A walk is through the cycle of what is asked for, not of its decorator`() throws {
+    let run = try runApp(
+      """
+      import FactoryKit
+      final class Api {}
+      final class Screen {}
+      extension Container {
+        var api: Factory<Api> { self { Api() } }
+        var screen: Factory<Screen> { self { Screen() }.decorator { _ in _ = self.api() } }
+      }
+      """, "step Screen")
+    let first = run.output.split(separator: "\n").first
+    #expect(first == "Resolving Screen named screen in Container (default scope: unique)")
+  }
+
   @Test func `In version 1 a reset leaves a factory its scope`() throws {
     let run = try runApp(
       """
